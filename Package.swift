@@ -1,0 +1,40 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// An import shows up in a module's interface only where it says `public import` or `package import`.
+let settings: [SwiftSetting] = [.enableUpcomingFeature("InternalImportsByDefault")]
+
+/// Apple's module names come first, each a product of its own; imports point down the list only.
+let package = Package(
+    name: "Kasane",
+    products: [
+        .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+        .library(name: "ImageIO", targets: ["ImageIO"]),
+        .library(name: "QuartzCore", targets: ["QuartzCore"]),
+        .library(name: "PlaygroundSupport", targets: ["PlaygroundSupport"]),
+        .library(name: "Kasane", targets: ["Kasane"]),
+        .executable(name: "kasane", targets: ["KasaneCommand"]),
+    ],
+    targets: [
+        // MARK: The engine
+        .target(name: "CPixelKernels"),
+        .target(name: "Raster", dependencies: ["CPixelKernels"], swiftSettings: settings),
+
+        // MARK: Apple's modules
+        .target(name: "_Testing_CoreGraphics", swiftSettings: settings),
+        .target(name: "CoreGraphics", dependencies: ["Raster", "_Testing_CoreGraphics"], swiftSettings: settings),
+        .target(name: "ImageIO", dependencies: ["CoreGraphics"], swiftSettings: settings),
+        .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Raster"], swiftSettings: settings),
+        .target(name: "PlaygroundSupport", dependencies: ["QuartzCore"], swiftSettings: settings),
+
+        // MARK: What Apple has no name for
+        .target(name: "Kasane", dependencies: ["QuartzCore", "ImageIO", "PlaygroundSupport"], swiftSettings: settings),
+        .executableTarget(name: "KasaneCommand", dependencies: ["Kasane"], swiftSettings: settings),
+
+        // MARK: Tests
+        .testTarget(name: "RasterTests", dependencies: ["Raster"], swiftSettings: settings),
+        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: settings),
+        .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: settings),
+    ],
+    swiftLanguageModes: [.v6]
+)

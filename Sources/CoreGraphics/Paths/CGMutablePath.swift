@@ -1,0 +1,6 @@
+import Raster
+
+/// A path under construction.
+public class CGMutablePath: CGPath {
+    public init() { super.init(storage: Path()) }
+}

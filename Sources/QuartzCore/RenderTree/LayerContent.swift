@@ -1,0 +1,37 @@
+package import CoreGraphics
+package import Raster
+
+/// What a subclass of `CALayer` adds to a plain layer, as a plain value.
+package enum LayerContent: Sendable {
+    case plain
+    case shape(ShapeProperties)
+    case gradient(GradientProperties)
+    /// A layer without a plane of its own: its sublayers live in its superlayer's 3D space.
+    case transform
+}
+
+/// A `CAShapeLayer`'s own properties.
+package struct ShapeProperties: Sendable {
+    package var path: Path?
+    package var fillColor: CGColor? = .opaqueBlack
+    package var fillRule = CAShapeLayerFillRule.nonZero
+    package var strokeColor: CGColor?
+    package var strokeStart: CGFloat = 0
+    package var strokeEnd: CGFloat = 1
+    package var lineWidth: CGFloat = 1
+    package var miterLimit: CGFloat = 10
+    package var lineCap = CAShapeLayerLineCap.butt
+    package var lineJoin = CAShapeLayerLineJoin.miter
+    package var lineDashPhase: CGFloat = 0
+    package var lineDashPattern: [CGFloat] = []
+}
+
+/// A `CAGradientLayer`'s own properties.
+package struct GradientProperties: Sendable {
+    package var colors: [CGColor] = []
+    /// Empty for evenly spread stops.
+    package var locations: [CGFloat] = []
+    package var startPoint = CGPoint(x: 0.5, y: 0)
+    package var endPoint = CGPoint(x: 0.5, y: 1)
+    package var type = CAGradientLayerType.axial
+}

@@ -1,0 +1,3 @@
+/// A committed copy of one animation, converted to plain values.
+package struct RenderAnimation: Sendable {
+}

@@ -1,0 +1,38 @@
+/// One step of a drawing, in the order of painting.
+package enum Command: Sendable {
+    /// Paint on what is covered.
+    case fill(Fill)
+    /// Everything up to the matching `endGroup` is drawn apart, on transparency, and then joined as one picture.
+    case beginGroup(Group)
+    case endGroup
+
+    package struct Fill: Sendable {
+        package var coverage: Coverage
+        package var paint: Paint
+        package var opacity: Float
+        package var blendMode: BlendMode
+
+        package init(_ coverage: Coverage, _ paint: Paint, opacity: Float = 1, blendMode: BlendMode = .sourceOver) {
+            self.coverage = coverage
+            self.paint = paint
+            self.opacity = opacity
+            self.blendMode = blendMode
+        }
+    }
+
+    package struct Group: Sendable {
+        /// The pixels that the group may touch. A group that blends by `destinationIn` clears all of them that it leaves out.
+        package var bounds: PixelRect
+        package var opacity: Float
+        package var blendMode: BlendMode
+        /// What multiplies the group's alpha when it is joined, or nil for nothing.
+        package var clip: Coverage?
+
+        package init(bounds: PixelRect, opacity: Float = 1, blendMode: BlendMode = .sourceOver, clip: Coverage? = nil) {
+            self.bounds = bounds
+            self.opacity = opacity
+            self.blendMode = blendMode
+            self.clip = clip
+        }
+    }
+}

@@ -1,0 +1,97 @@
+/// A path as two flat arrays: what to do, and the points to do it with.
+///
+/// `move` and `line` take one point, `quad` two (control, end), `cubic` three, `close` none. A drawing verb without a
+/// `move` before it is not representable: the mutators start a subpath where Quartz would.
+package struct Path: Sendable, Hashable {
+    package enum Verb: UInt8, Sendable {
+        case move, line, quad, cubic, close
+
+        /// How many points the verb takes from the list.
+        @inlinable
+        package var pointCount: Int {
+            switch self {
+            case .move, .line: 1
+            case .quad: 2
+            case .cubic: 3
+            case .close: 0
+            }
+        }
+    }
+
+    package private(set) var verbs: [Verb] = []
+    package private(set) var points: [Point] = []
+    /// The first point of the current subpath, to which `close` returns.
+    package private(set) var subpathStart: Point?
+
+    package init() {}
+
+    package var isEmpty: Bool { verbs.isEmpty }
+
+    /// Where the next segment starts; after `close`, the start of the closed subpath. Nil for an empty path.
+    package var currentPoint: Point? {
+        verbs.last == .close ? subpathStart : points.last
+    }
+
+    package mutating func move(to p: Point) {
+        verbs.append(.move)
+        points.append(p)
+        subpathStart = p
+    }
+
+    package mutating func addLine(to p: Point) {
+        beginSubpathIfNeeded(at: p)
+        verbs.append(.line)
+        points.append(p)
+    }
+
+    package mutating func addQuad(control: Point, to p: Point) {
+        beginSubpathIfNeeded(at: control)
+        verbs.append(.quad)
+        points.append(control)
+        points.append(p)
+    }
+
+    package mutating func addCubic(control1: Point, control2: Point, to p: Point) {
+        beginSubpathIfNeeded(at: control1)
+        verbs.append(.cubic)
+        points.append(control1)
+        points.append(control2)
+        points.append(p)
+    }
+
+    package mutating func close() {
+        guard let last = verbs.last, last != .close else { return }
+        verbs.append(.close)
+    }
+
+    /// Appends the subpaths of `other` with every point mapped by `transform`.
+    package mutating func append(_ other: Path, transform: (Point) -> Point = { $0 }) {
+        guard !other.isEmpty else { return }
+        verbs.append(contentsOf: other.verbs)
+        points.append(contentsOf: other.points.lazy.map(transform))
+        subpathStart = other.subpathStart.map(transform)
+    }
+
+    package func mapped(_ transform: (Point) -> Point) -> Path {
+        var path = self
+        for i in path.points.indices { path.points[i] = transform(path.points[i]) }
+        path.subpathStart = subpathStart.map(transform)
+        return path
+    }
+
+    /// The box around all points, control points included; empty for an empty path.
+    package var controlBox: Box {
+        var box = Box.empty
+        for p in points { box.include(p) }
+        return box
+    }
+
+    private mutating func beginSubpathIfNeeded(at p: Point) {
+        if verbs.isEmpty {
+            move(to: p)
+        } else if verbs.last == .close, let start = subpathStart {
+            // After a close the next segment starts a new subpath at the closed one's start.
+            move(to: start)
+        }
+    }
+}
