@@ -1,5 +1,5 @@
 /// What covered pixels are painted with. Every `toPaint` maps device pixels (centres at .5) to the paint's own space.
-package enum Paint: Sendable {
+package enum Paint: Sendable, Equatable {
     case color(PaintColor)
     case linear(LinearGradient)
     case radial(RadialGradient)
@@ -25,7 +25,7 @@ package struct GradientStops: Sendable, Hashable {
 }
 
 /// A gradient whose parameter is the x coordinate of paint space: 0 at the start, 1 at the end.
-package struct LinearGradient: Sendable {
+package struct LinearGradient: Sendable, Equatable {
     package var stops: GradientStops
     package var toPaint: Projection
     /// Whether the first and last colours go on beyond the ends; otherwise nothing is painted there.
@@ -41,7 +41,7 @@ package struct LinearGradient: Sendable {
 }
 
 /// A gradient between two circles in paint space; where circles overlap the one with the greater parameter wins.
-package struct RadialGradient: Sendable {
+package struct RadialGradient: Sendable, Equatable {
     package var stops: GradientStops
     package var toPaint: Projection
     package var startCenter: Point
@@ -67,7 +67,7 @@ package struct RadialGradient: Sendable {
 }
 
 /// A gradient that sweeps once round the origin of paint space: 0 along +x, growing towards +y, 1 after a full turn.
-package struct ConicGradient: Sendable {
+package struct ConicGradient: Sendable, Equatable {
     package var stops: GradientStops
     package var toPaint: Projection
 
@@ -78,7 +78,7 @@ package struct ConicGradient: Sendable {
 }
 
 /// A picture as paint. Paint space is the picture's pixels, origin at its top left corner, y down.
-package struct ImagePaint: Sendable {
+package struct ImagePaint: Sendable, Equatable {
     package enum Filter: Sendable, Hashable { case nearest, linear }
     /// What lies beyond the picture: its edge pixels again, nothing, or the picture again.
     package enum Edge: Sendable, Hashable { case clamp, transparent, tile }

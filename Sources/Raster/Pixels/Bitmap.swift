@@ -1,5 +1,5 @@
 /// A picture that nobody writes to any more, so that threads may share it.
-package struct Bitmap: Sendable {
+package struct Bitmap: Sendable, Equatable {
     package let buffer: PixelBuffer
     /// True when every pixel is known to be opaque, so that drawing it may skip blending.
     package let isOpaque: Bool
@@ -9,6 +9,9 @@ package struct Bitmap: Sendable {
         self.buffer = buffer
         self.isOpaque = isOpaque
     }
+
+    /// Two bitmaps are equal when they are the same memory: pixels are never compared.
+    package static func == (a: Bitmap, b: Bitmap) -> Bool { a.buffer === b.buffer }
 
     package var width: Int { buffer.width }
     package var height: Int { buffer.height }
