@@ -16,6 +16,10 @@ let package = Package(
         .executable(name: "kasane", targets: ["KasaneCommand"]),
     ],
     targets: [
+        // MARK: Libraries of the system
+        .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+        .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"])]),
+
         // MARK: The engine
         .target(name: "CPixelKernels"),
         .target(name: "Raster", dependencies: ["CPixelKernels"], swiftSettings: settings),
@@ -23,7 +27,8 @@ let package = Package(
         // MARK: Apple's modules
         .target(name: "_Testing_CoreGraphics", swiftSettings: settings),
         .target(name: "CoreGraphics", dependencies: ["Raster", "_Testing_CoreGraphics"], swiftSettings: settings),
-        .target(name: "ImageIO", dependencies: ["CoreGraphics"], swiftSettings: settings),
+        .target(name: "CImageCodecs", dependencies: ["CPNG", "CJPEG"]),
+        .target(name: "ImageIO", dependencies: ["CImageCodecs", "CoreGraphics", "Raster"], swiftSettings: settings),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Raster"], swiftSettings: settings),
         .target(name: "PlaygroundSupport", dependencies: ["QuartzCore"], swiftSettings: settings),
 

@@ -5,5 +5,6 @@ public typealias CFArray = [Any]
 public typealias CFString = String
 public typealias CFURL = URL
 public typealias CFData = Data
+public typealias CFMutableData = NSMutableData
 public typealias CFDictionary = [AnyHashable: Any]
 public typealias CFTimeInterval = Double

@@ -1,0 +1,21 @@
+/// What a file may ask for before it is refused.
+package struct ImageLimits: Hashable, Sendable {
+    /// The greatest number of pixels in a picture. A pixel takes 4 bytes decoded, and up to 8 more while a progressive JPEG
+    /// is read.
+    package var pixels: Int
+    /// The greatest size of a file in bytes.
+    package var fileSize: Int
+
+    /// The default is 2^28 pixels (16,384 x 16,384, 1 GiB decoded) from a file of at most 1 GiB.
+    package init(pixels: Int = 1 << 28, fileSize: Int = 1 << 30) {
+        self.pixels = pixels
+        self.fileSize = fileSize
+    }
+
+    /// Throws if a header asks for too much.
+    func check(width: Int, height: Int) throws(ImageError) {
+        guard width > 0, height > 0 else { throw .invalid("the picture has no pixels") }
+        let (count, overflow) = width.multipliedReportingOverflow(by: height)
+        guard !overflow, count <= pixels else { throw .tooLarge(width: width, height: height, limit: pixels) }
+    }
+}

@@ -1,0 +1,49 @@
+public import CoreGraphics
+
+/// The uniform type identifier of the bytes, `public.png` or `public.jpeg`; nil if they are neither or their header is
+/// damaged.
+public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? {
+    (try? isrc.decoder.get()).map { type(of: $0).typeIdentifier }
+}
+
+/// The number of pictures; 0 if the bytes cannot be read.
+public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.images.count }
+
+/// The index of the picture to show where only one can be shown.
+public func CGImageSourceGetPrimaryImageIndex(_ isrc: CGImageSource) -> Int { 0 }
+
+/// Decodes a picture as 8-bit sRGB; nil if there is none at `index`, or it is damaged, cut short or too large.
+///
+/// The picture is whole or there is none. It is not turned by its orientation.
+/// - Parameter options: no key has an effect here.
+public func CGImageSourceCreateImageAtIndex(
+    _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
+) -> CGImage? {
+    try? isrc.image(at: index)
+}
+
+/// What the file says of one of its pictures, by the `kCGImageProperty` keys; nil if there is none at `index`.
+public func CGImageSourceCopyPropertiesAtIndex(
+    _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
+) -> CFDictionary? {
+    isrc.images.indices.contains(index) ? isrc.images[index].properties : nil
+}
+
+/// What is known of the source as a whole: `kCGImagePropertyFileSize`.
+public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDictionary?) -> CFDictionary? {
+    isrc.properties
+}
+
+/// Whether the bytes can be read.
+///
+/// What only the pixels can tell, that they are damaged or cut short, is known once a picture has been decoded.
+public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus { CGImageSourceStatus(isrc.error) }
+
+/// Whether one of the pictures can be read, known for sure once it has been decoded. An index with no picture is
+/// `statusInvalidData`.
+public func CGImageSourceGetStatusAtIndex(_ isrc: CGImageSource, _ index: Int) -> CGImageSourceStatus {
+    isrc.status(at: index)
+}
+
+/// The uniform type identifiers of what can be read.
+public func CGImageSourceCopyTypeIdentifiers() -> CFArray { ImageFormats.decoders.map { $0.typeIdentifier } }

@@ -1,0 +1,29 @@
+/// How far a source, or a picture in it, can be read.
+///
+/// Apple's page: ImageIO, `CGImageSourceStatus`.
+public enum CGImageSourceStatus: Int32, Hashable, Sendable {
+    /// The bytes end before the picture does.
+    case statusUnexpectedEOF = -5
+    /// The bytes are damaged, or ask for more pixels than the limit.
+    case statusInvalidData = -4
+    /// The bytes are of a kind that is not read.
+    case statusUnknownType = -3
+    /// The header has not come yet. Only a source that is fed bit by bit says so.
+    case statusReadingHeader = -2
+    /// The picture has not come whole yet. Only a source that is fed bit by bit says so.
+    case statusIncomplete = -1
+    /// Nothing wrong has been found.
+    case statusComplete = 0
+}
+
+extension CGImageSourceStatus {
+    init(_ error: ImageError?) {
+        self =
+            switch error {
+            case nil: .statusComplete
+            case .truncated: .statusUnexpectedEOF
+            case .unknownFormat, .unsupported: .statusUnknownType
+            case .invalid, .tooLarge, .noImage, .file, .outOfMemory: .statusInvalidData
+            }
+    }
+}
