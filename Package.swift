@@ -40,6 +40,7 @@ let package = Package(
         .testTarget(name: "RasterTests", dependencies: ["Raster"], swiftSettings: settings),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: settings),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: settings),
+        .testTarget(name: "TestingOverlayTests", dependencies: ["CoreGraphics", "QuartzCore"], swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )

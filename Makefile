@@ -1,0 +1,35 @@
+# Kasane's chores. `make help` lists them.
+
+SWIFT ?= swift
+SOURCES = Package.swift Sources Tests $(wildcard Examples)
+
+.DEFAULT_GOAL := help
+.PHONY: help setup build demo test bench format lint clean
+
+help: ## list what there is to do
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: ## install the Debian packages that are missing
+	@scripts/setup
+
+build: setup ## build everything, optimised, into .build/release
+	$(SWIFT) build -c release
+
+demo: setup ## render the examples into out/, with a page that shows them
+	@scripts/demo
+
+test: setup ## run the tests
+	$(SWIFT) test
+
+bench: setup ## time Kasane against Skia and Cairo
+	@scripts/bench
+
+format: ## put the Swift sources into the house style
+	$(SWIFT) format -i -r --parallel $(SOURCES)
+
+lint: ## check the style, change nothing
+	$(SWIFT) format lint -r --strict --parallel $(SOURCES)
+	@scripts/lint
+
+clean: ## remove what was built and rendered
+	rm -rf .build out
