@@ -1,27 +1,106 @@
 public import Foundation
-
 package import Raster
 
-/// A colour: components and the space to read them in.
+/// A colour: components, the space to read them in, and an opacity.
+///
+/// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgcolor)
 public final class CGColor: Hashable, Sendable {
-    public let colorSpace: CGColorSpace?
-    /// The colour as the surface shows it: sRGB, straight alpha.
+    private let space: CGColorSpace
+    /// The components, alpha last.
+    private let values: [CGFloat]
+    /// The colour as the surface shows it: sRGB, straight alpha, each component in 0...1.
     package let paintColor: PaintColor
 
-    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        colorSpace = CGColorSpace(kind: .sRGB)
-        paintColor = PaintColor(red: Float(red), green: Float(green), blue: Float(blue), alpha: Float(alpha))
+    private init(space: CGColorSpace, values: [CGFloat]) {
+        self.space = space
+        self.values = values
+        paintColor = PaintColor(values, in: space)
+    }
+
+    /// An sRGB colour. Components and alpha are fractions of one; those outside 0...1 are kept but painted as the nearest.
+    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(space: .standard, values: [red, green, blue, alpha])
+    }
+
+    /// An sRGB colour.
+    public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(space: .standard, values: [red, green, blue, alpha])
+    }
+
+    /// A gray in the space `genericGrayGamma2_2`: 0 is black, 1 white.
+    public convenience init(gray: CGFloat, alpha: CGFloat) {
+        self.init(space: .genericGray, values: [gray, alpha])
+    }
+
+    /// A colour from components in `space`: as many as the space has, then alpha.
+    public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+        let count = space.numberOfComponents + 1
+        self.init(space: space, values: Array(UnsafeBufferPointer(start: components, count: count)))
     }
 
     package convenience init(_ c: PaintColor) {
         self.init(red: CGFloat(c.red), green: CGFloat(c.green), blue: CGFloat(c.blue), alpha: CGFloat(c.alpha))
     }
 
-    public static func == (a: CGColor, b: CGColor) -> Bool { a.paintColor == b.paintColor }
-    public func hash(into hasher: inout Hasher) { hasher.combine(paintColor) }
+    /// The space that the components are read in.
+    public var colorSpace: CGColorSpace? { space }
+    /// The components, alpha last.
+    public var components: [CGFloat]? { values }
+    /// How many components there are, alpha among them.
+    public var numberOfComponents: Int { values.count }
+    /// The opacity: 0 is transparent, 1 opaque.
+    public var alpha: CGFloat { values[values.count - 1] }
+
+    /// The same colour.
+    public func copy() -> CGColor? { self }
+
+    /// The same colour with another opacity.
+    public func copy(alpha: CGFloat) -> CGColor? {
+        CGColor(space: space, values: values.dropLast() + [alpha])
+    }
+
+    /// The same look in another space, as near as the space can hold it.
+    ///
+    /// Colours outside a space that is not extended become the nearest components in 0...1, whatever the intent; there are
+    /// no options.
+    public func converted(
+        to colorSpace: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
+    ) -> CGColor? {
+        if colorSpace == space { return self }
+        let converted = ColorConversion(from: space, to: colorSpace)(values.dropLast().map { Double($0) })
+        return CGColor(space: colorSpace, values: converted.map { CGFloat($0) } + [alpha])
+    }
+
+    /// True when both have the same space and the same components; colours that only look alike are not equal.
+    public static func == (a: CGColor, b: CGColor) -> Bool { a === b || (a.space == b.space && a.values == b.values) }
+
+    /// Hashes the space and the components.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(space)
+        hasher.combine(values)
+    }
+
+    /// Opaque white, as a gray.
+    public static let white = CGColor(gray: 1, alpha: 1)
+    /// Opaque black, as a gray.
+    public static let black = CGColor(gray: 0, alpha: 1)
+    /// Transparent black, as a gray.
+    public static let clear = CGColor(gray: 0, alpha: 0)
 }
 
 extension CGColor {
     /// The default of layers' border, shadow and fill colours.
     package static let opaqueBlack = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+}
+
+extension PaintColor {
+    /// Components of `space`, alpha last, as the surface shows them; what is not a number counts as zero.
+    init(_ values: [CGFloat], in space: CGColorSpace) {
+        let finite = values.map { $0.isNaN ? 0 : Double($0) }
+        let color = finite.dropLast()
+        let isSRGB = space.kind.isEncodedAsSRGB
+        let rgb = isSRGB ? Array(color) : ColorConversion(from: space, to: .standard)(Array(color))
+        func unit(_ v: Double) -> Float { Float(min(max(v, 0), 1)) }
+        self.init(red: unit(rgb[0]), green: unit(rgb[1]), blue: unit(rgb[2]), alpha: unit(finite[finite.count - 1]))
+    }
 }

@@ -6,11 +6,17 @@ public import Foundation
 /// [Apple's reference](https://developer.apple.com/documentation/corefoundation/cgaffinetransform)
 @frozen
 public struct CGAffineTransform: Sendable, Hashable, Codable {
+    /// How much of x goes into x.
     public var a: CGFloat
+    /// How much of x goes into y.
     public var b: CGFloat
+    /// How much of y goes into x.
     public var c: CGFloat
+    /// How much of y goes into y.
     public var d: CGFloat
+    /// What is added to x.
     public var tx: CGFloat
+    /// What is added to y.
     public var ty: CGFloat
 
     /// The transform that changes nothing.
@@ -19,6 +25,7 @@ public struct CGAffineTransform: Sendable, Hashable, Codable {
     /// The transform that changes nothing; the same as `identity`, not all zeros as in C.
     public init() { self = .identity }
 
+    /// A transform from its six numbers.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         self.a = a
         self.b = b
@@ -28,20 +35,24 @@ public struct CGAffineTransform: Sendable, Hashable, Codable {
         self.ty = ty
     }
 
+    /// A transform from its six numbers, in the order of `CGAffineTransformMake`.
     public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
         self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
+    /// A move by (tx, ty).
     public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
 
+    /// A scale about the origin; negative factors mirror.
     public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
 
-    /// A turn by `angle` radians, from the positive x axis towards the positive y axis.
+    /// A turn about the origin by `angle` radians, from the positive x axis towards the positive y axis.
     public init(rotationAngle angle: CGFloat) {
         let (s, c) = (sin(angle), cos(angle))
         self.init(a: c, b: s, c: -s, d: c, tx: 0, ty: 0)
     }
 
+    /// True when the transform changes nothing.
     public var isIdentity: Bool { self == .identity }
 
     /// This transform after a move by (tx, ty).
@@ -60,17 +71,26 @@ public struct CGAffineTransform: Sendable, Hashable, Codable {
     }
 
     /// The transform that undoes this one; this one itself when it can't be undone, as Quartz does.
-    public func inverted() -> CGAffineTransform {
-        let det = a * d - b * c
-        guard det != 0, det.isFinite, (1 / det).isFinite else { return self }
-        return CGAffineTransform(
-            a: d / det, b: -b / det, c: -c / det, d: a / det, tx: (c * ty - d * tx) / det, ty: (b * tx - a * ty) / det)
-    }
+    public func inverted() -> CGAffineTransform { inverse ?? self }
 
     /// This transform first, then `t2`.
     public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d, c: c * t2.a + d * t2.c, d: c * t2.b + d * t2.d,
             tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
+    }
+}
+
+extension CGAffineTransform {
+    /// The transform that undoes this one, or nil when it flattens the plane or is not finite.
+    package var inverse: CGAffineTransform? {
+        let det = a * d - b * c
+        guard det != 0, det.isFinite, (1 / det).isFinite else { return nil }
+        return CGAffineTransform(
+            a: d / det, b: -b / det, c: -c / det, d: a / det, tx: (c * ty - d * tx) / det, ty: (b * tx - a * ty) / det)
+    }
+
+    package var isFinite: Bool {
+        a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
     }
 }

@@ -1,3 +1,4 @@
+package import Foundation
 package import Raster
 
 extension Projection {
@@ -8,6 +9,11 @@ extension Projection {
 
 extension Point {
     package init(_ p: CGPoint) { self.init(Double(p.x), Double(p.y)) }
+
+    /// `p` mapped by `t`. The identity is told apart because infinite numbers times its zeros would be NaN.
+    package init(_ p: CGPoint, through t: CGAffineTransform) { self.init(t.isIdentity ? p : p.applying(t)) }
+
+    package func applying(_ t: CGAffineTransform) -> Point { Point(CGPoint(self), through: t) }
 }
 
 extension CGPoint {
@@ -17,5 +23,14 @@ extension CGPoint {
 extension Box {
     package init(_ r: CGRect) {
         self.init(minX: r.minX, minY: r.minY, maxX: r.maxX, maxY: r.maxY)
+    }
+
+    var isFinite: Bool { minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite }
+}
+
+extension CGRect {
+    /// The box as a rectangle; null for the empty box.
+    package init(_ b: Box) {
+        self = b.isEmpty ? .null : CGRect(x: b.minX, y: b.minY, width: b.width, height: b.height)
     }
 }

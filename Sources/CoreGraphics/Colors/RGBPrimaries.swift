@@ -1,0 +1,61 @@
+/// Three numbers: red, green and blue, or X, Y and Z.
+package typealias Triple = SIMD3<Double>
+
+/// Where the three primaries of an RGB space lie on the chromaticity diagram. The white is D65 in all of them, so no space
+/// needs chromatic adaptation to become another.
+package enum RGBPrimaries: Hashable, Sendable {
+    /// ITU-R BT.709, which sRGB shares.
+    case rec709
+    /// SMPTE EG 432-1 with D65: Display P3.
+    case p3
+    /// Adobe RGB (1998).
+    case adobe
+
+    /// x and y of red, green and blue, as published.
+    private var chromaticities: (red: (Double, Double), green: (Double, Double), blue: (Double, Double)) {
+        switch self {
+        case .rec709: ((0.64, 0.33), (0.30, 0.60), (0.15, 0.06))
+        case .p3: ((0.680, 0.320), (0.265, 0.690), (0.150, 0.060))
+        case .adobe: ((0.64, 0.33), (0.21, 0.71), (0.15, 0.06))
+        }
+    }
+
+    /// From amounts of the primaries' light to XYZ.
+    var toXYZ: Matrix3 {
+        let (red, green, blue) = chromaticities
+        func xyz(_ c: (Double, Double)) -> Triple { Triple(c.0 / c.1, 1, (1 - c.0 - c.1) / c.1) }
+        let primaries = Matrix3(columns: (xyz(red), xyz(green), xyz(blue)))
+        // Each primary is as bright as makes the three of them white together.
+        let brightness = primaries.inverse * xyz((0.3127, 0.3290))
+        let c = primaries.columns
+        return Matrix3(columns: (c.0 * brightness.x, c.1 * brightness.y, c.2 * brightness.z))
+    }
+}
+
+/// A linear map of three numbers.
+struct Matrix3: Sendable {
+    var columns: (Triple, Triple, Triple)
+
+    static func * (m: Matrix3, v: Triple) -> Triple {
+        m.columns.0 * v.x + m.columns.1 * v.y + m.columns.2 * v.z
+    }
+
+    static func * (a: Matrix3, b: Matrix3) -> Matrix3 {
+        Matrix3(columns: (a * b.columns.0, a * b.columns.1, a * b.columns.2))
+    }
+
+    /// The inverse by cofactors. Only for matrices of primaries, which do not lie on a line.
+    var inverse: Matrix3 {
+        let (a, b, c) = columns
+        let (bc, ca, ab) = (cross(b, c), cross(c, a), cross(a, b))
+        let k = 1 / (a * bc).sum()
+        return Matrix3(
+            columns: (
+                Triple(bc.x, ca.x, ab.x) * k, Triple(bc.y, ca.y, ab.y) * k, Triple(bc.z, ca.z, ab.z) * k
+            ))
+    }
+}
+
+private func cross(_ a: Triple, _ b: Triple) -> Triple {
+    Triple(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
+}

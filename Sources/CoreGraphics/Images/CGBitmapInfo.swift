@@ -1,0 +1,43 @@
+/// How pixels lie in memory: the alpha, the kind of number, the order of bytes.
+///
+/// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgbitmapinfo)
+@frozen
+public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt32
+
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// The bits that hold a `CGImageAlphaInfo`.
+    public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
+    /// The bits that say what kind of number a component is.
+    public static let floatInfoMask = CGBitmapInfo(rawValue: 0xF00)
+    /// Components are floating-point numbers.
+    public static let floatComponents = CGBitmapInfo(rawValue: 1 << 8)
+    /// The bits that hold a `CGImageByteOrderInfo`.
+    public static let byteOrderMask = CGBitmapInfo(rawValue: CGImageByteOrderInfo.orderMask.rawValue)
+    /// The first component in the first byte.
+    public static let byteOrderDefault = CGBitmapInfo(rawValue: CGImageByteOrderInfo.orderDefault.rawValue)
+    /// 16-bit units, the low byte first.
+    public static let byteOrder16Little = CGBitmapInfo(rawValue: CGImageByteOrderInfo.order16Little.rawValue)
+    /// 32-bit units, the low byte first.
+    public static let byteOrder32Little = CGBitmapInfo(rawValue: CGImageByteOrderInfo.order32Little.rawValue)
+    /// 16-bit units, the high byte first.
+    public static let byteOrder16Big = CGBitmapInfo(rawValue: CGImageByteOrderInfo.order16Big.rawValue)
+    /// 32-bit units, the high byte first.
+    public static let byteOrder32Big = CGBitmapInfo(rawValue: CGImageByteOrderInfo.order32Big.rawValue)
+}
+
+extension CGBitmapInfo {
+    package init(alpha: CGImageAlphaInfo, order: CGImageByteOrderInfo = .orderDefault) {
+        self.init(rawValue: alpha.rawValue | order.rawValue)
+    }
+
+    /// The alpha; nil for bits that mean nothing.
+    package var alpha: CGImageAlphaInfo? { CGImageAlphaInfo(rawValue: rawValue & CGBitmapInfo.alphaInfoMask.rawValue) }
+
+    /// The order of bytes; nil for bits that mean nothing.
+    package var byteOrder: CGImageByteOrderInfo? {
+        let order = CGImageByteOrderInfo(rawValue: rawValue & CGBitmapInfo.byteOrderMask.rawValue)
+        return order == .orderMask ? nil : order
+    }
+}

@@ -1,0 +1,18 @@
+/// In which order the bytes of a pixel lie in memory.
+///
+/// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgimagebyteorderinfo)
+@frozen
+public enum CGImageByteOrderInfo: UInt32, Sendable {
+    /// The bits of `CGBitmapInfo` that hold the order.
+    case orderMask = 0x7000
+    /// The first component in the first byte.
+    case orderDefault = 0x0000
+    /// 16-bit units, the low byte first.
+    case order16Little = 0x1000
+    /// 32-bit units, the low byte first: an ARGB pixel lies as B, G, R, A.
+    case order32Little = 0x2000
+    /// 16-bit units, the high byte first.
+    case order16Big = 0x3000
+    /// 32-bit units, the high byte first.
+    case order32Big = 0x4000
+}

@@ -1,0 +1,12 @@
+/// How two segments of a line meet.
+///
+/// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cglinejoin)
+@frozen
+public enum CGLineJoin: Int32, Sendable {
+    /// The outer edges go on until they meet; past the miter limit, a bevel. The default.
+    case miter = 0
+    /// A disc around the corner.
+    case round = 1
+    /// The outer corners are joined by a straight line.
+    case bevel = 2
+}

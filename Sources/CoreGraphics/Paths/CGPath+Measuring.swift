@@ -1,0 +1,39 @@
+public import Foundation
+import Raster
+
+extension CGPath {
+    /// True when the path has no elements.
+    public var isEmpty: Bool { storage.isEmpty }
+
+    /// Where the next segment would start: the last point, or the start of the subpath that was just closed.
+    ///
+    /// The origin for an empty path.
+    public var currentPoint: CGPoint { storage.currentPoint.map { CGPoint($0) } ?? .zero }
+
+    /// The smallest upright rectangle around all points, the curves' control points included; null for an empty path.
+    public var boundingBox: CGRect { CGRect(storage.controlBox) }
+
+    /// The smallest upright rectangle around the path itself, its curves measured exactly; null for an empty path.
+    ///
+    /// A stroke's width is not counted.
+    public var boundingBoxOfPath: CGRect { CGRect(storage.extent) }
+
+    /// True when the path is one upright rectangle, which is then stored in `rect`.
+    ///
+    /// Four corners joined by lines count, closed by an element, by a line, or not at all.
+    public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
+        guard let box = storage.rectangle else { return false }
+        rect?.pointee = CGRect(box)
+        return true
+    }
+
+    /// True when `point`, mapped by `transform`, lies inside the path as `rule` fills it.
+    ///
+    /// Open subpaths count as closed. Of a point exactly on an edge the answer is inside for edges at the left and the
+    /// low end of y, so that shapes side by side share no point.
+    public func contains(
+        _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
+    ) -> Bool {
+        storage.contains(Point(point, through: transform), rule: FillRule(rule))
+    }
+}

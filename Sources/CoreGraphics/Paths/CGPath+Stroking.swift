@@ -1,0 +1,64 @@
+public import Foundation
+package import Raster
+
+extension CGPath {
+    /// The outline of this path drawn with a pen: filling it by the winding rule paints what stroking would.
+    ///
+    /// `lineWidth` is in the path's units; nothing is left of a path whose width is zero or not a number.
+    /// `transform` maps the outline, not the path before it, so it bends the pen too.
+    public func copy(
+        strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
+        transform: CGAffineTransform = .identity
+    ) -> CGPath {
+        guard lineWidth > 0, lineWidth.isFinite else { return CGPath(storage: Path()) }
+        let style = StrokeStyle(
+            width: lineWidth, cap: .init(lineCap), join: .init(lineJoin), miterLimit: miterLimit)
+        let outline = storage.stroked(style, tolerance: storage.flatness(extraExtent: lineWidth))
+        return CGPath(storage: transform.isIdentity ? outline : outline.mapped { $0.applying(transform) })
+    }
+
+    /// The path cut into dashes, each an open subpath.
+    ///
+    /// `lengths` are those of dashes and gaps in turn, in the path's units; an empty list leaves the path whole.
+    /// `phase` says how far into the pattern the path starts. `transform` maps the dashes, not the path before them.
+    public func copy(
+        dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
+    ) -> CGPath {
+        let dashes = DashPattern(phase: phase, lengths: lengths)
+        let dashed =
+            dashes.isSolid
+            ? storage : storage.dashed(dashes.lengths, phase: dashes.phase, tolerance: storage.flatness())
+        return CGPath(storage: transform.isIdentity ? dashed : dashed.mapped { $0.applying(transform) })
+    }
+}
+
+extension StrokeStyle.Cap {
+    package init(_ cap: CGLineCap) {
+        switch cap {
+        case .butt: self = .butt
+        case .round: self = .round
+        case .square: self = .square
+        }
+    }
+}
+
+extension StrokeStyle.Join {
+    package init(_ join: CGLineJoin) {
+        switch join {
+        case .miter: self = .miter
+        case .round: self = .round
+        case .bevel: self = .bevel
+        }
+    }
+}
+
+extension Path {
+    /// How far lines may stray from curves when nothing is known of the scale the result is shown at: a fifty-thousandth
+    /// of the path's size, which no screen shows, and which bounds the number of lines at any size.
+    func flatness(extraExtent: Double = 0) -> Double {
+        let box = controlBox
+        guard !box.isEmpty else { return 1 }
+        let size = max(box.width, box.height) + extraExtent
+        return size.isFinite && size > 0 ? size / 50_000 : 1
+    }
+}

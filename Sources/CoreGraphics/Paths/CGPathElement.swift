@@ -1,0 +1,41 @@
+public import Foundation
+
+/// What one element of a path does.
+///
+/// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgpathelementtype)
+@frozen
+public enum CGPathElementType: Int32, Sendable {
+    /// Starts a subpath; one point.
+    case moveToPoint = 0
+    /// A straight line; one point, its end.
+    case addLineToPoint = 1
+    /// A quadratic Bezier curve; two points, the control and the end.
+    case addQuadCurveToPoint = 2
+    /// A cubic Bezier curve; three points, the two controls and the end.
+    case addCurveToPoint = 3
+    /// A straight line back to the subpath's start; no points.
+    case closeSubpath = 4
+}
+
+/// One element of a path, as `CGPath.applyWithBlock(_:)` shows it.
+///
+/// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgpathelement)
+@frozen
+public struct CGPathElement {
+    /// What the element does.
+    public var type: CGPathElementType
+    /// The element's points, as many as its type takes; valid only while the element is being shown.
+    public var points: UnsafeMutablePointer<CGPoint>
+
+    /// An element from its kind and its points.
+    public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
+        self.type = type
+        self.points = points
+    }
+}
+
+/// A function that is called with each element of a path, and with what the caller handed along.
+public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
+
+/// A closure that is called with each element of a path.
+public typealias CGPathApplyBlock = (UnsafePointer<CGPathElement>) -> Void

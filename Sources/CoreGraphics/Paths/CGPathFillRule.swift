@@ -1,0 +1,18 @@
+package import Raster
+
+/// Which points are inside a path that crosses itself.
+///
+/// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgpathfillrule)
+@frozen
+public enum CGPathFillRule: Int, Sendable {
+    /// Inside where the path's turns around the point don't cancel out. The default.
+    case winding = 0
+    /// Inside where a ray from the point crosses the path an odd number of times.
+    case evenOdd = 1
+}
+
+extension FillRule {
+    package init(_ rule: CGPathFillRule) {
+        self = rule == .evenOdd ? .evenOdd : .nonZero
+    }
+}

@@ -1,0 +1,91 @@
+import Raster
+
+/// One piece of a path between two points.
+enum PathSegment {
+    case line(Point, Point)
+    case quad(Point, Point, Point)
+    case cubic(Point, Point, Point, Point)
+}
+
+extension Path {
+    /// Calls `body` with each segment, the lines that close subpaths among them.
+    ///
+    /// A fill closes every subpath, so for one the missing lines are added too.
+    func forEachSegment(closingAll: Bool = false, _ body: (PathSegment) -> Void) {
+        var start = Point.zero
+        var current = Point.zero
+        var next = 0
+        for verb in verbs {
+            switch verb {
+            case .move:
+                if closingAll, current != start { body(.line(current, start)) }
+                start = points[next]
+                current = start
+            case .line:
+                body(.line(current, points[next]))
+                current = points[next]
+            case .quad:
+                body(.quad(current, points[next], points[next + 1]))
+                current = points[next + 1]
+            case .cubic:
+                body(.cubic(current, points[next], points[next + 1], points[next + 2]))
+                current = points[next + 2]
+            case .close:
+                if current != start { body(.line(current, start)) }
+                current = start
+            }
+            next += verb.pointCount
+        }
+        if closingAll, current != start { body(.line(current, start)) }
+    }
+}
+
+extension PathSegment {
+    func point(at t: Double) -> Point {
+        switch self {
+        case .line(let a, let b):
+            return a.mixed(with: b, t)
+        case .quad(let a, let b, let c):
+            return a.mixed(with: b, t).mixed(with: b.mixed(with: c, t), t)
+        case .cubic(let a, let b, let c, let d):
+            let (ab, bc, cd) = (a.mixed(with: b, t), b.mixed(with: c, t), c.mixed(with: d, t))
+            return ab.mixed(with: bc, t).mixed(with: bc.mixed(with: cd, t), t)
+        }
+    }
+
+    var end: Point {
+        switch self {
+        case .line(_, let p), .quad(_, _, let p), .cubic(_, _, _, let p): p
+        }
+    }
+
+    var start: Point {
+        switch self {
+        case .line(let p, _), .quad(let p, _, _), .cubic(let p, _, _, _): p
+        }
+    }
+
+    /// Where, strictly between the ends, the coordinate that `axis` reads stops growing or falling; in order.
+    func turns(along axis: (Point) -> Double) -> [Double] {
+        switch self {
+        case .line:
+            return []
+        case .quad(let a, let b, let c):
+            let (p, q, r) = (axis(a), axis(b), axis(c))
+            return [(p - q) / (p - 2 * q + r)].filter { $0 > 0 && $0 < 1 }
+        case .cubic(let a, let b, let c, let d):
+            // The derivative, a quadratic by its Bernstein coefficients.
+            let (p, q, r) = (axis(b) - axis(a), axis(c) - axis(b), axis(d) - axis(c))
+            return quadraticRoots(p - 2 * q + r, 2 * (q - p), p).filter { $0 > 0 && $0 < 1 }.sorted()
+        }
+    }
+}
+
+/// The real roots of `a t^2 + b t + c`, without the loss of digits that the school formula has.
+private func quadraticRoots(_ a: Double, _ b: Double, _ c: Double) -> [Double] {
+    if a == 0 { return b == 0 ? [] : [-c / b] }
+    let discriminant = b * b - 4 * a * c
+    guard discriminant >= 0 else { return [] }
+    let q = -0.5 * (b + (b < 0 ? -discriminant.squareRoot() : discriminant.squareRoot()))
+    return q == 0 ? [0] : [q / a, c / q]
+}

@@ -1,0 +1,16 @@
+import Foundation
+import Synchronization
+
+/// What this process has been told already, so that a wrong call in a drawing loop fills one line and not a disk.
+private let reported = Mutex<Set<String>>([])
+
+/// How many different lines are kept apart. After that everything is quiet: a log is not the place for bulk.
+private let greatestReportCount = 1000
+
+/// Says on standard error, once, what was wrong with a call and what was done instead.
+package func reportOnce(_ message: @autoclosure () -> String) {
+    let line = message()
+    let isNew = reported.withLock { $0.count < greatestReportCount && $0.insert(line).inserted }
+    guard isNew else { return }
+    FileHandle.standardError.write(Data("Kasane: \(line)\n".utf8))
+}
