@@ -1,29 +1,72 @@
 /// Which pixels a shape covers and by how much, as sparse strips: runs of antialiased edge and runs of solid interior.
 package struct Coverage: Sendable {
+    enum Storage: Sendable {
+        /// Every pixel of the bounds, wholly.
+        case solid
+        case strips(Strips)
+        case mask(AlphaMask)
+    }
+
+    let storage: Storage
+    /// How far the stored pixels have been moved.
+    let dx: Int
+    let dy: Int
     /// The pixels outside which nothing is covered.
-    package var bounds: PixelRect { fatalError("stub") }
+    package let bounds: PixelRect
     package var isEmpty: Bool { bounds.isEmpty }
 
+    init(_ storage: Storage, dx: Int = 0, dy: Int = 0, bounds: PixelRect) {
+        self.storage = storage
+        self.dx = dx
+        self.dy = dy
+        self.bounds = bounds
+    }
+
+    static let none = Coverage(.solid, bounds: .zero)
+
     /// The exact area that `path`, seen through `projection`, covers of each pixel inside `clip`.
+    ///
+    /// Not antialiased, a pixel is covered wholly when half of its area is, and else not at all. A path with a
+    /// coordinate that is not finite covers nothing.
     package init(
         _ path: Path, rule: FillRule = .nonZero, through projection: Projection = .identity, clip: PixelRect,
         antialiased: Bool = true
     ) {
-        fatalError("stub")
+        guard !clip.isEmpty, !path.isEmpty else {
+            self = .none
+            return
+        }
+        var flattener = Flattener(clip: clip)
+        flattener.add(path, through: projection)
+        self.init(&flattener.edges, rule: rule, clip: clip, antialiased: antialiased)
+    }
+
+    private init(_ edges: inout EdgeList, rule: FillRule, clip: PixelRect, antialiased: Bool) {
+        let around = PixelRect(around: edges.box, within: clip)
+        guard edges.isFinite, !around.isEmpty else {
+            self = .none
+            return
+        }
+        // Bands and cells start at multiples of four pixels, as tiles do.
+        let left = around.x & ~3
+        let top = around.y & ~3
+        let grid = PixelRect(x: left, y: top, width: around.maxX - left, height: around.maxY - top)
+        let strips = StripBuilder(bounds: grid, rule: rule, antialiased: antialiased).build(&edges.edges)
+        self.init(.strips(strips), bounds: around)
     }
 
     /// Every pixel of `rect`, wholly.
-    package init(_ rect: PixelRect) { fatalError("stub") }
+    package init(_ rect: PixelRect) {
+        self.init(.solid, bounds: rect.isEmpty ? .zero : rect)
+    }
 
     /// The levels of a mask as coverage.
-    package init(_ mask: AlphaMask) { fatalError("stub") }
+    package init(_ mask: AlphaMask) {
+        self.init(.mask(mask), bounds: mask.bounds.isEmpty ? .zero : mask.bounds)
+    }
 
     /// The same coverage moved by whole pixels, and cut to `clip`.
-    package func offsetBy(x: Int, y: Int, clip: PixelRect) -> Coverage { fatalError("stub") }
-
-    /// The product of two coverages: what lies in both.
-    package func intersection(_ other: Coverage) -> Coverage { fatalError("stub") }
-
-    /// True when every pixel of `rect` is wholly covered.
-    package func covers(_ rect: PixelRect) -> Bool { fatalError("stub") }
+    package func offsetBy(x: Int, y: Int, clip: PixelRect) -> Coverage {
+        Coverage(storage, dx: dx + x, dy: dy + y, bounds: bounds.offsetBy(x: x, y: y).intersection(clip))
+    }
 }

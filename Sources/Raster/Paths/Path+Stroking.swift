@@ -1,12 +1,20 @@
 extension Path {
     /// The outline of this path drawn with a pen, to be filled by the non-zero rule.
     ///
-    /// `tolerance` is the greatest distance, in the path's units, between a curve and the lines that stand for it.
-    package func stroked(_ style: StrokeStyle, tolerance: Double) -> Path { fatalError("stub") }
+    /// `tolerance` is the greatest distance, in the path's units, between a curve and the lines that stand for it. A width
+    /// that is not positive draws nothing. A subpath of no length is a dot with round and square caps, nothing with butt
+    /// ones.
+    package func stroked(_ style: StrokeStyle, tolerance: Double) -> Path {
+        guard style.width > 0, style.width.isFinite, points.allSatisfy(\.isFinite) else { return Path() }
+        let tolerance = sound(tolerance)
+        let path = style.dashes.isEmpty ? self : dashed(style.dashes, phase: style.dashPhase, tolerance: tolerance)
+        return Stroker.outline(of: path, style, tolerance: tolerance)
+    }
 
-    /// The path cut into dashes.
-    package func dashed(_ lengths: [Double], phase: Double, tolerance: Double) -> Path { fatalError("stub") }
-
-    /// The part of the path between two fractions of its whole length.
-    package func trimmed(from start: Double, to end: Double, tolerance: Double) -> Path { fatalError("stub") }
+    /// A tolerance that neither fails nor asks for more lines than anyone could see.
+    func sound(_ tolerance: Double) -> Double {
+        let box = controlBox
+        let finest = max(box.width, box.height, 1e-9) * 1e-6
+        return tolerance.isFinite ? max(tolerance, finest) : finest
+    }
 }

@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
 /// Memory for a picture: 8-bit premultiplied RGBA, in that order in memory, rows from the top.
 ///
 /// Two threads may write to different rows of one buffer; whoever hands it out keeps them apart.
@@ -8,8 +14,21 @@ package final class PixelBuffer: @unchecked Sendable {
     package let base: UnsafeMutablePointer<UInt8>
     private let release: (@Sendable () -> Void)?
 
-    /// Transparent memory of its own, rows aligned to 64 bytes; nil when the size overflows or memory is short.
-    package init?(width: Int, height: Int) { fatalError("stub") }
+    /// Transparent memory of its own, rows aligned to 64 bytes; nil when a side is not positive, the size overflows or
+    /// memory is short.
+    package init?(width: Int, height: Int) {
+        guard width > 0, height > 0, width < 1 << 28, height < 1 << 28 else { return nil }
+        let bytesPerRow = (width * 4 + 63) & ~63
+        let (size, overflow) = bytesPerRow.multipliedReportingOverflow(by: height)
+        // calloc hands out fresh pages without touching them; the extra 64 bytes leave room to align the first row.
+        guard !overflow, let memory = calloc(size + 64, 1) else { return nil }
+        nonisolated(unsafe) let block = memory
+        self.base = block.alignedUp(toMultipleOf: 64).assumingMemoryBound(to: UInt8.self)
+        self.width = width
+        self.height = height
+        self.bytesPerRow = bytesPerRow
+        self.release = { free(block) }
+    }
 
     /// Memory that somebody else owns: `release` is called when the buffer goes away.
     package init(
@@ -25,7 +44,14 @@ package final class PixelBuffer: @unchecked Sendable {
 
     package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-    package func copy() -> PixelBuffer? { fatalError("stub") }
+    /// The same pixels in memory of its own, or nil when there is none left.
+    package func copy() -> PixelBuffer? {
+        guard let copy = PixelBuffer(width: width, height: height) else { return nil }
+        for y in 0..<height {
+            (copy.base + y * copy.bytesPerRow).update(from: base + y * bytesPerRow, count: width * 4)
+        }
+        return copy
+    }
 
     deinit { release?() }
 }

@@ -1,0 +1,90 @@
+/// Gathers the lines of a shape, in pixels, and keeps of each what matters inside a clip.
+///
+/// Coverage at a pixel is what lies to its left, so lines above, below and to the right of the clip are dropped, and
+/// those to the left are moved onto its left side. Memory is bounded by the number of lines, never by their length.
+struct EdgeList: ~Copyable {
+    let clip: Box
+    var edges = GrowingBuffer<Edge>(capacity: 128)
+    /// The box around what is kept.
+    private(set) var box = Box.empty
+    /// False once a coordinate was not a finite number: the shape then draws nothing.
+    private(set) var isFinite = true
+
+    init(clip: PixelRect) { self.clip = clip.box }
+
+    mutating func fail() { isFinite = false }
+
+    mutating func addLine(_ a: Point, _ b: Point) {
+        guard a.isFinite, b.isFinite else { return fail() }
+        if a.y < b.y {
+            add(a.x, a.y, b.x, b.y, winding: 1)
+        } else if b.y < a.y {
+            add(b.x, b.y, a.x, a.y, winding: -1)
+        }
+    }
+
+    private mutating func add(_ ax: Double, _ ay: Double, _ bx: Double, _ by: Double, winding: Float) {
+        guard by > clip.minY, ay < clip.maxY else { return }
+        let slope = (bx - ax) / (by - ay)
+        // So flat that its height is lost in rounding: it encloses no area.
+        guard slope.isFinite else { return }
+        var (x0, y0, x1, y1) = (ax, ay, bx, by)
+        if y0 < clip.minY {
+            x0 = Self.between(ax, bx, ax + (clip.minY - ay) * slope)
+            y0 = clip.minY
+        }
+        if y1 > clip.maxY {
+            x1 = Self.between(ax, bx, ax + (clip.maxY - ay) * slope)
+            y1 = clip.maxY
+        }
+        guard y0 < y1 else { return }
+        if x0 >= clip.minX, x1 >= clip.minX, x0 <= clip.maxX, x1 <= clip.maxX {
+            return append(x0, y0, x1, y1, winding)
+        }
+        cutSides(x0, y0, x1, y1, slope, winding)
+    }
+
+    /// A line that reaches over the left or the right side of the clip: at most three pieces.
+    private mutating func cutSides(
+        _ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, _ slope: Double, _ winding: Float
+    ) {
+        if x0 <= clip.minX, x1 <= clip.minX { return append(clip.minX, y0, clip.minX, y1, winding) }
+        if x0 >= clip.maxX, x1 >= clip.maxX { return includeRightSide(y0, y1) }
+        let yLeft = Self.between(y0, y1, y0 + (clip.minX - x0) / slope)
+        let yRight = Self.between(y0, y1, y0 + (clip.maxX - x0) / slope)
+        var (xa, ya, xb, yb) = (x0, y0, x1, y1)
+        if x0 < clip.minX {
+            append(clip.minX, y0, clip.minX, yLeft, winding)
+            (xa, ya) = (clip.minX, yLeft)
+        } else if x0 > clip.maxX {
+            includeRightSide(y0, yRight)
+            (xa, ya) = (clip.maxX, yRight)
+        }
+        if x1 < clip.minX {
+            append(clip.minX, yLeft, clip.minX, y1, winding)
+            (xb, yb) = (clip.minX, yLeft)
+        } else if x1 > clip.maxX {
+            includeRightSide(yRight, y1)
+            (xb, yb) = (clip.maxX, yRight)
+        }
+        append(xa, ya, xb, yb, winding)
+    }
+
+    private mutating func append(_ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, _ winding: Float) {
+        guard y0 < y1 else { return }
+        box.include(Point(x0, y0))
+        box.include(Point(x1, y1))
+        edges.append(Edge(x0: x0, y0: y0, x1: x1, y1: y1, winding: winding, next: -1))
+    }
+
+    /// Nothing is kept of a line to the right, but the shape reaches that far.
+    private mutating func includeRightSide(_ y0: Double, _ y1: Double) {
+        box.include(Point(clip.maxX, y0))
+        box.include(Point(clip.maxX, y1))
+    }
+
+    /// `v`, kept between two ends given in either order: rounding must not carry a cut point off its line.
+    private static func between(_ a: Double, _ b: Double, _ v: Double) -> Double {
+        max(min(a, b), min(max(a, b), v))
+    }
+}

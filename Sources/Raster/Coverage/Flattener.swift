@@ -1,0 +1,195 @@
+/// Turns the curves of a path into lines, in pixels.
+///
+/// The inner points of a curve of `n` lines are moved outwards by `B''(t) / 12 n²`, two thirds of the arrow's height,
+/// so that lines enclose the area that the curve does and not a little less.
+struct Flattener: ~Copyable {
+    var edges: EdgeList
+    /// The greatest distance between a chord and its arc, in pixels.
+    static let tolerance = 0.02
+    /// Above so many lines a curve is halved, so that the halves outside the clip cost nothing.
+    private static let mostLines = 48.0
+    private static let deepestHalving = 48
+
+    init(clip: PixelRect) { edges = EdgeList(clip: clip) }
+
+    mutating func add(_ path: Path, through projection: Projection) {
+        guard projection.isFinite else { return edges.fail() }
+        if projection.isAffine {
+            addAffine(path, projection)
+        } else {
+            addProjected(path, projection)
+        }
+    }
+
+    // MARK: Affine
+
+    private mutating func addAffine(_ path: Path, _ projection: Projection) {
+        path.points.withUnsafeBufferPointer { points in
+            path.verbs.withUnsafeBufferPointer { verbs in
+                var i = 0
+                var start = Point.zero
+                var current = Point.zero
+                for verb in verbs {
+                    // The path holds `pointCount` points for every verb, so `i` stays inside.
+                    switch verb {
+                    case .move:
+                        edges.addLine(current, start)
+                        start = projection.apply(points[i])
+                        current = start
+                    case .line:
+                        let p = projection.apply(points[i])
+                        edges.addLine(current, p)
+                        current = p
+                    case .quad:
+                        let p = projection.apply(points[i + 1])
+                        addQuad(current, projection.apply(points[i]), p, depth: 0)
+                        current = p
+                    case .cubic:
+                        let p = projection.apply(points[i + 2])
+                        addCubic(current, projection.apply(points[i]), projection.apply(points[i + 1]), p, depth: 0)
+                        current = p
+                    case .close:
+                        edges.addLine(current, start)
+                        current = start
+                    }
+                    i += verb.pointCount
+                }
+                edges.addLine(current, start)
+            }
+        }
+    }
+
+    private mutating func addQuad(_ p0: Point, _ p1: Point, _ p2: Point, depth: Int) {
+        guard p0.isFinite, p1.isFinite, p2.isFinite else { return edges.fail() }
+        let bend = p0 - p1 * 2 + p2
+        let count = (bend.length * (0.25 / Self.tolerance)).squareRoot().rounded(.up)
+        if count <= 1 || isOutside(p0, p1, p2, p2) { return edges.addLine(p0, p2) }
+        if count > Self.mostLines, depth < Self.deepestHalving {
+            let a = p0.mixed(with: p1, 0.5)
+            let b = p1.mixed(with: p2, 0.5)
+            let m = a.mixed(with: b, 0.5)
+            addQuad(p0, a, m, depth: depth + 1)
+            addQuad(m, b, p2, depth: depth + 1)
+            return
+        }
+        let n = Int(min(count, Self.mostLines))
+        let step = 1 / Double(n)
+        let rate = (p1 - p0) * 2
+        let outwards = bend * (-2.0 / 12 * step * step)
+        var last = p0
+        for k in 1..<n {
+            let t = Double(k) * step
+            let p = p0 + (rate + bend * t) * t + outwards
+            edges.addLine(last, p)
+            last = p
+        }
+        edges.addLine(last, p2)
+    }
+
+    private mutating func addCubic(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point, depth: Int) {
+        guard p0.isFinite, p1.isFinite, p2.isFinite, p3.isFinite else { return edges.fail() }
+        let bend0 = p0 - p1 * 2 + p2
+        let bend1 = p1 - p2 * 2 + p3
+        let bend = max(bend0.length, bend1.length)
+        let count = (bend * (0.75 / Self.tolerance)).squareRoot().rounded(.up)
+        if count <= 1 || isOutside(p0, p1, p2, p3) { return edges.addLine(p0, p3) }
+        if count > Self.mostLines, depth < Self.deepestHalving {
+            let a = p0.mixed(with: p1, 0.5)
+            let b = p1.mixed(with: p2, 0.5)
+            let c = p2.mixed(with: p3, 0.5)
+            let ab = a.mixed(with: b, 0.5)
+            let bc = b.mixed(with: c, 0.5)
+            let m = ab.mixed(with: bc, 0.5)
+            addCubic(p0, a, ab, m, depth: depth + 1)
+            addCubic(m, bc, c, p3, depth: depth + 1)
+            return
+        }
+        let n = Int(min(count, Self.mostLines))
+        let step = 1 / Double(n)
+        let c1 = (p1 - p0) * 3
+        let c2 = bend0 * 3
+        let c3 = bend1 - bend0
+        let outwards = -6.0 / 12 * step * step
+        var last = p0
+        for k in 1..<n {
+            let t = Double(k) * step
+            let p = p0 + (c1 + (c2 + c3 * t) * t) * t + (bend0 + c3 * t) * outwards
+            edges.addLine(last, p)
+            last = p
+        }
+        edges.addLine(last, p3)
+    }
+
+    /// True when the curve lies wholly beyond one side of the clip, where its chord does as well.
+    private func isOutside(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Bool {
+        let clip = edges.clip
+        return max(max(a.y, b.y), max(c.y, d.y)) <= clip.minY || min(min(a.y, b.y), min(c.y, d.y)) >= clip.maxY
+            || max(max(a.x, b.x), max(c.x, d.x)) <= clip.minX || min(min(a.x, b.x), min(c.x, d.x)) >= clip.maxX
+    }
+
+    // MARK: Perspective
+
+    private mutating func addProjected(_ path: Path, _ projection: Projection) {
+        var plane = EyePlane()
+        path.points.withUnsafeBufferPointer { points in
+            path.verbs.withUnsafeBufferPointer { verbs in
+                var i = 0
+                for verb in verbs {
+                    switch verb {
+                    case .move:
+                        plane.closeSubpath(&edges)
+                        plane.begin(HomogeneousPoint(points[i], projection))
+                    case .line:
+                        plane.add(HomogeneousPoint(points[i], projection), &edges)
+                    case .quad:
+                        // A quadratic is the cubic whose handles reach two thirds of the way to its control point.
+                        let control = HomogeneousPoint(points[i], projection)
+                        let end = HomogeneousPoint(points[i + 1], projection)
+                        let start = plane.current
+                        addCubic(
+                            start, start.mixed(with: control, 2.0 / 3), end.mixed(with: control, 2.0 / 3), end,
+                            depth: 0, &plane)
+                    case .cubic:
+                        addCubic(
+                            plane.current, HomogeneousPoint(points[i], projection),
+                            HomogeneousPoint(points[i + 1], projection), HomogeneousPoint(points[i + 2], projection),
+                            depth: 0, &plane)
+                    case .close:
+                        plane.closeSubpath(&edges)
+                    }
+                    i += verb.pointCount
+                }
+            }
+        }
+        plane.closeSubpath(&edges)
+    }
+
+    private mutating func addCubic(
+        _ p0: HomogeneousPoint, _ p1: HomogeneousPoint, _ p2: HomogeneousPoint, _ p3: HomogeneousPoint, depth: Int,
+        _ plane: inout EyePlane
+    ) {
+        guard p0.isFinite, p1.isFinite, p2.isFinite, p3.isFinite else { return edges.fail() }
+        let nearest = min(min(p0.w, p1.w), min(p2.w, p3.w))
+        if nearest > EyePlane.distance {
+            let (a, b, c, d) = (p0.projected, p1.projected, p2.projected, p3.projected)
+            // With positive weights a rational curve lies within its projected control points.
+            if Self.isFlat(a, b, c, d) || isOutside(a, b, c, d) { return plane.add(p3, &edges) }
+        } else if max(max(p0.w, p1.w), max(p2.w, p3.w)) <= EyePlane.distance {
+            return plane.add(p3, &edges)
+        }
+        guard depth < 14 else { return plane.add(p3, &edges) }
+        let a = p0.mixed(with: p1, 0.5)
+        let b = p1.mixed(with: p2, 0.5)
+        let c = p2.mixed(with: p3, 0.5)
+        let ab = a.mixed(with: b, 0.5)
+        let bc = b.mixed(with: c, 0.5)
+        let m = ab.mixed(with: bc, 0.5)
+        addCubic(p0, a, ab, m, depth: depth + 1, &plane)
+        addCubic(m, bc, c, p3, depth: depth + 1, &plane)
+    }
+
+    private static func isFlat(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Bool {
+        let bend = max((a - b * 2 + c).length, (b - c * 2 + d).length)
+        return bend * 0.75 <= tolerance
+    }
+}

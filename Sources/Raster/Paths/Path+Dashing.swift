@@ -1,0 +1,101 @@
+extension Path {
+    /// More dashes than this are not told apart: the path is returned whole.
+    private static let mostDashes = 100_000.0
+
+    /// The path cut into dashes.
+    ///
+    /// Each subpath starts the pattern anew at `phase`, which may be negative. A closed subpath that starts and ends inside
+    /// a dash keeps it in one piece across its start. A pattern that cannot be drawn (a length that is negative or not
+    /// finite, a sum of zero, or so small that there would be more than 100,000 dashes) leaves the path whole.
+    package func dashed(_ lengths: [Double], phase: Double, tolerance: Double) -> Path {
+        let pattern = lengths.count % 2 == 0 ? lengths : lengths + lengths
+        let period = pattern.reduce(0, +)
+        guard pattern.allSatisfy({ $0 >= 0 && $0.isFinite }), period > 0, period.isFinite,
+            points.allSatisfy(\.isFinite)
+        else { return self }
+        let tolerance = sound(tolerance)
+        let measured = MeasuredPath(self, tolerance: tolerance)
+        guard measured.length / period * Double(pattern.count) < Self.mostDashes else { return self }
+        var start = phase.isFinite ? phase.truncatingRemainder(dividingBy: period) : 0
+        if start < 0 { start += period }
+        var first = 0
+        while first < pattern.count - 1, start >= pattern[first] {
+            start -= pattern[first]
+            first += 1
+        }
+        var result = Path()
+        for subpath in measured.subpaths {
+            result.addDashes(
+                of: subpath, in: measured, pattern, first: first, used: min(start, pattern[first]),
+                dot: tolerance * 0.01)
+        }
+        return result
+    }
+
+    private mutating func addDashes(
+        of subpath: MeasuredPath.Subpath, in measured: MeasuredPath, _ pattern: [Double], first: Int, used: Double,
+        dot: Double
+    ) {
+        var index = first
+        var position = 0.0
+        var rest = pattern[first] - used
+        // A dash at the start of a closed subpath waits for the one at its end.
+        var opening: Double?
+        while position < subpath.length {
+            let end = min(position + rest, subpath.length)
+            if index % 2 == 0 {
+                let isLast = position + rest >= subpath.length
+                if position == 0, subpath.isClosed, isLast {
+                    measured.append(subpath, from: 0, to: end, to: &self)
+                    close()
+                } else if position == 0, subpath.isClosed, end > 0 {
+                    opening = end
+                } else if end > position {
+                    measured.append(subpath, from: position, to: end, to: &self)
+                    if isLast, let reach = opening {
+                        measured.append(subpath, from: 0, to: reach, continues: true, to: &self)
+                        opening = nil
+                    }
+                } else {
+                    // A dash of no length draws its caps: a line too short to see carries the direction.
+                    let place = measured.place(at: position, on: subpath)
+                    move(to: place.point)
+                    addLine(to: place.point + place.direction * dot)
+                }
+            }
+            position = end
+            index = (index + 1) % pattern.count
+            rest = pattern[index]
+        }
+        if let opening { measured.append(subpath, from: 0, to: opening, to: &self) }
+        if subpath.length == 0, first % 2 == 0 {
+            let p = measured.segments[subpath.segments.lowerBound].p0
+            move(to: p)
+            addLine(to: p)
+        }
+    }
+
+    /// The part of the path between two fractions of its whole length, subpath after subpath.
+    ///
+    /// The fractions are kept within 0...1. Nothing is left when the end is not after the start; a closed subpath that is
+    /// cut is open.
+    package func trimmed(from start: Double, to end: Double, tolerance: Double) -> Path {
+        let start = max(start, 0)
+        let end = min(end, 1)
+        guard start < end, points.allSatisfy(\.isFinite) else { return Path() }
+        if start == 0, end == 1 { return self }
+        let measured = MeasuredPath(self, tolerance: sound(tolerance))
+        let length = measured.length
+        var result = Path()
+        var passed = 0.0
+        for subpath in measured.subpaths {
+            let a = max(start * length - passed, 0)
+            let b = min(end * length - passed, subpath.length)
+            passed += subpath.length
+            guard a < b else { continue }
+            measured.append(subpath, from: a, to: b, to: &result)
+            if subpath.isClosed, a == 0, b == subpath.length { result.close() }
+        }
+        return result
+    }
+}

@@ -1,0 +1,22 @@
+/// Round caps and joins: arcs about a point of the path as lines.
+enum PenArc {
+    /// The greatest angle, in radians, that one line may stand for on a circle of the given radius.
+    static func step(tolerance: Double, radius: Double) -> Double {
+        let depth = min(max(tolerance / radius, 0), 1)
+        return min(max(2 * arcCosine(of: 1 - depth), 0.01), 1)
+    }
+
+    /// Appends the points strictly between two unit vectors on the circle about `center`, turning by `angle` from the
+    /// first, counter-clockwise (in a y-up plane) when positive.
+    static func append(
+        to points: inout [Point], center: Point, radius: Double, from: Point, angle: Double, step: Double
+    ) {
+        let count = Int((abs(angle) / step).rounded(.up))
+        guard count > 1 else { return }
+        for k in 1..<count {
+            let a = angle * Double(k) / Double(count)
+            let (s, c) = (sine(of: a), cosine(of: a))
+            points.append(center + Point(from.x * c - from.y * s, from.x * s + from.y * c) * radius)
+        }
+    }
+}

@@ -1,0 +1,40 @@
+/// A straight piece of a path to be stroked, with the path's own normals at its ends.
+///
+/// The pieces of a curve share normals where they meet, so that the offset line follows the offset curve exactly at its
+/// corners; a line has one normal.
+struct StrokeSegment: BitwiseCopyable {
+    var start: Point
+    var end: Point
+    /// Unit vectors to the left of the path's direction (in a y-up plane).
+    var startNormal: Point
+    var endNormal: Point
+
+    var chordNormal: Point { (end - start).leftNormal }
+
+    /// Whether the offset line of a side runs against the path: there the curve is tighter than the pen.
+    func turnsBack(atDistance distance: Double) -> Bool {
+        let a = start + startNormal * distance
+        let b = end + endNormal * distance
+        return (b - a).dot(end - start) < 0
+    }
+}
+
+extension Point {
+    /// The unit vector a quarter turn to the left (in a y-up plane); zero for a zero vector.
+    var leftNormal: Point {
+        // Scaled first, so that squares neither overflow nor vanish.
+        let scale = max(abs(x), abs(y))
+        guard scale > 0, scale.isFinite else { return .zero }
+        let v = Point(x / scale, y / scale)
+        let length = v.length
+        return Point(-v.y / length, v.x / length)
+    }
+}
+
+/// A subpath as straight pieces, ready for the pen.
+struct StrokeContour {
+    var segments: [StrokeSegment] = []
+    var isClosed = false
+    /// Where a subpath of no length lies, once it has drawn anything.
+    var dot: Point?
+}
