@@ -1,7 +1,8 @@
 /// How a picture must be turned to be seen upright: where row 0 and column 0 of the stored pixels lie. The raw values are
 /// those of TIFF and Exif.
 ///
-/// Decoding does not turn the picture. Apple's page: ImageIO, `CGImagePropertyOrientation`.
+/// Decoding does not turn the picture.
+/// [Apple's reference](https://developer.apple.com/documentation/imageio/cgimagepropertyorientation)
 public enum CGImagePropertyOrientation: UInt32, Hashable, Sendable {
     /// Stored as it is seen.
     case up = 1

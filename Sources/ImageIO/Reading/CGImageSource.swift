@@ -6,7 +6,7 @@ import Synchronization
 /// Bytes that hold one or more pictures, and the way to read them: a file or memory, PNG or JPEG.
 ///
 /// Making one reads no further than the header. It never changes after that, so threads may share it.
-/// Apple's page: ImageIO, `CGImageSource`.
+/// [Apple's reference](https://developer.apple.com/documentation/imageio/cgimagesource)
 public final class CGImageSource: Sendable {
     /// The file behind the source, or why there is none.
     let decoder: Result<any ImageDecoder, ImageError>

@@ -1,6 +1,5 @@
 /// How far a source, or a picture in it, can be read.
-///
-/// Apple's page: ImageIO, `CGImageSourceStatus`.
+/// [Apple's reference](https://developer.apple.com/documentation/imageio/cgimagesourcestatus)
 public enum CGImageSourceStatus: Int32, Hashable, Sendable {
     /// The bytes end before the picture does.
     case statusUnexpectedEOF = -5

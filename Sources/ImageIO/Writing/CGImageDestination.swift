@@ -3,7 +3,8 @@ import Foundation
 
 /// A file to be written: pictures are added, then it is finalized. It writes PNG.
 ///
-/// One thread at a time may use it. Apple's page: ImageIO, `CGImageDestination`.
+/// One thread at a time may use it.
+/// [Apple's reference](https://developer.apple.com/documentation/imageio/cgimagedestination)
 public final class CGImageDestination {
     /// Where the bytes go.
     enum Sink {
