@@ -39,6 +39,9 @@ let package = Package(
         // MARK: Tests
         .testTarget(name: "RasterTests", dependencies: ["Raster"], swiftSettings: settings),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: settings),
+        .testTarget(
+            name: "ImageIOTests", dependencies: ["ImageIO", "Raster"], resources: [.copy("Fixtures")],
+            swiftSettings: settings),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: settings),
         .testTarget(name: "TestingOverlayTests", dependencies: ["CoreGraphics", "QuartzCore"], swiftSettings: settings),
     ],

@@ -1,0 +1,132 @@
+import Foundation
+import ImageIO
+import XCTest
+
+final class PNGWritingTests: XCTestCase {
+    /// Every alpha with every premultiplied value under it that a column has room for.
+    private func gradient(isOpaque: Bool = false) throws -> CGImage {
+        let pixels = (0..<256).flatMap { alpha in
+            (0..<64).flatMap { x -> [UInt8] in
+                let a = isOpaque ? 255 : alpha
+                return [UInt8(a * x / 63), UInt8(a - a * x / 63), UInt8(a / 2), UInt8(a)]
+            }
+        }
+        return try CGImage.of(width: 64, height: 256, isOpaque: isOpaque, pixels)
+    }
+
+    private func written(_ image: CGImage, _ properties: CFDictionary? = nil) throws -> Data {
+        let data = NSMutableData()
+        let destination = try XCTUnwrap(
+            CGImageDestinationCreateWithData(data as CFMutableData, "public.png" as CFString, 1, nil))
+        CGImageDestinationAddImage(destination, image, properties)
+        XCTAssertTrue(CGImageDestinationFinalize(destination))
+        return data as Data
+    }
+
+    /// The names of a file's chunks in order.
+    private func chunkNames(_ data: Data) -> [String] {
+        var names: [String] = []
+        var offset = 8
+        while offset + 8 <= data.count {
+            let length = data[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+            names.append(String(decoding: data[offset + 4..<offset + 8], as: UTF8.self))
+            offset += length + 12
+        }
+        return names
+    }
+
+    func testWhatIsWrittenReadsBackTheSame() throws {
+        for isOpaque in [false, true] {
+            let image = try gradient(isOpaque: isOpaque)
+            let source = try source(written(image))
+            XCTAssertEqual(CGImageSourceCreateImageAtIndex(source, 0, nil)?.pixels, image.pixels)
+            let properties = CGImageSourceCopyPropertiesAtIndex(source, 0, nil)
+            XCTAssertEqual(properties?[kCGImagePropertyHasAlpha] as? Bool, !isOpaque)
+        }
+    }
+
+    func testTheFileIsMarkedAsSRGB() throws {
+        XCTAssertEqual(chunkNames(try written(gradient())), ["IHDR", "sRGB", "IDAT", "IEND"])
+    }
+
+    /// The reader, which is tested against files made by hand, takes samples for straight: so must they be.
+    func testTheFileHoldsStraightAlpha() throws {
+        let byHand = PNGBuilder(width: 1, height: 1, samples: [128, 64, 255, 128])
+        let image = try CGImage.decoding(Data(byHand.file))
+        XCTAssertEqual(image.pixels, [64, 32, 128, 128])
+        XCTAssertEqual(try CGImage.decoding(written(image)).pixels, [64, 32, 128, 128])
+    }
+
+    func testTheSamePixelsGiveTheSameBytes() throws {
+        XCTAssertEqual(try written(gradient()), try written(gradient()))
+        XCTAssertEqual(try written(gradient()), try gradient().pngData())
+    }
+
+    func testWritesOrientationAndResolution() throws {
+        let properties: CFDictionary = [
+            kCGImagePropertyOrientation: CGImagePropertyOrientation.left.rawValue, kCGImagePropertyDPIWidth: 144,
+            kCGImagePropertyDPIHeight: 72.0, "unknown": "ignored",
+        ]
+        let source = try source(written(gradient(), properties))
+        let read = try XCTUnwrap(CGImageSourceCopyPropertiesAtIndex(source, 0, nil))
+        XCTAssertEqual(read[kCGImagePropertyOrientation] as? UInt32, 8)
+        XCTAssertEqual(try XCTUnwrap(read[kCGImagePropertyDPIWidth] as? Double), 144, accuracy: 0.02)
+        XCTAssertEqual(try XCTUnwrap(read[kCGImagePropertyDPIHeight] as? Double), 72, accuracy: 0.02)
+    }
+
+    func testNonsensePropertiesAreLeftOut() throws {
+        for number in [Double.nan, .infinity, -1, 0, 1e300, 9] {
+            let properties: CFDictionary = [
+                kCGImagePropertyOrientation: number, kCGImagePropertyDPIWidth: number == 9 ? -9 : number,
+                kCGImagePropertyDPIHeight: number,
+            ]
+            XCTAssertEqual(try written(gradient(), properties), try gradient().pngData(), "\(number)")
+        }
+    }
+
+    func testAPictureOfASourceKeepsItsOrientation() throws {
+        let data = NSMutableData()
+        let destination = try XCTUnwrap(CGImageDestinationCreateWithData(data, "public.png", 1, nil))
+        CGImageDestinationAddImageFromSource(destination, try source(fixture("turned.jpg")), 0, nil)
+        XCTAssertTrue(CGImageDestinationFinalize(destination))
+        let properties = CGImageSourceCopyPropertiesAtIndex(try source(data as Data), 0, nil)
+        XCTAssertEqual(properties?[kCGImagePropertyOrientation] as? Int, 6)
+    }
+
+    func testWritesAFileWholeOrNotAtAll() throws {
+        let directory = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: directory) }
+
+        let file = directory.appendingPathComponent("picture.png")
+        let destination = try XCTUnwrap(
+            CGImageDestinationCreateWithURL(file as CFURL, "public.png" as CFString, 1, nil))
+        XCTAssertFalse(FileManager.default.fileExists(atPath: file.path))
+        CGImageDestinationAddImage(destination, try gradient(), nil)
+        XCTAssertTrue(CGImageDestinationFinalize(destination))
+        XCTAssertEqual(try CGImage.decoding(contentsOf: file).pixels, try gradient().pixels)
+        XCTAssertFalse(CGImageDestinationFinalize(destination), "a file is finalized once")
+
+        let nowhere = directory.appendingPathComponent("missing/picture.png")
+        let hopeless = try XCTUnwrap(CGImageDestinationCreateWithURL(nowhere, "public.png", 1, nil))
+        CGImageDestinationAddImage(hopeless, try gradient(), nil)
+        XCTAssertFalse(CGImageDestinationFinalize(hopeless))
+        XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: directory.path), ["picture.png"])
+    }
+
+    func testTheNumberOfPicturesIsTheOnePromised() throws {
+        let empty = try XCTUnwrap(CGImageDestinationCreateWithData(NSMutableData(), "public.png", 1, nil))
+        XCTAssertFalse(CGImageDestinationFinalize(empty))
+        let full = try XCTUnwrap(CGImageDestinationCreateWithData(NSMutableData(), "public.png", 1, nil))
+        for _ in 0..<2 { CGImageDestinationAddImage(full, try gradient(), nil) }
+        XCTAssertFalse(CGImageDestinationFinalize(full))
+    }
+
+    func testWhatCannotBeWrittenIsRefusedAtOnce() {
+        XCTAssertNil(CGImageDestinationCreateWithData(NSMutableData(), "public.heic", 1, nil))
+        XCTAssertNil(CGImageDestinationCreateWithData(NSMutableData(), "public.png", 0, nil))
+        XCTAssertNil(CGImageDestinationCreateWithData(NSMutableData(), "public.png", 2, nil))
+        XCTAssertNil(CGImageDestinationCreateWithURL(URL(string: "https://example.org")!, "public.png", 1, nil))
+        XCTAssertEqual(CGImageDestinationCopyTypeIdentifiers() as? [String], ["public.png"])
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import ImageIO
+import Raster
+import XCTest
+
+/// A repeatable stream of numbers (SplitMix64), so that a failure can be run again from its seed.
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}
+
+extension CGImage {
+    /// The premultiplied pixel at (x, y).
+    func pixel(_ x: Int, _ y: Int) -> [UInt8] {
+        let start = bitmap.buffer.base + y * bitmap.buffer.bytesPerRow + x * 4
+        return (0..<4).map { start[$0] }
+    }
+
+    /// All pixels, without the padding of the rows.
+    var pixels: [UInt8] {
+        (0..<height).flatMap { y in
+            UnsafeBufferPointer(start: bitmap.buffer.base + y * bitmap.buffer.bytesPerRow, count: width * 4)
+        }
+    }
+
+    /// A picture of these premultiplied pixels.
+    static func of(width: Int, height: Int, isOpaque: Bool = false, _ pixels: [UInt8]) throws -> CGImage {
+        let buffer = try XCTUnwrap(PixelBuffer(width: width, height: height))
+        for y in 0..<height {
+            for x in 0..<width * 4 { buffer.base[y * buffer.bytesPerRow + x] = pixels[y * width * 4 + x] }
+        }
+        return CGImage(bitmap: Bitmap(buffer, isOpaque: isOpaque))
+    }
+}
+
+/// A source over bytes.
+func source(_ bytes: some Sequence<UInt8>, _ options: CFDictionary? = nil) throws -> CGImageSource {
+    try XCTUnwrap(CGImageSourceCreateWithData(Data(bytes), options))
+}
+
+func fixture(_ name: String) throws -> Data {
+    let url = try XCTUnwrap(Bundle.module.url(forResource: "Fixtures/\(name)", withExtension: nil), name)
+    return try Data(contentsOf: url)
+}
