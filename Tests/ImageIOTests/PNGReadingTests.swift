@@ -149,6 +149,12 @@ final class PNGReadingTests: XCTestCase {
         }
     }
 
+    func testReadsFromADataProvider() throws {
+        let provider = try XCTUnwrap(CGDataProvider(data: Data(builder(.rgb, 8).file) as CFData))
+        let source = try XCTUnwrap(CGImageSourceCreateWithDataProvider(provider, nil))
+        XCTAssertEqual(CGImageSourceCreateImageAtIndex(source, 0, nil)?.width, 13)
+    }
+
     func testOnlyPlainFilesAreRead() throws {
         for path in ["/nowhere/at/all.png", "/dev/zero", "/tmp"] {
             XCTAssertNil(CGImageSourceCreateWithURL(URL(fileURLWithPath: path), nil), path)

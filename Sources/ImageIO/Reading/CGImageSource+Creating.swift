@@ -25,6 +25,12 @@ public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?
     CGImageSource(data, limits: ImageLimits(options))
 }
 
+/// Makes a source that reads from a data provider's bytes, as `CGImageSourceCreateWithData` does.
+/// - Parameter options: `kKasaneImageSourcePixelLimit`, or nil.
+public func CGImageSourceCreateWithDataProvider(_ provider: CGDataProvider, _ options: CFDictionary?) -> CGImageSource? {
+    provider.data.flatMap { CGImageSourceCreateWithData($0, options) }
+}
+
 /// Makes a source that reads a file.
 ///
 /// Nil if the URL is not that of a plain file, or the file cannot be read or has more than 1 GiB.

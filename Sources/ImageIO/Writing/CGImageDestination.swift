@@ -35,6 +35,7 @@ public final class CGImageDestination {
         guard state == .open else { return }
         guard images.count < count else {
             state = .overfull
+            reportOnce("CGImageDestination: one picture more than the \(count) promised; the file will not be written")
             return
         }
         images.append(EncodableImage(image: image, properties: ImageProperties(properties)))
