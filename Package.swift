@@ -29,7 +29,8 @@ let package = Package(
         .target(name: "CoreGraphics", dependencies: ["Raster", "_Testing_CoreGraphics"], swiftSettings: settings),
         .target(name: "CImageCodecs", dependencies: ["CPNG", "CJPEG"]),
         .target(name: "ImageIO", dependencies: ["CImageCodecs", "CoreGraphics", "Raster"], swiftSettings: settings),
-        .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Raster"], swiftSettings: settings),
+        .target(name: "CLayerRuntime"),
+        .target(name: "QuartzCore", dependencies: ["CLayerRuntime", "CoreGraphics", "Raster"], swiftSettings: settings),
         .target(name: "PlaygroundSupport", dependencies: ["QuartzCore"], swiftSettings: settings),
 
         // MARK: What Apple has no name for

@@ -1,11 +1,11 @@
 package import CoreGraphics
 package import Raster
 
-/// What a subclass of `CALayer` adds to a plain layer, as a plain value.
+/// What a subclass of `CALayer` adds to a plain layer, as a plain value. Boxed, so that plain layers don't carry the room.
 package enum LayerContent: Sendable {
     case plain
-    case shape(ShapeProperties)
-    case gradient(GradientProperties)
+    indirect case shape(ShapeProperties)
+    indirect case gradient(GradientProperties)
     /// A layer without a plane of its own: its sublayers live in its superlayer's 3D space.
     case transform
 }
@@ -24,6 +24,8 @@ package struct ShapeProperties: Sendable {
     package var lineJoin = CAShapeLayerLineJoin.miter
     package var lineDashPhase: CGFloat = 0
     package var lineDashPattern: [CGFloat] = []
+
+    package init() {}
 }
 
 /// A `CAGradientLayer`'s own properties.
@@ -34,4 +36,6 @@ package struct GradientProperties: Sendable {
     package var startPoint = CGPoint(x: 0.5, y: 0)
     package var endPoint = CGPoint(x: 0.5, y: 1)
     package var type = CAGradientLayerType.axial
+
+    package init() {}
 }

@@ -4,39 +4,218 @@ package import Raster
 /// What every layer has, as a plain value: the model holds one, the render tree a copy, the sampler an animated copy.
 ///
 /// Defaults are Apple's. Lengths are in points of the superlayer's (position) or the layer's own (bounds) space.
+/// The values that most layers change lie in line; the others share one box, made when the first of them changes.
 package struct LayerProperties: Sendable {
     // MARK: Geometry
     package var bounds = CGRect.zero
     package var position = CGPoint.zero
     package var zPosition: CGFloat = 0
     package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-    package var anchorPointZ: CGFloat = 0
     package var transform = CATransform3DIdentity
-    package var sublayerTransform = CATransform3DIdentity
-    package var isHidden = false
-    package var isDoubleSided = true
-    package var isGeometryFlipped = false
-
-    // MARK: Contents
-    package var contents: CGImage?
-    package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-    package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
-    package var contentsGravity = CALayerContentsGravity.resize
-    package var contentsScale: CGFloat = 1
-    package var minificationFilter = CALayerContentsFilter.linear
-    package var magnificationFilter = CALayerContentsFilter.linear
 
     // MARK: Appearance
+    package var contents: CGImage?
     package var opacity: Float = 1
-    package var allowsGroupOpacity = true
-    package var masksToBounds = false
+    fileprivate var flags: Flags = [.doubleSided, .allowsGroupOpacity, .blackBorder]
     package var backgroundColor: CGColor?
     package var cornerRadius: CGFloat = 0
-    package var maskedCorners: CACornerMask = .all
-    package var cornerCurve = CALayerCornerCurve.circular
     package var borderWidth: CGFloat = 0
-    package var borderColor: CGColor? = .opaqueBlack
-    package var shadow = ShadowProperties()
+    /// Nil stands for the default black as well while the flag is up: plain layers then share no reference count.
+    private var ownBorderColor: CGColor?
+    private var rare: RareBox?
+
+    package init() {}
+
+    package var borderColor: CGColor? {
+        get { flags.contains(.blackBorder) ? .opaqueBlack : ownBorderColor }
+        set {
+            flags.remove(.blackBorder)
+            ownBorderColor = newValue
+        }
+    }
+}
+
+// MARK: - Flags
+
+extension LayerProperties {
+    fileprivate struct Flags: OptionSet, Sendable {
+        let rawValue: UInt16
+        static let hidden = Flags(rawValue: 1 << 0)
+        static let doubleSided = Flags(rawValue: 1 << 1)
+        static let geometryFlipped = Flags(rawValue: 1 << 2)
+        static let allowsGroupOpacity = Flags(rawValue: 1 << 3)
+        static let masksToBounds = Flags(rawValue: 1 << 4)
+        static let blackBorder = Flags(rawValue: 1 << 5)
+        static let opaque = Flags(rawValue: 1 << 6)
+        static let rasterized = Flags(rawValue: 1 << 7)
+        static let edgeAntialiasing = Flags(rawValue: 1 << 8)
+    }
+
+    private mutating func set(_ flag: Flags, _ isOn: Bool) {
+        if isOn { flags.insert(flag) } else { flags.remove(flag) }
+    }
+
+    package var isHidden: Bool {
+        get { flags.contains(.hidden) }
+        set { set(.hidden, newValue) }
+    }
+
+    package var isDoubleSided: Bool {
+        get { flags.contains(.doubleSided) }
+        set { set(.doubleSided, newValue) }
+    }
+
+    package var isGeometryFlipped: Bool {
+        get { flags.contains(.geometryFlipped) }
+        set { set(.geometryFlipped, newValue) }
+    }
+
+    package var allowsGroupOpacity: Bool {
+        get { flags.contains(.allowsGroupOpacity) }
+        set { set(.allowsGroupOpacity, newValue) }
+    }
+
+    package var masksToBounds: Bool {
+        get { flags.contains(.masksToBounds) }
+        set { set(.masksToBounds, newValue) }
+    }
+
+    package var isOpaque: Bool {
+        get { flags.contains(.opaque) }
+        set { set(.opaque, newValue) }
+    }
+
+    package var shouldRasterize: Bool {
+        get { flags.contains(.rasterized) }
+        set { set(.rasterized, newValue) }
+    }
+
+    package var allowsEdgeAntialiasing: Bool {
+        get { flags.contains(.edgeAntialiasing) }
+        set { set(.edgeAntialiasing, newValue) }
+    }
+}
+
+// MARK: - Values that few layers change
+
+/// The values behind `LayerProperties`' box.
+private struct RareProperties: Sendable {
+    var anchorPointZ: CGFloat = 0
+    var sublayerTransform = CATransform3DIdentity
+    var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+    var contentsGravity = CALayerContentsGravity.resize
+    var contentsScale: CGFloat = 1
+    var contentsFade: ContentsFade?
+    var minificationFilter = CALayerContentsFilter.linear
+    var magnificationFilter = CALayerContentsFilter.linear
+    var minificationFilterBias: Float = 0
+    var rasterizationScale: CGFloat = 1
+    var maskedCorners: CACornerMask = .all
+    var cornerCurve = CALayerCornerCurve.circular
+    var edgeAntialiasingMask: CAEdgeAntialiasingMask = .all
+    var shadow = ShadowProperties()
+
+    static let defaults = RareProperties()
+}
+
+/// Immutable, so that any number of copies may share it: a change makes a new one.
+private final class RareBox: Sendable {
+    let values: RareProperties
+    init(_ values: RareProperties) { self.values = values }
+}
+
+extension LayerProperties {
+    /// True while the box holds only defaults, which is what a renderer may skip on.
+    package var hasOnlyCommonValues: Bool { rare == nil }
+
+    private subscript<Value>(_ path: WritableKeyPath<RareProperties, Value>) -> Value {
+        @inline(__always) get {
+            guard let rare else { return RareProperties.defaults[keyPath: path] }
+            return rare.values[keyPath: path]
+        }
+        @inline(__always) set {
+            var values = rare?.values ?? .defaults
+            values[keyPath: path] = newValue
+            rare = RareBox(values)
+        }
+    }
+
+    package var anchorPointZ: CGFloat {
+        get { self[\.anchorPointZ] }
+        set { self[\.anchorPointZ] = newValue }
+    }
+
+    package var sublayerTransform: CATransform3D {
+        get { self[\.sublayerTransform] }
+        set { self[\.sublayerTransform] = newValue }
+    }
+
+    package var contentsRect: CGRect {
+        get { self[\.contentsRect] }
+        set { self[\.contentsRect] = newValue }
+    }
+
+    package var contentsCenter: CGRect {
+        get { self[\.contentsCenter] }
+        set { self[\.contentsCenter] = newValue }
+    }
+
+    package var contentsGravity: CALayerContentsGravity {
+        get { self[\.contentsGravity] }
+        set { self[\.contentsGravity] = newValue }
+    }
+
+    package var contentsScale: CGFloat {
+        get { self[\.contentsScale] }
+        set { self[\.contentsScale] = newValue }
+    }
+
+    /// What `contents` is fading into; set by the sampler only.
+    package var contentsFade: ContentsFade? {
+        get { self[\.contentsFade] }
+        set { self[\.contentsFade] = newValue }
+    }
+
+    package var minificationFilter: CALayerContentsFilter {
+        get { self[\.minificationFilter] }
+        set { self[\.minificationFilter] = newValue }
+    }
+
+    package var magnificationFilter: CALayerContentsFilter {
+        get { self[\.magnificationFilter] }
+        set { self[\.magnificationFilter] = newValue }
+    }
+
+    package var minificationFilterBias: Float {
+        get { self[\.minificationFilterBias] }
+        set { self[\.minificationFilterBias] = newValue }
+    }
+
+    package var rasterizationScale: CGFloat {
+        get { self[\.rasterizationScale] }
+        set { self[\.rasterizationScale] = newValue }
+    }
+
+    package var maskedCorners: CACornerMask {
+        get { self[\.maskedCorners] }
+        set { self[\.maskedCorners] = newValue }
+    }
+
+    package var cornerCurve: CALayerCornerCurve {
+        get { self[\.cornerCurve] }
+        set { self[\.cornerCurve] = newValue }
+    }
+
+    package var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+        get { self[\.edgeAntialiasingMask] }
+        set { self[\.edgeAntialiasingMask] = newValue }
+    }
+
+    package var shadow: ShadowProperties {
+        get { self[\.shadow] }
+        set { self[\.shadow] = newValue }
+    }
 }
 
 /// The shadow a layer casts. Nothing is cast while `opacity` is zero, the default.
@@ -47,4 +226,13 @@ package struct ShadowProperties: Sendable {
     /// The standard deviation of the blur, in points.
     package var radius: CGFloat = 3
     package var path: Path?
+
+    package init() {}
+}
+
+/// A cross-fade of contents under way: `contents` at `1 - fraction` over `image` at `fraction`, summed.
+package struct ContentsFade: Sendable {
+    package var image: CGImage?
+    /// In 0...1.
+    package var fraction: CGFloat
 }

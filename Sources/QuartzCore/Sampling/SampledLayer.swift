@@ -9,6 +9,6 @@ package struct SampledLayer: Sendable {
 extension RenderLayer {
     /// This layer's values when its superlayer's time is `parentTime`.
     package func sample(atParentTime parentTime: Double) -> SampledLayer {
-        SampledLayer(properties: properties, content: content, localTime: timing.localTime(fromParent: parentTime))
+        SampledLayer(properties: properties, content: content, localTime: localTime(fromParent: parentTime))
     }
 }

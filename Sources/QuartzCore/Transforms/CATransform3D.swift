@@ -13,8 +13,9 @@ public struct CATransform3D: Sendable, Hashable {
 
     /// All zeros, as in C. `CATransform3DIdentity` is the matrix that changes nothing.
     public init() {
-        self.init(m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0, m31: 0, m32: 0, m33: 0, m34: 0,
-                  m41: 0, m42: 0, m43: 0, m44: 0)
+        self.init(
+            m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0, m31: 0, m32: 0, m33: 0, m34: 0,
+            m41: 0, m42: 0, m43: 0, m44: 0)
     }
 
     public init(

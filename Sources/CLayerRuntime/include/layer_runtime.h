@@ -1,0 +1,16 @@
+#ifndef LAYER_RUNTIME_H
+#define LAYER_RUNTIME_H
+
+/// Makes a presentation copy of `layer`, passed and returned retained, as an instance of the class whose metadata is `metatype`.
+///
+/// `CALayer.init(layer:)` must reach the subclass's override without being `required`, for iOS code does not mark it so.
+/// Swift has no spelling for that call, but its calling convention does: the metatype travels in the context register.
+void *kasane_make_presentation(void *layer, void *metatype);
+
+/// The calling thread's own slot, null until set.
+void *kasane_thread_slot(void);
+
+/// Fills the calling thread's slot; `destroy` is called with the value when the thread ends.
+void kasane_set_thread_slot(void *value, void (*destroy)(void *));
+
+#endif

@@ -1,0 +1,52 @@
+extension LayerState {
+    mutating func set(_ flag: LayerState, _ isOn: Bool) {
+        if isOn { insert(flag) } else { remove(flag) }
+    }
+}
+
+extension CALayer {
+    /// Changes one property, where it differs, and tells the transaction.
+    @inline(__always)
+    final func change(_ key: LayerKey, if differs: Bool, _ set: (inout LayerProperties) -> Void) {
+        guard differs else { return }
+        set(&properties)
+        markChanged()
+    }
+
+    /// Notes that the layer's own values differ from the committed ones.
+    final func markChanged() { mark(.dirty) }
+
+    /// Notes what the next commit has to do for this layer, up to the root.
+    final func mark(_ what: LayerState) {
+        guard !state.contains(.presentation) else { return }
+        state.insert(what)
+        guard !state.contains(.onDirtyPath) else { return }
+        state.insert(.onDirtyPath)
+        var layer = self
+        while let above = layer.parent ?? layer.maskOwner {
+            guard !above.state.contains(.onDirtyPath) else { return }
+            above.state.insert(.onDirtyPath)
+            layer = above
+        }
+        TransactionContext.current.register(layer)
+    }
+
+    /// The layer that this one's space and time are relative to.
+    final var outerLayer: CALayer? { parent ?? maskOwner }
+
+    /// The topmost layer above this one, or the layer itself.
+    final var root: CALayer {
+        var layer = self
+        while let above = layer.outerLayer { layer = above }
+        return layer
+    }
+}
+
+extension CALayer {
+    /// Changes a subclass's own values, where they differ, and tells the transaction.
+    final func changeContent(_ key: LayerKey, if differs: Bool, to new: LayerContent) {
+        guard differs else { return }
+        content = new
+        markChanged()
+    }
+}

@@ -1,0 +1,168 @@
+public import CoreGraphics
+import Raster
+
+extension CGPoint {
+    var isFinite: Bool { x.isFinite && y.isFinite }
+}
+
+extension CGSize {
+    var isFinite: Bool { width.isFinite && height.isFinite }
+}
+
+extension CGRect {
+    var isFinite: Bool { origin.isFinite && size.isFinite }
+}
+
+extension LayerProperties {
+    /// The anchor point in the layer's own space.
+    package var anchor: CGPoint {
+        CGPoint(
+            x: bounds.origin.x + anchorPoint.x * bounds.width, y: bounds.origin.y + anchorPoint.y * bounds.height)
+    }
+
+    /// The smallest upright rectangle around the layer in its superlayer's space.
+    var frame: CGRect {
+        guard transform != CATransform3DIdentity else {
+            return CGRect(
+                x: position.x - anchorPoint.x * bounds.width, y: position.y - anchorPoint.y * bounds.height,
+                width: bounds.width, height: bounds.height)
+        }
+        return boundingBox(of: bounds.size).offsetBy(dx: position.x, dy: position.y)
+    }
+
+    /// The box around a layer of the given size after `transform`, relative to its position.
+    fileprivate func boundingBox(of size: CGSize) -> CGRect {
+        let plane = transform.projectionOfPlane
+        let (left, top) = (-anchorPoint.x * size.width, -anchorPoint.y * size.height)
+        var box = Box.empty
+        for (x, y) in [
+            (left, top), (left + size.width, top), (left, top + size.height), (left + size.width, top + size.height),
+        ] {
+            box.include(plane.apply(Point(x, y)))
+        }
+        return CGRect(x: box.minX, y: box.minY, width: box.width, height: box.height)
+    }
+}
+
+extension CATransform3D {
+    /// What the transform does to the plane z = 0, seen along z.
+    fileprivate var projectionOfPlane: Projection {
+        Projection(m11: m11, m12: m12, m13: m14, m21: m21, m22: m22, m23: m24, m31: m41, m32: m42, m33: m44)
+    }
+}
+
+extension CALayer {
+    final func setBounds(_ new: CGRect) {
+        guard new.isFinite else { return refuse(new, for: "bounds") }
+        let old = properties.bounds
+        change(.bounds, if: new != old) { $0.bounds = new }
+        guard new.size != old.size else { return }
+        setNeedsLayout()
+        if needsDisplayOnBoundsChange { setNeedsDisplay() }
+    }
+
+    final func setFrame(_ frame: CGRect) {
+        guard frame.isFinite else { return refuse(frame, for: "frame") }
+        let frame = frame.standardized
+        guard properties.transform != CATransform3DIdentity else {
+            bounds = CGRect(origin: bounds.origin, size: frame.size)
+            position = CGPoint(
+                x: frame.minX + anchorPoint.x * frame.width, y: frame.minY + anchorPoint.y * frame.height)
+            return
+        }
+        // The size whose box after the transform is the frame's, exactly so for scales and quarter turns.
+        let inverse = CATransform3DGetAffineTransform(transform).inverted()
+        let size = CGSize(
+            width: abs(frame.width * inverse.a) + abs(frame.height * inverse.c),
+            height: abs(frame.width * inverse.b) + abs(frame.height * inverse.d))
+        bounds = CGRect(origin: bounds.origin, size: size)
+        let box = properties.boundingBox(of: size)
+        position = CGPoint(x: frame.minX - box.minX, y: frame.minY - box.minY)
+    }
+
+    /// Sets `transform` to an affine transform of the plane.
+    public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
+
+    /// `transform` as an affine transform of the plane.
+    public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+
+    // MARK: Conversion
+
+    /// A point of another layer's space, in this layer's space. Nil stands for the space of the root's superlayer.
+    public func convert(_ p: CGPoint, from layer: CALayer?) -> CGPoint {
+        let point = layer?.convertToOutermost(p) ?? p
+        return convertFromOutermost(point)
+    }
+
+    /// A point of this layer's space, in another layer's.
+    public func convert(_ p: CGPoint, to layer: CALayer?) -> CGPoint {
+        let point = convertToOutermost(p)
+        return layer?.convertFromOutermost(point) ?? point
+    }
+
+    /// The box around another layer's rectangle, in this layer's space.
+    public func convert(_ r: CGRect, from layer: CALayer?) -> CGRect {
+        r.mappingCorners { convert($0, from: layer) }
+    }
+
+    /// The box around this layer's rectangle, in another layer's space.
+    public func convert(_ r: CGRect, to layer: CALayer?) -> CGRect {
+        r.mappingCorners { convert($0, to: layer) }
+    }
+
+    private final func convertToOutermost(_ p: CGPoint) -> CGPoint { CGPoint(projectionToOutermost.apply(Point(p))) }
+
+    private final func convertFromOutermost(_ p: CGPoint) -> CGPoint {
+        // A plane seen edge-on has no point for it; the point itself is as good as any.
+        guard let inverse = projectionToOutermost.inverse else { return p }
+        return CGPoint(inverse.apply(Point(p)))
+    }
+
+    /// What maps this layer's plane to the space of the root's superlayer, flattened at every layer that flattens.
+    private final var projectionToOutermost: Projection {
+        var projection = Projection.identity
+        var matrix = CATransform3DIdentity
+        var layer = self
+        while true {
+            matrix = CATransform3DConcat(matrix, layer.matrixToOuter)
+            guard let outer = layer.outerLayer else { break }
+            if !(outer is CATransformLayer) {
+                projection = projection.then(matrix.projectionOfPlane)
+                matrix = CATransform3DIdentity
+            }
+            layer = outer
+        }
+        return projection.then(matrix.projectionOfPlane)
+    }
+
+    /// What maps this layer's space to the space of the layer it lies in.
+    private final var matrixToOuter: CATransform3D {
+        let p = properties
+        let a = p.anchor
+        var m = CATransform3DTranslate(p.transform, -a.x, -a.y, -p.anchorPointZ)
+        m = CATransform3DConcat(m, CATransform3DMakeTranslation(p.position.x, p.position.y, p.zPosition))
+        guard let outer = parent?.properties else { return m }
+        if outer.sublayerTransform != CATransform3DIdentity {
+            let o = outer.anchor
+            let about = CATransform3DTranslate(outer.sublayerTransform, -o.x, -o.y, -outer.anchorPointZ)
+            m = CATransform3DConcat(m, about)
+            m = CATransform3DConcat(m, CATransform3DMakeTranslation(o.x, o.y, outer.anchorPointZ))
+        }
+        if outer.isGeometryFlipped {
+            let flip = CATransform3DMakeScale(1, -1, 1)
+            m = CATransform3DConcat(m, flip)
+            m = CATransform3DConcat(m, CATransform3DMakeTranslation(0, outer.bounds.minY + outer.bounds.maxY, 0))
+        }
+        return m
+    }
+}
+
+extension CGRect {
+    fileprivate func mappingCorners(_ map: (CGPoint) -> CGPoint) -> CGRect {
+        var box = Box.empty
+        for x in [minX, maxX] {
+            for y in [minY, maxY] { box.include(Point(map(CGPoint(x: x, y: y)))) }
+        }
+        return CGRect(x: box.minX, y: box.minY, width: box.width, height: box.height)
+    }
+}

@@ -1,0 +1,529 @@
+public import CoreGraphics
+public import Foundation
+
+/// A rectangle of content with a place, a look and sublayers: the node of a layer tree.
+///
+/// Members that a subclass may override stand here, as Swift demands; what they do is in the `CALayer+` files.
+/// [Apple's reference](https://developer.apple.com/documentation/quartzcore/calayer)
+open class CALayer: NSObject, CAMediaTiming {
+    final var properties = LayerProperties()
+    final var content: LayerContent
+    final var state: LayerState = [.dirty, .treeChanged]
+    final var extras: LayerExtras?
+    final var children: [CALayer] = []
+    final var maskLayer: CALayer?
+    /// Not counted, and safe: a layer clears these of its sublayers and its mask when it lets them go or goes away.
+    final unowned(unsafe) var parent: CALayer?
+    final unowned(unsafe) var maskOwner: CALayer?
+    /// What the last commit made of this layer; nil before the first.
+    package final var committed: RenderLayer?
+    /// The layer that a presentation copy was made of.
+    final var modelLayer: CALayer?
+
+    /// A name for the layer, for key paths such as `sublayers.NAME.opacity` and for messages.
+    open var name: String?
+
+    /// Is asked to display, draw, lay out and animate for the layer. Not retained.
+    open weak var delegate: (any CALayerDelegate)?
+
+    // MARK: Making one
+
+    /// A layer with empty bounds and all properties at their defaults.
+    public override init() {
+        content = .plain
+        super.init()
+        markChanged()
+    }
+
+    /// A copy of a layer's values, used to make presentation layers: override it to copy the values of your own
+    /// properties, and call it for the rest. It is not meant for anything else.
+    public init(layer: Any) {
+        let original = layer as? CALayer
+        content = original?.content ?? .plain
+        super.init()
+        guard let original else {
+            report("CALayer.init(layer:) wants a layer, not \(layer); the copy has default values.")
+            return
+        }
+        copyValues(of: original)
+    }
+
+    /// Archives of layers can't be read yet, so this makes none.
+    public required init?(coder: NSCoder) { nil }
+
+    /// For subclasses with values of their own.
+    init(content: LayerContent) {
+        self.content = content
+        super.init()
+        markChanged()
+    }
+
+    /// The way that `presentation()` takes to the class's own `init(layer:)`; called from C only.
+    @_silgen_name("kasane_layer_init_presentation")
+    @usableFromInline @inline(never)
+    convenience init(_presentationOf model: CALayer) {
+        self.init(layer: model)
+        becomePresentation(of: model)
+    }
+
+    deinit { letGoOfTree() }
+
+    // MARK: Presentation
+
+    /// A copy of the layer, of its own class, with the values that are on the screen now; nil before the first commit.
+    open func presentation() -> Self? { makePresentation() }
+
+    /// The layer itself, or for a presentation copy the layer it shows.
+    open func model() -> Self { modelLayer.map { unsafeDowncast($0, to: Self.self) } ?? self }
+
+    // MARK: Geometry
+
+    /// The layer's rectangle in its own space, in points. Its origin scrolls the sublayers.
+    open var bounds: CGRect {
+        get { properties.bounds }
+        set { setBounds(newValue) }
+    }
+
+    /// Where the anchor point lies in the superlayer's space, in points.
+    open var position: CGPoint {
+        get { properties.position }
+        set {
+            guard newValue.isFinite else { return refuse(newValue, for: "position") }
+            change(.position, if: newValue != properties.position) { $0.position = newValue }
+        }
+    }
+
+    /// The third coordinate of the position: layers with a greater one lie in front of their siblings.
+    open var zPosition: CGFloat {
+        get { properties.zPosition }
+        set {
+            guard newValue.isFinite else { return refuse(newValue, for: "zPosition") }
+            change(.zPosition, if: newValue != properties.zPosition) { $0.zPosition = newValue }
+        }
+    }
+
+    /// The point of the bounds that lies at `position` and that `transform` turns about, in fractions of the bounds. The
+    /// middle by default.
+    open var anchorPoint: CGPoint {
+        get { properties.anchorPoint }
+        set {
+            guard newValue.isFinite else { return refuse(newValue, for: "anchorPoint") }
+            change(.anchorPoint, if: newValue != properties.anchorPoint) { $0.anchorPoint = newValue }
+        }
+    }
+
+    /// The anchor point's third coordinate, in points.
+    open var anchorPointZ: CGFloat {
+        get { properties.anchorPointZ }
+        set {
+            guard newValue.isFinite else { return refuse(newValue, for: "anchorPointZ") }
+            change(.anchorPointZ, if: newValue != properties.anchorPointZ) { $0.anchorPointZ = newValue }
+        }
+    }
+
+    /// What is done to the layer about its anchor point.
+    open var transform: CATransform3D {
+        get { properties.transform }
+        set {
+            guard newValue.isFinite else { return refuse(newValue, for: "transform") }
+            change(.transform, if: newValue != properties.transform) { $0.transform = newValue }
+        }
+    }
+
+    /// What is done to all sublayers about the layer's anchor point; the place for perspective.
+    open var sublayerTransform: CATransform3D {
+        get { properties.sublayerTransform }
+        set {
+            guard newValue.isFinite else { return refuse(newValue, for: "sublayerTransform") }
+            change(.sublayerTransform, if: newValue != properties.sublayerTransform) {
+                $0.sublayerTransform = newValue
+            }
+        }
+    }
+
+    /// The smallest upright rectangle around the layer in its superlayer's space. Setting it sets `bounds.size` and
+    /// `position`.
+    open var frame: CGRect {
+        get { properties.frame }
+        set { setFrame(newValue) }
+    }
+
+    /// Whether the layer and all below it are left out of the picture.
+    open var isHidden: Bool {
+        get { properties.isHidden }
+        set { change(.hidden, if: newValue != properties.isHidden) { $0.isHidden = newValue } }
+    }
+
+    /// Whether the layer shows when it faces away.
+    open var isDoubleSided: Bool {
+        get { properties.isDoubleSided }
+        set { change(.doubleSided, if: newValue != properties.isDoubleSided) { $0.isDoubleSided = newValue } }
+    }
+
+    /// Whether the layer's sublayers are placed with y going the other way.
+    open var isGeometryFlipped: Bool {
+        get { properties.isGeometryFlipped }
+        set {
+            change(.geometryFlipped, if: newValue != properties.isGeometryFlipped) { $0.isGeometryFlipped = newValue }
+        }
+    }
+
+    // MARK: The tree
+
+    /// The layer this one lies in.
+    open var superlayer: CALayer? { visibleSuperlayer }
+
+    /// The layers that lie in this one, back to front; nil when there are none.
+    open var sublayers: [CALayer]? {
+        get { visibleSublayers }
+        set { setSublayers(newValue ?? []) }
+    }
+
+    /// Takes the layer out of its superlayer, or off the layer it masks.
+    open func removeFromSuperlayer() { detach() }
+
+    /// Puts `layer` in front of all other sublayers.
+    open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
+
+    /// Puts `layer` at `index` in the order of sublayers; in front when there are not so many.
+    open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
+
+    /// Puts `layer` just behind `sibling`.
+    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, beside: sibling, offset: 0) }
+
+    /// Puts `layer` just in front of `sibling`.
+    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, beside: sibling, offset: 1) }
+
+    /// Puts `newLayer` where `oldLayer` was.
+    open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
+
+    /// A layer whose alpha the layer and its sublayers are multiplied by; placed in this layer's space.
+    open var mask: CALayer? {
+        get { visibleMask }
+        set { setMask(newValue) }
+    }
+
+    /// Whether the layer and its sublayers are cut off at the (rounded) bounds.
+    open var masksToBounds: Bool {
+        get { properties.masksToBounds }
+        set { change(.masksToBounds, if: newValue != properties.masksToBounds) { $0.masksToBounds = newValue } }
+    }
+
+    // MARK: Contents
+
+    /// The picture the layer shows, a `CGImage`.
+    open var contents: Any? {
+        get { properties.contents }
+        set { setContents(newValue) }
+    }
+
+    /// The part of the contents that is shown, in fractions of it.
+    open var contentsRect: CGRect {
+        get { properties.contentsRect }
+        set {
+            guard newValue.isFinite else { return refuse(newValue, for: "contentsRect") }
+            change(.contentsRect, if: newValue != properties.contentsRect) { $0.contentsRect = newValue }
+        }
+    }
+
+    /// The part of the contents that stretches when they are resized, in fractions of `contentsRect`; what lies beside it
+    /// stretches in one direction only, the corners not at all.
+    open var contentsCenter: CGRect {
+        get { properties.contentsCenter }
+        set {
+            guard newValue.isFinite else { return refuse(newValue, for: "contentsCenter") }
+            change(.contentsCenter, if: newValue != properties.contentsCenter) { $0.contentsCenter = newValue }
+        }
+    }
+
+    /// Where the contents go in the bounds.
+    open var contentsGravity: CALayerContentsGravity {
+        get { properties.contentsGravity }
+        set { change(.contentsGravity, if: newValue != properties.contentsGravity) { $0.contentsGravity = newValue } }
+    }
+
+    /// How many pixels of the contents make a point. 1 by default.
+    open var contentsScale: CGFloat {
+        get { properties.contentsScale }
+        set {
+            guard newValue.isFinite, newValue > 0 else { return refuse(newValue, for: "contentsScale") }
+            change(.contentsScale, if: newValue != properties.contentsScale) { $0.contentsScale = newValue }
+        }
+    }
+
+    /// How the contents are sampled where they are made smaller.
+    open var minificationFilter: CALayerContentsFilter {
+        get { properties.minificationFilter }
+        set {
+            change(.minificationFilter, if: newValue != properties.minificationFilter) {
+                $0.minificationFilter = newValue
+            }
+        }
+    }
+
+    /// How the contents are sampled where they are made larger.
+    open var magnificationFilter: CALayerContentsFilter {
+        get { properties.magnificationFilter }
+        set {
+            change(.magnificationFilter, if: newValue != properties.magnificationFilter) {
+                $0.magnificationFilter = newValue
+            }
+        }
+    }
+
+    /// What `.trilinear` adds to the level of detail it picks: positive is blurrier.
+    open var minificationFilterBias: Float {
+        get { properties.minificationFilterBias }
+        set {
+            change(.minificationFilterBias, if: newValue != properties.minificationFilterBias) {
+                $0.minificationFilterBias = newValue
+            }
+        }
+    }
+
+    /// A promise that the contents have no transparent pixels.
+    open var isOpaque: Bool {
+        get { properties.isOpaque }
+        set { change(.opaque, if: newValue != properties.isOpaque) { $0.isOpaque = newValue } }
+    }
+
+    /// A hint that the layer's drawing may be done on another thread; Kasane keeps it and draws as always.
+    open var drawsAsynchronously: Bool {
+        get { state.contains(.drawsAsynchronously) }
+        set { state.set(.drawsAsynchronously, newValue) }
+    }
+
+    // MARK: Appearance
+
+    /// How much of the layer and all below it shows: 0 nothing, 1 (the default) all.
+    open var opacity: Float {
+        get { properties.opacity }
+        set {
+            guard newValue.isFinite else { return refuse(newValue, for: "opacity") }
+            change(.opacity, if: newValue != properties.opacity) { $0.opacity = newValue }
+        }
+    }
+
+    /// Whether `opacity` applies to the layer and its sublayers as one picture, rather than to each.
+    open var allowsGroupOpacity: Bool {
+        get { properties.allowsGroupOpacity }
+        set {
+            change(.allowsGroupOpacity, if: newValue != properties.allowsGroupOpacity) {
+                $0.allowsGroupOpacity = newValue
+            }
+        }
+    }
+
+    /// What fills the bounds behind the contents.
+    open var backgroundColor: CGColor? {
+        get { properties.backgroundColor }
+        set { change(.backgroundColor, if: newValue != properties.backgroundColor) { $0.backgroundColor = newValue } }
+    }
+
+    /// The radius of the background's, border's and mask's corners, in points.
+    open var cornerRadius: CGFloat {
+        get { properties.cornerRadius }
+        set {
+            guard newValue.isFinite else { return refuse(newValue, for: "cornerRadius") }
+            change(.cornerRadius, if: newValue != properties.cornerRadius) { $0.cornerRadius = newValue }
+        }
+    }
+
+    /// The corners that are rounded; all four by default.
+    open var maskedCorners: CACornerMask {
+        get { properties.maskedCorners }
+        set { change(.maskedCorners, if: newValue != properties.maskedCorners) { $0.maskedCorners = newValue } }
+    }
+
+    /// The curve of the rounded corners.
+    open var cornerCurve: CALayerCornerCurve {
+        get { properties.cornerCurve }
+        set { change(.cornerCurve, if: newValue != properties.cornerCurve) { $0.cornerCurve = newValue } }
+    }
+
+    /// How wide the border inside the bounds is, in points; drawn above the contents and sublayers.
+    open var borderWidth: CGFloat {
+        get { properties.borderWidth }
+        set {
+            guard newValue.isFinite else { return refuse(newValue, for: "borderWidth") }
+            change(.borderWidth, if: newValue != properties.borderWidth) { $0.borderWidth = newValue }
+        }
+    }
+
+    /// The border's colour; opaque black by default.
+    open var borderColor: CGColor? {
+        get { properties.borderColor }
+        set { change(.borderColor, if: newValue != properties.borderColor) { $0.borderColor = newValue } }
+    }
+
+    /// The shadow's colour; opaque black by default.
+    open var shadowColor: CGColor? {
+        get { properties.shadow.color }
+        set { change(.shadowColor, if: newValue != properties.shadow.color) { $0.shadow.color = newValue } }
+    }
+
+    /// How much of the shadow shows: 0, the default, nothing.
+    open var shadowOpacity: Float {
+        get { properties.shadow.opacity }
+        set {
+            guard newValue.isFinite else { return refuse(newValue, for: "shadowOpacity") }
+            change(.shadowOpacity, if: newValue != properties.shadow.opacity) { $0.shadow.opacity = newValue }
+        }
+    }
+
+    /// How far the shadow lies from the layer, in points.
+    open var shadowOffset: CGSize {
+        get { properties.shadow.offset }
+        set {
+            guard newValue.isFinite else { return refuse(newValue, for: "shadowOffset") }
+            change(.shadowOffset, if: newValue != properties.shadow.offset) { $0.shadow.offset = newValue }
+        }
+    }
+
+    /// The standard deviation of the shadow's blur, in points.
+    open var shadowRadius: CGFloat {
+        get { properties.shadow.radius }
+        set {
+            guard newValue.isFinite else { return refuse(newValue, for: "shadowRadius") }
+            change(.shadowRadius, if: newValue != properties.shadow.radius) { $0.shadow.radius = newValue }
+        }
+    }
+
+    /// The shape that casts the shadow in place of the layer's own alpha.
+    open var shadowPath: CGPath? {
+        get { properties.shadow.path.map { CGPath(storage: $0) } }
+        set {
+            let path = newValue?.storage
+            change(.shadowPath, if: path != properties.shadow.path) { $0.shadow.path = path }
+        }
+    }
+
+    /// Whether the layer may be drawn once into a bitmap that is then moved about.
+    open var shouldRasterize: Bool {
+        get { properties.shouldRasterize }
+        set { change(.shouldRasterize, if: newValue != properties.shouldRasterize) { $0.shouldRasterize = newValue } }
+    }
+
+    /// How many pixels of that bitmap make a point.
+    open var rasterizationScale: CGFloat {
+        get { properties.rasterizationScale }
+        set {
+            guard newValue.isFinite, newValue > 0 else { return refuse(newValue, for: "rasterizationScale") }
+            change(.rasterizationScale, if: newValue != properties.rasterizationScale) {
+                $0.rasterizationScale = newValue
+            }
+        }
+    }
+
+    /// Whether `edgeAntialiasingMask` counts; Kasane draws every edge softly.
+    open var allowsEdgeAntialiasing: Bool {
+        get { properties.allowsEdgeAntialiasing }
+        set {
+            change(.allowsEdgeAntialiasing, if: newValue != properties.allowsEdgeAntialiasing) {
+                $0.allowsEdgeAntialiasing = newValue
+            }
+        }
+    }
+
+    /// The edges that are drawn with soft pixels.
+    open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+        get { properties.edgeAntialiasingMask }
+        set {
+            change(.edgeAntialiasingMask, if: newValue != properties.edgeAntialiasingMask) {
+                $0.edgeAntialiasingMask = newValue
+            }
+        }
+    }
+
+    // MARK: Display
+
+    /// Makes the layer's contents anew: asks the delegate's `display(_:)`, or draws into a new backing store by
+    /// `draw(in:)`. Not called by hand; see `setNeedsDisplay()`.
+    open func display() { displayContents() }
+
+    /// Draws the layer's contents; the context has the origin at the top left of the bounds, y down, in points. By default
+    /// asks the delegate's `draw(_:in:)`.
+    open func draw(in ctx: CGContext) { drawByDelegate(in: ctx) }
+
+    /// Asks for the contents to be made anew at the next commit.
+    open func setNeedsDisplay() { mark(.needsDisplay) }
+
+    /// Asks for a part of the contents to be made anew; Kasane makes all of them.
+    open func setNeedsDisplay(_ r: CGRect) {
+        guard !r.isEmpty else { return }
+        setNeedsDisplay()
+    }
+
+    /// Whether the contents are to be made anew.
+    open func needsDisplay() -> Bool { state.contains(.needsDisplay) }
+
+    /// Makes the contents anew now if that was asked for.
+    open func displayIfNeeded() {
+        guard state.contains(.needsDisplay) else { return }
+        state.remove(.needsDisplay)
+        display()
+    }
+
+    /// Whether a change of the bounds asks for new contents.
+    open var needsDisplayOnBoundsChange: Bool {
+        get { state.contains(.displaysOnBoundsChange) }
+        set { state.set(.displaysOnBoundsChange, newValue) }
+    }
+
+    // MARK: Layout
+
+    /// Asks for the sublayers to be laid out at the next commit.
+    open func setNeedsLayout() { mark(.needsLayout) }
+
+    /// Whether the sublayers are to be laid out.
+    open func needsLayout() -> Bool { state.contains(.needsLayout) }
+
+    /// Lays out now, from the furthest ancestor that needs it, what needs it.
+    open func layoutIfNeeded() { layoutFromAncestors() }
+
+    /// Places the sublayers: called when bounds or sublayers changed. By default asks the delegate's
+    /// `layoutSublayers(of:)`.
+    open func layoutSublayers() { layoutByDelegate() }
+
+    // MARK: Time
+
+    open var beginTime: CFTimeInterval {
+        get { timing.beginTime }
+        set { setTiming(newValue, finite: newValue.isFinite, "beginTime", \.beginTime) }
+    }
+
+    open var duration: CFTimeInterval {
+        get { timing.duration }
+        set { setTiming(newValue, finite: !newValue.isNaN, "duration", \.duration) }
+    }
+
+    open var speed: Float {
+        get { timing.speed }
+        set { setTiming(newValue, finite: newValue.isFinite, "speed", \.speed) }
+    }
+
+    open var timeOffset: CFTimeInterval {
+        get { timing.timeOffset }
+        set { setTiming(newValue, finite: newValue.isFinite, "timeOffset", \.timeOffset) }
+    }
+
+    open var repeatCount: Float {
+        get { timing.repeatCount }
+        set { setTiming(newValue, finite: !newValue.isNaN, "repeatCount", \.repeatCount) }
+    }
+
+    open var repeatDuration: CFTimeInterval {
+        get { timing.repeatDuration }
+        set { setTiming(newValue, finite: !newValue.isNaN, "repeatDuration", \.repeatDuration) }
+    }
+
+    open var autoreverses: Bool {
+        get { timing.autoreverses }
+        set { setTiming(newValue, finite: true, "autoreverses", \.autoreverses) }
+    }
+
+    open var fillMode: CAMediaTimingFillMode {
+        get { timing.fillMode }
+        set { setTiming(newValue, finite: true, "fillMode", \.fillMode) }
+    }
+}

@@ -1,0 +1,24 @@
+public import CoreGraphics
+
+/// What a layer asks its delegate. Every method is optional.
+/// [Apple's reference](https://developer.apple.com/documentation/quartzcore/calayerdelegate)
+public protocol CALayerDelegate: AnyObject {
+    /// Sets the layer's `contents`; comes before `draw(_:in:)` and in its place.
+    func display(_ layer: CALayer)
+
+    /// Draws the layer's contents; the context has the origin at the top left, y down, in points.
+    func draw(_ layer: CALayer, in ctx: CGContext)
+
+    /// Called just before `draw(_:in:)`, to set what affects the backing store.
+    func layerWillDraw(_ layer: CALayer)
+
+    /// Called when the layer's bounds or sublayers changed.
+    func layoutSublayers(of layer: CALayer)
+}
+
+extension CALayerDelegate {
+    public func display(_ layer: CALayer) { layer.state.insert(.delegatePassed) }
+    public func draw(_ layer: CALayer, in ctx: CGContext) { layer.state.insert(.delegatePassed) }
+    public func layerWillDraw(_ layer: CALayer) {}
+    public func layoutSublayers(of layer: CALayer) { layer.state.insert(.delegatePassed) }
+}

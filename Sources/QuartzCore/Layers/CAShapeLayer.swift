@@ -1,0 +1,114 @@
+public import CoreGraphics
+public import Foundation
+
+/// A layer that draws a path, filled and stroked, between its background and its contents.
+/// [Apple's reference](https://developer.apple.com/documentation/quartzcore/cashapelayer)
+open class CAShapeLayer: CALayer {
+    public override init() { super.init(content: .shape(ShapeProperties())) }
+    public override init(layer: Any) { super.init(layer: layer) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    private final var shape: ShapeProperties {
+        if case .shape(let shape) = content { shape } else { ShapeProperties() }
+    }
+
+    private final func changeShape(_ key: LayerKey, if differs: Bool, _ set: (inout ShapeProperties) -> Void) {
+        var shape = shape
+        set(&shape)
+        changeContent(key, if: differs, to: .shape(shape))
+    }
+
+    /// The shape, in the layer's own space.
+    open var path: CGPath? {
+        get { shape.path.map { CGPath(storage: $0) } }
+        set {
+            let path = newValue?.storage
+            changeShape(.path, if: path != shape.path) { $0.path = path }
+        }
+    }
+
+    /// What the path is filled with; opaque black by default, nil for nothing.
+    open var fillColor: CGColor? {
+        get { shape.fillColor }
+        set { changeShape(.fillColor, if: newValue != shape.fillColor) { $0.fillColor = newValue } }
+    }
+
+    /// Which parts of the path are filled.
+    open var fillRule: CAShapeLayerFillRule {
+        get { shape.fillRule }
+        set { changeShape(.fillRule, if: newValue != shape.fillRule) { $0.fillRule = newValue } }
+    }
+
+    /// What the path is stroked with; nil, the default, for nothing.
+    open var strokeColor: CGColor? {
+        get { shape.strokeColor }
+        set { changeShape(.strokeColor, if: newValue != shape.strokeColor) { $0.strokeColor = newValue } }
+    }
+
+    /// Where along the path the stroke begins, as a fraction of its length. 0 by default.
+    open var strokeStart: CGFloat {
+        get { shape.strokeStart }
+        set {
+            guard newValue.isFinite else { return refuse(newValue, for: "strokeStart") }
+            changeShape(.strokeStart, if: newValue != shape.strokeStart) { $0.strokeStart = newValue }
+        }
+    }
+
+    /// Where along the path the stroke ends, as a fraction of its length. 1 by default.
+    open var strokeEnd: CGFloat {
+        get { shape.strokeEnd }
+        set {
+            guard newValue.isFinite else { return refuse(newValue, for: "strokeEnd") }
+            changeShape(.strokeEnd, if: newValue != shape.strokeEnd) { $0.strokeEnd = newValue }
+        }
+    }
+
+    /// How wide the stroke is, in points. 1 by default.
+    open var lineWidth: CGFloat {
+        get { shape.lineWidth }
+        set {
+            guard newValue.isFinite else { return refuse(newValue, for: "lineWidth") }
+            changeShape(.lineWidth, if: newValue != shape.lineWidth) { $0.lineWidth = newValue }
+        }
+    }
+
+    /// The longest a mitre may be, as a multiple of the line width. 10 by default.
+    open var miterLimit: CGFloat {
+        get { shape.miterLimit }
+        set {
+            guard newValue.isFinite else { return refuse(newValue, for: "miterLimit") }
+            changeShape(.miterLimit, if: newValue != shape.miterLimit) { $0.miterLimit = newValue }
+        }
+    }
+
+    /// How the ends of the stroke are drawn.
+    open var lineCap: CAShapeLayerLineCap {
+        get { shape.lineCap }
+        set { changeShape(.lineCap, if: newValue != shape.lineCap) { $0.lineCap = newValue } }
+    }
+
+    /// How the segments of the stroke meet.
+    open var lineJoin: CAShapeLayerLineJoin {
+        get { shape.lineJoin }
+        set { changeShape(.lineJoin, if: newValue != shape.lineJoin) { $0.lineJoin = newValue } }
+    }
+
+    /// How far into the dash pattern the stroke starts, in points.
+    open var lineDashPhase: CGFloat {
+        get { shape.lineDashPhase }
+        set {
+            guard newValue.isFinite else { return refuse(newValue, for: "lineDashPhase") }
+            changeShape(.lineDashPhase, if: newValue != shape.lineDashPhase) { $0.lineDashPhase = newValue }
+        }
+    }
+
+    /// The lengths of dashes and gaps in turn, in points; nil for a solid line.
+    open var lineDashPattern: [NSNumber]? {
+        get { shape.lineDashPattern.isEmpty ? nil : shape.lineDashPattern.map { NSNumber(value: Double($0)) } }
+        set {
+            let pattern = (newValue ?? []).map { CGFloat($0.doubleValue) }
+            guard pattern.allSatisfy(\.isFinite) else { return refuse(pattern, for: "lineDashPattern") }
+            changeShape(.lineDashPattern, if: pattern != shape.lineDashPattern) { $0.lineDashPattern = pattern }
+        }
+    }
+}

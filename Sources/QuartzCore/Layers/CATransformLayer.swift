@@ -1,0 +1,10 @@
+public import Foundation
+
+/// A layer without a plane of its own: its sublayers keep their depth, in the space of its superlayer. Of its own
+/// properties only the geometry, the sublayers and `opacity` count.
+/// [Apple's reference](https://developer.apple.com/documentation/quartzcore/catransformlayer)
+open class CATransformLayer: CALayer {
+    public override init() { super.init(content: .transform) }
+    public override init(layer: Any) { super.init(layer: layer) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+}

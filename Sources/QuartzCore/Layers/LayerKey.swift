@@ -1,0 +1,27 @@
+/// Every property of the built-in layers that can be set by key, drawn, or animated. The raw value is Apple's key.
+package enum LayerKey: String, CaseIterable, Sendable {
+    // MARK: Geometry
+    case bounds, position, zPosition, anchorPoint, anchorPointZ, transform, sublayerTransform
+    case hidden, doubleSided, geometryFlipped
+
+    // MARK: Contents
+    case contents, contentsRect, contentsCenter, contentsGravity, contentsScale
+    case minificationFilter, magnificationFilter, minificationFilterBias
+    case opaque
+
+    // MARK: Appearance
+    case opacity, allowsGroupOpacity, masksToBounds, mask
+    case backgroundColor, cornerRadius, maskedCorners, cornerCurve, borderWidth, borderColor
+    case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath
+    case shouldRasterize, rasterizationScale, allowsEdgeAntialiasing, edgeAntialiasingMask
+
+    // MARK: The tree
+    case sublayers
+
+    // MARK: Shape layers
+    case path, fillColor, fillRule, strokeColor, strokeStart, strokeEnd, lineWidth, miterLimit, lineCap, lineJoin
+    case lineDashPhase, lineDashPattern
+
+    // MARK: Gradient layers
+    case colors, locations, startPoint, endPoint, type
+}

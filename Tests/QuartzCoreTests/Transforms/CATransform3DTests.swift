@@ -1,0 +1,100 @@
+import QuartzCore
+import XCTest
+
+/// The C functions of `CATransform3D.h`, against arithmetic.
+final class CATransform3DTests: XCTestCase {
+    private func assertEqual(
+        _ a: CATransform3D, _ b: CATransform3D, accuracy: CGFloat = 1e-12, line: UInt = #line
+    ) {
+        for (x, y) in zip(a.elements, b.elements) { XCTAssertEqual(x, y, accuracy: accuracy, line: line) }
+    }
+
+    private func apply(_ t: CATransform3D, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> [CGFloat] {
+        let r = CATransform3DConcat(CATransform3DMakeTranslation(x, y, z), t)
+        return [r.m41 / r.m44, r.m42 / r.m44, r.m43 / r.m44]
+    }
+
+    func testIdentity() {
+        XCTAssertTrue(CATransform3DIsIdentity(CATransform3DIdentity))
+        XCTAssertFalse(CATransform3DIsIdentity(CATransform3D()))
+        XCTAssertTrue(CATransform3DEqualToTransform(CATransform3DMakeScale(1, 1, 1), CATransform3DIdentity))
+        assertEqual(CATransform3DMakeRotation(1, 0, 0, 0), CATransform3DIdentity)
+    }
+
+    func testQuarterTurnsGoFromXToYAndFromYToZAndFromZToX() {
+        for (axis, from, to) in [
+            ([0, 0, 1], [1, 0, 0], [0, 1, 0]), ([1, 0, 0], [0, 1, 0], [0, 0, 1]), ([0, 1, 0], [0, 0, 1], [1, 0, 0]),
+        ] as [([CGFloat], [CGFloat], [CGFloat])] {
+            let turn = CATransform3DMakeRotation(.pi / 2, axis[0], axis[1], axis[2])
+            for (a, b) in zip(apply(turn, from[0], from[1], from[2]), to) { XCTAssertEqual(a, b, accuracy: 1e-12) }
+        }
+    }
+
+    func testTranslateScaleRotateComeBeforeTheTransform() {
+        let base = CATransform3DMakeScale(2, 3, 4)
+        assertEqual(
+            CATransform3DTranslate(base, 1, 2, 3), CATransform3DConcat(CATransform3DMakeTranslation(1, 2, 3), base))
+        XCTAssertEqual(apply(CATransform3DTranslate(base, 1, 2, 3), 0, 0, 0), [2, 6, 12])
+        assertEqual(
+            CATransform3DRotate(base, 0.3, 1, 2, 3),
+            CATransform3DConcat(CATransform3DMakeRotation(0.3, 1, 2, 3), base))
+        assertEqual(CATransform3DScale(base, 5, 6, 7), CATransform3DMakeScale(10, 18, 28))
+    }
+
+    func testInverseUndoesRandomTransforms() {
+        let seed = UInt64.random(in: 0...UInt64.max)
+        var random = SeededRandom(seed: seed)
+        for _ in 0..<200 {
+            let t = CATransform3D(elements: (0..<16).map { _ in CGFloat.random(in: -2...2, using: &random) })
+            let inverse = CATransform3DInvert(t)
+            let product = CATransform3DConcat(t, inverse)
+            let size = inverse.elements.map(\.magnitude).max() ?? 1
+            for (x, y) in zip(product.elements, CATransform3DIdentity.elements) {
+                XCTAssertEqual(x, y, accuracy: 1e-12 * max(1, size), "seed \(seed)")
+            }
+        }
+    }
+
+    func testSingularTransformIsItsOwnInverse() {
+        let flat = CATransform3DMakeScale(0, 1, 1)
+        assertEqual(CATransform3DInvert(flat), flat)
+    }
+
+    func testAffineTransforms() {
+        let m = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
+        let t = CATransform3DMakeAffineTransform(m)
+        XCTAssertTrue(CATransform3DIsAffine(t))
+        XCTAssertEqual(CATransform3DGetAffineTransform(t), m)
+        XCTAssertFalse(CATransform3DIsAffine(CATransform3DMakeRotation(0.1, 1, 0, 0)))
+        var perspective = CATransform3DIdentity
+        perspective.m34 = -1 / 500
+        XCTAssertFalse(CATransform3DIsAffine(perspective))
+    }
+}
+
+extension CATransform3D {
+    var elements: [CGFloat] {
+        [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
+    }
+
+    init(elements e: [CGFloat]) {
+        self.init(
+            m11: e[0], m12: e[1], m13: e[2], m14: e[3], m21: e[4], m22: e[5], m23: e[6], m24: e[7], m31: e[8],
+            m32: e[9], m33: e[10], m34: e[11], m41: e[12], m42: e[13], m43: e[14], m44: e[15])
+    }
+}
+
+/// A generator whose numbers follow from its seed (SplitMix64).
+struct SeededRandom: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9e37_79b9_7f4a_7c15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+        z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+        return z ^ (z >> 31)
+    }
+}
