@@ -19,6 +19,11 @@ let package = Package(
         // MARK: Libraries of the system
         .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
         .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"])]),
+        .systemLibrary(
+            name: "CFFmpeg", pkgConfig: "libavcodec libavfilter libavformat libavutil libswscale",
+            providers: [
+                .apt(["libavcodec-dev", "libavfilter-dev", "libavformat-dev", "libavutil-dev", "libswscale-dev"])
+            ]),
 
         // MARK: The engine
         .target(name: "CPixelKernels"),
@@ -30,11 +35,16 @@ let package = Package(
         .target(name: "CImageCodecs", dependencies: ["CPNG", "CJPEG"]),
         .target(name: "ImageIO", dependencies: ["CImageCodecs", "CoreGraphics", "Raster"], swiftSettings: settings),
         .target(name: "CLayerRuntime"),
-        .target(name: "QuartzCore", dependencies: ["CLayerRuntime", "CoreGraphics", "Raster"], swiftSettings: settings),
+        .target(
+            name: "QuartzCore", dependencies: ["CLayerRuntime", "CoreGraphics", "Raster"], swiftSettings: settings),
         .target(name: "PlaygroundSupport", dependencies: ["QuartzCore"], swiftSettings: settings),
 
         // MARK: What Apple has no name for
-        .target(name: "Kasane", dependencies: ["QuartzCore", "ImageIO", "PlaygroundSupport"], swiftSettings: settings),
+        .target(
+            name: "Kasane",
+            dependencies: [
+                "CFFmpeg", "CPixelKernels", "CoreGraphics", "ImageIO", "PlaygroundSupport", "QuartzCore", "Raster",
+            ], swiftSettings: settings),
         .executableTarget(name: "KasaneCommand", dependencies: ["Kasane"], swiftSettings: settings),
 
         // MARK: Tests
@@ -44,7 +54,12 @@ let package = Package(
             name: "ImageIOTests", dependencies: ["ImageIO", "Raster"], resources: [.copy("Fixtures")],
             swiftSettings: settings),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: settings),
-        .testTarget(name: "TestingOverlayTests", dependencies: ["CoreGraphics", "QuartzCore"], swiftSettings: settings),
+        .testTarget(
+            name: "TestingOverlayTests", dependencies: ["CoreGraphics", "QuartzCore"], swiftSettings: settings),
+        .testTarget(
+            name: "KasaneTests",
+            dependencies: ["CFFmpeg", "CPixelKernels", "CoreGraphics", "Kasane", "KasaneCommand", "Raster"],
+            swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,44 @@
+import Dispatch
+import Synchronization
+
+/// Encodes on a thread of its own while the caller draws the next frames, a bounded number of them ahead.
+final class EncodingQueue: Sendable {
+    private let queue = DispatchQueue(label: "kasane.encoding", qos: .userInitiated)
+    private let room = DispatchSemaphore(value: 0)
+    private let failure = Mutex<(any Error)?>(nil)
+
+    /// - Parameter depth: how many jobs may wait or run at once.
+    init(depth: Int) {
+        for _ in 0..<depth { room.signal() }
+    }
+
+    /// Adds a job, waiting while the queue is full. Throws what an earlier job threw; later jobs don't run then.
+    func add(_ job: @escaping @Sendable () throws -> Void) throws {
+        room.wait()
+        if let error = failure.withLock({ $0 }) {
+            room.signal()
+            throw error
+        }
+        queue.async { [self] in
+            defer { room.signal() }
+            run(job)
+        }
+    }
+
+    /// Runs a last job after all others, and waits for it.
+    func finish(_ job: @escaping @Sendable () throws -> Void) throws {
+        queue.sync { run(job) }
+        if let error = failure.withLock({ $0 }) { throw error }
+    }
+
+    /// Drops the jobs that have not begun, and waits for the one that has.
+    func stop(_ reason: any Error) {
+        failure.withLock { $0 = $0 ?? reason }
+        queue.sync {}
+    }
+
+    private func run(_ job: () throws -> Void) {
+        guard failure.withLock({ $0 == nil }) else { return }
+        do { try job() } catch { failure.withLock { $0 = error } }
+    }
+}

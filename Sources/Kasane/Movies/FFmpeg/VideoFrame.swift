@@ -1,0 +1,72 @@
+import CFFmpeg
+
+/// One picture on its way to an encoder.
+///
+/// Frames pass from the thread that fills them to the queue that encodes them, and are one thread's at a time.
+final class VideoFrame: @unchecked Sendable {
+    let pointer: UnsafeMutablePointer<AVFrame>
+    /// How long the picture is shown, in ticks of the movie's time base.
+    var duration: Int64 = 1
+
+    /// A frame without pixels, for FFmpeg to fill in.
+    init() throws(FFmpegError) {
+        guard let pointer = av_frame_alloc() else { throw .outOfMemory("av_frame_alloc") }
+        self.pointer = pointer
+    }
+
+    deinit {
+        var pointer: UnsafeMutablePointer<AVFrame>? = pointer
+        av_frame_free(&pointer)
+    }
+
+    var width: Int { Int(pointer.pointee.width) }
+    var height: Int { Int(pointer.pointee.height) }
+
+    /// When the picture is shown, in ticks of the movie's time base.
+    var time: Int64 {
+        get { pointer.pointee.pts }
+        set { pointer.pointee.pts = newValue }
+    }
+
+    /// The start of a row of a plane.
+    func row(_ y: Int, ofPlane plane: Int = 0) -> UnsafeMutablePointer<UInt8> {
+        ffmpeg_row(pointer, Int32(plane), Int32(y))
+    }
+}
+
+/// Makes frames of one size and format, and uses their memory again.
+final class FramePool {
+    let layout: PixelLayout
+    let width: Int
+    let height: Int
+    private var buffers: OpaquePointer?
+
+    init(layout: PixelLayout, width: Int, height: Int) throws(FFmpegError) {
+        self.layout = layout
+        self.width = width
+        self.height = height
+        let size = try checked(
+            "av_image_get_buffer_size",
+            av_image_get_buffer_size(layout.format, Int32(width), Int32(height), FramePool.alignment))
+        // Encoders may read a little past the last row.
+        buffers = av_buffer_pool_init(Int(size) + 64, nil)
+        guard buffers != nil else { throw .outOfMemory("av_buffer_pool_init") }
+    }
+
+    deinit { av_buffer_pool_uninit(&buffers) }
+
+    /// A frame whose pixels are yet to be written.
+    func makeFrame() throws(FFmpegError) -> VideoFrame {
+        let frame = try VideoFrame()
+        guard let buffer = av_buffer_pool_get(buffers) else { throw .outOfMemory("av_buffer_pool_get") }
+        frame.pointer.pointee.buf.0 = buffer
+        frame.pointer.pointee.format = layout.format.rawValue
+        frame.pointer.pointee.width = Int32(width)
+        frame.pointer.pointee.height = Int32(height)
+        try checked("av_image_fill_arrays", ffmpeg_lay_planes(frame.pointer, buffer.pointee.data, FramePool.alignment))
+        layout.tag(frame)
+        return frame
+    }
+
+    private static let alignment: Int32 = 64
+}

@@ -1,0 +1,91 @@
+import CPixelKernels
+
+/// Writes premultiplied RGBA pixels into video frames.
+final class FrameFiller {
+    private let pool: FramePool
+    /// The pictures' size; frames may be a pixel larger, which repeats the edge.
+    private let width: Int
+    private let height: Int
+    /// What shows through, premultiplied; nil where transparency is kept as it is.
+    private let background: [UInt8]?
+    /// Two source rows after compositing, and a luma row that nobody sees.
+    private var rows: [[UInt8]]
+    private var spareLuma: [UInt8]
+
+    init(format: MovieFormat, width: Int, height: Int, background: [UInt8]?) throws(FFmpegError) {
+        pool = try FramePool(layout: format.frames, width: format.width, height: format.height)
+        self.width = width
+        self.height = height
+        self.background = background
+        let evenWidth = (width + 1) & ~1
+        rows = Array(repeating: Array(repeating: 0, count: 4 * evenWidth), count: 2)
+        spareLuma = Array(repeating: 0, count: evenWidth)
+    }
+
+    /// - Parameter pixels: rows from the top, as many and as wide as the pictures are.
+    func makeFrame(_ pixels: UnsafeRawPointer, bytesPerRow: Int) throws(FFmpegError) -> VideoFrame {
+        let frame = try pool.makeFrame()
+        let base = pixels.assumingMemoryBound(to: UInt8.self)
+        if pool.layout == .yuv420 {
+            fillYUV(frame, base, bytesPerRow)
+        } else {
+            fillRGB(frame, base, bytesPerRow)
+        }
+        return frame
+    }
+
+    private func fillRGB(_ frame: VideoFrame, _ base: UnsafePointer<UInt8>, _ bytesPerRow: Int) {
+        let swap = pool.layout == .bgra
+        for y in 0..<height {
+            let source = base + y * bytesPerRow
+            let result = frame.row(y)
+            if let background {
+                video_row_over(result, source, width, background)
+                video_row_unpremultiply(result, result, width, swap)
+            } else {
+                video_row_unpremultiply(result, source, width, swap)
+            }
+        }
+    }
+
+    private func fillYUV(_ frame: VideoFrame, _ base: UnsafePointer<UInt8>, _ bytesPerRow: Int) {
+        let evenWidth = (width + 1) & ~1
+        rows.withUnsafeMutableBufferPointer { rows in
+            spareLuma.withUnsafeMutableBufferPointer { spare in
+                for y in stride(from: 0, to: frame.height, by: 2) {
+                    let upper = base + min(y, height - 1) * bytesPerRow
+                    let lower = base + min(y + 1, height - 1) * bytesPerRow
+                    let secondLuma = y + 1 < frame.height ? frame.row(y + 1) : spare.baseAddress!
+                    withOpaque(upper, in: &rows[0]) { upper in
+                        withOpaque(lower, in: &rows[1]) { lower in
+                            video_rows_to_yuv420(
+                                frame.row(y), secondLuma, frame.row(y / 2, ofPlane: 1), frame.row(y / 2, ofPlane: 2),
+                                upper, lower, evenWidth)
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Calls `body` with a row that is opaque and has an even number of pixels: the source itself where it can be.
+    private func withOpaque(
+        _ source: UnsafePointer<UInt8>, in scratch: inout [UInt8], _ body: (UnsafePointer<UInt8>) -> Void
+    ) {
+        let isOpaque = video_row_is_opaque(source, width)
+        if isOpaque, width % 2 == 0 { return body(source) }
+        scratch.withUnsafeMutableBufferPointer { scratch in
+            let row = scratch.baseAddress!
+            if isOpaque {
+                row.update(from: source, count: 4 * width)
+            } else {
+                video_row_over(row, source, width, background ?? FrameFiller.white)
+            }
+            if width % 2 == 1 { (row + 4 * width).update(from: row + 4 * (width - 1), count: 4) }
+            body(row)
+        }
+    }
+
+    /// What transparent pictures lie on where a movie has no alpha.
+    static let white: [UInt8] = [255, 255, 255, 255]
+}

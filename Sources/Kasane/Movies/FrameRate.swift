@@ -1,0 +1,31 @@
+import CFFmpeg
+
+/// Frames a second as a fraction, so that times add up.
+struct FrameRate: Hashable, Sendable {
+    let numerator: Int64
+    let denominator: Int64
+
+    static let least = 0.1
+    static let greatest = 240.0
+
+    /// The fraction meant by a number: 29.97 is 30000/1001, as in television.
+    init(_ framesPerSecond: Double) throws(MovieError) {
+        guard framesPerSecond >= FrameRate.least, framesPerSecond <= FrameRate.greatest else {
+            throw .badFrameRate(framesPerSecond)
+        }
+        let nominal = (framesPerSecond * 1.001).rounded()
+        if framesPerSecond != framesPerSecond.rounded(), abs(framesPerSecond * 1.001 - nominal) < 0.001 {
+            numerator = Int64(nominal) * 1000
+            denominator = 1001
+        } else {
+            let fraction = av_d2q(framesPerSecond, 100_000)
+            numerator = Int64(fraction.num)
+            denominator = Int64(fraction.den)
+        }
+    }
+
+    var framesPerSecond: Double { Double(numerator) / Double(denominator) }
+
+    /// When a frame starts, in seconds.
+    func time(ofFrame index: Int) -> Double { Double(Int64(index) * denominator) / Double(numerator) }
+}

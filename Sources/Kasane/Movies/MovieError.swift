@@ -1,0 +1,147 @@
+import CFFmpeg
+public import Foundation
+
+/// Why a movie was not written: what went wrong, where, and how to mend it.
+public struct MovieError: Error, Hashable, Sendable {
+    /// What sort of thing went wrong, for programs.
+    public enum Reason: Hashable, Sendable {
+        case unknownKind, badName, missingDirectory, notWritable, diskFull
+        case badSize, badFrameRate, badDuration, badFrame
+        case encoderMissing, encodingFailed, outOfMemory
+        case noFrames, cancelled, finished
+    }
+
+    public let reason: Reason
+    /// What went wrong and where: one line, without a full stop.
+    public let problem: String
+    /// How to mend it: one line, without a full stop; empty where there is nothing to do.
+    public let remedy: String
+    /// The file that was to be written.
+    public let url: URL?
+
+    init(_ reason: Reason, _ problem: String, remedy: String, url: URL? = nil) {
+        self.reason = reason
+        self.problem = problem
+        self.remedy = remedy
+        self.url = url
+    }
+}
+
+extension MovieError: CustomStringConvertible, LocalizedError {
+    /// The problem and its remedy in one line.
+    public var description: String { remedy.isEmpty ? problem : "\(problem): \(remedy)" }
+    public var errorDescription: String? { description }
+    public var recoverySuggestion: String? { remedy.isEmpty ? nil : remedy }
+}
+
+// MARK: - The errors
+
+extension MovieError {
+    static func unknownKind(_ url: URL, ending: String) -> MovieError {
+        let problem =
+            ending.isEmpty
+            ? "\(url.shownPath) has no ending to tell the kind of movie by"
+            : "Kasane writes no .\(ending) files (\(url.shownPath))"
+        return MovieError(
+            .unknownKind, problem, remedy: "use .mp4, .webm, .mov, .gif, .webp, .apng, .png or frames/%05d.png",
+            url: url)
+    }
+
+    static func badPattern(_ url: URL) -> MovieError {
+        MovieError(
+            .badName, "\(url.shownPath) does not say where the frame's number goes",
+            remedy: "write one %d, or %05d for five digits, in the file's name", url: url)
+    }
+
+    static func badSize(width: Int, height: Int, limit: Int, pixels: Int) -> MovieError {
+        MovieError(
+            .badSize, "a movie cannot be \(width) by \(height) pixels",
+            remedy: "each side is 1 to \(limit) pixels, and all together at most \(pixels / 1_000_000) million")
+    }
+
+    static func badFrameRate(_ rate: Double) -> MovieError {
+        MovieError(
+            .badFrameRate, "a movie cannot have \(rate.shown) frames a second",
+            remedy: "use \(FrameRate.least.shown) to \(FrameRate.greatest.shown), such as 60")
+    }
+
+    static func encoderMissing(_ name: String, _ url: URL) -> MovieError {
+        MovieError(
+            .encoderMissing, "FFmpeg on this machine has no encoder \(name), which .\(url.pathExtension) files need",
+            remedy: "install an FFmpeg that has it (Debian: apt-get install libavcodec-extra), or choose another kind",
+            url: url)
+    }
+
+    static func wrongSize(width: Int, height: Int, expected: (Int, Int)) -> MovieError {
+        MovieError(
+            .badFrame, "a frame of \(width) by \(height) pixels does not fit a movie of \(expected.0) by \(expected.1)",
+            remedy: "give every frame the movie's size")
+    }
+
+    static func tooManyPictures(_ url: URL) -> MovieError {
+        MovieError(
+            .badFrame, "\(url.shownPath) holds one picture, and a second one came",
+            remedy: "name it frames/%05d.png for a file a frame, or .apng for a moving picture", url: url)
+    }
+
+    static func noFrames(_ url: URL) -> MovieError {
+        MovieError(.noFrames, "no frame came for \(url.shownPath)", remedy: "append at least one", url: url)
+    }
+
+    static func cancelled(_ url: URL) -> MovieError {
+        MovieError(.cancelled, "\(url.shownPath) was given up", remedy: "", url: url)
+    }
+
+    static func finished(_ url: URL) -> MovieError {
+        MovieError(
+            .finished, "\(url.shownPath) is finished already", remedy: "make a new writer for another movie", url: url)
+    }
+
+    /// What an `errno` value means for a file.
+    static func system(_ code: Int32, _ url: URL) -> MovieError {
+        let folder = url.deletingLastPathComponent()
+        switch code {
+        case ENOENT, ENOTDIR:
+            return MovieError(
+                .missingDirectory, "there is no folder \(folder.shownPath) to write \(url.lastPathComponent) into",
+                remedy: "make it first (mkdir -p \(folder.shownPath))", url: url)
+        case ENOSPC, EFBIG, EDQUOT:
+            return MovieError(
+                .diskFull, "the disk is full, so \(url.shownPath) was not written",
+                remedy: "free some space, or write to another disk", url: url)
+        case EISDIR:
+            return MovieError(
+                .notWritable, "\(url.shownPath) is a folder", remedy: "name a file in it", url: url)
+        case ENOMEM:
+            return MovieError(
+                .outOfMemory, "there is not enough memory to write \(url.shownPath)",
+                remedy: "choose a smaller size", url: url)
+        default:
+            return MovieError(
+                .notWritable, "\(url.shownPath) cannot be written (\(String(cString: strerror(code))))",
+                remedy: "choose a folder that you may write to", url: url)
+        }
+    }
+
+    /// What stopped FFmpeg.
+    init(_ error: FFmpegError, _ url: URL) {
+        switch -error.code {
+        case ENOSPC, EFBIG, EDQUOT, ENOMEM, EACCES, EROFS:
+            self = .system(-error.code, url)
+        default:
+            self.init(
+                .encodingFailed, "FFmpeg could not write \(url.shownPath) (\(error.call): \(error.explanation))",
+                remedy: "try another size or another kind of file", url: url)
+        }
+    }
+}
+
+extension URL {
+    /// The path as a person would type it.
+    var shownPath: String { isFileURL ? relativePath : absoluteString }
+}
+
+extension Double {
+    /// Without a needless `.0`.
+    var shown: String { self == rounded() && abs(self) < 1e15 ? String(Int(self)) : String(self) }
+}

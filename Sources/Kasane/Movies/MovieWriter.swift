@@ -1,0 +1,195 @@
+public import CoreGraphics
+import Foundation
+
+/// Writes pictures of one size, shown at a constant rate, to a movie file.
+///
+/// The kind of movie follows the ending of the file's name: see ``MovieKind``. Encoding runs beside the caller, a few
+/// frames behind. The movie gets its name when it is whole: until ``finish()`` returns, and after any failure, nothing
+/// has changed under that name.
+///
+/// A writer belongs to one thread at a time.
+public final class MovieWriter {
+    /// Where the movie goes.
+    public let url: URL
+    public let kind: MovieKind
+    /// The size of the pictures, in pixels.
+    public let width: Int
+    public let height: Int
+    /// How many frames have come so far.
+    public private(set) var frameCount = 0
+
+    /// The most pixels a side may have.
+    public static let greatestSide = 16_384
+    /// The most pixels a picture may have.
+    public static let greatestArea = 64_000_000
+
+    private let timeline: Timeline
+    private let filler: FrameFiller
+    private let output: UnfinishedOutput
+    private let sink: SinkBox
+    private let queue = EncodingQueue(depth: 4)
+    private var state = State.open
+
+    private enum State { case open, finished, failed(MovieError) }
+
+    /// Begins a movie.
+    ///
+    /// - Parameters:
+    ///   - url: A file whose ending says the kind. For a file a frame, the name holds the number's place:
+    ///     `frames/%05d.png`. The folder must exist.
+    ///   - width: The pictures' width in pixels, from 1 to ``greatestSide``. An H.264 movie of an odd width or height is a
+    ///     pixel larger, which repeats the edge.
+    ///   - height: The pictures' height in pixels, likewise.
+    ///   - framesPerSecond: From 0.1 to 240. 23.976, 29.97 and 59.94 mean the fractions of television. A GIF shows at
+    ///     most 50: of more, frames are dropped by their time.
+    ///   - background: What shows through transparent pixels. Nil keeps them transparent, or makes them white where
+    ///     ``MovieKind/keepsAlpha`` is false.
+    ///   - firstNumber: The first picture's number in a sequence of files.
+    public init(
+        url: URL, width: Int, height: Int, framesPerSecond: Double = 60, background: CGColor? = nil,
+        firstNumber: Int = 0
+    ) throws(MovieError) {
+        _ = FFmpegLog.silenced
+        let kind = try MovieKind(url: url)
+        try MovieWriter.checkSize(width: width, height: height)
+        timeline = Timeline(rate: try FrameRate(framesPerSecond), countsHundredths: kind == .gif)
+        let pixel = background.map(MovieWriter.premultiplied)
+        let format = MovieFormat(kind, width: width, height: height, isOpaque: pixel?.last == 255)
+        guard format.encoder.isAvailable else { throw .encoderMissing(format.encoder.name, url) }
+        self.url = url
+        self.kind = kind
+        self.width = width
+        self.height = height
+        output =
+            kind == .pictures ? try UnfinishedOutput(folderFor: url) : try UnfinishedOutput(fileFor: url)
+        do {
+            filler = try FrameFiller(format: format, width: width, height: height, background: pixel)
+            sink = SinkBox(
+                try MovieWriter.makeSink(
+                    kind, format, timeline, path: output.path, names: try FrameNames(url: url), firstNumber: firstNumber
+                ))
+        } catch {
+            output.discard()
+            throw MovieWriter.explained(error, url)
+        }
+    }
+
+    deinit { cancel() }
+
+    /// Adds a picture. It must have the movie's size.
+    public func append(_ image: CGImage) throws(MovieError) {
+        guard image.width == width, image.height == height else {
+            throw .wrongSize(width: image.width, height: image.height, expected: (width, height))
+        }
+        let buffer = image.bitmap.buffer
+        try append(pixels: UnsafeRawPointer(buffer.base), bytesPerRow: buffer.bytesPerRow)
+    }
+
+    /// Adds a picture from memory: 8-bit premultiplied RGBA in sRGB, rows from the top, as a bitmap context holds it.
+    ///
+    /// The memory is the caller's again when the call returns. The call waits while too many frames are on their way.
+    ///
+    /// - Parameters:
+    ///   - pixels: As many rows as the movie has.
+    ///   - bytesPerRow: From one row to the next; at least four times the movie's width.
+    public func append(pixels: UnsafeRawPointer, bytesPerRow: Int) throws(MovieError) {
+        switch state {
+        case .open: break
+        case .finished: throw .finished(url)
+        case .failed(let error): throw error
+        }
+        precondition(bytesPerRow >= 4 * width, "a row of a movie's picture needs 4 bytes a pixel")
+        guard kind != .png || frameCount == 0 else { throw .tooManyPictures(url) }
+        let slot = timeline.slot(ofFrame: frameCount)
+        frameCount += 1
+        guard let slot else { return }
+        do {
+            let frame = try filler.makeFrame(pixels, bytesPerRow: bytesPerRow)
+            frame.time = slot.time
+            frame.duration = slot.duration
+            try queue.add { [sink] in try sink.value.write(frame) }
+        } catch {
+            throw fail(error)
+        }
+    }
+
+    /// Writes what is still on its way, and gives the movie its name.
+    public func finish() throws(MovieError) {
+        switch state {
+        case .open: break
+        case .finished: return
+        case .failed(let error): throw error
+        }
+        guard frameCount > 0 else { throw fail(MovieError.noFrames(url)) }
+        do {
+            try queue.finish { [sink] in try sink.value.finish() }
+            try output.commit()
+            state = .finished
+        } catch {
+            throw fail(error)
+        }
+    }
+
+    /// Gives the movie up and removes what was written. Does nothing to a finished one.
+    public func cancel() {
+        if case .open = state { _ = fail(MovieError.cancelled(url)) }
+    }
+
+    // MARK: - Private
+
+    private func fail(_ error: any Error) -> MovieError {
+        let error = MovieWriter.explained(error, url)
+        state = .failed(error)
+        queue.stop(error)
+        output.discard()
+        return error
+    }
+
+    private static func makeSink(
+        _ kind: MovieKind, _ format: MovieFormat, _ timeline: Timeline, path: String, names: FrameNames?,
+        firstNumber: Int
+    ) throws -> any FrameSink {
+        switch kind {
+        case .gif: return try PaletteSink(path: path, format: format, timeline: timeline)
+        case .png: return try PictureSink(format: format, firstNumber: 0) { _ in path }
+        case .pictures:
+            return try PictureSink(format: format, firstNumber: firstNumber) { number in
+                "\(path)/\(names?.name(ofFrame: number) ?? String(number))"
+            }
+        default:
+            return try ContainerSink(path: path, format: format, layout: format.frames, timeline: timeline)
+        }
+    }
+
+    private static func explained(_ error: any Error, _ url: URL) -> MovieError {
+        switch error {
+        case let error as MovieError: return error
+        case let error as FFmpegError: return MovieError(error, url)
+        default: return MovieError(.encodingFailed, "\(url.shownPath) was not written (\(error))", remedy: "", url: url)
+        }
+    }
+
+    /// Throws where a movie cannot have the size.
+    static func checkSize(width: Int, height: Int) throws(MovieError) {
+        let sides = 1...greatestSide
+        guard sides.contains(width), sides.contains(height), width * height <= greatestArea else {
+            throw .badSize(width: width, height: height, limit: greatestSide, pixels: greatestArea)
+        }
+    }
+
+    private static func premultiplied(_ color: CGColor) -> [UInt8] {
+        let paint = color.paintColor
+        // Written so that NaN becomes zero.
+        func unit(_ value: Float) -> Float { value > 0 ? min(value, 1) : 0 }
+        let alpha = unit(paint.alpha)
+        let levels = [paint.red, paint.green, paint.blue].map { unit($0) * alpha } + [alpha]
+        return levels.map { UInt8(($0 * 255).rounded()) }
+    }
+}
+
+/// Carries the sink to the encoding queue, the only place that uses it once the writer is made.
+private struct SinkBox: @unchecked Sendable {
+    let value: any FrameSink
+
+    init(_ value: any FrameSink) { self.value = value }
+}

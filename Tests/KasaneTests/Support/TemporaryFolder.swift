@@ -1,0 +1,21 @@
+import Foundation
+import XCTest
+
+/// A folder that lasts as long as a test.
+class TemporaryFolderTestCase: XCTestCase {
+    private(set) var folder = URL(fileURLWithPath: "/")
+
+    override func setUpWithError() throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("kasane-tests-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    override func tearDownWithError() throws {
+        try FileManager.default.removeItem(at: folder)
+    }
+
+    func file(_ name: String) -> URL { folder.appendingPathComponent(name) }
+
+    /// The names in the folder, hidden ones too.
+    var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? [] }
+}
