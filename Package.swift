@@ -53,7 +53,8 @@ let package = Package(
         .testTarget(
             name: "ImageIOTests", dependencies: ["ImageIO", "Raster"], resources: [.copy("Fixtures")],
             swiftSettings: settings),
-        .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: settings),
+        .testTarget(
+            name: "QuartzCoreTests", dependencies: ["QuartzCore", "ImageIO", "Raster"], swiftSettings: settings),
         .testTarget(
             name: "TestingOverlayTests", dependencies: ["CoreGraphics", "QuartzCore"], swiftSettings: settings),
         .testTarget(

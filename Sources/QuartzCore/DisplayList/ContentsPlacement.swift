@@ -1,0 +1,72 @@
+import CoreGraphics
+import Raster
+
+/// Where a layer's contents lie in its bounds, as `contentsGravity`, `contentsRect` and `contentsScale` say.
+struct ContentsPlacement {
+    /// In the layer's own space.
+    let rect: CGRect
+    /// The part of the picture that is shown, in its pixels.
+    let source: CGRect
+
+    init(_ image: CGImage, in properties: LayerProperties) {
+        let unit = properties.contentsRect
+        source = CGRect(
+            x: unit.minX * CGFloat(image.width), y: unit.minY * CGFloat(image.height),
+            width: unit.width * CGFloat(image.width), height: unit.height * CGFloat(image.height))
+        let bounds = properties.bounds.standardized
+        let scale = properties.contentsScale > 0 ? properties.contentsScale : 1
+        let natural = CGSize(width: source.width / scale, height: source.height / scale)
+        rect = Self.place(natural, in: bounds, properties.contentsGravity)
+    }
+
+    private static func place(_ size: CGSize, in bounds: CGRect, _ gravity: CALayerContentsGravity) -> CGRect {
+        guard size.width > 0, size.height > 0 else { return .zero }
+        let fit = (bounds.width / size.width, bounds.height / size.height)
+        switch gravity {
+        case .resizeAspect: return centred(size, times: min(fit.0, fit.1), in: bounds)
+        case .resizeAspectFill: return centred(size, times: max(fit.0, fit.1), in: bounds)
+        case .center: return centred(size, times: 1, in: bounds)
+        case .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight:
+            return aligned(size, in: bounds, gravity)
+        default: return bounds
+        }
+    }
+
+    private static func centred(_ size: CGSize, times k: CGFloat, in bounds: CGRect) -> CGRect {
+        let (w, h) = (size.width * k, size.height * k)
+        return CGRect(x: bounds.midX - w / 2, y: bounds.midY - h / 2, width: w, height: h)
+    }
+
+    /// The names are from a world with y up: "top" is the greatest y, which iOS shows at the bottom.
+    private static func aligned(_ size: CGSize, in bounds: CGRect, _ gravity: CALayerContentsGravity) -> CGRect {
+        var rect = centred(size, times: 1, in: bounds)
+        switch gravity {
+        case .left, .topLeft, .bottomLeft: rect.origin.x = bounds.minX
+        case .right, .topRight, .bottomRight: rect.origin.x = bounds.maxX - size.width
+        default: break
+        }
+        switch gravity {
+        case .top, .topLeft, .topRight: rect.origin.y = bounds.maxY - size.height
+        case .bottom, .bottomLeft, .bottomRight: rect.origin.y = bounds.minY
+        default: break
+        }
+        return rect
+    }
+
+    /// From the layer's own space to the picture's pixels; nil when there is nothing to show.
+    func toPixels(isFlipped: Bool) -> Projection? {
+        guard rect.width > 0, rect.height > 0 else { return nil }
+        let (sx, sy) = (source.width / rect.width, source.height / rect.height)
+        if isFlipped {
+            return Projection(
+                a: sx, b: 0, c: 0, d: -sy, tx: source.minX - rect.minX * sx, ty: source.maxY + rect.minY * sy)
+        }
+        return Projection(a: sx, b: 0, c: 0, d: sy, tx: source.minX - rect.minX * sx, ty: source.minY - rect.minY * sy)
+    }
+
+    /// The pixels that sampling may read.
+    func readable(of image: CGImage) -> PixelRect {
+        let all = PixelRect(x: 0, y: 0, width: image.width, height: image.height)
+        return PixelRect(around: Box(source), within: all)
+    }
+}

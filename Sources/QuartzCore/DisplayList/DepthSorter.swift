@@ -1,0 +1,157 @@
+import CoreGraphics
+import Raster
+
+/// Puts the planes of one 3D space into the order of painting, and cuts those that cross.
+///
+/// Level planes need a sort by depth. Otherwise a binary space partition is used, as H. Fuchs, Z. Kedem and B. Naylor
+/// describe it ("On Visible Surface Generation by A Priori Tree Structures", 1980): each plane divides the others into
+/// those on the viewer's side of it and those beyond.
+struct DepthSorter {
+    /// From the shared space to device pixels.
+    let toDevice: Projection
+
+    /// Above this many planes that are not level, the middle of each decides: a partition may take the square of their number.
+    static let partitionLimit = 1000
+
+    func paintOrder(_ planes: [Plane]) -> [Plane] {
+        guard planes.count > 1 else { return planes }
+        if planes.allSatisfy(\.matrix.keepsPlaneLevel) {
+            let first = planes[0].depth
+            if planes.allSatisfy({ $0.depth == first }) { return planes }
+            return stablySorted(planes) { $0.depth }
+        }
+        guard planes.count <= Self.partitionLimit else {
+            return stablySorted(planes) { plane in
+                let middle = Box(plane.sample.properties.bounds).center
+                let m = plane.matrix
+                let w = middle.x * m.m14 + middle.y * m.m24 + m.m44
+                return (middle.x * m.m13 + middle.y * m.m23 + m.m43) / w
+            }
+        }
+        return partition(planes.compactMap(visiblePart))
+    }
+
+    private func stablySorted(_ planes: [Plane], by key: (Plane) -> CGFloat) -> [Plane] {
+        let keyed = planes.enumerated().map { (index: $0.offset, key: key($0.element)) }
+        return keyed.sorted { ($0.key, $0.index) < ($1.key, $1.index) }.map { planes[$0.index] }
+    }
+
+    /// The plane with the polygon that its picture fills, without what lies behind the eye.
+    private func visiblePart(_ plane: Plane) -> Plane? {
+        let extent = LayerExtent.box(of: plane.layer, plane.sample)
+        guard !extent.isEmpty, extent.width.isFinite, extent.height.isFinite else { return nil }
+        let m = plane.matrix
+        let depth = Line(a: m.m14, b: m.m24, c: m.m44 - Projection.nearestDepth)
+        let polygon = depth.clip(extent.corners)
+        guard polygon.count >= 3 else { return nil }
+        var result = plane
+        result.polygon = polygon
+        return result
+    }
+
+    private func partition(_ pieces: [Plane]) -> [Plane] {
+        guard let divider = pieces.first else { return [] }
+        guard pieces.count > 1 else { return pieces }
+        let side = Divider(divider.matrix)
+        var beyond: [Plane] = []
+        var level = [divider]
+        var nearer: [Plane] = []
+        for piece in pieces.dropFirst() {
+            let (line, noise) = side.line(through: piece.matrix, around: piece.polygon)
+            switch line.side(of: piece.polygon, noise: noise) {
+            case .on: level.append(piece)
+            case .positive: nearer.append(piece)
+            case .negative: beyond.append(piece)
+            case .both:
+                nearer.append(cut(piece, to: line))
+                // The far part reaches a pixel under the near one: two antialiased edges side by side would let what
+                // lies behind shine through.
+                beyond.append(cut(piece, to: line.reversed.moved(outwards: pixelSize(of: piece))))
+            }
+        }
+        return partition(beyond) + level + partition(nearer)
+    }
+
+    private func cut(_ piece: Plane, to line: Line) -> Plane {
+        var result = piece
+        result.polygon = line.clip(piece.polygon)
+        result.isCut = true
+        return result
+    }
+
+    /// The length in the piece's own space that a pixel takes in the middle of it.
+    private func pixelSize(of piece: Plane) -> Double {
+        var box = Box.empty
+        for point in piece.polygon { box.include(point) }
+        let scale = Projection(flattening: piece.matrix).then(toDevice).scale(at: box.center)
+        return scale > 0 ? 1 / scale : 0
+    }
+}
+
+/// A plane of the shared space as the vector that a point is multiplied by; positive on the viewer's side.
+private struct Divider {
+    let x, y, z, w: Double
+
+    init(_ matrix: CATransform3D) {
+        let inverse = CATransform3DInvert(matrix)
+        // The viewer is at (0, 0, 1, 0): the third component says on which side.
+        let sign: Double = inverse.m33 < 0 ? -1 : 1
+        (x, y, z, w) = (sign * inverse.m13, sign * inverse.m23, sign * inverse.m33, sign * inverse.m43)
+    }
+
+    /// Where another plane crosses this one, as a line in that plane's own space, with the size of rounding errors in it.
+    func line(through m: CATransform3D, around polygon: [Point]) -> (Line, noise: Double) {
+        func row(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> (value: Double, size: Double) {
+            let terms = (a * x, b * y, c * z, d * w)
+            return (terms.0 + terms.1 + terms.2 + terms.3, abs(terms.0) + abs(terms.1) + abs(terms.2) + abs(terms.3))
+        }
+        let a = row(m.m11, m.m12, m.m13, m.m14)
+        let b = row(m.m21, m.m22, m.m23, m.m24)
+        let c = row(m.m41, m.m42, m.m43, m.m44)
+        let reach = polygon.reduce(0) { max($0, abs($1.x), abs($1.y)) }
+        return (Line(a: a.value, b: b.value, c: c.value), (a.size * reach + b.size * reach + c.size) * 1e-9)
+    }
+}
+
+/// The line `a x + b y + c = 0`, and the half plane where the sum is positive.
+struct Line {
+    enum Side { case positive, negative, on, both }
+
+    var a, b, c: Double
+
+    func value(at p: Point) -> Double { a * p.x + b * p.y + c }
+
+    var reversed: Line { Line(a: -a, b: -b, c: -c) }
+
+    /// The half plane grown by `distance`.
+    func moved(outwards distance: Double) -> Line {
+        Line(a: a, b: b, c: c + (a * a + b * b).squareRoot() * distance)
+    }
+
+    func side(of polygon: [Point], noise: Double) -> Side {
+        let hasPositive = polygon.contains { value(at: $0) > noise }
+        let hasNegative = polygon.contains { value(at: $0) < -noise }
+        return switch (hasPositive, hasNegative) {
+        case (true, true): .both
+        case (true, false): .positive
+        case (false, true): .negative
+        case (false, false): .on
+        }
+    }
+
+    /// The part of a convex polygon inside the half plane (Sutherland and Hodgman's clip against one edge).
+    func clip(_ polygon: [Point]) -> [Point] {
+        guard var previous = polygon.last else { return [] }
+        var previousValue = value(at: previous)
+        var result: [Point] = []
+        for point in polygon {
+            let value = value(at: point)
+            if (value < 0) != (previousValue < 0) {
+                result.append(previous.mixed(with: point, previousValue / (previousValue - value)))
+            }
+            if value >= 0 { result.append(point) }
+            (previous, previousValue) = (point, value)
+        }
+        return result
+    }
+}

@@ -1,0 +1,70 @@
+package import Raster
+
+/// What one frame paints, back to front, in device pixels: the layer tree with time, hierarchy and depth resolved.
+///
+/// Nothing here belongs to one compositor: shapes are geometry and a projection, paints are values, groups nest.
+package struct DisplayList: Sendable, Equatable {
+    package var items: [Item] = []
+
+    package enum Item: Sendable, Equatable {
+        case fill(Fill)
+        case shadow(Shadow)
+        /// Everything up to the matching `endGroup` becomes one picture before it is joined with what lies below.
+        case beginGroup(Group)
+        case endGroup
+    }
+
+    /// Paint on a shape.
+    package struct Fill: Sendable, Equatable {
+        package var shape: Shape
+        /// From the shape's space to device pixels.
+        package var projection: Projection
+        package var paint: Paint
+        package var opacity: Float
+        /// The device pixels that may change.
+        package var bounds: PixelRect
+    }
+
+    /// A blurred silhouette in one colour. The silhouette stands where the shadow does, its offset included.
+    package struct Shadow: Sendable, Equatable {
+        package var silhouette: Silhouette
+        /// The standard deviation of the blur, in pixels.
+        package var deviation: Double
+        /// The colour; its alpha holds the shadow's opacity.
+        package var color: PaintColor
+        package var bounds: PixelRect
+    }
+
+    /// What casts a shadow.
+    package indirect enum Silhouette: Sendable, Equatable {
+        /// A shape that is as opaque everywhere as `opacity` says.
+        case shape(Shape, Projection, opacity: Float)
+        /// The composed alpha of a picture that covers `bounds`.
+        case picture(DisplayList, bounds: PixelRect)
+    }
+
+    package struct Group: Sendable, Equatable {
+        package var opacity: Float = 1
+        package var blendMode = BlendMode.sourceOver
+        /// Shapes that cut the group when it is joined; all of them do.
+        package var clips: [Clip] = []
+        package var bounds = PixelRect.zero
+    }
+
+    package struct Clip: Sendable, Equatable {
+        package var shape: Shape
+        package var projection: Projection
+    }
+}
+
+extension DisplayList.Item {
+    /// The device pixels that the item may change; none for the end of a group.
+    package var bounds: PixelRect {
+        switch self {
+        case .fill(let fill): fill.bounds
+        case .shadow(let shadow): shadow.bounds
+        case .beginGroup(let group): group.bounds
+        case .endGroup: .zero
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import CoreGraphics
+import Raster
+
+extension DisplayListBuilder {
+    /// A group whose end has not been reached.
+    struct OpenGroup {
+        /// Where its `beginGroup` stands in the list.
+        let start: Int
+        var opacity: Float
+        var clips: [DisplayList.Clip] = []
+        /// Where the group stands that keeps only what a mask covers.
+        var mask: Int?
+    }
+
+    mutating func begin(opacity: Float = 1) -> OpenGroup {
+        list.items.append(.beginGroup(.init()))
+        return OpenGroup(start: list.items.count - 1, opacity: opacity)
+    }
+
+    /// Closes a group, or does without it where that gives the same picture.
+    mutating func end(_ group: OpenGroup, clip: PixelRect) {
+        let body = (group.start + 1)..<list.items.count
+        let isPlain = group.clips.isEmpty && group.mask == nil
+        if isPlain, body.isEmpty || group.opacity >= 1 {
+            list.items.remove(at: group.start)
+            return
+        }
+        if isPlain, isOnePicture(body) {
+            list.items[body.lowerBound].multiplyOpacity(group.opacity)
+            list.items.remove(at: group.start)
+            return
+        }
+        var bounds = list.items[body].reduce(PixelRect.zero) { $0.union($1.bounds) }.intersection(clip)
+        for clip in group.clips {
+            bounds = clip.projection.deviceBounds(of: clip.shape.extent, within: bounds)
+        }
+        guard !bounds.isEmpty else {
+            list.items.removeSubrange(group.start...)
+            return
+        }
+        if let mask = group.mask {
+            // It clears what it leaves out, so it must span all of the group.
+            list.items[mask] = .beginGroup(.init(blendMode: .destinationIn, bounds: bounds))
+        }
+        list.items[group.start] = .beginGroup(.init(opacity: group.opacity, clips: group.clips, bounds: bounds))
+        list.items.append(.endGroup)
+    }
+
+    /// Keeps of an open group only what the layer `mask` covers. The mask lives in the masked layer's own space.
+    mutating func apply(_ mask: RenderLayer, to group: inout OpenGroup, _ canvas: LayerCanvas) {
+        let start = list.items.count
+        list.items.append(.beginGroup(.init(blendMode: .destinationIn)))
+        paintSiblings(
+            [mask],
+            Surroundings(
+                time: canvas.plane.sample.localTime, space: nil, toDevice: canvas.toDevice, clip: canvas.clip,
+                isFlipped: canvas.plane.isFlipped))
+        let parts = list.items[(start + 1)...]
+        if parts.isEmpty {
+            // Nothing in the mask: nothing is left.
+            list.items.removeSubrange((group.start + 1)...)
+        } else if parts.count == 1, case .fill(let fill) = parts[parts.startIndex], case .color(let color) = fill.paint
+        {
+            // A mask of one plain shape is a clip, which needs no picture of its own.
+            group.clips.append(.init(shape: fill.shape, projection: fill.projection))
+            group.opacity *= color.alpha * fill.opacity
+            list.items.removeSubrange(start...)
+        } else {
+            group.mask = start
+            list.items.append(.endGroup)
+        }
+    }
+
+    /// Whether the items are one primitive, or one group with all that is in it.
+    private func isOnePicture(_ body: Range<Int>) -> Bool {
+        var depth = 0
+        for (index, item) in zip(body, list.items[body]) {
+            switch item {
+            case .beginGroup: depth += 1
+            case .endGroup: depth -= 1
+            case .fill, .shadow: break
+            }
+            if depth == 0 { return index == body.upperBound - 1 }
+        }
+        return false
+    }
+}
+
+extension DisplayList.Item {
+    fileprivate mutating func multiplyOpacity(_ factor: Float) {
+        switch self {
+        case .fill(var fill):
+            fill.opacity *= factor
+            self = .fill(fill)
+        case .shadow(var shadow):
+            shadow.color.alpha *= factor
+            self = .shadow(shadow)
+        case .beginGroup(var group):
+            group.opacity *= factor
+            self = .beginGroup(group)
+        case .endGroup:
+            break
+        }
+    }
+}

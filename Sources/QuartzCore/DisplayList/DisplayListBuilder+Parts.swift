@@ -1,0 +1,105 @@
+import CoreGraphics
+import Raster
+
+extension DisplayListBuilder {
+    mutating func appendBackground(of canvas: LayerCanvas) {
+        guard let color = canvas.properties.backgroundColor?.paintColor, color.alpha > 0 else { return }
+        append(canvas.outline.shape, .color(color), canvas)
+    }
+
+    mutating func appendContents(of canvas: LayerCanvas) {
+        let properties = canvas.properties
+        guard let image = properties.contents else { return }
+        let placement = ContentsPlacement(image, in: properties)
+        guard let toPixels = placement.toPixels(isFlipped: canvas.plane.isFlipped) else { return }
+        let isEnlarged = placement.rect.width * canvas.scale >= placement.source.width
+        let filter = isEnlarged ? properties.magnificationFilter : properties.minificationFilter
+        let paint = ImagePaint(
+            bitmap: image.bitmap, toPaint: canvas.toLayer.then(toPixels),
+            filter: filter == .nearest ? .nearest : .linear,
+            edge: .clamp, source: placement.readable(of: image))
+        let isClipped = properties.masksToBounds && canvas.drawsWithinOutline
+        append(isClipped ? canvas.outline.shape : .rectangle(Box(placement.rect)), .image(paint), canvas)
+    }
+
+    /// What the layer's class draws over its contents.
+    mutating func appendContent(of canvas: LayerCanvas) {
+        switch canvas.content {
+        case .plain, .transform:
+            break
+        case .gradient(let gradient):
+            guard let paint = gradient.paint(in: canvas.properties.bounds.standardized, toLayer: canvas.toLayer) else {
+                return
+            }
+            append(canvas.outline.shape, paint, canvas)
+        case .shape(let shape):
+            for part in shape.parts { append(part.shape, .color(part.color), canvas) }
+        }
+    }
+
+    /// The border lies inside the bounds. Where a clip cuts its outer edge, it reaches a pixel further out.
+    mutating func appendBorder(of canvas: LayerCanvas, reachingOut: Bool) {
+        let properties = canvas.properties
+        guard properties.borderWidth > 0, let color = properties.borderColor?.paintColor, color.alpha > 0 else {
+            return
+        }
+        var outer = canvas.outline
+        let inner = outer.insetBy(properties.borderWidth)
+        if reachingOut, canvas.scale > 0 {
+            outer = RoundedRectangle(
+                rect: outer.rect.insetBy(dx: -1 / canvas.scale, dy: -1 / canvas.scale), radius: 0, corners: [],
+                curve: .circular)
+        }
+        guard let inner else { return append(outer.shape, .color(color), canvas) }
+        var path = Path()
+        outer.append(to: &path)
+        inner.append(to: &path)
+        append(.path(path, .evenOdd), .color(color), canvas)
+    }
+
+    /// The shadow of the layer and all below it. A layer that clips has none: it would be clipped away.
+    mutating func appendShadow(of canvas: LayerCanvas) {
+        let shadow = canvas.properties.shadow
+        guard shadow.opacity > 0, !canvas.properties.masksToBounds, var color = shadow.color?.paintColor else { return }
+        color.alpha *= min(shadow.opacity, 1)
+        guard color.alpha > 0 else { return }
+        let deviation = max(0, Double(shadow.radius)) * canvas.scale
+        let (dx, dy) = canvas.toDevice.derivatives(at: Box(canvas.properties.bounds.standardized).center)
+        let offset = dx * Double(shadow.offset.width) + dy * Double(shadow.offset.height)
+        guard deviation.isFinite, offset.isFinite else { return }
+
+        // What lies outside the clip may still cast into it.
+        let reach = Int(min(2 * deviation + 2, Self.longestShadow).rounded(.up))
+        let caster = canvas.moved(by: offset, clip: limit.insetBy(-reach))
+        guard let (silhouette, extent) = silhouette(of: caster) else { return }
+        let bounds = extent.insetBy(-reach).intersection(canvas.clip)
+        guard !bounds.isEmpty else { return }
+        list.items.append(.shadow(.init(silhouette: silhouette, deviation: deviation, color: color, bounds: bounds)))
+    }
+
+    /// No shadow reaches further than this many pixels beyond what casts it.
+    private static let longestShadow = 4096.0
+
+    /// What casts the layer's shadow, and the device pixels that it covers.
+    private func silhouette(of caster: LayerCanvas) -> (DisplayList.Silhouette, PixelRect)? {
+        func cast(_ shape: Shape, opacity: Float) -> (DisplayList.Silhouette, PixelRect)? {
+            let extent = caster.toDevice.deviceBounds(of: shape.extent, within: caster.clip)
+            return extent.isEmpty ? nil : (.shape(shape, caster.toDevice, opacity: opacity), extent)
+        }
+        if let path = caster.properties.shadow.path { return cast(.path(path, .nonZero), opacity: 1) }
+        var body = DisplayListBuilder(limit: caster.clip)
+        body.paintBody(caster)
+        if body.list.items.count == 1, case .fill(let fill) = body.list.items[0], case .color(let color) = fill.paint {
+            return cast(fill.shape, opacity: color.alpha * fill.opacity)
+        }
+        let extent = body.list.items.reduce(PixelRect.zero) { $0.union($1.bounds) }
+        return extent.isEmpty ? nil : (.picture(body.list, bounds: extent), extent)
+    }
+
+    private mutating func append(_ shape: Shape, _ paint: Paint, _ canvas: LayerCanvas) {
+        let bounds = canvas.toDevice.deviceBounds(of: shape.extent, within: canvas.clip)
+        guard !bounds.isEmpty else { return }
+        list.items.append(
+            .fill(.init(shape: shape, projection: canvas.toDevice, paint: paint, opacity: 1, bounds: bounds)))
+    }
+}

@@ -1,0 +1,59 @@
+import CoreGraphics
+import Raster
+
+extension GradientProperties {
+    /// The paint for a layer with these bounds; `toLayer` maps device pixels to the layer's space. Nil without colours.
+    func paint(in bounds: CGRect, toLayer: Projection) -> Paint? {
+        let stops = stops
+        guard let last = stops.stops.last else { return nil }
+        let start = point(startPoint, in: bounds)
+        let end = point(endPoint, in: bounds)
+        let along = end - start
+        switch type {
+        case .radial:
+            let (rx, ry) = (abs(along.x), abs(along.y))
+            guard rx > 0, ry > 0 else { return .color(last.color) }
+            let toUnit = Projection(a: 1 / rx, b: 0, c: 0, d: 1 / ry, tx: -start.x / rx, ty: -start.y / ry)
+            return .radial(
+                RadialGradient(
+                    stops: stops, toPaint: toLayer.then(toUnit), startCenter: .zero, startRadius: 0, endCenter: .zero,
+                    endRadius: 1))
+        case .conic:
+            guard along.length > 0 else { return .color(last.color) }
+            return .conic(ConicGradient(stops: stops, toPaint: toLayer.then(Self.alongX(from: start, along))))
+        default:
+            guard along.length > 0 else { return .color(last.color) }
+            return .linear(LinearGradient(stops: stops, toPaint: toLayer.then(Self.alongX(from: start, along))))
+        }
+    }
+
+    /// Moves `start` to the origin and `start + along` to (1, 0).
+    private static func alongX(from start: Point, _ along: Point) -> Projection {
+        let k = 1 / along.dot(along)
+        return Projection(
+            a: along.x * k, b: -along.y * k, c: along.y * k, d: along.x * k, tx: -start.dot(along) * k,
+            ty: -along.cross(start) * k)
+    }
+
+    private func point(_ unit: CGPoint, in bounds: CGRect) -> Point {
+        Point(bounds.minX + unit.x * bounds.width, bounds.minY + unit.y * bounds.height)
+    }
+
+    /// Locations are kept in order and inside 0...1; without any the colours are spread evenly.
+    private var stops: GradientStops {
+        let colors = colors.map(\.paintColor)
+        if colors.count == 1 { return GradientStops([.init(location: 0, color: colors[0])]) }
+        if locations.isEmpty {
+            return GradientStops(
+                colors.enumerated().map { index, color in
+                    .init(location: Float(index) / Float(colors.count - 1), color: color)
+                })
+        }
+        var least: Float = 0
+        return GradientStops(
+            zip(locations, colors).map { location, color in
+                least = max(least, min(Float(location), 1))
+                return .init(location: least, color: color)
+            })
+    }
+}

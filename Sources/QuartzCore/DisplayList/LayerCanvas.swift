@@ -1,0 +1,57 @@
+import CoreGraphics
+import Raster
+
+/// One layer on its way into the display list: its values, and the maps between its own space and the pixels.
+struct LayerCanvas {
+    let plane: Plane
+    /// From the layer's own space to device pixels, and back.
+    var toDevice: Projection
+    var toLayer: Projection
+    /// The device pixels that layers above leave to this one.
+    var clip: PixelRect
+
+    var layer: RenderLayer { plane.layer }
+    var properties: LayerProperties { plane.sample.properties }
+    var content: LayerContent { plane.sample.content }
+
+    /// The bounds with their rounded corners.
+    var outline: RoundedRectangle {
+        RoundedRectangle(
+            rect: properties.bounds, radius: properties.cornerRadius, corners: properties.maskedCorners,
+            curve: properties.cornerCurve)
+    }
+
+    /// True when everything the layer draws can be given the outline's shape, so that clipping needs no group.
+    var drawsWithinOutline: Bool {
+        guard layer.sublayers.isEmpty else { return false }
+        if case .shape = content { return false }
+        guard let contents = properties.contents else { return true }
+        return ContentsPlacement(contents, in: properties).rect.contains(properties.bounds.standardized)
+    }
+
+    /// The bounds as whole device pixels, when clipping to them needs no antialiasing.
+    var scissor: PixelRect? {
+        guard outline.isPlain, toDevice.keepsAxes else { return nil }
+        let bounds = Box(outline.rect)
+        let a = toDevice.apply(Point(bounds.minX, bounds.minY))
+        let b = toDevice.apply(Point(bounds.maxX, bounds.maxY))
+        let edges = [a.x, a.y, b.x, b.y]
+        guard edges.allSatisfy({ abs($0 - $0.rounded()) < 1e-6 }) else { return nil }
+        let box = Box(
+            minX: min(a.x, b.x).rounded(), minY: min(a.y, b.y).rounded(), maxX: max(a.x, b.x).rounded(),
+            maxY: max(a.y, b.y).rounded())
+        return PixelRect(around: box, within: clip)
+    }
+
+    /// The same layer drawn elsewhere on the device.
+    func moved(by offset: Point, clip: PixelRect) -> LayerCanvas {
+        var result = self
+        result.toDevice = toDevice.then(.translation(offset.x, offset.y))
+        result.toLayer = Projection.translation(-offset.x, -offset.y).then(toLayer)
+        result.clip = clip
+        return result
+    }
+
+    /// Device pixels in a point, in the middle of the layer.
+    var scale: Double { toDevice.scale(at: Box(properties.bounds.standardized).center) }
+}

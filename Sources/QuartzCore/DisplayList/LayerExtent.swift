@@ -1,0 +1,38 @@
+import CoreGraphics
+import Raster
+
+/// How far a layer's picture reaches in its own space: bounds, contents, shape and whatever sublayers add.
+enum LayerExtent {
+    static func box(of layer: RenderLayer, _ sample: SampledLayer) -> Box {
+        let properties = sample.properties
+        let own = Box(properties.bounds.standardized)
+        if properties.masksToBounds { return own }
+        var box = own
+        if let contents = properties.contents {
+            box = box.union(Box(ContentsPlacement(contents, in: properties).rect))
+        }
+        if case .shape(let shape) = sample.content {
+            for part in shape.parts { box = box.union(part.shape.extent) }
+        }
+        for sublayer in layer.sublayers {
+            let inner = sublayer.sample(atParentTime: sample.localTime)
+            guard !inner.properties.isHidden else { continue }
+            let innerBox = self.box(of: sublayer, inner)
+            guard !innerBox.isEmpty else { continue }
+            var matrix = inner.properties.toSuperlayer
+            if let space = properties.sublayerSpace { matrix = CATransform3DConcat(matrix, space) }
+            let projection = Projection(flattening: matrix)
+            for corner in innerBox.corners where projection.w(at: corner) > Projection.nearestDepth {
+                box.include(projection.apply(corner))
+            }
+        }
+        let shadow = properties.shadow
+        guard shadow.opacity > 0 else { return box }
+        let reach = 2 * Double(shadow.radius)
+        let cast = shadow.path?.controlBox ?? box
+        return box.union(
+            Box(
+                minX: cast.minX + shadow.offset.width - reach, minY: cast.minY + shadow.offset.height - reach,
+                maxX: cast.maxX + shadow.offset.width + reach, maxY: cast.maxY + shadow.offset.height + reach))
+    }
+}

@@ -1,0 +1,43 @@
+package import Raster
+
+/// Geometry to fill, in the space of the layer that it came from.
+package enum Shape: Sendable, Equatable {
+    case rectangle(Box)
+    case path(Path, FillRule)
+    case stroke(Path, StrokeStyle, Trim)
+
+    /// The part of a stroke that is drawn, as fractions of the path's length.
+    package struct Trim: Sendable, Equatable {
+        package var start: Double
+        package var end: Double
+
+        package static let whole = Trim(start: 0, end: 1)
+    }
+
+    /// A box that holds all that the shape can cover; it may be larger.
+    package var extent: Box {
+        switch self {
+        case .rectangle(let box):
+            return box
+        case .path(let path, _):
+            return path.controlBox
+        case .stroke(let path, let style, _):
+            let box = path.controlBox
+            guard !box.isEmpty else { return box }
+            // A mitre may reach its limit beyond the line, a square cap the half diagonal.
+            let reach = style.join == .miter ? max(style.miterLimit, 1.5) : 1.5
+            return box.insetBy(-style.width / 2 * reach)
+        }
+    }
+}
+
+extension Path {
+    /// A closed polygon.
+    init(polygon: [Point]) {
+        self.init()
+        guard let first = polygon.first else { return }
+        move(to: first)
+        for point in polygon.dropFirst() { addLine(to: point) }
+        close()
+    }
+}
