@@ -24,6 +24,8 @@ let package = Package(
             providers: [
                 .apt(["libavcodec-dev", "libavfilter-dev", "libavformat-dev", "libavutil-dev", "libswscale-dev"])
             ]),
+        // The judge of the drawing tests.
+        .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
 
         // MARK: The engine
         .target(name: "CPixelKernels"),
@@ -49,7 +51,8 @@ let package = Package(
 
         // MARK: Tests
         .testTarget(name: "RasterTests", dependencies: ["Raster"], swiftSettings: settings),
-        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: settings),
+        .testTarget(
+            name: "CoreGraphicsTests", dependencies: ["CCairo", "CoreGraphics", "Raster"], swiftSettings: settings),
         .testTarget(
             name: "ImageIOTests", dependencies: ["ImageIO", "Raster"], resources: [.copy("Fixtures")],
             swiftSettings: settings),

@@ -11,7 +11,8 @@ public final class CGColor: Hashable, Sendable {
     /// The colour as the surface shows it: sRGB, straight alpha, each component in 0...1.
     package let paintColor: PaintColor
 
-    private init(space: CGColorSpace, values: [CGFloat]) {
+    /// `values` are as many as the space has components, then alpha.
+    init(space: CGColorSpace, values: [CGFloat]) {
         self.space = space
         self.values = values
         paintColor = PaintColor(values, in: space)

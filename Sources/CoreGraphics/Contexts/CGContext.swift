@@ -1,9 +1,124 @@
+public import Foundation
 package import Raster
 
 /// A place to draw into, with the state that drawing uses.
+///
+/// User space has its origin at the bottom left and y points up, until the CTM says otherwise. One thread at a time.
+/// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgcontext)
 public final class CGContext {
     /// The memory that a bitmap context draws into.
-    package let buffer: PixelBuffer
+    let memory: BitmapMemory
+    let device: any GraphicsDevice
+    /// The space that the context says its pixels are in.
+    let space: CGColorSpace?
 
-    package init(buffer: PixelBuffer) { self.buffer = buffer }
+    /// What drawing uses now.
+    var state: GraphicsState
+    private var savedStates: [GraphicsState] = []
+    /// The transparency layers that are open, the innermost last.
+    private var layers: [TransparencyLayer] = []
+
+    private struct TransparencyLayer {
+        /// What the layer is joined by: the state that held when it was begun.
+        var outer: GraphicsState
+        /// What the layer holds.
+        var clip: Clip
+        /// False when there was nothing to make a layer for, or no memory.
+        var isOpen: Bool
+        /// How many states were saved when it was begun.
+        var depth: Int
+    }
+
+    /// The current path, in device space: its points went through the CTM when they were added.
+    var currentPath = Path()
+    /// What every state's antialiasing is limited by.
+    var allowsAntialiasing = true
+
+    init(memory: BitmapMemory, space: CGColorSpace?, base: CGAffineTransform) {
+        self.memory = memory
+        self.space = space
+        device = BitmapDevice(memory, base: base)
+        state = GraphicsState(ctm: base, clip: device.wholeClip)
+    }
+
+    /// A context over memory that somebody else looks after, 8-bit premultiplied RGBA.
+    ///
+    /// `base` is the CTM to start with; unlike a CTM that is set later, shadows are measured in its space. iOS's flipped
+    /// contexts have a scale with a negative y and a move by the height.
+    package convenience init(buffer: PixelBuffer, base: CGAffineTransform = .identity) {
+        self.init(memory: BitmapMemory(buffer), space: .standard, base: base)
+    }
+
+    /// The memory to read, rows from the top. What is drawn later may show in it or not.
+    package var buffer: PixelBuffer { memory.readable }
+
+    /// The memory to draw in, no longer shared with any image made of it. Ask again for each drawing. Only for contexts of
+    /// premultiplied RGBA; for any kind use `drawPixels(in:_:)`.
+    package func writableBuffer() -> PixelBuffer { memory.writable }
+
+    /// Lets `body` draw in `part` of the memory, whatever order of bytes the context shows it in.
+    package func drawPixels(in part: PixelRect, _ body: (PixelBuffer) -> Void) { memory.draw(in: part, body) }
+
+    // MARK: The graphics state
+
+    /// Keeps a copy of the graphics state: the CTM, the clip and all that is set, but not the current path.
+    public func saveGState() { savedStates.append(state) }
+
+    /// Goes back to the state kept last; reported, and nothing else, when none is.
+    public func restoreGState() {
+        guard savedStates.count > layers.last?.depth ?? 0 else {
+            return reportOnce("CGContext.restoreGState(): no state was saved")
+        }
+        state = savedStates.removeLast()
+    }
+
+    /// Does nothing: every call has drawn when it returns.
+    public func flush() {}
+
+    /// Does nothing: every call has drawn when it returns.
+    public func synchronize() {}
+
+    // MARK: Transparency layers
+
+    /// Draws what follows apart, on transparency, until `endTransparencyLayer()` joins it as one picture.
+    ///
+    /// The layer is joined by the alpha, blend mode and shadow that hold now; inside it they start at 1, normal and none.
+    /// `auxiliaryInfo` is for later use; pass nil.
+    public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
+        beginLayer(state.clip)
+    }
+
+    /// As `beginTransparencyLayer(auxiliaryInfo:)`, for a layer that holds only what lies inside `rect` of user space.
+    public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
+        var path = Path()
+        path.addRect(rect, through: state.ctm)
+        beginLayer(device.clip(state.clip, to: path, rule: .nonZero, antialiased: false))
+    }
+
+    private func beginLayer(_ clip: Clip) {
+        let isOpen = device.beginLayer(clip)
+        // The clip's edges count once: when the layer is joined. Where no layer was made, nothing is painted.
+        let inside = Clip(box: clip.box, pixels: isOpen ? clip.pixels : .zero, coverage: nil)
+        layers.append(TransparencyLayer(outer: state, clip: inside, isOpen: isOpen, depth: savedStates.count))
+        state.alpha = 1
+        state.blendMode = .normal
+        state.shadow = nil
+        state.clip = inside
+    }
+
+    /// Joins the layer begun last with what lies below it, and goes back to the state that held before it.
+    ///
+    /// Reported, and nothing else, when no layer is open.
+    public func endTransparencyLayer() {
+        guard let layer = layers.popLast() else {
+            return reportOnce("CGContext.endTransparencyLayer(): no layer was begun")
+        }
+        // States saved inside the layer and not restored end with it.
+        savedStates.removeLast(max(0, savedStates.count - layer.depth))
+        state = layer.outer
+        if layer.isOpen { device.endLayer(with: paintingState) }
+    }
+
+    /// What the innermost transparency layer holds; nil outside of any.
+    var layerClip: Clip? { layers.last?.clip }
 }

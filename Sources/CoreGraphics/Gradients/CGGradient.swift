@@ -56,11 +56,11 @@ extension GradientStops {
         }
         // Equal locations keep their order: that is how a sharp edge is written. Swift's sort is stable.
         let ordered = placed.sorted { $0.location < $1.location }
-        let steps = space.kind.isEncodedAsSRGB ? 1 : stepsInOtherSpaces
         var stops: [Stop] = []
         for (index, stop) in ordered.enumerated() {
-            if index > 0, steps > 1 {
+            if index > 0 {
                 let previous = ordered[index - 1]
+                let steps = stepCount(from: previous.color, to: stop.color, in: space)
                 for step in 1..<steps {
                     let t = CGFloat(step) / CGFloat(steps)
                     let color = zip(previous.color, stop.color).map { $0 + ($1 - $0) * t }
@@ -74,8 +74,14 @@ extension GradientStops {
     }
 }
 
-/// Into how many parts a piece of a gradient in another space is cut; each part is even in sRGB, and the greatest error of
-/// a ramp from black to white in linear light is then below one level of 255 but for the first few per cent.
-private let stepsInOtherSpaces = 64
+/// Into how many parts the way between two colours is cut.
+///
+/// The rasterizer mixes sRGB multiplied by alpha. Quartz mixes the gradient's own components, alpha apart from them, so
+/// where that differs there are stops in between. With these many a ramp from black to white in linear light is right
+/// within one level of 255 but for its first few per cent.
+private func stepCount(from a: [CGFloat], to b: [CGFloat], in space: CGColorSpace) -> Int {
+    let mixesAlike = space.kind.isShownUnconverted && (a.last == b.last || a.dropLast() == b.dropLast())
+    return a == b || mixesAlike ? 1 : 64
+}
 
 private func unit(_ v: CGFloat) -> CGFloat { v.isNaN ? 0 : min(max(v, 0), 1) }

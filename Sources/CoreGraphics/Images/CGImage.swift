@@ -35,9 +35,14 @@ public final class CGImage: Hashable, Sendable {
     /// A picture that is in the rasterizer's form already. `space` is what it calls itself; its numbers are sRGB's.
     package convenience init(bitmap: Bitmap, space: CGColorSpace = .standard) {
         let alpha: CGImageAlphaInfo = bitmap.isOpaque ? .noneSkipLast : .premultipliedLast
+        self.init(bitmap: bitmap, layout: PixelLayout(of: bitmap.buffer, alpha: alpha), space: space)
+    }
+
+    /// A picture that shows its pixels to others in `layout`.
+    convenience init(bitmap: Bitmap, layout: PixelLayout, space: CGColorSpace?) {
         self.init(
-            bitmap: bitmap, layout: PixelLayout(of: bitmap.buffer, alpha: alpha), space: space, source: nil,
-            decoding: nil, shouldInterpolate: true, intent: .defaultIntent)
+            bitmap: bitmap, layout: layout, space: space, source: nil, decoding: nil, shouldInterpolate: true,
+            intent: .defaultIntent)
     }
 
     /// A picture from pixels in memory, rows from the top.
@@ -103,8 +108,12 @@ public final class CGImage: Hashable, Sendable {
     /// The image's pixels in the form that its properties describe.
     public var dataProvider: CGDataProvider? {
         guard let source else {
-            let bytes = UnsafeBufferPointer(start: bitmap.buffer.base, count: layout.byteCount)
-            return CGDataProvider(data: Data(buffer: bytes))
+            var bytes = Data(count: layout.bytesPerRow * height)
+            bytes.withUnsafeMutableBytes { memory in
+                guard let base = memory.baseAddress else { return }
+                layout.encode(bitmap.buffer, part: bitmap.buffer.bounds, into: base)
+            }
+            return CGDataProvider(data: bytes)
         }
         if source.offset == 0 { return source.provider }
         return source.provider.data.flatMap { CGDataProvider(data: $0.dropFirst(source.offset)) }

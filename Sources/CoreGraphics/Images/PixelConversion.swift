@@ -4,8 +4,6 @@ import Foundation
 struct PixelConversion: Sendable {
     /// The light of each stored level, for each component.
     private let light: [[Double]]
-    /// The sRGB level of light in steps of 1 / (count - 1).
-    private let levels: [UInt8]
     /// From the space's light to sRGB's.
     private let matrix: Matrix3?
 
@@ -21,24 +19,13 @@ struct PixelConversion: Sendable {
             }
         }
         matrix = ColorConversion(from: space, to: .standard).matrix
-        levels = Self.sRGBLevels
     }
 
     func callAsFunction(_ c: SIMD3<UInt8>) -> SIMD3<UInt8> {
         var color = Triple(light[0][Int(c.x)], light[1][Int(c.y)], light[2][Int(c.z)])
         if let matrix { color = matrix * color }
-        let index = (color.clamped(lowerBound: .zero, upperBound: .one) * Double(levels.count - 1)).rounded(
-            .toNearestOrEven)
-        return SIMD3(levels[Int(index.x)], levels[Int(index.y)], levels[Int(index.z)])
+        return SIMD3(SRGBTables.level(of: color.x), SRGBTables.level(of: color.y), SRGBTables.level(of: color.z))
     }
-
-    /// Fine enough that at the curve's steepest, near black, five entries share a level.
-    private static let sRGBLevels: [UInt8] = {
-        let last = 16383
-        return (0...last).map { step in
-            UInt8((TransferFunction.sRGB.component(from: Double(step) / Double(last)) * 255).rounded())
-        }
-    }()
 
     private static func range(_ decode: [CGFloat]?, component: Int) -> (low: Double, high: Double) {
         guard let decode, decode.count >= 2 * component + 2 else { return (0, 1) }

@@ -20,7 +20,7 @@ extension PixelLayout {
 }
 
 /// Turns rows of one layout into premultiplied RGBA.
-private struct PixelReader {
+struct PixelReader {
     private let step: Int
     private let red: Int
     private let green: Int

@@ -1,0 +1,150 @@
+import Foundation
+import Raster
+
+/// The memory of a bitmap context: what the rasterizer draws in, and, for another order of bytes, what the caller sees.
+///
+/// Pictures taken from it share the memory until it is drawn in again.
+final class BitmapMemory {
+    let layout: PixelLayout
+    private var pixels: PixelBuffer
+    /// True while a picture shares `pixels`.
+    private var isShared = false
+    /// True once somebody outside may read and write `pixels` by address: they must stay where they are.
+    private var isPinned: Bool
+    /// Memory in the caller's order, kept equal to `pixels` from when it is first asked for.
+    private var foreign: ForeignPixels?
+
+    /// Memory that somebody hands in, in the rasterizer's order.
+    init(_ buffer: PixelBuffer) {
+        layout = PixelLayout(of: buffer, alpha: .premultipliedLast)
+        pixels = buffer
+        isPinned = true
+    }
+
+    /// `data` is the caller's memory of that layout, or nil for memory of its own. Nil when memory is short.
+    init?(_ layout: PixelLayout, data: UnsafeMutableRawPointer?) {
+        self.layout = layout
+        isPinned = data != nil
+        if layout.isNative {
+            guard let pixels = data.map({ PixelBuffer(callersMemory: $0, layout) }) ?? PixelBuffer(clear: layout) else {
+                return nil
+            }
+            self.pixels = pixels
+        } else {
+            guard let pixels = PixelBuffer(width: layout.width, height: layout.height) else { return nil }
+            self.pixels = pixels
+            foreign = data.map { ForeignPixels(callersMemory: $0) }
+        }
+        // Colours are blended by the alpha that is there, so it must be there where the layout has none.
+        if !layout.alpha.hasAlpha { makeOpaque(bounds) }
+    }
+
+    var bounds: PixelRect { pixels.bounds }
+
+    /// The address that the caller may read and write; it stays the same from now on. Nil when memory is short.
+    var address: UnsafeMutableRawPointer? {
+        if !layout.isNative {
+            if foreign == nil {
+                foreign = ForeignPixels(clear: layout)
+                foreign?.export(pixels, layout, part: bounds)
+            }
+            return foreign?.base
+        }
+        if isShared { unshare() }
+        isPinned = true
+        return UnsafeMutableRawPointer(pixels.base)
+    }
+
+    /// The pixels to read.
+    var readable: PixelBuffer {
+        // Loading writes, and a picture may share the pixels.
+        if let foreign { foreign.load(into: writable, layout, part: bounds) }
+        return pixels
+    }
+
+    /// The pixels to draw in, no longer shared. For memory of another order use `draw(in:_:)`.
+    var writable: PixelBuffer {
+        if isShared { unshare() }
+        return pixels
+    }
+
+    /// Lets `body` draw in the pixels of `part` and keeps what the caller sees the same.
+    func draw(in part: PixelRect, _ body: (PixelBuffer) -> Void) {
+        let part = part.intersection(bounds)
+        guard !part.isEmpty else { return }
+        if isShared { unshare() }
+        foreign?.load(into: pixels, layout, part: part)
+        body(pixels)
+        foreign?.export(pixels, layout, part: part)
+    }
+
+    /// Gives each pixel of `part` the alpha that a layout without one means: colours stay, as if over black.
+    func makeOpaque(_ part: PixelRect) {
+        for y in part.y..<part.maxY {
+            let row = pixels.base + y * pixels.bytesPerRow
+            for x in part.x..<part.maxX { row[x * 4 + 3] = 255 }
+        }
+    }
+
+    /// What the memory shows now, unchanged by what is drawn later. Nil when memory is short.
+    func snapshot() -> Bitmap? {
+        let isOpaque = !layout.alpha.hasAlpha
+        if isPinned, layout.isNative { return readable.copy().map { Bitmap($0, isOpaque: isOpaque) } }
+        let picture = Bitmap(readable, isOpaque: isOpaque)
+        isShared = true
+        return picture
+    }
+
+    private func unshare() {
+        guard let copy = pixels.copy() else {
+            return reportOnce("CGContext: no memory for a copy; drawing shows in an image made before it")
+        }
+        pixels = copy
+        isShared = false
+    }
+}
+
+/// Pixels in an order that the rasterizer does not draw in.
+private final class ForeignPixels {
+    let base: UnsafeMutableRawPointer
+    private let isOwned: Bool
+
+    init(callersMemory base: UnsafeMutableRawPointer) {
+        self.base = base
+        isOwned = false
+    }
+
+    init?(clear layout: PixelLayout) {
+        guard let memory = calloc(layout.bytesPerRow * layout.height, 1) else { return nil }
+        base = memory
+        isOwned = true
+    }
+
+    deinit { if isOwned { free(base) } }
+
+    func load(into pixels: PixelBuffer, _ layout: PixelLayout, part: PixelRect) {
+        layout.decode(base, part: part, into: pixels)
+    }
+
+    func export(_ pixels: PixelBuffer, _ layout: PixelLayout, part: PixelRect) {
+        layout.encode(pixels, part: part, into: base)
+    }
+}
+
+extension PixelBuffer {
+    /// The caller keeps the memory alive as long as the context and its images' copies need it.
+    fileprivate convenience init(callersMemory base: UnsafeMutableRawPointer, _ layout: PixelLayout) {
+        self.init(
+            wrapping: base.assumingMemoryBound(to: UInt8.self), width: layout.width, height: layout.height,
+            bytesPerRow: layout.bytesPerRow, release: {})
+    }
+
+    /// Transparent memory whose rows are as long as the layout says: the caller may count on it.
+    fileprivate convenience init?(clear layout: PixelLayout) {
+        guard let memory = calloc(layout.bytesPerRow * layout.height, 1) else { return nil }
+        nonisolated(unsafe) let block = memory
+        self.init(
+            wrapping: memory.assumingMemoryBound(to: UInt8.self), width: layout.width, height: layout.height,
+            bytesPerRow: layout.bytesPerRow, release: { free(block) })
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Raster
+
+extension PixelLayout {
+    /// True when memory of this layout is what the rasterizer draws in.
+    var isNative: Bool { bitsPerPixel == 32 && colorOffsets == [0, 1, 2] && alpha != .last }
+
+    /// Writes a part of a picture to memory of this layout, whose first pixel is the picture's.
+    ///
+    /// Gray is the luminance of the colour; a skipped byte is written as 255.
+    func encode(_ buffer: PixelBuffer, part: PixelRect, into memory: UnsafeMutableRawPointer) {
+        let part = part.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
+        for y in part.y..<part.maxY {
+            // `part` lies inside both the picture and the memory.
+            let source = UnsafeBufferPointer(
+                start: buffer.base + y * buffer.bytesPerRow + part.x * 4, count: part.width * 4)
+            let target = UnsafeMutableRawBufferPointer(
+                start: memory + y * bytesPerRow + part.x * bytesPerPixel, count: part.width * bytesPerPixel)
+            if isNative {
+                target.copyMemory(from: UnsafeRawBufferPointer(source))
+            } else {
+                encode(row: source, into: target)
+            }
+        }
+    }
+
+    private func encode(row: UnsafeBufferPointer<UInt8>, into target: UnsafeMutableRawBufferPointer) {
+        let step = bytesPerPixel
+        for i in 0..<row.count / 4 {
+            let (source, pixel) = (i * 4, i * step)
+            switch colorOffsets.count {
+            case 3:
+                for (component, offset) in colorOffsets.enumerated() {
+                    target[pixel + offset] = row[source + component]
+                }
+                // The byte that is left of 0 + 1 + 2 + 3.
+                target[pixel + 6 - colorOffsets.reduce(0, +)] = row[source + 3]
+            case 1:
+                target[pixel + colorOffsets[0]] = SRGBTables.gray(row[source], row[source + 1], row[source + 2])
+            default:
+                target[pixel] = row[source + 3]
+            }
+        }
+    }
+
+    /// Reads a part of memory of this layout into a picture whose first pixel is the memory's.
+    func decode(_ memory: UnsafeRawPointer, part: PixelRect, into buffer: PixelBuffer) {
+        let reader = PixelReader(self, space: colorOffsets.count == 1 ? .deviceGray : .standard, decode: nil)
+        for y in part.y..<part.maxY {
+            let row = UnsafeRawBufferPointer(
+                start: memory + y * bytesPerRow + part.x * bytesPerPixel, count: part.width * bytesPerPixel)
+            // `part` lies inside both the picture and the memory.
+            let target = UnsafeMutableBufferPointer(
+                start: buffer.base + y * buffer.bytesPerRow + part.x * 4, count: part.width * 4)
+            reader.read(row, into: target)
+        }
+    }
+}
