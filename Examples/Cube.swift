@@ -1,4 +1,5 @@
 // A wooden cube turns once on its own shadow and comes softly to rest.
+// Poster: 1.5 s
 //
 // Six square faces share the 3D space of a transform layer; the layer above gives them perspective. The wood is drawn
 // with Quartz, the light is a dark layer on each face whose opacity follows the face's angle to a lamp.
@@ -60,12 +61,15 @@ func endGrain(seed: UInt64) -> CGImage? {
                 options: [.drawsAfterEndLocation])
         }
         var radius: CGFloat = 5
+        // Each ring grew on the one before it, so it has nearly its shape.
+        var bulges = (0..<8).map { _ in dice.roll(0.96, 1.04) }
         while radius < side * 1.1 {
             context.setStrokeColor(color(dice.roll(0, 1) < 0.3 ? 0x7A4A22 : 0x9A6533, dice.roll(0.25, 0.6)))
             context.setLineWidth(dice.roll(0.7, 2.1))
-            context.addPath(ring(around: heart, radius: radius, wobble: 0.035, &dice))
+            context.addPath(ring(around: heart, radius: radius, bulges))
             context.strokePath()
             radius += dice.roll(4.5, 8.5)
+            bulges = bulges.map { $0 + dice.roll(-0.006, 0.006) }
         }
         context.setLineCap(.round)
         for _ in 0..<5 {
@@ -83,17 +87,15 @@ func endGrain(seed: UInt64) -> CGImage? {
 }
 
 /// A closed curve near a circle, through eight points pushed in and out.
-func ring(around center: CGPoint, radius: CGFloat, wobble: CGFloat, _ dice: inout Dice) -> CGPath {
-    let count = 8
-    let radii = (0..<count).map { _ in radius * (1 + dice.roll(-wobble, wobble)) }
+func ring(around center: CGPoint, radius: CGFloat, _ bulges: [CGFloat]) -> CGPath {
     func point(_ i: Int, _ push: CGFloat, _ along: CGFloat) -> CGPoint {
-        let angle = 2 * .pi * (CGFloat(i) + along) / CGFloat(count)
-        return CGPoint(
-            x: center.x + radii[i % count] * push * cos(angle), y: center.y + radii[i % count] * push * sin(angle))
+        let angle = 2 * .pi * (CGFloat(i) + along) / CGFloat(bulges.count)
+        let reach = radius * bulges[i % bulges.count] * push
+        return CGPoint(x: center.x + reach * cos(angle), y: center.y + reach * sin(angle))
     }
     let path = CGMutablePath()
     path.move(to: point(0, 1, 0))
-    for i in 0..<count {
+    for i in bulges.indices {
         path.addCurve(to: point(i + 1, 1, 0), control1: point(i, 1.035, 0.33), control2: point(i + 1, 1.035, -0.33))
     }
     path.closeSubpath()
@@ -139,7 +141,7 @@ func longGrain(seed: UInt64) -> CGImage? {
         for radius in stride(from: 4, to: 15, by: 3.5) {
             context.setStrokeColor(color(0x4C2A10, 0.5))
             context.setLineWidth(0.8)
-            context.addPath(ring(around: knot, radius: radius, wobble: 0.08, &dice))
+            context.addPath(ring(around: knot, radius: radius, (0..<8).map { _ in dice.roll(0.92, 1.08) }))
             context.strokePath()
         }
     }

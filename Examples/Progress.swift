@@ -1,4 +1,5 @@
 // A ring fills while its colours turn from cool to warm; when it is full, a check mark draws itself.
+// Poster: 2.75 s
 //
 // The ring is a conic gradient behind a stroked mask, and `strokeEnd` fills it. The check mark waits for the ring with
 // `beginTime`, and a `fillMode` keeps it hidden until then.

@@ -1,4 +1,5 @@
 // Eleven dots run the same way, each paced, repeated, hurried, shifted or held in its own manner.
+// Poster: 1.7 s
 //
 // The first six differ in their timing function, drawn at the left. Then: autoreverses, a repeat count, a speed, a time
 // offset, and a layer that is paused and resumed in the middle of its run.
