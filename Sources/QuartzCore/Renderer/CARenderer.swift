@@ -34,7 +34,7 @@ public class CARenderer {
     /// context's. In points; the scale is the ratio of the context's pixels to it. Default zero: nothing is drawn.
     public var bounds = CGRect.zero
 
-    /// Makes a renderer for a bitmap context of 8-bit premultiplied RGBA. `options` is for later use; pass nil.
+    /// Makes a renderer for a bitmap context of any layout of pixels. `options` is for later use; pass nil.
     public init(context: CGContext, options: [AnyHashable: Any]? = nil) {
         self.context = context
         compositor = SoftwareCompositor(threads: ProcessInfo.processInfo.activeProcessorCount)
@@ -85,7 +85,9 @@ public class CARenderer {
     /// Draws the current frame's update region. What lay there in the context is replaced, transparency included.
     public func render() {
         guard let frame else { return }
-        compositor.draw(frame.list, damage: frame.damage, onto: context.buffer)
+        context.drawPixels(in: frame.damage.bounds) { surface in
+            compositor.draw(frame.list, damage: frame.damage, onto: surface)
+        }
         shown = Shown(list: frame.list, toDevice: frame.toDevice)
         self.frame?.damage = Damage()
     }

@@ -45,7 +45,7 @@ final class DamageTests: XCTestCase {
         let context = Picture.context(size: size)
         let renderer = renderer(for: root, context)
         _ = frame(renderer)
-        context.buffer.base.update(repeating: 0, count: context.buffer.bytesPerRow * context.buffer.height)
+        context.clear(CGRect(origin: .zero, size: size))
         renderer.beginFrame(atTime: 0, timeStamp: nil)
         renderer.addUpdate(CGRect(x: 0, y: 0, width: 60, height: 90))
         renderer.render()

@@ -15,7 +15,9 @@ final class GoldenTests: XCTestCase {
         try XCTSkipUnless(FileManager.default.fileExists(atPath: url.path), "no \(url.path): nothing to compare with")
         let source = try XCTUnwrap(CGImageSourceCreateWithURL(url, nil))
         let image = try XCTUnwrap(CGImageSourceCreateImageAtIndex(source, 0, nil))
-        return Picture(CGContext(buffer: image.bitmap.buffer))
+        let context = Picture.context(size: CGSize(width: image.width, height: image.height))
+        context.draw(image, in: CGRect(x: 0, y: 0, width: image.width, height: image.height))
+        return Picture(context)
     }
 
     /// Mean and greatest difference in alpha.

@@ -1,5 +1,4 @@
 import QuartzCore
-import Raster
 import XCTest
 
 @testable import CoreGraphics
@@ -48,8 +47,9 @@ struct Picture {
 
     static func context(size: CGSize, scale: CGFloat = 1) -> CGContext {
         CGContext(
-            buffer: PixelBuffer(
-                width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))!)
+            data: nil, width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()),
+            bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
+            bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)!
     }
 
     /// The pixel `x` from the left and `y` from the top.
