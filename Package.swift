@@ -14,6 +14,10 @@ let package = Package(
         .library(name: "PlaygroundSupport", targets: ["PlaygroundSupport"]),
         .library(name: "Kasane", targets: ["Kasane"]),
         .executable(name: "kasane", targets: ["KasaneCommand"]),
+        // What `kasane render` links a scene with: everything at once, so that linking takes no time.
+        .library(
+            name: "KasaneScene", type: .dynamic,
+            targets: ["CoreGraphics", "ImageIO", "QuartzCore", "PlaygroundSupport", "Kasane"]),
     ],
     targets: [
         // MARK: Libraries of the system

@@ -1,1 +1,3 @@
-print("kasane")
+import Foundation
+
+exit(Command.run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -24,6 +24,13 @@ struct FrameRate: Hashable, Sendable {
         }
     }
 
+    /// As near to the wanted rate as the kind of movie can come.
+    init(_ framesPerSecond: Double, of kind: MovieKind) throws(MovieError) {
+        // A rate that no kind has is refused first.
+        _ = try FrameRate(framesPerSecond)
+        try self.init(min(framesPerSecond, kind.greatestFrameRate))
+    }
+
     var framesPerSecond: Double { Double(numerator) / Double(denominator) }
 
     /// When a frame starts, in seconds.

@@ -53,10 +53,29 @@ extension MovieError {
             remedy: "write one %d, or %05d for five digits, in the file's name", url: url)
     }
 
-    static func badSize(width: Int, height: Int, limit: Int, pixels: Int) -> MovieError {
+    static func badSize(width: Double, height: Double) -> MovieError {
         MovieError(
-            .badSize, "a movie cannot be \(width) by \(height) pixels",
-            remedy: "each side is 1 to \(limit) pixels, and all together at most \(pixels / 1_000_000) million")
+            .badSize, "a picture cannot be \(width.shown) by \(height.shown) pixels",
+            remedy: "each side is 1 to \(MovieWriter.greatestSide) pixels, and all together "
+                + "at most \(MovieWriter.greatestArea / 1_000_000) million")
+    }
+
+    static func badSpan(from start: Double, to end: Double) -> MovieError {
+        MovieError(
+            .badDuration, "a movie cannot go from \(start.shown) s to \(end.shown) s",
+            remedy: "begin at 0 or later, and end after that, within \(FrameSchedule.longest.shown) s")
+    }
+
+    static func badTime(_ time: Double) -> MovieError {
+        MovieError(
+            .badDuration, "there is no picture at \(time.shown) s",
+            remedy: "choose a time from 0 to \(FrameSchedule.longest.shown) s")
+    }
+
+    static func outOfMemory(_ width: Int, _ height: Int) -> MovieError {
+        MovieError(
+            .outOfMemory, "there is not enough memory for a picture of \(width) by \(height) pixels",
+            remedy: "choose a smaller size")
     }
 
     static func badFrameRate(_ rate: Double) -> MovieError {
@@ -101,7 +120,7 @@ extension MovieError {
     static func system(_ code: Int32, _ url: URL) -> MovieError {
         let folder = url.deletingLastPathComponent()
         switch code {
-        case ENOENT, ENOTDIR:
+        case ENOENT where !FileManager.default.fileExists(atPath: folder.path), ENOTDIR:
             return MovieError(
                 .missingDirectory, "there is no folder \(folder.shownPath) to write \(url.lastPathComponent) into",
                 remedy: "make it first (mkdir -p \(folder.shownPath))", url: url)

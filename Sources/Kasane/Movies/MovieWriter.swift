@@ -53,15 +53,14 @@ public final class MovieWriter {
         let kind = try MovieKind(url: url)
         try MovieWriter.checkSize(width: width, height: height)
         timeline = Timeline(rate: try FrameRate(framesPerSecond), countsHundredths: kind == .gif)
-        let pixel = background.map(MovieWriter.premultiplied)
+        let pixel = background?.premultipliedPixel
         let format = MovieFormat(kind, width: width, height: height, isOpaque: pixel?.last == 255)
         guard format.encoder.isAvailable else { throw .encoderMissing(format.encoder.name, url) }
         self.url = url
         self.kind = kind
         self.width = width
         self.height = height
-        output =
-            kind == .pictures ? try UnfinishedOutput(folderFor: url) : try UnfinishedOutput(fileFor: url)
+        output = try UnfinishedOutput(for: url, kind)
         do {
             filler = try FrameFiller(format: format, width: width, height: height, background: pixel)
             sink = SinkBox(
@@ -173,17 +172,18 @@ public final class MovieWriter {
     static func checkSize(width: Int, height: Int) throws(MovieError) {
         let sides = 1...greatestSide
         guard sides.contains(width), sides.contains(height), width * height <= greatestArea else {
-            throw .badSize(width: width, height: height, limit: greatestSide, pixels: greatestArea)
+            throw .badSize(width: Double(width), height: Double(height))
         }
     }
 
-    private static func premultiplied(_ color: CGColor) -> [UInt8] {
-        let paint = color.paintColor
-        // Written so that NaN becomes zero.
-        func unit(_ value: Float) -> Float { value > 0 ? min(value, 1) : 0 }
-        let alpha = unit(paint.alpha)
-        let levels = [paint.red, paint.green, paint.blue].map { unit($0) * alpha } + [alpha]
-        return levels.map { UInt8(($0 * 255).rounded()) }
+    /// Throws where no movie could be written to `url`, before anything is drawn for it.
+    static func checkTarget(_ url: URL) throws(MovieError) {
+        let kind = try MovieKind(url: url)
+        for isOpaque in [true, false] {
+            let encoder = MovieFormat(kind, width: 2, height: 2, isOpaque: isOpaque).encoder
+            guard encoder.isAvailable else { throw .encoderMissing(encoder.name, url) }
+        }
+        try UnfinishedOutput(for: url, kind).discard()
     }
 }
 

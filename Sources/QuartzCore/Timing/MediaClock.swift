@@ -15,6 +15,9 @@ package enum MediaClock {
         TransactionContext.current.manualTime ?? ProcessInfo.processInfo.systemUptime
     }
 
+    /// Whether the calling thread's clock is set by hand.
+    package static var isManual: Bool { TransactionContext.current.manualTime != nil }
+
     /// Stops the calling thread's clock at `time`; from here on only `advance(to:)` moves it.
     package static func useManual(startingAt time: CFTimeInterval) {
         TransactionContext.current.manualTime = time

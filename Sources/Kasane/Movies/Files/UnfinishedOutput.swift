@@ -12,6 +12,11 @@ final class UnfinishedOutput {
     private let isFolder: Bool
     private var isSettled = false
 
+    /// Makes what a kind of movie is written to.
+    convenience init(for target: URL, _ kind: MovieKind) throws(MovieError) {
+        if kind == .pictures { try self.init(folderFor: target) } else { try self.init(fileFor: target) }
+    }
+
     /// Makes an empty file beside `target`.
     init(fileFor target: URL) throws(MovieError) {
         var isDirectory: ObjCBool = false

@@ -1,0 +1,71 @@
+public import CoreGraphics
+public import Foundation
+public import QuartzCore
+import Raster
+
+extension CALayer {
+    /// Draws the layer, with all that it holds, as it is at a moment.
+    ///
+    /// - Parameters:
+    ///   - time: In seconds from now. Animations run, and completion blocks are called, up to that moment, without
+    ///     waiting.
+    ///   - size: The picture's size in points; the layer lies in its middle. Nil for the layer's own, or 640 by 480 where
+    ///     it is empty.
+    ///   - scale: Pixels a point.
+    ///   - background: What shows through transparent pixels; nil leaves them transparent.
+    public func image(
+        at time: CFTimeInterval = 0, size: CGSize? = nil, scale: CGFloat = 1, background: CGColor? = nil
+    ) throws(MovieError) -> CGImage {
+        try FrameSchedule.check(time)
+        return try withClockRestored { () throws(MovieError) -> CGImage in
+            let recorder = try Recorder(self, size: size, scale: scale)
+            recorder.drawPicture(at: time, rate: try FrameRate(60))
+            let pixels = recorder.renderer.pixels
+            if let background { pixels.fillBehind(background) }
+            return CGImage(bitmap: Bitmap(pixels))
+        }
+    }
+
+    /// Records the layer, with all that it holds, as it moves from now on.
+    ///
+    /// The kind of movie follows the ending of the file's name: see ``MovieKind``. Time passes as fast as frames can be
+    /// drawn and encoded: for the length of the call, `CACurrentMediaTime()` is the movie's time.
+    ///
+    /// - Parameters:
+    ///   - url: The movie to write. It gets its name when it is whole.
+    ///   - size: The movie's size in points; the layer lies in its middle. Nil for the layer's own, or 640 by 480 where
+    ///     it is empty.
+    ///   - scale: Pixels a point.
+    ///   - duration: In seconds. Nil lasts until the last animation that ends has ended, or 4 seconds where there is
+    ///     none or one that runs for ever.
+    ///   - framesPerSecond: From 0.1 to 240. GIF files show at most 50.
+    ///   - background: What shows through transparent pixels; nil leaves them transparent, or white where the kind has no
+    ///     alpha.
+    public func writeMovie(
+        to url: URL, size: CGSize? = nil, scale: CGFloat = 1, duration: CFTimeInterval? = nil,
+        framesPerSecond: Double = 60, background: CGColor? = nil
+    ) throws(MovieError) {
+        let kind = try MovieKind(url: url)
+        let rate = try FrameRate(framesPerSecond, of: kind)
+        try withClockRestored { () throws(MovieError) in
+            let recorder = try Recorder(self, size: size, scale: scale)
+            let pixels = recorder.renderer.pixels
+            let writer = try MovieWriter(
+                url: url, width: pixels.width, height: pixels.height, framesPerSecond: rate.framesPerSecond,
+                background: background)
+            try recorder.drawFrames { () throws(MovieError) in
+                try FrameSchedule(from: 0, to: kind == .png ? 1e-3 : duration ?? recorder.motion.end, rate: rate)
+            } _: { (_) throws(MovieError) in
+                try writer.append(pixels: UnsafeRawPointer(pixels.base), bytesPerRow: pixels.bytesPerRow)
+            }
+            try writer.finish()
+        }
+    }
+}
+
+/// Runs `body`, and puts the system's clock back afterwards if it ran before.
+private func withClockRestored<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+    let isSystem = !MediaClock.isManual
+    defer { if isSystem { MediaClock.useSystem() } }
+    return try body()
+}

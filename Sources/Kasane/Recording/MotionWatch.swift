@@ -1,0 +1,24 @@
+import CoreGraphics
+import QuartzCore
+
+/// Finds out when a scene's animations will have ended, while they come and go.
+struct MotionWatch {
+    /// The latest end so far of an animation that ends, in seconds from the scene's beginning.
+    private var latest = 0.0
+    private var hasEndless = false
+
+    /// How long a scene lasts that does not move, or moves for ever, in seconds.
+    static let standardDuration = 4.0
+    /// Animations that take longer count as endless, in seconds.
+    static let patience = 600.0
+
+    /// How long to record, in seconds.
+    var end: Double {
+        hasEndless || latest <= 0 ? max(latest, MotionWatch.standardDuration) : latest
+    }
+
+    /// Looks at the tree's committed animations.
+    mutating func look(at layer: CALayer, beginning: CFTimeInterval) {
+        if layer.committed?.subtreeHasAnimations == true { hasEndless = true }
+    }
+}

@@ -1,0 +1,69 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Lets a layer tree's time pass by hand, and draws it on the way.
+///
+/// The recorder sets the calling thread's media clock: animations, completion blocks and delegates see the recording's
+/// time, from its beginning on, whatever part of it is drawn.
+final class Recorder {
+    let renderer: FrameRenderer
+    /// When the animations seen so far will have ended.
+    private(set) var motion = MotionWatch()
+    private let layer: CALayer
+    /// The media time at which the scene begins.
+    private let beginning: CFTimeInterval
+    /// Called at each step of time, before the step's frame is drawn.
+    var willStep: () -> Void = {}
+
+    init(_ layer: CALayer, size: CGSize?, scale: CGFloat) throws(MovieError) {
+        self.layer = layer
+        renderer = try FrameRenderer(layer, size: size, scale: scale)
+        beginning = CACurrentMediaTime()
+        MediaClock.useManual(startingAt: beginning)
+        CATransaction.flush()
+        motion.look(at: layer, beginning: beginning)
+    }
+
+    /// Draws one picture.
+    ///
+    /// - Parameters:
+    ///   - time: In seconds from the beginning.
+    ///   - rate: How often the scene takes a step until then.
+    func drawPicture(at time: Double, rate: FrameRate) {
+        var index = 0
+        while rate.time(ofFrame: index) < time {
+            step(to: rate.time(ofFrame: index))
+            index += 1
+        }
+        step(to: time)
+        renderer.draw(at: beginning + time)
+    }
+
+    /// Draws frame after frame.
+    ///
+    /// - Parameters:
+    ///   - schedule: Asked again before each frame, so that it may grow with the scene.
+    ///   - frame: Is called when a frame is drawn, with its number.
+    func drawFrames<Failure: Error>(
+        _ schedule: () throws(Failure) -> FrameSchedule, _ frame: (Int) throws(Failure) -> Void
+    ) throws(Failure) {
+        var index = 0
+        while case let current = try schedule(), index < current.frames.upperBound {
+            let time = current.time(ofFrame: index)
+            step(to: time)
+            if index >= current.frames.lowerBound {
+                renderer.draw(at: beginning + time)
+                try frame(index)
+            }
+            index += 1
+        }
+    }
+
+    private func step(to time: Double) {
+        MediaClock.useManual(startingAt: beginning + time)
+        willStep()
+        CATransaction.flush()
+        motion.look(at: layer, beginning: beginning)
+    }
+}

@@ -1,0 +1,42 @@
+import Dispatch
+import Foundation
+
+/// Watches for the signals that ask a program to end, so that it can clean up first.
+final class Interruption {
+    /// Becomes readable when a signal has come: one byte, its number.
+    let descriptor: Int32
+    private let writing: Int32
+    private let sources: [any DispatchSourceSignal]
+
+    private static let signals = [SIGINT, SIGTERM, SIGHUP]
+
+    init() throws(SceneFailure) {
+        let pipe = try Pipe()
+        descriptor = pipe.reading
+        writing = pipe.writing
+        sources = Interruption.signals.map { number in
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+            let writing = pipe.writing
+            source.setEventHandler {
+                var byte = UInt8(number)
+                _ = write(writing, &byte, 1)
+            }
+            source.resume()
+            return source
+        }
+    }
+
+    deinit {
+        for source in sources { source.cancel() }
+        for number in Interruption.signals { signal(number, SIG_DFL) }
+        close(descriptor)
+        close(writing)
+    }
+
+    /// The signal that has come. Call it when the descriptor is readable.
+    func take() -> Int32 {
+        var byte: UInt8 = 0
+        return read(descriptor, &byte, 1) == 1 ? Int32(byte) : SIGTERM
+    }
+}

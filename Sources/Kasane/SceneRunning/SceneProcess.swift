@@ -1,0 +1,109 @@
+import CoreGraphics
+import Foundation
+import PlaygroundSupport
+import QuartzCore
+
+/// The inside of the process that runs a scene: takes the request, runs the scene's code, records its live view.
+enum SceneProcess {
+    static let requestDescriptor: Int32 = 3
+    static let reportDescriptor: Int32 = 4
+
+    /// What runs after the process was started. Answers its exit code.
+    static func run(scene: () -> Void) -> Int32 {
+        prepare()
+        guard let request = readRequest() else {
+            print("This is a compiled scene. Run it with: kasane render")
+            return 2
+        }
+        endWithSupervisor(request)
+        MediaClock.useManual(startingAt: 0)
+        let page = PlaygroundPage.current
+        page.finish = {
+            fail("\(request.sceneName) called finishExecution() before it showed anything: set \(liveView)")
+        }
+        scene()
+        do {
+            guard let liveView = page.liveView else {
+                fail("\(request.sceneName) never set a live view: add `\(liveView) = layer` at its end")
+            }
+            let recording = try SceneRecording(request, of: liveView, report: report)
+            page.finish = {
+                finish { try recording.finish() }
+            }
+            finish { try recording.run() }
+        } catch {
+            fail(describe(error))
+        }
+    }
+
+    private static let liveView = "PlaygroundPage.current.liveView"
+
+    // MARK: - The supervisor
+
+    private static func prepare() {
+        // A full disk or a reader that went away is told by the call that meets it.
+        signal(SIGXFSZ, SIG_IGN)
+        signal(SIGPIPE, SIG_IGN)
+        for descriptor in [requestDescriptor, reportDescriptor] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+    }
+
+    private static func readRequest() -> RenderRequest? {
+        var line: [UInt8] = []
+        var byte: UInt8 = 0
+        while read(requestDescriptor, &byte, 1) == 1, byte != UInt8(ascii: "\n") { line.append(byte) }
+        return SceneWire.message(line)
+    }
+
+    /// Ends the process when the supervisor goes away, however busy the scene is.
+    private static func endWithSupervisor(_ request: RenderRequest) {
+        Thread.detachNewThread {
+            var byte: UInt8 = 0
+            while read(requestDescriptor, &byte, 1) > 0 {}
+            UnfinishedOutput.removeLeftovers(of: getpid(), besides: request.outputURL)
+            _exit(1)
+        }
+    }
+
+    private static func report(_ report: SceneReport) {
+        SceneWire.write(SceneWire.line(report), to: reportDescriptor)
+    }
+
+    // MARK: - Ending
+
+    private static func finish(_ work: () throws -> RenderSummary) -> Never {
+        do {
+            report(.finished(try work()))
+            end(0)
+        } catch {
+            fail(describe(error))
+        }
+    }
+
+    private static func fail(_ line: String) -> Never {
+        report(.failed(line))
+        end(1)
+    }
+
+    /// Threads may still be at work, so nothing is torn down.
+    private static func end(_ code: Int32) -> Never {
+        fflush(nil)
+        _exit(code)
+    }
+
+    private static func describe(_ error: any Error) -> String {
+        switch error {
+        case SceneFailure.line(let line): line
+        case let error as MovieError: error.description
+        default: "\(error)"
+        }
+    }
+}
+
+/// Where the runner that is linked to every scene comes in.
+@_cdecl("kasane_run_scene")
+package func runScene(
+    _ count: Int32, _ words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>,
+    _ scene: @convention(c) (Int32, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Int32
+) -> Int32 {
+    SceneProcess.run { _ = scene(count, words) }
+}

@@ -1,0 +1,92 @@
+import CoreGraphics
+import Foundation
+import PlaygroundSupport
+import QuartzCore
+
+/// Records a scene's live view as a request wants it.
+final class SceneRecording {
+    private let request: RenderRequest
+    private let layer: CALayer
+    private let recorder: Recorder
+    private let rate: FrameRate
+    private let writer: MovieWriter
+    private let report: (SceneReport) -> Void
+    private var framesDrawn = 0
+
+    init(
+        _ request: RenderRequest, of liveView: any PlaygroundLiveViewable, report: @escaping (SceneReport) -> Void
+    ) throws(MovieError) {
+        self.request = request
+        self.report = report
+        switch liveView.playgroundLiveViewRepresentation {
+        case .layer(let layer): self.layer = layer
+        }
+        let url = request.outputURL
+        let kind = try MovieKind(url: url)
+        rate = try FrameRate(request.framesPerSecond, of: kind)
+        let size = request.size.map { CGSize(width: $0.width, height: $0.height) }
+        recorder = try Recorder(layer, size: size, scale: request.scale)
+        // Timers, and what the scene gave to the main queue.
+        recorder.willStep = { _ = RunLoop.current.run(mode: .default, before: .distantPast) }
+        let background = request.background.map { CGColor(red: $0[0], green: $0[1], blue: $0[2], alpha: $0[3]) }
+        let firstNumber = SceneRecording.firstFrame(request, rate)
+        writer = try MovieWriter(
+            url: url, width: recorder.renderer.pixels.width, height: recorder.renderer.pixels.height,
+            framesPerSecond: rate.framesPerSecond, background: background, firstNumber: firstNumber)
+    }
+
+    /// Draws and writes it all.
+    func run() throws(MovieError) -> RenderSummary {
+        switch request.span {
+        case .time(let time): try drawPicture(at: time)
+        case .frame(let number): try drawPicture(at: rate.time(ofFrame: number))
+        case .movie(let start, _) where writer.kind == .png: try drawPicture(at: start)
+        case .movie(let start, let end): try drawMovie(from: start, to: end)
+        }
+        return try finish()
+    }
+
+    /// Writes what has been drawn so far, for a scene that has ended itself.
+    func finish() throws(MovieError) -> RenderSummary {
+        report(.finishing)
+        try writer.finish()
+        return RenderSummary(
+            frames: framesDrawn, width: writer.width, height: writer.height, duration: rate.time(ofFrame: framesDrawn))
+    }
+
+    private func drawMovie(from start: Double, to end: Double?) throws(MovieError) {
+        var announced = 0
+        try recorder.drawFrames { () throws(MovieError) in
+            let schedule = try FrameSchedule(from: start, to: end ?? recorder.motion.end, rate: rate)
+            if schedule.frames.count != announced {
+                announced = schedule.frames.count
+                report(.began(frames: announced))
+            }
+            return schedule
+        } _: { (_) throws(MovieError) in
+            try append()
+        }
+    }
+
+    private func drawPicture(at time: Double) throws(MovieError) {
+        try FrameSchedule.check(time)
+        report(.began(frames: 1))
+        recorder.drawPicture(at: time, rate: rate)
+        try append()
+    }
+
+    private func append() throws(MovieError) {
+        let pixels = recorder.renderer.pixels
+        try writer.append(pixels: UnsafeRawPointer(pixels.base), bytesPerRow: pixels.bytesPerRow)
+        framesDrawn += 1
+        report(.drew(frames: framesDrawn))
+    }
+
+    /// Files of a sequence have the numbers that their frames have in the scene.
+    private static func firstFrame(_ request: RenderRequest, _ rate: FrameRate) -> Int {
+        switch request.span {
+        case .frame(let number): number
+        case .time(let time), .movie(let time, _): FrameSchedule.firstFrame(notBefore: time, rate)
+        }
+    }
+}

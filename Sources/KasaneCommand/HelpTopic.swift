@@ -1,0 +1,80 @@
+/// What `kasane help` tells.
+enum HelpTopic: Equatable {
+    case overview
+    case render
+
+    var text: String {
+        switch self {
+        case .overview: HelpTopic.overviewText
+        case .render: HelpTopic.renderText
+        }
+    }
+
+    private static let overviewText = """
+        Kasane makes movies and pictures of Core Animation layers.
+
+          kasane render Scene.swift -o scene.mp4    render a scene
+          kasane help render                        how, with examples
+          kasane --version
+
+        A scene is a Swift file whose top-level code builds a layer and shows it:
+
+          import PlaygroundSupport
+          import QuartzCore
+
+          let layer = CALayer()
+          layer.frame = CGRect(x: 0, y: 0, width: 320, height: 240)
+          layer.backgroundColor = CGColor(red: 1, green: 0.4, blue: 0.1, alpha: 1)
+          layer.cornerRadius = 40
+
+          let turn = CABasicAnimation(keyPath: "transform.rotation.z")
+          turn.toValue = Double.pi
+          turn.duration = 2
+          layer.add(turn, forKey: "turn")
+
+          PlaygroundPage.current.liveView = layer
+        """
+
+    private static let renderText = """
+        kasane render SCENE -o FILE: compiles a scene, runs it, and writes what its live view shows.
+
+          kasane render Cube.swift -o cube.mp4                          a movie, 60 frames a second
+          kasane render Cube.swift -o cube.mp4 --size 1920x1080         in full HD, the layer in the middle
+          kasane render Cube.swift -o cube.mp4 --scale 2                two pixels a point
+          kasane render Cube.swift -o cube.gif --fps 25                 a GIF
+          kasane render Cube.swift -o cube.webm                         transparent where the scene is
+          kasane render Cube.swift -o cube.mp4 --background '#203040'   over a colour
+          kasane render Cube.swift -o cube.png --at 1.5                 the picture at 1.5 s
+          kasane render Cube.swift -o part.mp4 --from 1 --to 3          the two seconds from 1 to 3
+          kasane render Cube.swift -o 'frames/%05d.png'                 a file a frame, from 00000.png on
+
+        The ending of FILE says what it becomes:
+          .mp4   H.264, plays everywhere; no transparency: over white, if there is no --background
+          .webm  VP9, transparent           .mov   ProRes 4444 with alpha, for editing
+          .gif   at most 50 frames a second, rounded to hundredths of a second
+          .webp  .apng                      without loss, transparent
+          .png   one picture; with a number's place (%d, %05d) one for each frame
+
+        What is recorded:
+          --duration SECONDS   the scene's length. Default: until the last animation that ends has ended;
+                               4 s where none does
+          --from, --to SECONDS only this part of it; what comes before runs unseen
+          --at SECONDS         one picture of this time
+          --frame N            one picture: frame N of the movie, from 0
+          --fps N              frames a second, 0.1 to 240, or a fraction (30000/1001). Default: 60
+
+        How it looks:
+          --size WxH           in points, the live view in the middle. Default: the live view's own size;
+                               640x480 where it has none
+          --scale N            pixels a point. Default: 1
+          --background COLOR   none, white, #rgb, #rrggbb, #rrggbbaa, ... Default: none
+
+        And:
+          --timeout SECONDS    give up when no frame comes for so long. Default: 60
+          -q, --quiet          say nothing but what went wrong
+          -h, --help           this
+
+        Compiled scenes are kept in ~/.cache/kasane. Nothing has the name FILE until it is whole.
+        Exit codes: 0 done, 1 the scene failed or FILE could not be written, 2 wrong arguments.
+        """
+}

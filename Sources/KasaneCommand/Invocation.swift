@@ -1,0 +1,53 @@
+import Foundation
+import Kasane
+
+/// What the words of the command line ask for.
+enum Invocation: Equatable {
+    case help(HelpTopic)
+    case version
+    case render(RenderRequest, isQuiet: Bool)
+
+    init(_ words: [String]) throws {
+        guard let first = words.first else {
+            self = .help(.overview)
+            return
+        }
+        let rest = words.dropFirst()
+        switch first {
+        case "render": self = try Invocation.render(Array(rest))
+        case "help": self = .help(try Invocation.topic(rest.first))
+        case "--help", "-h": self = .help(.overview)
+        case "--version", "version": self = .version
+        default:
+            throw UsageError("there is no command \(first): the commands are render, help and --version")
+        }
+    }
+
+    private static func topic(_ word: String?) throws -> HelpTopic {
+        switch word {
+        case nil: .overview
+        case "render": .render
+        case let word?: throw UsageError("there is no help about \(word): try kasane help render")
+        }
+    }
+
+    private static func render(_ words: [String]) throws -> Invocation {
+        var arguments = RenderArguments()
+        var reader = WordReader(words)
+        while let word = reader.next() {
+            switch word {
+            case .plain(let path): try arguments.take(scene: path)
+            case .option("--help"), .option("-h"): return .help(.render)
+            case .option(let name): try arguments.take(option: name, &reader)
+            }
+        }
+        return .render(try arguments.request(), isQuiet: arguments.isQuiet)
+    }
+}
+
+/// Why a command line cannot be followed: one line that says what and how to mend it.
+struct UsageError: Error, Equatable {
+    let problem: String
+
+    init(_ problem: String) { self.problem = problem }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import Kasane
+
+/// The options of `kasane render`.
+struct RenderArguments {
+    private(set) var isQuiet = false
+    private var scene: String?
+    private var output: String?
+    private var duration: Double?
+    private var from: Double?
+    private var to: Double?
+    private var time: Double?
+    private var frame: Int?
+    private var framesPerSecond = 60.0
+    private var size: RenderRequest.Size?
+    private var scale = 1.0
+    private var background: [Double]?
+    private var timeout = 60.0
+
+    mutating func take(scene path: String) throws {
+        guard scene == nil else { throw UsageError("\(path) is one scene too many: render one at a time") }
+        scene = path
+    }
+
+    mutating func take(option name: String, _ reader: inout WordReader) throws {
+        if name == "--quiet" || name == "-q" {
+            try reader.noValue(of: name)
+            isQuiet = true
+            return
+        }
+        guard RenderArguments.names.contains(name) else {
+            throw UsageError("there is no option \(name): see kasane help render")
+        }
+        let value = try reader.value(of: name)
+        func number(_ accepts: (Double) -> Bool, _ meaning: String) throws -> Double {
+            guard let number = Double(value), number.isFinite, accepts(number) else {
+                throw UsageError("\(name) \(value) is not \(meaning)")
+            }
+            return number
+        }
+        switch name {
+        case "-o", "--output": output = value
+        case "--duration": duration = try number({ $0 > 0 }, "a number of seconds above 0, such as 2.5")
+        case "--from": from = try number({ $0 >= 0 }, "a number of seconds, such as 0.5")
+        case "--to": to = try number({ $0 > 0 }, "a number of seconds above 0, such as 2.5")
+        case "--at": time = try number({ $0 >= 0 }, "a number of seconds, such as 1.5")
+        case "--frame":
+            guard let number = Int(value), number >= 0 else {
+                throw UsageError("\(name) \(value) is not the number of a frame: they are 0, 1, 2 and so on")
+            }
+            frame = number
+        case "--fps": framesPerSecond = try RenderArguments.rate(value)
+        case "--size": size = try RenderArguments.size(value)
+        case "--scale": scale = try number({ $0 > 0 }, "a number of pixels a point above 0, such as 2")
+        case "--background": background = try ColorArgument(value).components
+        default: timeout = try number({ $0 > 0 && $0 < 1e9 }, "a number of seconds above 0, such as 60")
+        }
+    }
+
+    private static let names: Set = [
+        "-o", "--output", "--duration", "--from", "--to", "--at", "--frame", "--fps", "--size", "--scale",
+        "--background", "--timeout",
+    ]
+
+    /// The request, when all of it is in order.
+    func request() throws -> RenderRequest {
+        guard let scene else { throw UsageError("there is no scene to render: name a Swift file") }
+        guard let output else { throw UsageError("there is no -o to say where the movie goes: add -o scene.mp4") }
+        var request = RenderRequest(scene: scene, output: output)
+        request.span = try span()
+        request.framesPerSecond = framesPerSecond
+        request.size = size
+        request.scale = scale
+        request.background = background
+        request.timeout = timeout
+        if let problem = request.problem { throw UsageError(problem) }
+        return request
+    }
+
+    private func span() throws -> RenderRequest.Span {
+        if let picture = time ?? frame.map({ Double($0) / framesPerSecond }) {
+            let option = time == nil ? "--frame" : "--at"
+            guard time == nil || frame == nil else {
+                throw UsageError("--at and --frame exclude each other: give one of them")
+            }
+            guard from == nil, to == nil else {
+                throw UsageError("\(option) is one picture: leave --from and --to out")
+            }
+            if let duration, picture >= duration {
+                throw UsageError("\(option) lies after the end: choose a picture before --duration")
+            }
+            return time.map { .time($0) } ?? .frame(frame ?? 0)
+        }
+        if let to, let duration, to > duration {
+            throw UsageError("--to lies after --duration: make --to smaller, or leave --duration out")
+        }
+        let (start, end) = (from ?? 0, to ?? duration)
+        if let end, start >= end {
+            let limit = to == nil ? "--duration" : "--to"
+            throw UsageError("--from lies after \(limit): choose an earlier time")
+        }
+        return .movie(from: start, to: end)
+    }
+
+    /// A number, or a fraction as in 30000/1001.
+    private static func rate(_ text: String) throws -> Double {
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Double($0) }
+        let value: Double? =
+            switch parts.count {
+            case 1: parts[0]
+            case 2: parts[0].flatMap { above in parts[1].map { above / $0 } }
+            default: nil
+            }
+        guard let value else { throw UsageError("--fps \(text) is not a number of frames a second, such as 60") }
+        return value
+    }
+
+    /// Width and height with an x between them.
+    private static func size(_ text: String) throws -> RenderRequest.Size {
+        let parts = text.lowercased().split(whereSeparator: { $0 == "x" || $0 == "×" }).map { Double($0) }
+        guard parts.count == 2, let width = parts[0], let height = parts[1] else {
+            throw UsageError("--size \(text) is not a width and a height in points, such as 640x480")
+        }
+        return RenderRequest.Size(width: width, height: height)
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Kasane
+
+/// Shows a rendering's progress on the terminal, if there is one, and passes on what the scene prints.
+final class RenderProgress: SceneObserver {
+    private let terminal: Terminal?
+    private let output: String
+    private let clock = ContinuousClock()
+    private let start: ContinuousClock.Instant
+    private var firstFrame: ContinuousClock.Instant?
+    private var lastShown: ContinuousClock.Instant?
+    private var total = 0
+    private var shown = ""
+
+    /// - Parameter terminal: nil for silence.
+    init(_ request: RenderRequest, terminal: Terminal?) {
+        self.terminal = terminal
+        output = request.output
+        start = clock.now
+        show("Compiling \(request.scene)")
+    }
+
+    func scene(did report: SceneReport) {
+        switch report {
+        case .began(let frames):
+            total = frames
+            firstFrame = firstFrame ?? clock.now
+        case .drew(let frames):
+            let now = clock.now
+            // Faster than the eye would only cost time.
+            if let lastShown, now - lastShown < .milliseconds(80) { return }
+            lastShown = now
+            let bar = ProgressBar(total: total, done: frames, elapsed: seconds(since: firstFrame ?? start))
+            show(bar.line(width: terminal?.width ?? 80))
+        case .finishing: show("Finishing \(output)")
+        case .finished, .failed: end()
+        }
+    }
+
+    func scene(printed bytes: [UInt8], to descriptor: Int32) {
+        terminal?.clearLine()
+        let handle = descriptor == STDOUT_FILENO ? FileHandle.standardOutput : FileHandle.standardError
+        handle.write(Data(bytes))
+        // A line that has not ended yet must not be drawn over.
+        if bytes.last == UInt8(ascii: "\n"), !shown.isEmpty { terminal?.replaceLine(with: shown) }
+    }
+
+    /// Clears the line away.
+    func end() {
+        if !shown.isEmpty { terminal?.clearLine() }
+        shown = ""
+    }
+
+    /// The closing line.
+    func tell(_ summary: RenderSummary) {
+        let took = seconds(since: start)
+        let frames = summary.frames == 1 ? "1 picture" : "\(summary.frames) frames"
+        let speed = summary.frames == 1 ? "" : String(format: " (%.0f frames/s)", Double(summary.frames) / took)
+        let line =
+            "\(output): \(frames), \(summary.width) by \(summary.height) pixels, "
+            + String(format: "in %.1f s", took) + speed
+        FileHandle.standardError.write(Data("\(line)\n".utf8))
+    }
+
+    private func show(_ line: String) {
+        guard let terminal else { return }
+        shown = String(line.prefix(max(0, terminal.width - 1)))
+        terminal.replaceLine(with: shown)
+    }
+
+    private func seconds(since instant: ContinuousClock.Instant) -> Double {
+        let (seconds, attoseconds) = (clock.now - instant).components
+        return Double(seconds) + Double(attoseconds) * 1e-18
+    }
+}

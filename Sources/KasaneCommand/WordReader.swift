@@ -1,0 +1,43 @@
+/// Reads a command line word by word, `--name value` and `--name=value` alike.
+struct WordReader {
+    enum Word: Equatable {
+        case plain(String)
+        case option(String)
+    }
+
+    private var words: ArraySlice<String>
+    /// What stood behind the equals sign of the option before.
+    private var attached: String?
+    private var optionsAreOver = false
+
+    init(_ words: [String]) { self.words = words[...] }
+
+    mutating func next() -> Word? {
+        guard let word = words.popFirst() else { return nil }
+        if word == "--", !optionsAreOver {
+            optionsAreOver = true
+            return next()
+        }
+        guard !optionsAreOver, word.hasPrefix("-"), word.count > 1 else { return .plain(word) }
+        if word.hasPrefix("--"), let equals = word.firstIndex(of: "=") {
+            attached = String(word[word.index(after: equals)...])
+            return .option(String(word[..<equals]))
+        }
+        return .option(word)
+    }
+
+    /// The value of the option that was read last.
+    mutating func value(of option: String) throws -> String {
+        defer { attached = nil }
+        guard let value = attached ?? words.popFirst() else {
+            throw UsageError("\(option) needs a value: see kasane help render")
+        }
+        return value
+    }
+
+    /// Throws when the option that was read last, which is a switch, has a value.
+    mutating func noValue(of option: String) throws {
+        defer { attached = nil }
+        if attached != nil { throw UsageError("\(option) takes no value: write it alone") }
+    }
+}

@@ -1,0 +1,223 @@
+import XCTest
+
+/// The built `kasane`, as a user runs it.
+final class RenderCommandTests: TemporaryFolderTestCase {
+    func testASceneBecomesAMovie() throws {
+        try write(scene: Scenes.square)
+        let run = try render("-o", "out.mp4", "--duration", "0.5", "--fps", "30", "--scale", "2")
+        XCTAssertEqual(run.code, 0, run.errors)
+        XCTAssertEqual(run.output, "")
+        XCTAssertEqual(run.lines.count, 1, run.errors)
+        XCTAssertTrue(run.errors.hasPrefix("out.mp4: 15 frames, 128 by 96 pixels"), run.errors)
+        let movie = try MovieFile(file("out.mp4"))
+        XCTAssertEqual(movie.frames.count, 15)
+        XCTAssertEqual(movie.duration, 0.5, accuracy: 0.001)
+        XCTAssertEqual(Int(movie.frames[3][64, 48][0]), 255, accuracy: 4)
+        XCTAssertEqual(visibleNames, ["Scene.swift", "out.mp4"])
+    }
+
+    func testEveryKindIsWritten() throws {
+        try write(scene: Scenes.square)
+        for kind in ["mp4", "webm", "mov", "gif", "webp", "apng", "png"] {
+            let run = try render("-o", "out.\(kind)", "--duration", "0.1", "--quiet")
+            XCTAssertEqual(run.code, 0, run.errors)
+            XCTAssertEqual(run.errors, "", "quiet means quiet")
+            XCTAssertTrue(names.contains("out.\(kind)"), kind)
+        }
+    }
+
+    func testASequenceCountsTheScenesFrames() throws {
+        try write(scene: Scenes.square)
+        let run = try render("-o", "f%02d.png", "--from", "0.1", "--to", "0.2", "--fps", "30")
+        XCTAssertEqual(run.code, 0, run.errors)
+        XCTAssertEqual(visibleNames, ["Scene.swift", "f03.png", "f04.png", "f05.png"])
+    }
+
+    func testTheSizeIsOfPointsAndTheLayerInTheMiddle() throws {
+        try write(scene: Scenes.square)
+        let run = try render("-o", "out.png", "--size", "128x96", "--background", "#0000ff")
+        XCTAssertEqual(run.code, 0, run.errors)
+        let picture = try MovieFile(file("out.png")).frames[0]
+        XCTAssertEqual(picture.width, 128)
+        XCTAssertEqual(picture.height, 96)
+        XCTAssertEqual(picture[4, 4], [0, 0, 255, 255])
+        XCTAssertEqual(picture[64, 48], [255, 0, 0, 255])
+        XCTAssertEqual(picture[30, 48], [0, 0, 255, 255])
+        XCTAssertEqual(picture[34, 48], [255, 0, 0, 255])
+    }
+
+    func testWhatTheScenePrintsIsPassedOn() throws {
+        try write(scene: "print(\"to output\")\n" + Scenes.square)
+        let run = try render("-o", "out.png")
+        XCTAssertEqual(run.output, "to output\n")
+        XCTAssertEqual(run.lines.count, 1)
+    }
+
+    func testASceneIsCompiledOnce() throws {
+        try write(scene: Scenes.square)
+        let compiled = file(".cache/kasane/scenes")
+        XCTAssertEqual(try render("-o", "out.png").code, 0)
+        let first = try FileManager.default.contentsOfDirectory(atPath: compiled.path)
+        XCTAssertEqual(first.count, 1)
+        let program = compiled.appendingPathComponent(first[0]).appendingPathComponent("scene").path
+        let date = try FileManager.default.attributesOfItem(atPath: program)[.modificationDate] as? Date
+        XCTAssertEqual(try render("-o", "out.png").code, 0)
+        let again = try FileManager.default.attributesOfItem(atPath: program)[.modificationDate] as? Date
+        XCTAssertEqual(date, again)
+        try write(scene: Scenes.square + "\n// changed")
+        XCTAssertEqual(try render("-o", "out.png").code, 0)
+        XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: compiled.path).count, 2)
+    }
+
+    // MARK: - Scenes that fail
+
+    func testACompileErrorIsTheCompilersOwn() throws {
+        try write(scene: "import QuartzCore\n\nlet x: Int = \"no\"\n")
+        let run = try render("-o", "out.mp4")
+        XCTAssertEqual(run.code, 1)
+        XCTAssertTrue(run.errors.hasPrefix("Scene.swift:3:14: error: cannot convert value"), run.errors)
+        XCTAssertFalse(run.errors.contains("kasane"), run.errors)
+        assertNothingIsLeft()
+    }
+
+    func testWarningsAreNotShown() throws {
+        try write(scene: "var unused = 1\n" + Scenes.square)
+        XCTAssertEqual(try render("-o", "out.png").lines.count, 1)
+    }
+
+    func testASceneWithoutALiveViewIsToldHowToSetIt() throws {
+        try write(scene: "import QuartzCore\nlet layer = CALayer()\n")
+        assertFails(try render("-o", "out.mp4"), "PlaygroundPage.current.liveView =")
+    }
+
+    func testACrashIsOneLine() throws {
+        try write(scene: "let list = [1]\nfunc at(_ i: Int) -> Int { list[i] }\nprint(at(3))\n")
+        assertFails(try render("-o", "out.mp4"), "Scene.swift crashed (", "Index out of range")
+    }
+
+    func testAFatalErrorNamesItsLine() throws {
+        try write(scene: "\nfatalError(\"the cat ate it\")\n")
+        assertFails(try render("-o", "out.mp4"), "Scene.swift:2: Fatal error: the cat ate it")
+    }
+
+    func testACrashWhileDrawingLeavesNothing() throws {
+        try write(
+            scene: """
+                import PlaygroundSupport
+                import QuartzCore
+                class Bad: CALayer {
+                    override func layoutSublayers() { fatalError("in layout") }
+                }
+                let layer = Bad()
+                layer.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+                PlaygroundPage.current.liveView = layer
+                """)
+        assertFails(try render("-o", "out.mp4"), "crashed", "in layout")
+    }
+
+    func testASceneThatExitsIsTold() throws {
+        try write(scene: "import Foundation\nexit(0)\n")
+        assertFails(try render("-o", "out.mp4"), "exit code 0")
+    }
+
+    func testASceneThatLoopsForEverIsEnded() throws {
+        try write(scene: "while true {}\n")
+        assertFails(try render("-o", "out.mp4", "--timeout", "1"), "no frame in 1 s", "--timeout")
+    }
+
+    func testALiveViewOfSillySizeIsRefused() throws {
+        try write(scene: Scenes.layer(width: "1e9", height: "4"))
+        assertFails(try render("-o", "out.mp4"), "16384")
+    }
+
+    func testAMissingSceneIsNamed() throws {
+        let run = try CommandRun(["render", "Nowhere.swift", "-o", "out.mp4"], in: folder)
+        XCTAssertEqual(run.code, 1)
+        XCTAssertEqual(run.lines.count, 1)
+        XCTAssertTrue(run.errors.contains("Nowhere.swift"))
+    }
+
+    // MARK: - Places that cannot be written to
+
+    func testAMissingFolderIsTold() throws {
+        try write(scene: Scenes.square)
+        assertFails(try render("-o", "no/out.mp4"), "mkdir -p no")
+    }
+
+    func testAFullDiskIsTold() throws {
+        try write(scene: Scenes.noise)
+        // Compiled first, without the limit.
+        XCTAssertEqual(try render("-o", "out.png").code, 0)
+        try FileManager.default.removeItem(at: file("out.png"))
+        for name in ["out.mp4", "out.gif", "out.png", "out%d.png"] {
+            let words = ["render", "Scene.swift", "-o", name, "--duration", "1", "--scale", "2"]
+            assertFails(try CommandRun(words, in: folder, limit: 4096), "the disk is full")
+        }
+    }
+
+    func testAnInterruptedRenderingLeavesNothing() throws {
+        try write(scene: Scenes.square)
+        let folder = folder
+        let run = try CommandRun(["render", "Scene.swift", "-o", "out.mp4", "--duration", "80000"], in: folder) {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+            return names.contains { $0.hasSuffix(".partial") && !$0.hasSuffix("-1.partial") }
+                || names.contains { $0.hasPrefix(".out.mp4") }
+        }
+        XCTAssertEqual(run.code, 128 + SIGINT)
+        XCTAssertEqual(run.lines, ["kasane: interrupted: nothing was written"])
+        assertNothingIsLeft()
+    }
+
+    // MARK: - Words
+
+    func testWrongWordsAreOneLineAndTwo() throws {
+        try write(scene: Scenes.square)
+        let wrong = [
+            ["-o", "out.avi"], ["-o", "out.mp4", "--size", "0x10"], ["-o", "out.mp4", "--size", "100000x10"],
+            ["-o", "out.mp4", "--duration", "-1"], ["-o", "out.mp4", "--duration", "nan"],
+            ["-o", "out.mp4", "--fps", "0"],
+            ["-o", "out.mp4", "--fps", "1000"], ["-o", "out.mp4", "--from", "3", "--to", "2"], ["--bogus"], [],
+        ]
+        for words in wrong {
+            let run = try CommandRun(["render", "Scene.swift"] + words, in: folder)
+            XCTAssertEqual(run.code, 2, "\(words)")
+            XCTAssertEqual(run.lines.count, 1, run.errors)
+            XCTAssertTrue(run.errors.hasPrefix("kasane: "), run.errors)
+            XCTAssertEqual(visibleNames, ["Scene.swift"])
+        }
+    }
+
+    func testHelpAndVersion() throws {
+        XCTAssertTrue(try CommandRun(["--version"], in: folder).output.hasPrefix("kasane "))
+        for words in [["--help"], ["help"], [], ["help", "render"], ["render", "--help"]] {
+            let run = try CommandRun(words, in: folder)
+            XCTAssertEqual(run.code, 0)
+            XCTAssertTrue(run.output.contains("kasane render"), run.output)
+        }
+    }
+
+    // MARK: - Helpers
+
+    private func write(scene: String) throws {
+        try scene.write(to: file("Scene.swift"), atomically: true, encoding: .utf8)
+    }
+
+    private func render(_ words: String...) throws -> CommandRun {
+        try CommandRun(["render", "Scene.swift"] + words, in: folder)
+    }
+
+    private var visibleNames: [String] { names.filter { !$0.hasPrefix(".") } }
+
+    private func assertNothingIsLeft(line: UInt = #line) {
+        XCTAssertEqual(names.filter { $0 != ".cache" }, ["Scene.swift"], line: line)
+    }
+
+    private func assertFails(
+        _ run: CommandRun, _ words: String..., line: UInt = #line
+    ) {
+        XCTAssertEqual(run.code, 1, run.errors, line: line)
+        XCTAssertEqual(run.lines.count, 1, run.errors, line: line)
+        for word in words { XCTAssertTrue(run.errors.contains(word), run.errors, line: line) }
+        assertNothingIsLeft(line: line)
+    }
+}
