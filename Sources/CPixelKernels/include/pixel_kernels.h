@@ -1,8 +1,124 @@
-// The inner loops of the rasterizer, with run-time dispatch. Everything here works on premultiplied RGBA, 8 bits each.
+// The inner loops of the rasterizer, with run-time dispatch. Pixels are premultiplied RGBA, 8 bits each, in that order
+// in memory; a pixel as a number is what a little-endian load gives. Every level gives the same bytes.
 #ifndef PIXEL_KERNELS_H
 #define PIXEL_KERNELS_H
 
 #include <stddef.h>
 #include <stdint.h>
+
+typedef enum pk_level {
+    pk_level_scalar,
+    pk_level_sse2,
+    pk_level_avx2,
+    pk_level_avx512,
+    pk_level_neon,
+} pk_level;
+
+typedef enum pk_mode {
+    pk_source_over,
+    pk_copy,
+    pk_clear,
+    pk_source_in,
+    pk_source_out,
+    pk_source_atop,
+    pk_destination_over,
+    pk_destination_in,
+    pk_destination_out,
+    pk_destination_atop,
+    pk_xor,
+    pk_plus_lighter,
+} pk_mode;
+
+// Paint coordinates along a row of pixels: at the pixel `i` to the right of the row's anchor they are
+// (u + i du, v + i dv), divided by w + i dw when the map is projective.
+typedef struct pk_row {
+    float u, du, v, dv, w, dw;
+    int projective;
+    // Whole texels to add to an image's coordinates, which are kept small so that a float holds them exactly enough.
+    int32_t base_u, base_v;
+} pk_row;
+
+// A stretch of a gradient: the colour is color + (t - origin) slope from t = start to the next segment's start.
+// Components are premultiplied, in 0...255.
+typedef struct pk_segment {
+    float start, origin;
+    float color[4];
+    float slope[4];
+} pk_segment;
+
+typedef enum pk_gradient_kind {
+    pk_linear,       // t = u
+    pk_concentric,   // t = |(u, v)| scale + bias
+    pk_two_circles,  // the greatest t whose circle, of radius r0 + t dr about t (cx, cy), passes through (u, v)
+    pk_conic,        // t = the angle of (u, v) as a part of a turn
+} pk_gradient_kind;
+
+typedef struct pk_gradient {
+    pk_gradient_kind kind;
+    // In order; the first starts at minus infinity. At least one.
+    const pk_segment *segments;
+    int segment_count;
+    // Outside these nothing is painted.
+    float low, high;
+    float scale, bias;
+    // a = cx cx + cy cy - dr dr
+    float r0, dr, cx, cy, a;
+} pk_gradient;
+
+typedef enum pk_edge { pk_edge_clamp, pk_edge_transparent, pk_edge_tile } pk_edge;
+
+// The part of a picture that may be read. Coordinates count from its first pixel.
+typedef struct pk_image {
+    const uint8_t *pixels;
+    ptrdiff_t stride;
+    int32_t width, height;
+    pk_edge edge;
+    int linear;
+} pk_image;
+
+#define PK_BLUR_BLOCK 64
+
+typedef enum pk_rule { pk_non_zero, pk_even_odd } pk_rule;
+
+typedef struct pk_kernels {
+    pk_level level;
+
+    // Every pixel becomes `color`.
+    void (*fill)(uint8_t *dst, ptrdiff_t stride, int width, int height, uint32_t color);
+    // `color` over every pixel.
+    void (*fill_over)(uint8_t *dst, ptrdiff_t stride, int width, int height, uint32_t color);
+    // `color` times the mask over every pixel.
+    void (*fill_over_mask)(uint8_t *dst, ptrdiff_t stride, int width, int height, uint32_t color, const uint8_t *mask,
+                           ptrdiff_t mask_stride);
+    // The source, times `level` and times the mask unless that is null, joins every pixel.
+    void (*blend)(pk_mode mode, uint8_t *dst, ptrdiff_t stride, const uint8_t *src, ptrdiff_t src_stride, int width,
+                  int height, const uint8_t *mask, ptrdiff_t mask_stride, int level);
+    // Every pixel moves towards the source by `level` and, unless that is null, by the mask.
+    void (*mix)(uint8_t *dst, const uint8_t *src, int width, const uint8_t *mask, int level);
+
+    // A row of a gradient: `count` pixels from `first` to the right of the row's anchor.
+    void (*gradient)(uint8_t *dst, int first, int count, const pk_gradient *gradient, const pk_row *row);
+    // A row of a picture, in the same way.
+    void (*image)(uint8_t *dst, int first, int count, const pk_image *image, const pk_row *row);
+
+    // Sums columns of signed area, four rows interleaved, into levels and clears them. `sums` holds `width` columns,
+    // a multiple of 4; the rows of `out` are `width` apart. `carry` is the sum from the left and is carried on.
+    void (*sweep)(uint8_t *out, float *sums, int width, float carry[4], pk_rule rule, int antialiased);
+    // Multiplies levels.
+    void (*multiply)(uint8_t *levels, const uint8_t *by, size_t count);
+
+    // Blurs a row of levels by a symmetrical kernel: `weights` are those of the middle and of the `reach` values to
+    // either side, 65536 all together. `in` starts `reach` before the first result. The results have 8 fractional
+    // bits. Both blurs work in blocks: they read and write up to PK_BLUR_BLOCK values more than `count`.
+    void (*blur_row)(uint16_t *out, const uint8_t *in, int count, const uint16_t *weights, int reach);
+    // The same across rows: `in` holds the 2 reach + 1 rows around the result, which are levels again.
+    void (*blur_column)(uint8_t *out, const uint16_t *const *in, int count, const uint16_t *weights, int reach);
+} pk_kernels;
+
+// The table for a level, or null where this processor cannot run it.
+const pk_kernels *pk_kernels_at(pk_level level);
+
+// The table for the highest level of this processor.
+const pk_kernels *pk_kernels_best(void);
 
 #endif

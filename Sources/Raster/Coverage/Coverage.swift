@@ -4,7 +4,7 @@ package struct Coverage: Sendable {
         /// Every pixel of the bounds, wholly.
         case solid
         case strips(Strips)
-        case mask(AlphaMask)
+        case plane(LevelPlane)
     }
 
     let storage: Storage
@@ -62,11 +62,28 @@ package struct Coverage: Sendable {
 
     /// The levels of a mask as coverage.
     package init(_ mask: AlphaMask) {
-        self.init(.mask(mask), bounds: mask.bounds.isEmpty ? .zero : mask.bounds)
+        self.init(.plane(LevelPlane(mask)), bounds: mask.bounds.isEmpty ? .zero : mask.bounds)
     }
 
     /// The same coverage moved by whole pixels, and cut to `clip`.
     package func offsetBy(x: Int, y: Int, clip: PixelRect) -> Coverage {
         Coverage(storage, dx: dx + x, dy: dy + y, bounds: bounds.offsetBy(x: x, y: y).intersection(clip))
+    }
+
+    /// Good as long as this coverage lives.
+    var view: CoverageView {
+        switch storage {
+        case .solid:
+            CoverageView(kind: .solid, bounds: bounds)
+        case .plane(let plane):
+            CoverageView(
+                kind: .plane, bounds: bounds, originX: plane.bounds.x + dx, originY: plane.bounds.y + dy,
+                stride: plane.bounds.width, levels: UnsafePointer(plane.levels))
+        case .strips(let strips):
+            CoverageView(
+                kind: .strips, bounds: bounds, originX: strips.bounds.x + dx, originY: strips.bounds.y + dy,
+                levels: UnsafePointer(strips.levels.baseAddress), bands: UnsafePointer(strips.bands.baseAddress),
+                runs: UnsafePointer(strips.runs.baseAddress))
+        }
     }
 }

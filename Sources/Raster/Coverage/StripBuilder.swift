@@ -1,3 +1,5 @@
+internal import CPixelKernels
+
 /// Winds the edges of a shape, band by band, into strips.
 ///
 /// Every edge adds to each pixel it crosses the signed height it covers there (less what lies to its left), so that the
@@ -15,9 +17,7 @@ struct StripBuilder: ~Copyable {
     /// A bit for each cell, the spare one included.
     private let touched: GrowingBuffer<UInt64>
 
-    private var bands: GrowingBuffer<Int32>
-    private var runs = GrowingBuffer<Strips.Run>(capacity: 64)
-    private var levels = GrowingBuffer<UInt8>(capacity: 1024)
+    private var writer: StripWriter
 
     init(bounds: PixelRect, rule: FillRule, antialiased: Bool) {
         self.bounds = bounds
@@ -28,7 +28,7 @@ struct StripBuilder: ~Copyable {
         // An edge on the right side touches the two columns after it.
         sums = GrowingBuffer(repeating: 0, count: (cellCount + 1) * 16)
         touched = GrowingBuffer(repeating: 0, count: cellCount / 64 + 1)
-        bands = GrowingBuffer(capacity: bandCount + 1)
+        writer = StripWriter(bounds: bounds)
     }
 
     /// `edges` lie inside `bounds`; their links are used up.
@@ -55,7 +55,7 @@ struct StripBuilder: ~Copyable {
             heads[band] = Int32(truncatingIfNeeded: i)
         }
         for band in 0..<bandCount {
-            bands.append(Int32(truncatingIfNeeded: runs.count))
+            writer.beginBand()
             var head = heads[band]
             while head >= 0 {
                 active[activeCount] = head
@@ -76,8 +76,7 @@ struct StripBuilder: ~Copyable {
             activeCount = kept
             sweep(backdrop)
         }
-        bands.append(Int32(truncatingIfNeeded: runs.count))
-        return Strips(bounds: bounds, bands: bands, runs: runs, levels: levels)
+        return writer.finish()
     }
 
     // MARK: Accumulation
@@ -167,11 +166,16 @@ struct StripBuilder: ~Copyable {
         var cell = 0
         while cell < cellCount {
             let next = nextCell(from: cell, touched: true)
-            if next > cell { appendConstant(from: cell, to: next, sum) }
+            if next > cell { writer.appendConstant(cell, next, rows: levels(sum)) }
             guard next < cellCount else { break }
-            let end = nextCell(from: next, touched: false)
-            appendLevels(from: next, to: end, &sum)
-            cell = end
+            cell = nextCell(from: next, touched: false)
+            let out = writer.appendLevels(next, cell)
+            let width = (cell - next) * 4
+            withUnsafeMutableBytes(of: &sum) { sum in
+                sweepCells(
+                    to: out, from: sums.base + next * 16, width: width,
+                    carry: sum.baseAddress!.assumingMemoryBound(to: Float.self))
+            }
         }
         // The spare cell may have been touched as well.
         (sums.base + cellCount * 16).update(repeating: 0, count: 16)
@@ -182,60 +186,41 @@ struct StripBuilder: ~Copyable {
     private func nextCell(from cell: Int, touched wanted: Bool) -> Int {
         let words = touched.count
         let touched = touched.base
+        let flip: UInt64 = wanted ? 0 : ~0
         var word = cell >> 6
-        var bits = (wanted ? touched[word] : ~touched[word]) & (~0 << UInt64(cell & 63))
+        var bits = (touched[word] ^ flip) & (~0 << UInt64(cell & 63))
         while bits == 0 {
             word += 1
             if word >= words { return cellCount }
-            bits = wanted ? touched[word] : ~touched[word]
+            bits = touched[word] ^ flip
         }
         return min(word << 6 + bits.trailingZeroBitCount, cellCount)
     }
 
-    private mutating func appendConstant(from first: Int, to end: Int, _ sum: SIMD4<Float>) {
-        let rows = level(sum)
-        guard rows != .zero else { return }
-        let packed = UInt32(rows[0]) | UInt32(rows[1]) << 8 | UInt32(rows[2]) << 16 | UInt32(rows[3]) << 24
-        runs.append(
-            Strips.Run(
-                x: Int32(truncatingIfNeeded: first * 4), width: Int32(truncatingIfNeeded: (end - first) * 4),
-                rows: packed, offset: -1))
+    /// The levels of four rows with these signed areas: a cell in which nothing changes, swept.
+    private func levels(_ sum: SIMD4<Float>) -> UInt32 {
+        if sum == .zero { return 0 }
+        var sum = sum
+        var still = (SIMD16<Float>.zero, SIMD16<UInt8>.zero)
+        return withUnsafeMutableBytes(of: &still.0) { sums in
+            withUnsafeMutableBytes(of: &sum) { sum in
+                withUnsafeMutableBytes(of: &still.1) { levels in
+                    sweepCells(
+                        to: levels.baseAddress!.assumingMemoryBound(to: UInt8.self),
+                        from: sums.baseAddress!.assumingMemoryBound(to: Float.self), width: 4,
+                        carry: sum.baseAddress!.assumingMemoryBound(to: Float.self))
+                    return UInt32(levels[0]) | UInt32(levels[4]) << 8 | UInt32(levels[8]) << 16 | UInt32(levels[12])
+                        << 24
+                }
+            }
+        }
     }
 
-    private mutating func appendLevels(from first: Int, to end: Int, _ sum: inout SIMD4<Float>) {
-        let width = (end - first) * 4
-        let offset = levels.count
-        let out = levels.extend(by: width * 4)
-        for column in 0..<width {
-            let source = sums.base + (first * 4 + column) * 4
-            sum += SIMD4(source[0], source[1], source[2], source[3])
-            source.update(repeating: 0, count: 4)
-            let rows = level(sum)
-            for row in 0..<4 { out[row * width + column] = UInt8(truncatingIfNeeded: rows[row]) }
-        }
-        runs.append(
-            Strips.Run(
-                x: Int32(truncatingIfNeeded: first * 4), width: Int32(truncatingIfNeeded: width), rows: 0,
-                offset: offset))
+    private func sweepCells(
+        to out: UnsafeMutablePointer<UInt8>, from sums: UnsafeMutablePointer<Float>, width: Int,
+        carry: UnsafeMutablePointer<Float>
+    ) {
+        let rule = rule == .nonZero ? pk_non_zero : pk_even_odd
+        Kernels.current.pointee.sweep(out, sums, Int32(truncatingIfNeeded: width), carry, rule, antialiased ? 1 : 0)
     }
-
-    /// The level, 0...255, of a signed area under the fill rule. Without antialiasing half a pixel's area decides.
-    private func level(_ sum: SIMD4<Float>) -> SIMD4<Int32> {
-        let area: SIMD4<Float>
-        switch rule {
-        case .nonZero:
-            area = sum.replacing(with: -sum, where: sum .< 0).clamped(lowerBound: .zero, upperBound: .one)
-        case .evenOdd:
-            let apart = sum - 2 * (sum * 0.5).rounded(.toNearestOrEven)
-            area = apart.replacing(with: -apart, where: apart .< 0)
-        }
-        guard antialiased else {
-            return SIMD4<Int32>.zero.replacing(with: 255, where: area .>= 0.5)
-        }
-        return SIMD4<Int32>(truncatingIfNeeded: SIMD4<Int32>(area * 255 + 0.5))
-    }
-}
-
-extension SIMD4<Float> {
-    fileprivate static var one: SIMD4<Float> { SIMD4(repeating: 1) }
 }

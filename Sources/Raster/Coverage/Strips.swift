@@ -16,6 +16,10 @@ final class Strips: @unchecked Sendable {
 
         var isConstant: Bool { offset < 0 }
         var end: Int { Int(x) + Int(width) }
+
+        /// The level of one row of a constant run.
+        @inline(__always)
+        func level(ofRow row: Int) -> UInt8 { UInt8(truncatingIfNeeded: rows >> UInt32(row * 8)) }
     }
 
     /// Where the strips lie; the first band starts at its top, and runs may reach past its right side and bottom.

@@ -15,7 +15,9 @@ package struct Box: Sendable, Hashable {
     }
 
     /// The box that holds nothing: the identity of `union`.
-    @inlinable package static var empty: Box { Box(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity) }
+    @inlinable package static var empty: Box {
+        Box(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
+    }
     @inlinable package var isEmpty: Bool { !(minX <= maxX && minY <= maxY) }
     @inlinable package var width: Double { maxX - minX }
     @inlinable package var height: Double { maxY - minY }

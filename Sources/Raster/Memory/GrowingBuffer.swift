@@ -22,6 +22,10 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
         count += 1
     }
 
+    mutating func removeLast(_ n: Int = 1) { count -= n }
+
+    mutating func removeAll() { count = 0 }
+
     /// Room for `n` more elements at the end, counted as present; the caller fills all of them.
     mutating func extend(by n: Int) -> UnsafeMutablePointer<Element> {
         if count + n > capacity { grow(to: count + n) }

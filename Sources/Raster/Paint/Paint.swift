@@ -90,7 +90,9 @@ package struct ImagePaint: Sendable, Equatable {
     /// The part of the picture that may be read, for `contentsRect`: reads are clamped to it.
     package var source: PixelRect
 
-    package init(bitmap: Bitmap, toPaint: Projection, filter: Filter = .linear, edge: Edge = .clamp, source: PixelRect? = nil) {
+    package init(
+        bitmap: Bitmap, toPaint: Projection, filter: Filter = .linear, edge: Edge = .clamp, source: PixelRect? = nil
+    ) {
         self.bitmap = bitmap
         self.toPaint = toPaint
         self.filter = filter

@@ -10,4 +10,7 @@ func sine(of angle: Double) -> Double { sin(angle) }
 func cosine(of angle: Double) -> Double { cos(angle) }
 func arcCosine(of x: Double) -> Double { acos(x) }
 func arcTangent(y: Double, x: Double) -> Double { atan2(y, x) }
-func exponential(_ x: Double) -> Double { exp(x) }
+/// The error function: twice the area under a Gaussian of deviation √½ from 0 to `x`.
+func errorFunction(_ x: Double) -> Double { erf(x) }
+
+func areEqual(_ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, count: Int) -> Bool { memcmp(a, b, count) == 0 }

@@ -1,0 +1,56 @@
+// All kernels for one level. Set before: LEVEL, its name, and WIDE, the pixels in its registers.
+
+#define AT_(name, W, LEVEL) name##_##W##_##LEVEL
+#define AT__(name, W, LEVEL) AT_(name, W, LEVEL)
+#define AT(name, W) AT__(name, W, LEVEL)
+#define K_(name, LEVEL) name##_##LEVEL
+#define K__(name, LEVEL) K_(name, LEVEL)
+#define K(name) K__(name, LEVEL)
+#define N(name) AT(name, W)
+
+#define W 1
+#include "lanes.h"
+#undef W
+#define W 4
+#include "lanes.h"
+#undef W
+#if WIDE == 8
+#define W 8
+#include "lanes.h"
+#undef W
+#elif WIDE == 16
+#define W 16
+#include "lanes.h"
+#undef W
+#endif
+
+#include "blending.h"
+#include "masking.h"
+#include "sampling.h"
+
+static const pk_kernels K(kernels) = {
+    .level = K(pk_level),
+    .fill = K(fill),
+    .fill_over = K(fill_over),
+    .fill_over_mask = K(fill_over_mask),
+    .blend = K(blend),
+    .mix = K(mix),
+    .gradient = K(gradient),
+    .image = K(image),
+    .sweep = K(sweep),
+    .multiply = K(multiply),
+    .blur_row = K(blur_row),
+    .blur_column = K(blur_column),
+};
+
+#undef AT_
+#undef AT__
+#undef AT
+#undef K_
+#undef K__
+#undef K
+#undef N
+#undef BLOCKS
+#undef BLOCK
+#undef MASK
+#undef PK_REACH

@@ -1,0 +1,100 @@
+// What can be done with W pixels at once. Included once for each width and level: N(name) is the name's own copy.
+//
+// A pixel is a 32-bit lane. Its channels are worked on as two pairs, red with blue and green with alpha, each channel
+// in a 16-bit half of the lane: a product of two levels fits, and nothing has to be widened or packed.
+
+typedef uint32_t N(u32) __attribute__((ext_vector_type(W)));
+typedef uint16_t N(u16) __attribute__((ext_vector_type(2 * W)));
+typedef uint8_t N(u8) __attribute__((ext_vector_type(4 * W)));
+typedef uint8_t N(level) __attribute__((ext_vector_type(W)));
+
+INLINE N(u32) N(load)(const uint8_t *p) {
+    N(u32) v;
+    __builtin_memcpy(&v, p, sizeof v);
+    return v;
+}
+
+INLINE void N(store)(uint8_t *p, N(u32) v) { __builtin_memcpy(p, &v, sizeof v); }
+
+INLINE N(u32) N(levels)(const uint8_t *p) {
+    N(level) v;
+    __builtin_memcpy(&v, p, sizeof v);
+    return __builtin_convertvector(v, N(u32));
+}
+
+INLINE int N(any)(N(u32) v) { return __builtin_reduce_or(v) != 0; }
+
+// A level in both halves of each lane.
+INLINE N(u16) N(both)(N(u32) v) { return (N(u16))(v | v << 16); }
+
+// x / 255, rounded, for x up to 255 * 255.
+INLINE N(u16) N(div255)(N(u16) x) {
+    x += 128;
+    return (x + (x >> 8)) >> 8;
+}
+
+INLINE N(u16) N(red_blue)(N(u32) p) { return (N(u16))(p & 0x00ff00ff); }
+INLINE N(u16) N(green_alpha)(N(u32) p) { return (N(u16))(p >> 8 & 0x00ff00ff); }
+INLINE N(u32) N(join)(N(u16) red_blue, N(u16) green_alpha) { return (N(u32))red_blue | (N(u32))green_alpha << 8; }
+
+INLINE N(u32) N(scale)(N(u32) p, N(u16) by) {
+    return N(join)(N(div255)(N(red_blue)(p) * by), N(div255)(N(green_alpha)(p) * by));
+}
+
+// Saturating, so that colours brighter than their alpha give white and not another colour.
+INLINE N(u32) N(add)(N(u32) a, N(u32) b) { return (N(u32))__builtin_elementwise_add_sat((N(u8))a, (N(u8))b); }
+
+INLINE N(u32) N(over)(N(u32) s, N(u32) d) { return N(add)(s, N(scale)(d, N(both)(255 - (s >> 24)))); }
+
+// The mask's levels times `level`; `level` alone without a mask.
+INLINE N(u16) N(mask)(const uint8_t *mask, int level) {
+    if (!mask) return (N(u16))(uint16_t)level;
+    N(u32) m = N(levels)(mask);
+    if (level == 255) return N(both)(m);
+    m = m * (uint32_t)level + 128;
+    return N(both)((m + (m >> 8)) >> 8);
+}
+
+// MARK: Steps of the kernels
+
+INLINE void N(fill_step)(uint8_t *dst, uint32_t color) { N(store)(dst, (N(u32))color); }
+
+INLINE void N(fill_over_step)(uint8_t *dst, uint32_t color) { N(store)(dst, N(over)((N(u32))color, N(load)(dst))); }
+
+INLINE void N(fill_over_mask_step)(uint8_t *dst, uint32_t color, const uint8_t *mask) {
+    N(u32) m = N(levels)(mask);
+    if (!N(any)(m)) return;
+    N(store)(dst, N(over)(N(scale)((N(u32))color, N(both)(m)), N(load)(dst)));
+}
+
+INLINE void N(over_step)(uint8_t *dst, const uint8_t *src, const uint8_t *mask, int level, int masked) {
+    N(u32) s = N(load)(src);
+    if (!N(any)(s)) return;
+    if (masked) s = N(scale)(s, N(mask)(mask, level));
+    N(store)(dst, N(over)(s, N(load)(dst)));
+}
+
+INLINE void N(plus_step)(uint8_t *dst, const uint8_t *src, const uint8_t *mask, int level) {
+    N(u32) s = N(scale)(N(load)(src), N(mask)(mask, level));
+    N(store)(dst, N(add)(s, N(load)(dst)));
+}
+
+// The factor of one side of a Porter and Duff mode: 0, 1, the other side's alpha, or 1 less that.
+INLINE N(u16) N(factor)(N(u32) pixel, pk_factor f) { return N(both)((pixel >> 24 & f.and) ^ f.xor); }
+
+INLINE void N(porter_duff_step)(uint8_t *dst, const uint8_t *src, const uint8_t *mask, int level, pk_factors f) {
+    N(u32) s = N(scale)(N(load)(src), N(mask)(mask, level));
+    N(u32) d = N(load)(dst);
+    N(u16) fs = N(factor)(d, f.source), fd = N(factor)(s, f.destination);
+    N(u16) rb = N(div255)(N(red_blue)(s) * fs + N(red_blue)(d) * fd);
+    N(u16) ga = N(div255)(N(green_alpha)(s) * fs + N(green_alpha)(d) * fd);
+    N(store)(dst, N(join)(rb, ga));
+}
+
+INLINE void N(mix_step)(uint8_t *dst, const uint8_t *src, const uint8_t *mask, int level) {
+    N(u32) s = N(load)(src), d = N(load)(dst);
+    N(u16) m = N(mask)(mask, level);
+    N(u16) rb = N(div255)(N(red_blue)(s) * m + N(red_blue)(d) * (255 - m));
+    N(u16) ga = N(div255)(N(green_alpha)(s) * m + N(green_alpha)(d) * (255 - m));
+    N(store)(dst, N(join)(rb, ga));
+}

@@ -1,0 +1,133 @@
+/// A rectangle of pixels that share how they are covered.
+struct CoverageBlock: BitwiseCopyable {
+    var x: Int
+    var y: Int
+    var width: Int
+    var height: Int
+    /// A level for each pixel, rows `stride` apart, or nil where `level` holds for all.
+    var mask: UnsafePointer<UInt8>?
+    var stride: Int
+    var level: UInt8
+}
+
+/// A coverage without ownership, for the inner loops: it is good as long as the coverage it was taken from lives.
+struct CoverageView: BitwiseCopyable {
+    enum Kind: BitwiseCopyable { case solid, plane, strips }
+
+    var kind: Kind
+    var bounds: PixelRect
+    /// Where the stored pixels start, after moving.
+    var originX = 0
+    var originY = 0
+    /// Of a plane, the bytes from row to row.
+    var stride = 0
+    var levels: UnsafePointer<UInt8>?
+    var bands: UnsafePointer<Int32>?
+    var runs: UnsafePointer<Strips.Run>?
+
+    /// Calls `body` for every block inside `rect` that is not empty, from the top and from the left.
+    @inline(__always)
+    func forEachBlock(in rect: PixelRect, _ body: (CoverageBlock) -> Void) {
+        let part = rect.intersection(bounds)
+        guard !part.isEmpty else { return }
+        var block = CoverageBlock(
+            x: part.x, y: part.y, width: part.width, height: part.height, mask: nil, stride: 0, level: 255)
+        switch kind {
+        case .solid:
+            body(block)
+        case .plane:
+            guard let levels else { return }
+            // `part` lies inside the bounds, which lie inside the moved plane, so the offset lies inside the levels.
+            block.mask = levels + ((part.y - originY) * stride + part.x - originX)
+            block.stride = stride
+            body(block)
+        case .strips:
+            forEachStripBlock(in: part, body)
+        }
+    }
+
+    @inline(__always)
+    private func forEachStripBlock(in part: PixelRect, _ body: (CoverageBlock) -> Void) {
+        guard let levels, let bands, let runs else { return }
+        // In the strips' own pixels. `part` lies inside the moved bounds, so every band and row it names exists.
+        let left = part.x - originX
+        let right = left + part.width
+        let top = part.y - originY
+        let bottom = top + part.height
+        for band in (top >> 2)...((bottom - 1) >> 2) {
+            let first = max(top - band * 4, 0)
+            let end = min(bottom - band * 4, 4)
+            let y = originY + band * 4
+            let last = Int(bands[band + 1])
+            var i = Self.firstRun(runs, from: Int(bands[band]), to: last, endingAfter: left)
+            while i < last {
+                let run = runs[i]
+                let x0 = max(Int(run.x), left)
+                let x1 = min(run.end, right)
+                guard x0 < x1 else { break }
+                i += 1
+                var block = CoverageBlock(
+                    x: x0 + originX, y: y + first, width: x1 - x0, height: end - first, mask: nil, stride: 0, level: 255
+                )
+                if !run.isConstant {
+                    block.mask = levels + (run.offset + first * Int(run.width) + x0 - Int(run.x))
+                    block.stride = Int(run.width)
+                    body(block)
+                } else if run.rows == .max {
+                    body(block)
+                } else {
+                    // Neighbouring rows of one level make one block.
+                    var row = first
+                    while row < end {
+                        block.level = run.level(ofRow: row)
+                        var next = row + 1
+                        while next < end, run.level(ofRow: next) == block.level { next += 1 }
+                        block.y = y + row
+                        block.height = next - row
+                        if block.level != 0 { body(block) }
+                        row = next
+                    }
+                }
+            }
+        }
+    }
+
+    /// The first of a band's runs that reaches beyond `x`.
+    private static func firstRun(
+        _ runs: UnsafePointer<Strips.Run>, from first: Int, to last: Int, endingAfter x: Int
+    ) -> Int {
+        var low = first
+        var high = last
+        while low < high {
+            let middle = (low + high) / 2
+            if runs[middle].end <= x { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// Writes the level of every pixel of `rect`, in rows `stride` bytes apart.
+    func writeLevels(of rect: PixelRect, to out: UnsafeMutablePointer<UInt8>, stride: Int) {
+        for row in 0..<rect.height { (out + row * stride).update(repeating: 0, count: rect.width) }
+        forEachBlock(in: rect) { block in
+            for row in 0..<block.height {
+                // A block lies inside `rect`.
+                let line = out + (block.y + row - rect.y) * stride + block.x - rect.x
+                if let mask = block.mask {
+                    line.update(from: mask + row * block.stride, count: block.width)
+                } else {
+                    line.update(repeating: block.level, count: block.width)
+                }
+            }
+        }
+    }
+
+    /// True when every pixel of `rect` is known to be wholly covered.
+    func covers(_ rect: PixelRect) -> Bool {
+        guard bounds.contains(rect) else { return false }
+        var area = 0
+        forEachBlock(in: rect) { block in
+            if block.mask == nil, block.level == 255 { area += block.width * block.height }
+        }
+        return area == rect.width * rect.height
+    }
+}

@@ -1,0 +1,112 @@
+internal import CPixelKernels
+
+/// A step of a drawing made ready for the tiles: a value without references.
+struct DrawStep: BitwiseCopyable {
+    enum Kind: BitwiseCopyable { case fill, beginGroup, endGroup }
+
+    var kind: Kind
+    /// The pixels that the step may touch.
+    var bounds: PixelRect
+    var mode: pk_mode
+    /// The opacity of pictures and groups; that of colours and gradients is in the shader.
+    var opacity: UInt8 = 255
+    /// A fill's coverage or a group's clip.
+    var coverage: CoverageView
+    var hasClip = false
+    /// The index of the fill's shader.
+    var shader = 0
+    /// A fill that leaves nothing of what was below, where it covers wholly.
+    var isOpaque = false
+    /// Of a group's beginning, the index of its end.
+    var end = 0
+}
+
+/// The steps of a drawing and their shaders. Good as long as the commands it was made from live.
+struct DrawList: ~Copyable {
+    private(set) var steps: GrowingBuffer<DrawStep>
+    private(set) var shaders: GrowingBuffer<Shader>
+    private var segments = GradientSegments()
+    /// The open groups' beginnings; -1 for one that is left out with all that is in it.
+    private var open: [Int] = []
+    private let area: PixelRect
+
+    /// `area` holds all pixels that may be touched.
+    init(_ commands: [Command], area: PixelRect) {
+        self.area = area
+        steps = GrowingBuffer(capacity: commands.count)
+        shaders = GrowingBuffer(capacity: commands.count)
+        for command in commands {
+            switch command {
+            case .fill(let fill): add(fill)
+            case .beginGroup(let group): begin(group)
+            case .endGroup: end()
+            }
+        }
+        while !open.isEmpty { end() }
+        for i in 0..<shaders.count where shaders.base[i].kind == .gradient {
+            shaders.base[i].gradient.segments = UnsafePointer(segments.storage.base + shaders.base[i].firstSegment)
+        }
+    }
+
+    /// What the innermost open group, or the whole, may touch.
+    private var limit: PixelRect {
+        guard let group = open.last else { return area }
+        return group < 0 ? .zero : steps.base[group].bounds
+    }
+
+    private mutating func add(_ fill: Command.Fill) {
+        let bounds = fill.coverage.bounds.intersection(limit)
+        guard !bounds.isEmpty, fill.opacity.isFinite else { return }
+        let opacity = min(max(fill.opacity, 0), 1)
+        let mode = fill.blendMode.kernelMode
+        let shader = Shader(fill.paint, opacity: opacity, &segments)
+        if shader.kind == .nothing, fill.blendMode.ignoresClearSource { return }
+        var step = DrawStep(kind: .fill, bounds: bounds, mode: mode, coverage: fill.coverage.view)
+        if shader.kind == .image { step.opacity = UInt8(opacity * 255 + 0.5) }
+        step.shader = shaders.count
+        step.isOpaque = shader.isOpaque && step.opacity == 255 && (mode == pk_source_over || mode == pk_copy)
+        shaders.append(shader)
+        steps.append(step)
+    }
+
+    private mutating func begin(_ group: Command.Group) {
+        var bounds = group.bounds.intersection(limit)
+        if group.blendMode.ignoresClearSource, let clip = group.clip { bounds = bounds.intersection(clip.bounds) }
+        guard !bounds.isEmpty, group.opacity.isFinite else { return open.append(-1) }
+        let view = group.clip?.view ?? CoverageView(kind: .solid, bounds: bounds)
+        var step = DrawStep(kind: .beginGroup, bounds: bounds, mode: group.blendMode.kernelMode, coverage: view)
+        step.hasClip = group.clip != nil
+        step.opacity = UInt8(min(max(group.opacity, 0), 1) * 255 + 0.5)
+        open.append(steps.count)
+        steps.append(step)
+    }
+
+    private mutating func end() {
+        guard let start = open.popLast(), start >= 0 else { return }
+        var step = steps.base[start]
+        if step.mode.ignoresClearSource {
+            // Where nothing was drawn in the group nothing needs to be joined.
+            var drawn = PixelRect.zero
+            var i = start + 1
+            while i < steps.count {
+                drawn = drawn.union(steps.base[i].bounds)
+                i = steps.base[i].kind == .beginGroup ? steps.base[i].end + 1 : i + 1
+            }
+            step.bounds = drawn
+        }
+        if step.bounds.isEmpty || (step.opacity == 0 && step.mode.ignoresClearSource) {
+            return steps.removeLast(steps.count - start)
+        }
+        step.end = steps.count
+        steps.base[start] = step
+        step.kind = .endGroup
+        steps.append(step)
+    }
+
+    /// About how many pixels there are to paint.
+    var work: Int {
+        var sum = 0
+        for i in 0..<steps.count { sum += steps.base[i].bounds.width * steps.base[i].bounds.height }
+        return sum
+    }
+}

@@ -1,0 +1,19 @@
+/// Where the pixels of a tile lie: those of the surface, or of a group.
+struct PixelPlane: BitwiseCopyable {
+    /// The address that the pixel (0, 0) would have.
+    private let zero: UnsafeMutablePointer<UInt8>
+    let stride: Int
+
+    /// `base` is the address of the pixel (x, y).
+    init(base: UnsafeMutablePointer<UInt8>, stride: Int, x: Int, y: Int) {
+        zero = base - (y * stride + x * 4)
+        self.stride = stride
+    }
+
+    @inline(__always)
+    func at(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt8> { zero + (y * stride + x * 4) }
+
+    func clear(_ rect: PixelRect) {
+        for y in rect.y..<rect.maxY { at(rect.x, y).update(repeating: 0, count: rect.width * 4) }
+    }
+}

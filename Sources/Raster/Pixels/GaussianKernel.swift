@@ -1,0 +1,24 @@
+/// The weights of a Gaussian cut off at two standard deviations, as whole numbers that add up to 65536.
+struct GaussianKernel {
+    /// How many pixels to either side have a weight.
+    let reach: Int
+    /// Of the middle, and of the pixels 1, 2 ... `reach` away.
+    let weights: [UInt16]
+
+    /// A pixel's weight is the Gaussian's area over its width, so that it changes smoothly with the deviation.
+    ///
+    /// The deviation is more than a quarter: below, the middle pixel has all the weight, more than 16 bits hold.
+    init(deviation: Double) {
+        let cut = 2 * deviation
+        reach = Int((cut - 0.5).rounded(.up))
+        let scale = 1 / (deviation * 2.0.squareRoot())
+        let areas = (0...reach).map { d in
+            errorFunction(min(Double(d) + 0.5, cut) * scale) - errorFunction((Double(d) - 0.5) * scale)
+        }
+        let total = areas[0] + 2 * areas.dropFirst().reduce(0, +)
+        var weights = areas.map { UInt16(($0 / total * 65536).rounded(.down)) }
+        // What rounding took away is less than the number of weights.
+        weights[0] += UInt16(65536 - Int(weights[0]) - 2 * weights.dropFirst().reduce(0) { $0 + Int($1) })
+        self.weights = weights
+    }
+}

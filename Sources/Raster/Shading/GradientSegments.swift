@@ -1,0 +1,38 @@
+internal import CPixelKernels
+
+/// The segments of all gradients of a drawing, one after the other.
+struct GradientSegments: ~Copyable {
+    private(set) var storage = GrowingBuffer<pk_segment>(capacity: 16)
+
+    /// Adds a gradient's segments, and returns where they start and how many there are.
+    ///
+    /// The first segment reaches from minus infinity to the first stop, the last from the last stop to infinity. Locations
+    /// that go backwards, or are not numbers, are taken for the one before.
+    mutating func append(_ stops: GradientStops, opacity: Float) -> Range<Int> {
+        let first = storage.count
+        guard let start = stops.stops.first else { return first..<first }
+        var color = PremultipliedColor(start.color, opacity: opacity).components
+        var location = start.location.isFinite ? start.location : 0
+        append(start: -.infinity, origin: 0, color, slope: .zero)
+        for stop in stops.stops.dropFirst() {
+            let next = PremultipliedColor(stop.color, opacity: opacity).components
+            let nextLocation = stop.location > location && stop.location.isFinite ? stop.location : location
+            // A step too steep for a number is a hard edge at the later stop.
+            let slope = (next - color) / (nextLocation - location)
+            if nextLocation > location, slope.x.isFinite, slope.y.isFinite, slope.z.isFinite, slope.w.isFinite {
+                append(start: location, origin: location, color, slope: slope)
+            }
+            color = next
+            location = nextLocation
+        }
+        append(start: location, origin: 0, color, slope: .zero)
+        return first..<storage.count
+    }
+
+    private mutating func append(start: Float, origin: Float, _ color: SIMD4<Float>, slope: SIMD4<Float>) {
+        storage.append(
+            pk_segment(
+                start: start, origin: origin, color: (color.x, color.y, color.z, color.w),
+                slope: (slope.x, slope.y, slope.z, slope.w)))
+    }
+}

@@ -1,0 +1,69 @@
+internal import CPixelKernels
+
+extension Shader {
+    init(linear paint: LinearGradient, opacity: Float, _ segments: inout GradientSegments) {
+        self.init(
+            pk_linear, paint.stops, paint.toPaint, extendsStart: paint.extendsStart, extendsEnd: paint.extendsEnd,
+            opacity: opacity, &segments)
+        isConstantAcross = toKernel.isAffine && toKernel.m11 == 0
+    }
+
+    init(conic paint: ConicGradient, opacity: Float, _ segments: inout GradientSegments) {
+        self.init(
+            pk_conic, paint.stops, paint.toPaint, extendsStart: true, extendsEnd: true, opacity: opacity, &segments)
+    }
+
+    /// Circles of a negative radius, or two that are the same, paint nothing.
+    init(radial paint: RadialGradient, opacity: Float, _ segments: inout GradientSegments) {
+        let (c0, c1) = (paint.startCenter, paint.endCenter)
+        let (r0, r1) = (paint.startRadius, paint.endRadius)
+        let apart = c1 - c0
+        // Coordinates are scaled to about 1, where squares of floats are precise.
+        let size = max(max(r0, r1), apart.length)
+        guard r0 >= 0, r1 >= 0, size > 0, size.isFinite, c0.isFinite, c0 != c1 || r0 != r1 else {
+            self.init()
+            return
+        }
+        let toUnit = paint.toPaint.then(.translation(-c0.x, -c0.y)).then(.scale(1 / size, 1 / size))
+        let isConcentric = apart.length < 1e-6 * size
+        self.init(
+            isConcentric ? pk_concentric : pk_two_circles, paint.stops, toUnit, extendsStart: paint.extendsStart,
+            extendsEnd: paint.extendsEnd, opacity: opacity, &segments)
+        let growth = (r1 - r0) / size
+        let start = r0 / size
+        if isConcentric {
+            gradient.scale = Float(1 / growth)
+            gradient.bias = Float(-start / growth)
+            return
+        }
+        let (cx, cy) = (apart.x / size, apart.y / size)
+        let a = cx * cx + cy * cy - growth * growth
+        gradient.r0 = Float(start)
+        gradient.dr = Float(growth)
+        gradient.cx = Float(cx)
+        gradient.cy = Float(cy)
+        // One circle touching the other from within leaves a linear equation; its lost root would lie at infinity.
+        gradient.a = abs(a) < 1e-7 ? 0 : Float(a)
+        gradient.low = max(gradient.low, -1e6)
+        gradient.high = min(gradient.high, 1e6)
+        isOpaque = false
+    }
+
+    private init(
+        _ kind: pk_gradient_kind, _ stops: GradientStops, _ toKernel: Projection, extendsStart: Bool, extendsEnd: Bool,
+        opacity: Float, _ segments: inout GradientSegments
+    ) {
+        self.init()
+        let range = segments.append(stops, opacity: opacity)
+        guard toKernel.isFinite, !range.isEmpty else { return }
+        self.kind = .gradient
+        self.toKernel = toKernel
+        gradient.kind = kind
+        gradient.segment_count = Int32(truncatingIfNeeded: range.count)
+        firstSegment = range.lowerBound
+        gradient.low = extendsStart ? -.infinity : 0
+        gradient.high = extendsEnd ? .infinity : 1
+        let alphas = stops.stops.map { PremultipliedColor($0.color, opacity: opacity).components.w }
+        isOpaque = extendsStart && extendsEnd && alphas.allSatisfy { $0 == 255 }
+    }
+}

@@ -1,0 +1,94 @@
+internal import CPixelKernels
+
+/// A paint made ready for the kernels: a value without references, good as long as the paint lives.
+struct Shader: BitwiseCopyable {
+    enum Kind: BitwiseCopyable {
+        /// Paints nothing: an empty picture, a gradient without stops, a map that is not finite.
+        case nothing
+        case color
+        case gradient
+        case image
+    }
+
+    var kind = Kind.nothing
+    /// True when every pixel that it makes is opaque.
+    var isOpaque = false
+    var color: UInt32 = 0
+    /// From device pixels to the coordinates that the kernel takes.
+    var toKernel = Projection.identity
+    /// True when all pixels of a row have one colour.
+    var isConstantAcross = false
+    var gradient = pk_gradient()
+    /// Where the gradient's segments stand in the list of all.
+    var firstSegment = 0
+    var image = pk_image()
+    /// For a picture moved by whole pixels: the texel at device pixel (x, y) is (x + offsetX, y + offsetY).
+    var isAligned = false
+    var offsetX = 0
+    var offsetY = 0
+
+    /// Coordinates are worked out from the nearest multiple of this to the left, whatever is drawn of a row, so that a
+    /// pixel's colour does not depend on how the picture was cut into tiles.
+    static let anchorSpacing = 256
+
+    init() {}
+
+    init(_ paint: Paint, opacity: Float, _ segments: inout GradientSegments) {
+        switch paint {
+        case .color(let color):
+            self.init(color: color, opacity: opacity)
+        case .linear(let gradient):
+            self.init(linear: gradient, opacity: opacity, &segments)
+        case .radial(let gradient):
+            self.init(radial: gradient, opacity: opacity, &segments)
+        case .conic(let gradient):
+            self.init(conic: gradient, opacity: opacity, &segments)
+        case .image(let paint):
+            self.init(image: paint)
+        }
+    }
+
+    private init(color paint: PaintColor, opacity: Float) {
+        color = PremultipliedColor(paint, opacity: opacity).pixel
+        kind = color == 0 ? .nothing : .color
+        isOpaque = color >> 24 == 255
+    }
+
+    /// The kernel's coordinates along the row `y`, from the anchor `x` on.
+    func row(x: Int, y: Int) -> pk_row {
+        let m = toKernel
+        let (px, py) = (Double(x) + 0.5, Double(y) + 0.5)
+        let u = px * m.m11 + py * m.m21 + m.m31
+        let v = px * m.m12 + py * m.m22 + m.m32
+        var row = pk_row()
+        if m.isAffine {
+            let (wholeU, wholeV) = (wholeTexels(u), wholeTexels(v))
+            row.base_u = Int32(wholeU)
+            row.base_v = Int32(wholeV)
+            row.u = Float(u - wholeU)
+            row.du = Float(m.m11)
+            row.v = Float(v - wholeV)
+            row.dv = Float(m.m12)
+            row.w = 1
+            return row
+        }
+        let w = px * m.m13 + py * m.m23 + m.m33
+        let (wholeU, wholeV) = (wholeTexels(u / w), wholeTexels(v / w))
+        row.base_u = Int32(wholeU)
+        row.base_v = Int32(wholeV)
+        row.u = Float(u - wholeU * w)
+        row.du = Float(m.m11 - wholeU * m.m13)
+        row.v = Float(v - wholeV * w)
+        row.dv = Float(m.m12 - wholeV * m.m13)
+        row.w = Float(w)
+        row.dw = Float(m.m13)
+        row.projective = 1
+        return row
+    }
+
+    /// The whole part of a picture's coordinate, which the kernel adds back; none where it would be out of all bounds.
+    private func wholeTexels(_ coordinate: Double) -> Double {
+        guard kind == .image, abs(coordinate) < 1_000_000 else { return 0 }
+        return coordinate.rounded(.down)
+    }
+}
