@@ -64,6 +64,8 @@ INLINE K(f32) K(segment_channel)(const pk_segment *s, K(f32) t, int channel) {
     return s->color[channel] + (t - s->origin) * s->slope[channel];
 }
 
+INLINE K(u32) K(whole)(K(f32) v) { return (K(u32))__builtin_convertvector(v + 0.5f, K(i32)); }
+
 INLINE void K(gradient_row)(uint8_t *dst, int first, int count, const pk_gradient *g, const pk_row *row,
                             pk_gradient_kind kind, int projective) {
     int segment = 0;
@@ -98,10 +100,9 @@ INLINE void K(gradient_row)(uint8_t *dst, int first, int count, const pk_gradien
             blue = within ? K(segment_channel)(s + next, t, 2) : blue;
             alpha = within ? K(segment_channel)(s + next, t, 3) : alpha;
         }
-        K(u32) r = (K(u32))__builtin_convertvector(red + 0.5f, K(i32));
-        K(u32) gr = (K(u32))__builtin_convertvector(green + 0.5f, K(i32));
-        K(u32) b = (K(u32))__builtin_convertvector(blue + 0.5f, K(i32));
-        K(u32) a = (K(u32))__builtin_convertvector(alpha + 0.5f, K(i32));
+        // Mixed straight, multiplied by alpha afterwards.
+        K(u32) r = K(whole)(red * alpha), gr = K(whole)(green * alpha), b = K(whole)(blue * alpha);
+        K(u32) a = K(whole)(255 * alpha);
         K(u32) pixels = (r | gr << 8 | b << 16 | a << 24) & (K(u32))valid;
         K(store_pixels)(dst + 4 * x, K(bounded)(pixels), count - x);
     }

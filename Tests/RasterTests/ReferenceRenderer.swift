@@ -101,7 +101,8 @@ private struct PixelShader {
     func color(_ x: Double, _ y: Double) -> SIMD4<Double> {
         switch paint {
         case .color(let c):
-            return premultiplied(c)
+            let color = straight(c)
+            return SIMD4(color.x, color.y, color.z, 1) * color.w
         case .linear(let g):
             return mix(g.stops, g.toPaint.apply(Point(x, y)).x, g.extendsStart, g.extendsEnd)
         case .radial(let g):
@@ -122,8 +123,8 @@ private struct PixelShader {
         }
     }
 
-    private func premultiplied(_ c: PaintColor) -> SIMD4<Double> {
-        let v = SIMD4(Double(c.red), Double(c.green), Double(c.blue), 1) * Double(c.alpha)
+    private func straight(_ c: PaintColor) -> SIMD4<Double> {
+        let v = SIMD4(Double(c.red), Double(c.green), Double(c.blue), Double(c.alpha))
         guard v.x.isFinite, v.y.isFinite, v.z.isFinite, v.w.isFinite else { return .zero }
         return v.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 1))
     }
@@ -132,13 +133,13 @@ private struct PixelShader {
         guard let first = stops.stops.first, !t.isNaN else { return .zero }
         if t < 0, !extendsStart { return .zero }
         if t > 1, !extendsEnd { return .zero }
-        var color = premultiplied(first.color)
+        var color = straight(first.color)
         for (a, b) in zip(stops.stops, stops.stops.dropFirst()) where t >= Double(a.location) {
             let span = Double(b.location) - Double(a.location)
             let f = span > 0 ? min((t - Double(a.location)) / span, 1) : 1
-            color = premultiplied(a.color) * (1 - f) + premultiplied(b.color) * f
+            color = straight(a.color) * (1 - f) + straight(b.color) * f
         }
-        return color
+        return SIMD4(color.x, color.y, color.z, 1) * color.w
     }
 
     private func parameter(_ g: RadialGradient, _ p: Point) -> Double {

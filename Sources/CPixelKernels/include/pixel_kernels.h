@@ -39,7 +39,7 @@ typedef struct pk_row {
 } pk_row;
 
 // A stretch of a gradient: the colour is color + (t - origin) slope from t = start to the next segment's start.
-// Components are premultiplied, in 0...255.
+// Red, green and blue are not premultiplied and in 0...255, alpha is in 0...1.
 typedef struct pk_segment {
     float start, origin;
     float color[4];

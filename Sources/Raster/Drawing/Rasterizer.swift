@@ -1,5 +1,3 @@
-internal import Dispatch
-
 /// Draws commands into a buffer, tile by tile, on as many threads as it is given. The pixels don't depend on the count.
 package struct Rasterizer: Sendable {
     package var threads: Int
@@ -30,12 +28,8 @@ package struct Rasterizer: Sendable {
             guard list.steps.count > 0 else { return }
             let surface = PixelPlane(base: buffer.base, stride: buffer.bytesPerRow, x: origin.x, y: origin.y)
             let job = DrawJob(list, surface: surface, layout: layout(area))
-            let workers = job.work < Self.leastWorkToShare ? 1 : min(threads, job.tileCount)
-            if workers > 1 {
-                DispatchQueue.concurrentPerform(iterations: workers) { _ in job.run() }
-            } else {
-                job.run()
-            }
+            let workers = job.work < Self.leastWorkToShare ? 1 : max(min(threads, job.tileCount), 1)
+            WorkerPool.perform(workers, threads: workers) { _ in job.run() }
         }
     }
 }

@@ -109,7 +109,7 @@ struct TileRenderer: ~Copyable {
                 Int32(area.width), Int32(area.height), nil, 0, level)
         } else if step.mode.ignoresClearSource {
             step.coverage.forEachBlock(in: area) { block in
-                let blockLevel = block.mask == nil ? product(step.opacity, block.level) : step.opacity
+                let blockLevel = block.mask == nil ? Levels.product(step.opacity, block.level) : step.opacity
                 blend(
                     step.mode, below.at(block.x, block.y), below.stride, top.plane.at(block.x, block.y),
                     top.plane.stride, Int32(block.width), Int32(block.height), block.mask, block.stride,
@@ -160,7 +160,7 @@ struct TileRenderer: ~Copyable {
         } else if block.level == 255, color >> 24 == 255 {
             kernels.pointee.fill(pixels, plane.stride, width, height, color)
         } else {
-            let weakened = PremultipliedColor.scale(color, by: block.level)
+            let weakened = Levels.scale(color, by: block.level)
             kernels.pointee.fill_over(pixels, plane.stride, width, height, weakened)
         }
     }
@@ -198,7 +198,7 @@ struct TileRenderer: ~Copyable {
         let (mode, opacity) = (step.pointee.mode, step.pointee.opacity)
         let width = Int32(truncatingIfNeeded: block.width)
         if mode.ignoresClearSource || (block.mask == nil && block.level == 255) {
-            let level = block.mask == nil ? product(opacity, block.level) : opacity
+            let level = block.mask == nil ? Levels.product(opacity, block.level) : opacity
             kernels.pointee.blend(mode, out, 0, row, 0, width, 1, block.mask, 0, Int32(level))
             return
         }
@@ -237,11 +237,5 @@ struct TileRenderer: ~Copyable {
                 kernels.pointee.image(out, first, count, $0, &coordinates)
             }
         }
-    }
-
-    /// Of two levels, rounded.
-    private func product(_ a: UInt8, _ b: UInt8) -> UInt8 {
-        let v = UInt32(a) * UInt32(b) + 128
-        return UInt8(truncatingIfNeeded: (v + v >> 8) >> 8)
     }
 }

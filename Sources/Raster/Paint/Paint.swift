@@ -7,7 +7,10 @@ package enum Paint: Sendable, Equatable {
     case image(ImagePaint)
 }
 
-/// Colour stops, in order, locations in 0...1. Colours are mixed between stops with premultiplied alpha.
+/// Colour stops, in order, locations in 0...1.
+///
+/// Between stops colour and alpha are mixed apart, and multiplied afterwards, as Quartz does: white fading to clear
+/// black goes grey on the way.
 package struct GradientStops: Sendable, Hashable {
     package struct Stop: Sendable, Hashable {
         package var location: Float

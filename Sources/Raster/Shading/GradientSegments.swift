@@ -11,11 +11,11 @@ struct GradientSegments: ~Copyable {
     mutating func append(_ stops: GradientStops, opacity: Float) -> Range<Int> {
         let first = storage.count
         guard let start = stops.stops.first else { return first..<first }
-        var color = PremultipliedColor(start.color, opacity: opacity).components
+        var color = kernelColor(start, opacity)
         var location = start.location.isFinite ? start.location : 0
         append(start: -.infinity, origin: 0, color, slope: .zero)
         for stop in stops.stops.dropFirst() {
-            let next = PremultipliedColor(stop.color, opacity: opacity).components
+            let next = kernelColor(stop, opacity)
             let nextLocation = stop.location > location && stop.location.isFinite ? stop.location : location
             // A step too steep for a number is a hard edge at the later stop.
             let slope = (next - color) / (nextLocation - location)
@@ -27,6 +27,10 @@ struct GradientSegments: ~Copyable {
         }
         append(start: location, origin: 0, color, slope: .zero)
         return first..<storage.count
+    }
+
+    private func kernelColor(_ stop: GradientStops.Stop, _ opacity: Float) -> SIMD4<Float> {
+        UnitColor(stop.color, opacity: opacity).components * SIMD4(255, 255, 255, 1)
     }
 
     private mutating func append(start: Float, origin: Float, _ color: SIMD4<Float>, slope: SIMD4<Float>) {

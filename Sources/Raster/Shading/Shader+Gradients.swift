@@ -63,7 +63,7 @@ extension Shader {
         firstSegment = range.lowerBound
         gradient.low = extendsStart ? -.infinity : 0
         gradient.high = extendsEnd ? .infinity : 1
-        let alphas = stops.stops.map { PremultipliedColor($0.color, opacity: opacity).components.w }
-        isOpaque = extendsStart && extendsEnd && alphas.allSatisfy { $0 == 255 }
+        let hasOpaqueStops = stops.stops.allSatisfy { UnitColor($0.color, opacity: opacity).alpha == 1 }
+        isOpaque = extendsStart && extendsEnd && hasOpaqueStops
     }
 }

@@ -49,7 +49,7 @@ struct Shader: BitwiseCopyable {
     }
 
     private init(color paint: PaintColor, opacity: Float) {
-        color = PremultipliedColor(paint, opacity: opacity).pixel
+        color = UnitColor(paint, opacity: opacity).pixel
         kind = color == 0 ? .nothing : .color
         isOpaque = color >> 24 == 255
     }

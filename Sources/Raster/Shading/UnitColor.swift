@@ -1,0 +1,22 @@
+/// A colour ready for arithmetic: finite, its components within 0...1.
+struct UnitColor: BitwiseCopyable {
+    /// Red, green, blue, and alpha; straight.
+    let components: SIMD4<Float>
+
+    var alpha: Float { components.w }
+
+    /// A colour that is not finite is clear.
+    init(_ color: PaintColor, opacity: Float = 1) {
+        let all = SIMD4(color.red, color.green, color.blue, color.alpha * opacity)
+        let isFinite = all.x.isFinite && all.y.isFinite && all.z.isFinite && all.w.isFinite
+        components = isFinite ? all.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 1)) : .zero
+    }
+
+    /// Premultiplied, and as pixels are in memory: red in the lowest byte.
+    var pixel: UInt32 {
+        let scale = alpha * 255
+        let v = components * SIMD4(scale, scale, scale, 255) + 0.5
+        let rounded = SIMD4<UInt32>(truncatingIfNeeded: SIMD4<Int32>(v))
+        return rounded.x | rounded.y << 8 | rounded.z << 16 | rounded.w << 24
+    }
+}
