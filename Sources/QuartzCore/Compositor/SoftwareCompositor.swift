@@ -17,36 +17,27 @@ package struct SoftwareCompositor: Compositor {
         }
     }
 
-    /// The list as the rasterizer's commands, without what lies outside `area`.
+    /// The list as the rasterizer's commands, without what lies outside `area`. Shapes are covered on all threads.
     func commands(for list: DisplayList, within area: PixelRect) -> [Command] {
-        var commands: [Command] = []
-        commands.reserveCapacity(list.items.count)
-        var index = 0
-        while index < list.items.count {
-            let item = list.items[index]
-            index += 1
-            if case .endGroup = item {
-                commands.append(.endGroup)
-                continue
-            }
-            let bounds = item.bounds.intersection(area)
-            guard !bounds.isEmpty else {
-                if case .beginGroup = item { index = list.endOfGroup(from: index) }
-                continue
-            }
-            switch item {
-            case .fill(let fill):
-                let coverage = Self.coverage(of: fill.shape, through: fill.projection, clip: bounds)
-                if !coverage.isEmpty { commands.append(.fill(.init(coverage, fill.paint, opacity: fill.opacity))) }
-            case .shadow(let shadow):
-                if let fill = self.fill(for: shadow, clip: bounds) { commands.append(.fill(fill)) }
-            case .beginGroup(let group):
-                commands.append(.beginGroup(Self.group(group, bounds: bounds)))
-            case .endGroup:
-                break
-            }
+        let visible = list.visibleItems(within: area)
+        return WorkerPool.map(visible.count, threads: threads) { command(for: list.items[visible[$0]], within: area) }
+            .compactMap(\.self)
+    }
+
+    /// Nil for an item that paints nothing after all.
+    private func command(for item: DisplayList.Item, within area: PixelRect) -> Command? {
+        let bounds = item.bounds.intersection(area)
+        switch item {
+        case .fill(let fill):
+            let coverage = Self.coverage(of: fill.shape, through: fill.projection, clip: bounds)
+            return coverage.isEmpty ? nil : .fill(.init(coverage, fill.paint, opacity: fill.opacity))
+        case .shadow(let shadow):
+            return fill(for: shadow, clip: bounds).map(Command.fill)
+        case .beginGroup(let group):
+            return .beginGroup(Self.group(group, bounds: bounds))
+        case .endGroup:
+            return .endGroup
         }
-        return commands
     }
 
     private static func group(_ group: DisplayList.Group, bounds: PixelRect) -> Command.Group {
@@ -114,18 +105,21 @@ package struct SoftwareCompositor: Compositor {
 }
 
 extension DisplayList {
-    /// The index after the end of the group whose first item stands at `start`.
-    fileprivate func endOfGroup(from start: Int) -> Int {
-        var depth = 1
-        var index = start
-        while index < items.count, depth > 0 {
-            switch items[index] {
-            case .beginGroup: depth += 1
-            case .endGroup: depth -= 1
-            case .fill, .shadow: break
+    /// The indices of the items that may change `area`, groups whole or not at all.
+    fileprivate func visibleItems(within area: PixelRect) -> [Int] {
+        var indices: [Int] = []
+        indices.reserveCapacity(items.count)
+        /// How many groups deep the walk is inside one that is left out.
+        var hiddenDepth = 0
+        for (index, item) in items.enumerated() {
+            let isHidden = hiddenDepth > 0 || item.bounds.intersection(area).isEmpty
+            switch item {
+            case .beginGroup where isHidden: hiddenDepth += 1
+            case .endGroup where hiddenDepth > 0: hiddenDepth -= 1
+            case .beginGroup, .endGroup: indices.append(index)
+            case .fill, .shadow: if !isHidden { indices.append(index) }
             }
-            index += 1
         }
-        return index
+        return indices
     }
 }
