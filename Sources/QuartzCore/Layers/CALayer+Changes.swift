@@ -5,12 +5,33 @@ extension LayerState {
 }
 
 extension CALayer {
-    /// Changes one property, where it differs, and tells the transaction.
+    /// Changes one property, where it differs: finds its action, sets the value, and runs the action.
     @inline(__always)
     final func change(_ key: LayerKey, if differs: Bool, _ set: (inout LayerProperties) -> Void) {
         guard differs else { return }
+        let action = willChange(key)
         set(&properties)
+        didChange(key, action)
+    }
+
+    /// Changes a subclass's own values, where they differ, as `change` does.
+    @inline(__always)
+    final func changeContent(_ key: LayerKey, if differs: Bool, to new: LayerContent) {
+        guard differs else { return }
+        let action = willChange(key)
+        content = new
+        didChange(key, action)
+    }
+
+    /// The action of a property that is about to change; looked for while the old value is still there.
+    final func willChange(_ key: LayerKey) -> (any CAAction)? {
+        guard !state.contains(.presentation), !TransactionContext.current.actionsAreDisabled else { return nil }
+        return action(forKey: key.rawValue)
+    }
+
+    final func didChange(_ key: LayerKey, _ action: (any CAAction)?) {
         markChanged()
+        action?.run(forKey: key.rawValue, object: self, arguments: nil)
     }
 
     /// Notes that the layer's own values differ from the committed ones.
@@ -23,7 +44,7 @@ extension CALayer {
         guard !state.contains(.onDirtyPath) else { return }
         state.insert(.onDirtyPath)
         var layer = self
-        while let above = layer.parent ?? layer.maskOwner {
+        while let above = layer.outerLayer {
             guard !above.state.contains(.onDirtyPath) else { return }
             above.state.insert(.onDirtyPath)
             layer = above
@@ -39,14 +60,5 @@ extension CALayer {
         var layer = self
         while let above = layer.outerLayer { layer = above }
         return layer
-    }
-}
-
-extension CALayer {
-    /// Changes a subclass's own values, where they differ, and tells the transaction.
-    final func changeContent(_ key: LayerKey, if differs: Bool, to new: LayerContent) {
-        guard differs else { return }
-        content = new
-        markChanged()
     }
 }

@@ -25,7 +25,7 @@ extension CALayer {
 
     /// One walk down; true when there was something to lay out.
     private final func layoutOnce() -> Bool {
-        guard state.contains(.onDirtyPath) else { return false }
+        guard state.contains(.onDirtyPath) || committed == nil else { return false }
         var didLayout = false
         if state.contains(.needsLayout) {
             state.remove(.needsLayout)

@@ -15,11 +15,10 @@ extension CALayer {
     final func becomePresentation(of model: CALayer) {
         state = [.presentation]
         modelLayer = model
-        guard let sample = model.committed?.sample(atParentTime: model.outerTime(atRootTime: MediaClock.now)) else {
-            return
-        }
+        guard let sample = model.sampleOnScreen() else { return }
         properties = sample.properties
         content = sample.content
+        for (key, value) in sample.custom ?? [:] { ensureExtras().values[key] = value.any }
     }
 
     /// Takes over the values that a copy has in common with the layer it was made of.
@@ -29,6 +28,9 @@ extension CALayer {
         guard let extras = original.extras else { return }
         let copy = LayerExtras()
         copy.timing = extras.timing
+        copy.actions = extras.actions
+        copy.style = extras.style
+        copy.values = extras.values
         self.extras = copy
     }
 }

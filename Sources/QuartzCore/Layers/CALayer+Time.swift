@@ -1,14 +1,16 @@
-import CoreGraphics
+public import CoreGraphics
 
 extension CALayer {
     final var timing: MediaTiming { extras?.timing ?? MediaTiming() }
 
     final func setTiming<Value: Equatable>(
-        _ value: Value, finite isUsable: Bool, _ key: String, _ path: WritableKeyPath<MediaTiming, Value>
+        _ value: Value, if isUsable: Bool, _ key: String, _ path: WritableKeyPath<MediaTiming, Value>
     ) {
         guard isUsable else { return refuse(value, for: key) }
         guard timing[keyPath: path] != value else { return }
         ensureExtras().timing[keyPath: path] = value
+        guard !state.contains(.presentation) else { return }
+        TransactionContext.current.timesChanged = true
         markChanged()
     }
 
@@ -19,13 +21,49 @@ extension CALayer {
         return made
     }
 
-    /// The superlayer's time when the root's superlayer, had it one, shows `time`.
-    final func outerTime(atRootTime time: CFTimeInterval) -> CFTimeInterval {
-        outerLayer?.localTime(atRootTime: time) ?? time
+    // MARK: Conversion
+
+    /// A time of another layer, in this layer's time. Nil stands for `CACurrentMediaTime()`'s.
+    public func convertTime(_ t: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
+        localTime(atRootTime: layer?.rootTime(fromLocal: t) ?? t)
+    }
+
+    /// A time of this layer, in another layer's.
+    public func convertTime(_ t: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval {
+        let time = rootTime(fromLocal: t)
+        return layer?.localTime(atRootTime: time) ?? time
     }
 
     /// The layer's own time when `CACurrentMediaTime()` is `time`.
     final func localTime(atRootTime time: CFTimeInterval) -> CFTimeInterval {
-        timing.localTime(fromParent: outerTime(atRootTime: time))
+        let outer = outerLayer?.localTime(atRootTime: time) ?? time
+        return extras?.timing.localTime(fromParent: outer) ?? outer
+    }
+
+    /// What `CACurrentMediaTime()` is when the layer's own time is `time`. Where a layer stands still, any moment will
+    /// do, and it is the layer's begin.
+    private final func rootTime(fromLocal time: CFTimeInterval) -> CFTimeInterval {
+        let outer = extras?.timing.parentTime(fromLocal: time) ?? time
+        return outerLayer?.rootTime(fromLocal: outer) ?? outer
+    }
+
+    /// When the layer's own time comes to `time`, or `now` if it has; nil if it never will.
+    final func rootTime(ofLocal time: CFTimeInterval, now: CFTimeInterval) -> CFTimeInterval? {
+        guard time < .infinity else { return nil }
+        var speed = 1.0
+        var layer: CALayer? = self
+        while let current = layer {
+            speed *= Double(current.timing.speed)
+            layer = current.outerLayer
+        }
+        if speed > 0 { return rootTime(fromLocal: time) }
+        return localTime(atRootTime: now) >= time ? now : nil
+    }
+
+    /// The superlayer's time as the last commit has it.
+    final func outerTimeOnScreen(atRootTime time: CFTimeInterval) -> CFTimeInterval {
+        guard let outer = outerLayer else { return time }
+        let outside = outer.outerTimeOnScreen(atRootTime: time)
+        return outer.committed?.localTime(fromParent: outside) ?? outside
     }
 }

@@ -17,10 +17,14 @@ extension CALayer {
 
     final func insert(_ layer: CALayer, at index: Int) {
         guard canAdopt(layer) else { return }
+        let action = willChangeTree()
         layer.unlink()
+        layer.enterTree()
         children.insert(layer, at: min(max(index, 0), children.count))
         layer.parent = self
         markTreeChanged()
+        layer.runAction(for: kCAOnOrderIn, isOnScreen: committed != nil)
+        action?.run(forKey: LayerKey.sublayers.rawValue, object: self, arguments: nil)
     }
 
     final func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
@@ -44,6 +48,7 @@ extension CALayer {
         let index = children.firstIndex { $0 === old } ?? children.count
         old.unlink()
         insert(new, at: index)
+        runAction(for: kCATransition, isOnScreen: committed != nil)
     }
 
     final func setSublayers(_ layers: [CALayer]) {
@@ -65,14 +70,18 @@ extension CALayer {
             layer.unlink()
         }
         maskLayer?.unlink()
+        layer?.enterTree()
         maskLayer = layer
         layer?.maskOwner = self
         markTreeChanged()
     }
 
     final func detach() {
-        guard !state.contains(.presentation) else { return }
+        guard !state.contains(.presentation), let superlayer = parent else { return unlink() }
+        let action = superlayer.willChangeTree()
         unlink()
+        runAction(for: kCAOnOrderOut, isOnScreen: superlayer.committed != nil)
+        action?.run(forKey: LayerKey.sublayers.rawValue, object: superlayer, arguments: nil)
     }
 
     /// Takes the layer out of whatever holds it.
@@ -88,9 +97,46 @@ extension CALayer {
         } else {
             return
         }
-        // A root of its own now: if it has something to commit, a transaction must know it.
-        if state.contains(.onDirtyPath) { TransactionContext.current.register(self) }
+        // A root of its own now, and a commit has to see to it.
+        if committed != nil { state.insert(.leftTree) }
+        guard committed != nil || state.contains(.onDirtyPath) else { return }
+        state.insert(.onDirtyPath)
+        TransactionContext.current.register(self)
     }
+
+    /// What becomes of a layer that comes under another one.
+    private final func enterTree() {
+        if committed?.subtreeHasAnimations == true { TransactionContext.current.timesChanged = true }
+        guard !state.contains(.leftTree) else {
+            state.remove(.leftTree)
+            return
+        }
+        // Until now it was a tree of its own, which on iOS would not have been on screen: it comes in as it is, and
+        // what was set beforehand does not show as an animation.
+        guard committed != nil, state.contains(.committedAsRoot) else { return }
+        forgetCommit()
+    }
+
+    private final func forgetCommit() {
+        committed = nil
+        remove { $0.phase == .added && $0.animation.isImplicit }
+        for child in children where child.committed != nil { child.forgetCommit() }
+        if let maskLayer, maskLayer.committed != nil { maskLayer.forgetCommit() }
+    }
+
+    /// What becomes of a layer that left its tree and is in no other at the commit: its animations end, and nothing of
+    /// it is on screen.
+    final func leaveScreen() {
+        state.subtract([.onDirtyPath, .leftTree])
+        committed = nil
+        letGoOfAnimations()
+        extras?.animations = []
+        for child in children { child.leaveScreen() }
+        maskLayer?.leaveScreen()
+    }
+
+    /// The action of the list of sublayers, which is about to change.
+    private final func willChangeTree() -> (any CAAction)? { committed == nil ? nil : willChange(.sublayers) }
 
     /// Whether `layer` may come under this one: not this one, nor one above it.
     private final func canAdopt(_ layer: CALayer) -> Bool {
@@ -110,7 +156,7 @@ extension CALayer {
     }
 
     private final func markTreeChanged() {
-        mark([.treeChanged, .needsLayout])
+        mark([.dirty, .needsLayout])
     }
 
     /// Leaves no sublayer or mask behind that points here.

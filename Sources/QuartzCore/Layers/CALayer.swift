@@ -8,7 +8,7 @@ public import Foundation
 open class CALayer: NSObject, CAMediaTiming {
     final var properties = LayerProperties()
     final var content: LayerContent
-    final var state: LayerState = [.dirty, .treeChanged]
+    final var state: LayerState = [.dirty]
     final var extras: LayerExtras?
     final var children: [CALayer] = []
     final var maskLayer: CALayer?
@@ -66,7 +66,10 @@ open class CALayer: NSObject, CAMediaTiming {
         becomePresentation(of: model)
     }
 
-    deinit { letGoOfTree() }
+    deinit {
+        letGoOfTree()
+        letGoOfAnimations()
+    }
 
     // MARK: Presentation
 
@@ -151,7 +154,11 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Whether the layer and all below it are left out of the picture.
     open var isHidden: Bool {
         get { properties.isHidden }
-        set { change(.hidden, if: newValue != properties.isHidden) { $0.isHidden = newValue } }
+        set {
+            guard newValue != properties.isHidden else { return }
+            change(.hidden, if: true) { $0.isHidden = newValue }
+            runAction(for: newValue ? kCAOnOrderOut : kCAOnOrderIn, isOnScreen: committed != nil)
+        }
     }
 
     /// Whether the layer shows when it faces away.
@@ -489,41 +496,100 @@ open class CALayer: NSObject, CAMediaTiming {
 
     open var beginTime: CFTimeInterval {
         get { timing.beginTime }
-        set { setTiming(newValue, finite: newValue.isFinite, "beginTime", \.beginTime) }
+        set { setTiming(newValue, if: newValue.isFinite, "beginTime", \.beginTime) }
     }
 
     open var duration: CFTimeInterval {
         get { timing.duration }
-        set { setTiming(newValue, finite: !newValue.isNaN, "duration", \.duration) }
+        set { setTiming(newValue, if: newValue >= 0, "duration", \.duration) }
     }
 
     open var speed: Float {
         get { timing.speed }
-        set { setTiming(newValue, finite: newValue.isFinite, "speed", \.speed) }
+        set { setTiming(newValue, if: newValue.isFinite, "speed", \.speed) }
     }
 
     open var timeOffset: CFTimeInterval {
         get { timing.timeOffset }
-        set { setTiming(newValue, finite: newValue.isFinite, "timeOffset", \.timeOffset) }
+        set { setTiming(newValue, if: newValue.isFinite, "timeOffset", \.timeOffset) }
     }
 
     open var repeatCount: Float {
         get { timing.repeatCount }
-        set { setTiming(newValue, finite: !newValue.isNaN, "repeatCount", \.repeatCount) }
+        set { setTiming(newValue, if: newValue >= 0, "repeatCount", \.repeatCount) }
     }
 
     open var repeatDuration: CFTimeInterval {
         get { timing.repeatDuration }
-        set { setTiming(newValue, finite: !newValue.isNaN, "repeatDuration", \.repeatDuration) }
+        set { setTiming(newValue, if: newValue >= 0, "repeatDuration", \.repeatDuration) }
     }
 
     open var autoreverses: Bool {
         get { timing.autoreverses }
-        set { setTiming(newValue, finite: true, "autoreverses", \.autoreverses) }
+        set { setTiming(newValue, if: true, "autoreverses", \.autoreverses) }
     }
 
     open var fillMode: CAMediaTimingFillMode {
         get { timing.fillMode }
-        set { setTiming(newValue, finite: true, "fillMode", \.fillMode) }
+        set { setTiming(newValue, if: true, "fillMode", \.fillMode) }
     }
+
+    // MARK: Animations
+
+    /// Adds a copy of an animation. One that is there for the same key is removed; nil is a key for any number of them.
+    open func add(_ anim: CAAnimation, forKey key: String?) { addAnimation(anim, forKey: key) }
+
+    /// Removes all animations. Their delegates hear that they did not finish.
+    open func removeAllAnimations() { remove { _ in true } }
+
+    /// Removes the animation for `key`. Its delegate hears that it did not finish.
+    open func removeAnimation(forKey key: String) { remove { $0.key == key } }
+
+    /// The keys of the layer's animations in the order they were added; nil when there are none.
+    open func animationKeys() -> [String]? { keysOfAnimations }
+
+    /// The layer's copy of the animation for `key`; not to be changed.
+    open func animation(forKey key: String) -> CAAnimation? {
+        extras?.animations.first { $0.key == key }?.animation
+    }
+
+    // MARK: Actions
+
+    /// What happens when the property `event` changes, or for events such as `kCAOnOrderIn`.
+    open func action(forKey event: String) -> (any CAAction)? { findAction(for: event) }
+
+    /// What happens for a key when neither delegate nor actions nor style say; nil here, for subclasses to override.
+    open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+    /// Actions by event.
+    open var actions: [String: any CAAction]? {
+        get { extras?.actions }
+        set { ensureExtras().actions = newValue }
+    }
+
+    /// Values for keys that are not set, and under "actions" actions by event.
+    open var style: [AnyHashable: Any]? {
+        get { extras?.style }
+        set { ensureExtras().style = newValue }
+    }
+
+    // MARK: Key-value coding
+
+    /// The value of a property, or what was set for any other key.
+    open func value(forKey key: String) -> Any? { ownValue(forKey: key) }
+
+    /// Sets a property, or keeps the value under any other key.
+    open func setValue(_ value: Any?, forKey key: String) { setOwnValue(value, forKey: key) }
+
+    /// The value at a path such as `position.x`, `transform.rotation.z`, `mask.opacity` or `sublayers.NAME.opacity`.
+    open func value(forKeyPath keyPath: String) -> Any? { ownValue(forKeyPath: keyPath) }
+
+    /// Sets the value at a path.
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) { setOwnValue(value, forKeyPath: keyPath) }
+
+    /// The value that a key has while none is set; nil here for keys that are not properties.
+    open class func defaultValue(forKey key: String) -> Any? { ownDefaultValue(forKey: key) }
+
+    /// Whether a change of the key's value asks for new contents; false here, for subclasses to override.
+    open class func needsDisplay(forKey key: String) -> Bool { false }
 }

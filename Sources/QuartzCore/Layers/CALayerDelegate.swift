@@ -14,6 +14,10 @@ public protocol CALayerDelegate: AnyObject {
 
     /// Called when the layer's bounds or sublayers changed.
     func layoutSublayers(of layer: CALayer)
+
+    /// What happens for an event of the layer, such as a property's change: an action, `NSNull()` for nothing, or nil to
+    /// look further.
+    func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
 extension CALayerDelegate {
@@ -21,4 +25,5 @@ extension CALayerDelegate {
     public func draw(_ layer: CALayer, in ctx: CGContext) { layer.state.insert(.delegatePassed) }
     public func layerWillDraw(_ layer: CALayer) {}
     public func layoutSublayers(of layer: CALayer) { layer.state.insert(.delegatePassed) }
+    public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }

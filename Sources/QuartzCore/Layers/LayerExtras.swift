@@ -1,4 +1,17 @@
 /// What few layers have, kept in one object that a plain layer goes without.
 final class LayerExtras {
     var timing = MediaTiming()
+    /// In the order they were added.
+    var animations: [AnimationRecord] = []
+    var actions: [String: any CAAction]?
+    var style: [AnyHashable: Any]?
+    /// Values of keys that are not properties.
+    var values: [String: Any] = [:]
+
+    /// Those values that the render tree can hold; nil when there are none.
+    var renderedValues: [String: AnimationValue]? {
+        guard !values.isEmpty else { return nil }
+        let rendered = values.compactMapValues { AnimationValue(guessing: $0) }
+        return rendered.isEmpty ? nil : rendered
+    }
 }

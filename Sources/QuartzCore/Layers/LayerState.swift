@@ -7,8 +7,8 @@ struct LayerState: OptionSet {
     static let onDirtyPath = LayerState(rawValue: 1 << 0)
     /// This layer's own values differ from the committed ones.
     static let dirty = LayerState(rawValue: 1 << 1)
-    /// The list of sublayers, or the mask, is not the committed one.
-    static let treeChanged = LayerState(rawValue: 1 << 2)
+    /// The last commit found the layer without a superlayer: a tree of its own.
+    static let committedAsRoot = LayerState(rawValue: 1 << 2)
     static let needsLayout = LayerState(rawValue: 1 << 3)
     static let needsDisplay = LayerState(rawValue: 1 << 4)
     static let displaysOnBoundsChange = LayerState(rawValue: 1 << 5)
@@ -17,4 +17,6 @@ struct LayerState: OptionSet {
     static let presentation = LayerState(rawValue: 1 << 7)
     /// The delegate did not do what it was asked, for it has only the protocol's default.
     static let delegatePassed = LayerState(rawValue: 1 << 8)
+    /// Taken out of its superlayer since the last commit, and not put into another.
+    static let leftTree = LayerState(rawValue: 1 << 9)
 }

@@ -14,7 +14,7 @@ extension CALayer {
     }
 
     private final func displayTree() {
-        guard state.contains(.onDirtyPath) else { return }
+        guard state.contains(.onDirtyPath) || committed == nil else { return }
         displayIfNeeded()
         for child in children { child.displayTree() }
         maskLayer?.displayTree()
@@ -24,13 +24,15 @@ extension CALayer {
     @discardableResult
     final func encodeTree() -> RenderLayer {
         if !state.contains(.onDirtyPath), let committed { return committed }
-        // Marks made while drawing stay for the next commit.
         let isAskedAgain = state.contains(.needsLayout) || state.contains(.needsDisplay)
         let encoded = RenderLayer(
-            identity: ObjectIdentifier(self), properties: properties, content: content, timing: timing, animations: [],
-            sublayers: children.map { $0.encodeTree() }, mask: maskLayer?.encodeTree())
+            identity: ObjectIdentifier(self), properties: properties, content: content, timing: timing,
+            animations: commitAnimations(), sublayers: children.map { $0.encodeTree() },
+            mask: maskLayer?.encodeTree(), custom: extras?.renderedValues)
         committed = encoded
-        state.subtract([.onDirtyPath, .dirty, .treeChanged])
+        state.subtract([.onDirtyPath, .dirty])
+        state.set(.committedAsRoot, outerLayer == nil)
+        // What drawing asked for anew is left to the next commit.
         if isAskedAgain { mark([]) }
         return encoded
     }

@@ -2,6 +2,8 @@
 package struct SampledLayer: Sendable {
     package var properties: LayerProperties
     package var content: LayerContent
+    /// Values of keys that only the user's own class knows; nil when there are none.
+    package var custom: [String: AnimationValue]?
     /// The layer's own time, from which its sublayers' and mask's times follow.
     package var localTime: Double
 }
@@ -9,6 +11,42 @@ package struct SampledLayer: Sendable {
 extension RenderLayer {
     /// This layer's values when its superlayer's time is `parentTime`.
     package func sample(atParentTime parentTime: Double) -> SampledLayer {
-        SampledLayer(properties: properties, content: content, localTime: localTime(fromParent: parentTime))
+        var sample = SampledLayer(
+            properties: properties, content: content, custom: custom, localTime: localTime(fromParent: parentTime))
+        for animation in animations { animation.apply(to: &sample, own: self, at: sample.localTime) }
+        return sample
+    }
+
+    /// A property's value without any animation.
+    func value(at path: PropertyPath) -> AnimationValue? {
+        let value =
+            switch path.key {
+            case .layer(let key): properties.value(for: key) ?? content.value(for: key)
+            case .custom(let key): custom?[key]
+            }
+        guard let component = path.component else { return value }
+        return value?[component]
+    }
+}
+
+extension SampledLayer {
+    func value(at path: PropertyPath) -> AnimationValue? {
+        let value =
+            switch path.key {
+            case .layer(let key): value(for: key)
+            case .custom(let key): custom?[key]
+            }
+        guard let component = path.component else { return value }
+        return value?[component]
+    }
+
+    mutating func set(_ value: AnimationValue, at path: PropertyPath) {
+        switch (path.key, path.component) {
+        case (.layer(let key), nil): set(value, for: key)
+        case (.layer(let key), let component?):
+            guard let structure = self.value(for: key) else { return }
+            set(structure.setting(component, to: value), for: key)
+        case (.custom(let key), _): custom = (custom ?? [:]).merging([key: value]) { $1 }
+        }
     }
 }

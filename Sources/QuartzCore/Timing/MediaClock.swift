@@ -1,9 +1,7 @@
-import Foundation
-
 public import CoreGraphics
 
-/// Core Animation's clock, in seconds: the system's monotonic time in a running program; in an off-screen recording a time
-/// set by hand, which stands still until it is advanced.
+/// Core Animation's clock, in seconds: the system's monotonic time in a running program; in an off-screen recording a
+/// time set by hand, which stands still until it is advanced.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/cacurrentmediatime())
 public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.now }
 
@@ -11,20 +9,27 @@ public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.now }
 /// disturb each other.
 package enum MediaClock {
     /// The calling thread's time.
-    package static var now: CFTimeInterval {
-        TransactionContext.current.manualTime ?? ProcessInfo.processInfo.systemUptime
-    }
+    package static var now: CFTimeInterval { TransactionContext.current.now }
 
     /// Whether the calling thread's clock is set by hand.
     package static var isManual: Bool { TransactionContext.current.manualTime != nil }
 
     /// Stops the calling thread's clock at `time`; from here on only `advance(to:)` moves it.
     package static func useManual(startingAt time: CFTimeInterval) {
-        TransactionContext.current.manualTime = time
+        TransactionContext.current.useManualClock(startingAt: time)
+    }
+
+    /// Commits what waits, then moves a clock set by hand on to `time`.
+    ///
+    /// On the way it stops wherever an animation begins or ends, and calls delegates and completion blocks with the
+    /// clock at that very moment; what they change is committed before it goes on, so chains of animations unfold as
+    /// they do in a running program. A `time` before the clock's own leaves it where it is.
+    package static func advance(to time: CFTimeInterval) {
+        TransactionContext.current.advance(to: time)
     }
 
     /// Goes back to the system's clock.
     package static func useSystem() {
-        TransactionContext.current.manualTime = nil
+        TransactionContext.current.useSystemClock()
     }
 }

@@ -11,8 +11,15 @@ package struct MediaTiming: Sendable, Hashable {
     package var autoreverses = false
     package var fillMode = CAMediaTimingFillMode.removed
 
+    package init() {}
+
     /// The parent's time seen from here: `(parent - beginTime) * speed + timeOffset`.
     package func localTime(fromParent time: CFTimeInterval) -> CFTimeInterval {
         (time - beginTime) * CFTimeInterval(speed) + timeOffset
+    }
+
+    /// The way back. A time that stands still has none, and gives its begin.
+    package func parentTime(fromLocal time: CFTimeInterval) -> CFTimeInterval {
+        speed == 0 ? beginTime : (time - timeOffset) / CFTimeInterval(speed) + beginTime
     }
 }

@@ -2,7 +2,8 @@ import CLayerRuntime
 import CoreGraphics
 import Foundation
 
-/// What one thread has open: its transactions, the trees that wait for a commit, its clock.
+/// What one thread has open: its transactions, the trees that wait for a commit, its clock and the animations that it
+/// committed.
 ///
 /// Nothing here is shared between threads, as the model tree belongs to one thread at a time.
 final class TransactionContext {
@@ -21,10 +22,16 @@ final class TransactionContext {
 
     /// Open transactions, the innermost last. The first may be the implicit one.
     private(set) var levels: [TransactionLevel] = []
+    /// Whether properties change without their actions; read at every change, so it is worked out at every setting.
+    private(set) var actionsAreDisabled = false
     /// The time of a clock set by hand; nil while the system's clock counts.
-    var manualTime: CFTimeInterval?
+    private(set) var manualTime: CFTimeInterval?
+    /// Whether a layer's time or place changed, and with it when its animations begin and end.
+    var timesChanged = false
+    private let scheduler = AnimationScheduler()
     /// Roots of trees that changed. Weak, for a change alone must not keep a layer alive.
     private var pendingRoots: [WeakLayer] = []
+    private var animationCount = 0
     private var isCommitting = false
     private var isCommitScheduled = false
     /// Asked for while an explicit transaction was open inside the implicit one.
@@ -33,9 +40,11 @@ final class TransactionContext {
     private struct WeakLayer {
         weak var layer: CALayer?
     }
+}
 
-    // MARK: Opening and closing
+// MARK: - Opening and closing
 
+extension TransactionContext {
     func begin() {
         levels.append(TransactionLevel(isImplicit: false))
     }
@@ -63,7 +72,10 @@ final class TransactionContext {
     /// Ends the innermost transaction; the outermost takes what changed with it.
     private func close() {
         if levels.count == 1 { commitPendingTrees() }
-        levels.removeLast()
+        let level = levels.removeLast()
+        settingsChanged()
+        level.completion?.close()
+        arm()
     }
 
     /// Makes sure that there is a transaction for a change to belong to.
@@ -79,9 +91,58 @@ final class TransactionContext {
             context.flush()
         }
     }
+}
 
-    // MARK: Committing
+// MARK: - Settings
 
+extension TransactionContext {
+    /// The value of a key in the innermost transaction that has one.
+    func value(forKey key: String) -> Any? {
+        for level in levels.reversed() {
+            if let value = level.values[key] { return value }
+        }
+        return nil
+    }
+
+    /// Sets a value for the innermost transaction; nil takes it back.
+    func setValue(_ value: Any?, forKey key: String) {
+        openImplicitly()
+        levels[levels.count - 1].values[key] = value
+        settingsChanged()
+    }
+
+    private func settingsChanged() {
+        let flag = value(forKey: kCATransactionDisableActions)
+        actionsAreDisabled = flag.flatMap(AnimationValue.number).map { $0 != 0 } ?? false
+    }
+
+    /// How long an animation without a duration of its own lasts.
+    var animationDuration: CFTimeInterval {
+        let value = value(forKey: kCATransactionAnimationDuration).flatMap(AnimationValue.number)
+        return value.map { max(0, Double($0)) } ?? 0.25
+    }
+
+    /// The pace of implicit animations; nil when none was set.
+    var animationTimingFunction: CAMediaTimingFunction? {
+        value(forKey: kCATransactionAnimationTimingFunction) as? CAMediaTimingFunction
+    }
+
+    var completionBlock: (() -> Void)? { levels.last?.completionBlock }
+
+    /// Sets what runs when the animations from here to the innermost transaction's end are over.
+    func setCompletionBlock(_ block: (() -> Void)?) {
+        openImplicitly()
+        let last = levels.count - 1
+        let previous = levels[last].completion
+        levels[last].completionBlock = block
+        levels[last].completion = block.map { CompletionGroup($0) }
+        previous?.close()
+    }
+}
+
+// MARK: - Committing
+
+extension TransactionContext {
     /// Notes that the tree under `root` has something to commit.
     func register(_ root: CALayer) {
         openImplicitly()
@@ -92,17 +153,17 @@ final class TransactionContext {
     func commitTree(of layer: CALayer) {
         guard !isCommitting else { return }
         isCommitting = true
-        defer { isCommitting = false }
         let root = layer.root
         root.prepareForCommit()
         root.encodeTree()
+        isCommitting = false
+        finishCommit()
     }
 
     /// Layout, then display, of every changed tree, then their render trees all at once.
     private func commitPendingTrees() {
         guard !isCommitting else { return }
         isCommitting = true
-        defer { isCommitting = false }
         var roots: [CALayer] = []
         var rounds = 0
         // Layout and drawing may touch other trees, which then belong to this commit too.
@@ -110,20 +171,107 @@ final class TransactionContext {
             let round = pendingRoots
             pendingRoots.removeAll(keepingCapacity: true)
             for entry in round {
-                guard let layer = entry.layer, layer.outerLayer == nil else { continue }
+                guard let layer = entry.layer, layer.outerLayer == nil, layer.state.contains(.onDirtyPath) else {
+                    continue
+                }
+                guard !layer.state.contains(.leftTree) else {
+                    layer.leaveScreen()
+                    continue
+                }
                 layer.prepareForCommit()
                 roots.append(layer)
             }
             rounds += 1
         }
-        for root in roots { root.encodeTree() }
+        for root in roots where root.outerLayer == nil && root.state.contains(.onDirtyPath) { root.encodeTree() }
+        isCommitting = false
+        finishCommit()
+    }
+
+    private func finishCommit() {
+        guard timesChanged else { return }
+        timesChanged = false
+        scheduler.reschedule(now: now)
     }
 
     /// How often a commit looks again for trees that its own layout touched before it leaves them to the next one.
     private static let mostRounds = 16
 }
 
-/// One open transaction.
-struct TransactionLevel {
-    let isImplicit: Bool
+// MARK: - Animations
+
+extension TransactionContext {
+    /// Notes that `animation` was added to `layer`: the completion blocks of all open transactions wait for it.
+    func makeRecord(_ animation: CAAnimation, key: String?, layer: CALayer) -> AnimationRecord {
+        openImplicitly()
+        let completions = levels.compactMap(\.completion)
+        for completion in completions { completion.add() }
+        animationCount += 1
+        return AnimationRecord(animation, key: key, order: animationCount, layer: layer, completions: completions)
+    }
+
+    func schedule(_ record: AnimationRecord) { scheduler.schedule(record, now: now) }
+
+    /// The animation was taken from its layer before its end.
+    func remove(_ record: AnimationRecord) {
+        record.layer = nil
+        scheduler.remove(record, now: now)
+        arm()
+    }
+}
+
+// MARK: - The clock
+
+extension TransactionContext {
+    var now: CFTimeInterval { manualTime ?? ProcessInfo.processInfo.systemUptime }
+
+    func useManualClock(startingAt time: CFTimeInterval) {
+        manualTime = time
+        timesChanged = true
+        scheduler.disarm()
+    }
+
+    func useSystemClock() {
+        manualTime = nil
+        timesChanged = true
+        arm()
+    }
+
+    /// Moves a clock set by hand on to `target`, stopping wherever an animation begins or ends.
+    func advance(to target: CFTimeInterval) {
+        guard let start = manualTime else { return report("Only a clock set by hand can be advanced.") }
+        guard target.isFinite else { return report("The clock can't be advanced to \(target).") }
+        flush()
+        var time = start
+        var rounds = 0
+        while case let next = scheduler.nextEventTime, next <= target {
+            if next > time {
+                time = next
+                rounds = 0
+            }
+            rounds += 1
+            guard rounds < Self.mostRoundsAtOnce else {
+                report("At \(time) s animations of no duration follow each other without end; the rest has to wait.")
+                break
+            }
+            manualTime = time
+            scheduler.deliver(now: time)
+            flush()
+        }
+        manualTime = max(time, target)
+    }
+
+    /// Tells what is due by the system's clock; called by the run loop.
+    func deliverEvents() {
+        guard manualTime == nil else { return }
+        scheduler.deliver(now: now)
+        arm()
+    }
+
+    private func arm() {
+        if manualTime == nil { scheduler.arm(now: now) }
+    }
+
+    /// How often the clock stands still for more to happen at one moment before it goes on.
+    private static let mostRoundsAtOnce = 1000
 }

@@ -41,6 +41,7 @@ final class PresentationTests: XCTestCase {
         let layer = CALayer()
         layer.cornerRadius = 3
         CATransaction.flush()
+        CATransaction.setDisableActions(true)
         layer.cornerRadius = 4
         XCTAssertEqual(layer.presentation()?.cornerRadius, 3)
         CATransaction.flush()

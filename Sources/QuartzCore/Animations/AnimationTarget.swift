@@ -1,0 +1,17 @@
+/// What an animation has to know of the layer it is added to while it is made into plain values.
+struct AnimationTarget {
+    let layer: CALayer
+
+    /// Whether the layer has the property.
+    func has(_ path: PropertyPath) -> Bool {
+        switch path.key {
+        case .layer(let key): layer.modelValues.value(for: key) != nil
+        case .custom(let key): layer.value(forKey: key) != nil || type(of: layer).needsDisplay(forKey: key)
+        }
+    }
+
+    /// The property's value as the tree before this commit shows it; nil when there is none.
+    func valueOnScreen(at path: PropertyPath) -> AnimationValue? { layer.sampleOnScreen()?.value(at: path) }
+
+    func report(_ message: String) { QuartzCore.report("\(layer.label): \(message)") }
+}

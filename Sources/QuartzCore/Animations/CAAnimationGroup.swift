@@ -1,0 +1,27 @@
+import CoreGraphics
+import Foundation
+
+/// Several animations that run together, in a time of their own: what goes on past the group's end is cut off.
+///
+/// An animation in a group without a duration of its own takes the group's. Delegates of the animations in a group are
+/// not called.
+/// [Apple's reference](https://developer.apple.com/documentation/quartzcore/caanimationgroup)
+open class CAAnimationGroup: CAAnimation {
+    /// The animations, each beginning at its `beginTime` after the group's.
+    open var animations: [CAAnimation]?
+
+    override func take(_ other: CAAnimation) {
+        super.take(other)
+        animations = (other as? CAAnimationGroup)?.animations?.compactMap { $0.copy() as? CAAnimation }
+    }
+
+    override func makeEmptyCopy() -> CAAnimation { CAAnimationGroup() }
+
+    override func makeEffect(for target: AnimationTarget, duration: CFTimeInterval) -> RenderAnimation.Effect? {
+        let members = (animations ?? []).compactMap { animation in
+            RenderAnimation(
+                animation, beginTime: animation.beginTime, defaultDuration: duration, target: target)
+        }
+        return .group(members)
+    }
+}

@@ -1,0 +1,96 @@
+public import CoreGraphics
+public import Foundation
+
+/// An animation through a list of values, or along a path.
+/// [Apple's reference](https://developer.apple.com/documentation/quartzcore/cakeyframeanimation)
+open class CAKeyframeAnimation: CAPropertyAnimation {
+    /// The values to go through, from first to last.
+    open var values: [Any]?
+
+    /// A path to go along, for properties that are points; takes the place of `values`. Every segment counts as one step
+    /// from key to key.
+    open var path: CGPath?
+
+    /// When each value is reached, as fractions of the duration: from 0 to 1 and never falling. One for each value, for
+    /// `.discrete` also one more, for the end of the last. Otherwise, and by default, the values are spread evenly.
+    open var keyTimes: [NSNumber]?
+
+    /// How progress follows time from each value to the next; an even pace where there is none.
+    open var timingFunctions: [CAMediaTimingFunction]?
+
+    /// What lies between the values. `.linear` by default.
+    open var calculationMode = CAAnimationCalculationMode.linear
+
+    /// How tight the curve of `.cubic` is at each value: 0 by default, 1 for a corner.
+    open var tensionValues: [NSNumber]?
+
+    /// How smooth the curve of `.cubic` is at each value: 0, the default, for no change of direction.
+    open var continuityValues: [NSNumber]?
+
+    /// Where the curve of `.cubic` swings over at each value: positive before it, negative behind it. 0 by default.
+    open var biasValues: [NSNumber]?
+
+    /// Whether the layer turns with the path it goes along; nil, the default, for not.
+    open var rotationMode: CAAnimationRotationMode?
+
+    override func take(_ other: CAAnimation) {
+        super.take(other)
+        guard let other = other as? CAKeyframeAnimation else { return }
+        values = other.values
+        path = other.path?.copy()
+        keyTimes = other.keyTimes
+        timingFunctions = other.timingFunctions
+        calculationMode = other.calculationMode
+        tensionValues = other.tensionValues
+        continuityValues = other.continuityValues
+        biasValues = other.biasValues
+        rotationMode = other.rotationMode
+    }
+
+    override func makeEmptyCopy() -> CAAnimation { CAKeyframeAnimation() }
+
+    override func makeTrack(for path: PropertyPath, target: AnimationTarget) -> AnimationTrack? {
+        if let curve = self.path, path.kind == .point {
+            guard let track = makePathTrack(curve) else {
+                target.report("a path without a segment gives nothing to animate along.")
+                return nil
+            }
+            return .path(track)
+        }
+        guard let values, !values.isEmpty else {
+            target.report("a keyframe animation without values does nothing.")
+            return nil
+        }
+        var converted: [AnimationValue] = []
+        for value in values {
+            guard let value = convert(value, for: path, target: target) else { return nil }
+            guard let value else {
+                target.report("NSNull is not a keyframe; the animation does nothing.")
+                return nil
+            }
+            converted.append(value)
+        }
+        return .keyframes(
+            KeyframeTrack(
+                converted, mode: calculationMode, keyTimes: keyTimes?.map(\.doubleValue),
+                curves: timingFunctions?.map(\.curve), spline: splineShape))
+    }
+
+    private final var splineShape: KeyframeTrack.SplineShape {
+        func numbers(_ values: [NSNumber]?) -> [Double] { (values ?? []).map(\.doubleValue) }
+        return KeyframeTrack.SplineShape(
+            tensions: numbers(tensionValues), continuities: numbers(continuityValues), biases: numbers(biasValues))
+    }
+
+    private final func makePathTrack(_ curve: CGPath) -> PathTrack? {
+        let turn: PathTrack.Turn? =
+            switch rotationMode {
+            case .rotateAuto: .along
+            case .rotateAutoReverse: .against
+            default: nil
+            }
+        return PathTrack(
+            curve.storage, mode: calculationMode, keyTimes: keyTimes?.map(\.doubleValue),
+            curves: timingFunctions?.map(\.curve), turn: turn)
+    }
+}

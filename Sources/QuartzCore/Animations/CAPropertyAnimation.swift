@@ -1,0 +1,71 @@
+import Foundation
+
+/// An animation of one property, named by its key path.
+/// [Apple's reference](https://developer.apple.com/documentation/quartzcore/capropertyanimation)
+open class CAPropertyAnimation: CAAnimation {
+    /// The property: a key such as `opacity`, or a path to a field such as `position.x` or `transform.rotation.z`.
+    open var keyPath: String?
+
+    /// Whether the animation's values are added to the property's, rather than taking their place.
+    open var isAdditive = false
+
+    /// Whether each repetition begins where the one before ended.
+    open var isCumulative = false
+
+    /// Turns numbers into transforms; nil, the default, takes the values as they are.
+    open var valueFunction: CAValueFunction?
+
+    /// An animation of the property at `keyPath`.
+    public convenience init(keyPath path: String?) {
+        self.init()
+        keyPath = path
+    }
+
+    override func take(_ other: CAAnimation) {
+        super.take(other)
+        guard let other = other as? CAPropertyAnimation else { return }
+        keyPath = other.keyPath
+        isAdditive = other.isAdditive
+        isCumulative = other.isCumulative
+        valueFunction = other.valueFunction
+    }
+
+    override func makeEmptyCopy() -> CAAnimation { CAPropertyAnimation() }
+
+    override func makeEffect(for target: AnimationTarget, duration: CFTimeInterval) -> RenderAnimation.Effect? {
+        guard let keyPath, !keyPath.isEmpty else {
+            target.report("an animation without a key path does nothing.")
+            return nil
+        }
+        guard let path = PropertyPath(keyPath), target.has(path) else {
+            target.report("there is nothing to animate at the key path \"\(keyPath)\".")
+            return nil
+        }
+        guard let track = makeTrack(for: path, target: target) else { return nil }
+        return .property(
+            PropertyAnimation(
+                path: path, track: track, function: valueFunction?.function, isAdditive: isAdditive,
+                isCumulative: isCumulative))
+    }
+
+    /// The animation's values as a function of progress; nil when they can't be used, which has then been reported.
+    func makeTrack(for path: PropertyPath, target: AnimationTarget) -> AnimationTrack? { nil }
+
+    /// Converts one of the animation's values to what the property holds, or says that it can't.
+    final func convert(_ any: Any?, for path: PropertyPath, target: AnimationTarget) -> AnimationValue?? {
+        guard let any, !(any is NSNull) else { return .some(nil) }
+        let value: AnimationValue? =
+            if let function = valueFunction?.function {
+                function.argument(any)
+            } else if let kind = path.kind {
+                AnimationValue(any, as: kind)
+            } else {
+                AnimationValue(guessing: any)
+            }
+        guard let value else {
+            target.report("\(any) is not a value that \"\(keyPath ?? "")\" can have; the animation does nothing.")
+            return nil
+        }
+        return value
+    }
+}

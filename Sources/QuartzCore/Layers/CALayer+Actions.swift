@@ -1,0 +1,56 @@
+import CoreGraphics
+import Foundation
+
+extension CALayer {
+    /// The action for an event, looked for in
+    /// [Apple's order](https://developer.apple.com/documentation/quartzcore/calayer/action(forkey:)): the delegate, the
+    /// layer's actions, those of its style, those of its class, and for animatable properties the implicit animation.
+    /// Nil from one goes on to the next, `NSNull` ends the search.
+    final func findAction(for event: String) -> (any CAAction)? {
+        let action =
+            delegate?.action(for: self, forKey: event) ?? extras?.actions?[event]
+            ?? (extras?.style?["actions"] as? [String: any CAAction])?[event] ?? type(of: self).defaultAction(
+                forKey: event)
+            ?? implicitAnimation(for: event)
+        return action is NSNull ? nil : action
+    }
+
+    /// An animation from the value on screen to the layer's own, as the transaction says; only for a layer that was
+    /// committed, as others have nothing on screen.
+    private final func implicitAnimation(for event: String) -> CAAnimation? {
+        guard committed != nil, let key = LayerKey(rawValue: event), key.isAnimatedImplicitly else { return nil }
+        let context = TransactionContext.current
+        guard context.animationDuration > 0 else { return nil }
+        // None of its three values is set: it runs from the value on screen at the commit.
+        let animation = CABasicAnimation(keyPath: event)
+        animation.duration = context.animationDuration
+        animation.timingFunction = context.animationTimingFunction ?? CAMediaTimingFunction(name: .default)
+        animation.fillMode = .backwards
+        animation.isImplicit = true
+        return animation
+    }
+
+    /// Runs the layer's action for an event that is not a property's, such as `kCAOnOrderIn`.
+    final func runAction(for event: String, isOnScreen: Bool) {
+        guard isOnScreen, !TransactionContext.current.actionsAreDisabled else { return }
+        action(forKey: event)?.run(forKey: event, object: self, arguments: nil)
+    }
+}
+
+extension LayerKey {
+    /// Whether a change of the property animates by itself. Paths don't, as
+    /// [Apple says](https://developer.apple.com/documentation/quartzcore/cashapelayer/path), nor do yes-or-no values,
+    /// names and hints, between which there is nothing to show.
+    var isAnimatedImplicitly: Bool {
+        switch self {
+        case .contentsScale, .contentsCenter, .minificationFilterBias, .rasterizationScale, .maskedCorners,
+            .edgeAntialiasingMask, .lineDashPattern:
+            false
+        default:
+            switch kind {
+            case .flag, .string, .path, nil: false
+            default: true
+            }
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import CoreGraphics
+
+extension CALayer {
+    final func addAnimation(_ animation: CAAnimation, forKey key: String?) {
+        guard !state.contains(.presentation) else {
+            return report("\(label): a presentation layer takes no animations; \"\(key ?? "")\" was not added.")
+        }
+        guard let copy = animation.copy() as? CAAnimation else { return }
+        let context = TransactionContext.current
+        if copy.timing.duration == 0 { copy.timing.duration = context.animationDuration }
+        if let key { remove { $0.key == key } }
+        ensureExtras().animations.append(context.makeRecord(copy, key: key, layer: self))
+        markChanged()
+    }
+
+    /// Removes the animations for which `isMeant` holds; their delegates will hear that they did not finish.
+    final func remove(where isMeant: (AnimationRecord) -> Bool) {
+        guard let extras, extras.animations.contains(where: isMeant) else { return }
+        let removed = extras.animations.filter(isMeant)
+        extras.animations.removeAll(where: isMeant)
+        let context = TransactionContext.current
+        for record in removed { context.remove(record) }
+        markChanged()
+    }
+
+    /// Lets go of an animation that came to its end.
+    final func forget(_ record: AnimationRecord) {
+        extras?.animations.removeAll { $0 === record }
+        record.layer = nil
+        markChanged()
+    }
+
+    /// Has the delegates hear that the animations of a layer that goes away did not finish.
+    final func letGoOfAnimations() {
+        guard let extras, !extras.animations.isEmpty else { return }
+        let context = TransactionContext.current
+        for record in extras.animations { context.remove(record) }
+    }
+
+    final var keysOfAnimations: [String]? {
+        let keys = extras?.animations.compactMap(\.key) ?? []
+        return keys.isEmpty ? nil : keys
+    }
+
+    /// Settles the animations that were added since the last commit, and gives all that have an effect.
+    final func commitAnimations() -> [RenderAnimation] {
+        guard let extras, !extras.animations.isEmpty else { return [] }
+        let context = TransactionContext.current
+        for record in extras.animations where record.phase == .added {
+            record.resolve(for: self, localTime: localTime(atRootTime: context.now))
+            context.schedule(record)
+        }
+        return extras.animations.compactMap(\.rendered)
+    }
+
+    /// The values that the last commit shows now.
+    final func sampleOnScreen() -> SampledLayer? {
+        committed?.sample(atParentTime: outerTimeOnScreen(atRootTime: TransactionContext.current.now))
+    }
+
+    /// The values of the model, in the form that samples have.
+    final var modelValues: SampledLayer {
+        SampledLayer(properties: properties, content: content, custom: nil, localTime: 0)
+    }
+}

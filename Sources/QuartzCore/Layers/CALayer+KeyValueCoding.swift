@@ -1,0 +1,185 @@
+import CoreGraphics
+import Foundation
+
+extension CALayer {
+    final func ownValue(forKey key: String) -> Any? {
+        if let accessor = PropertyAccessor.all[LayerKey(name: key)] { return accessor.get(self) }
+        switch key {
+        case "frame": return frame
+        case "name": return name
+        case "sublayers": return sublayers
+        case "mask": return mask
+        case "superlayer": return superlayer
+        case "delegate": return delegate
+        case "actions": return actions
+        case "style": return style
+        default: break
+        }
+        if let value = timing.value(forKey: key) { return value }
+        return extras?.values[key] ?? extras?.style?[key] ?? type(of: self).defaultValue(forKey: key)
+    }
+
+    final func setOwnValue(_ value: Any?, forKey key: String) {
+        if let layerKey = LayerKey(name: key), let accessor = PropertyAccessor.all[layerKey] {
+            if !accessor.set(self, value) { refuse(value ?? "nil", for: key) }
+            return
+        }
+        switch key {
+        case "frame":
+            guard case .rect(let rect)? = value.flatMap({ AnimationValue($0, as: .rect) }) else {
+                return refuse(value ?? "nil", for: key)
+            }
+            frame = rect
+        case "name": name = value as? String
+        case "sublayers": sublayers = value as? [CALayer]
+        case "mask": mask = value as? CALayer
+        case "actions": actions = value as? [String: any CAAction]
+        case "style": style = value as? [AnyHashable: Any]
+        case _ where timing.value(forKey: key) != nil:
+            var timing = timing
+            guard let value, timing.set(value, forKey: key) else { return refuse(value ?? "nil", for: key) }
+            take(timing)
+        default: setCustomValue(value, forKey: key)
+        }
+    }
+
+    /// Keeps a value of a key that is not a property, as a change like any other.
+    private final func setCustomValue(_ value: Any?, forKey key: String) {
+        guard !state.contains(.presentation) else {
+            ensureExtras().values[key] = value
+            return
+        }
+        let action = TransactionContext.current.actionsAreDisabled ? nil : action(forKey: key)
+        ensureExtras().values[key] = value
+        markChanged()
+        if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
+        action?.run(forKey: key, object: self, arguments: nil)
+    }
+
+    private final func take(_ timing: MediaTiming) {
+        beginTime = timing.beginTime
+        duration = timing.duration
+        speed = timing.speed
+        timeOffset = timing.timeOffset
+        repeatCount = timing.repeatCount
+        repeatDuration = timing.repeatDuration
+        autoreverses = timing.autoreverses
+        fillMode = timing.fillMode
+    }
+
+    // MARK: Key paths
+
+    final func ownValue(forKeyPath keyPath: String) -> Any? {
+        guard let dot = keyPath.firstIndex(of: ".") else { return value(forKey: keyPath) }
+        if let (layer, rest) = descend(keyPath) { return layer?.value(forKeyPath: rest) }
+        let key = String(keyPath[..<dot])
+        guard let path = PropertyPath(keyPath), let component = path.component, let kind = LayerKey(name: key)?.kind,
+            let structure = value(forKey: key).flatMap({ AnimationValue($0, as: kind) })
+        else {
+            report("\(label): there is no value at the key path \"\(keyPath)\".")
+            return nil
+        }
+        return structure[component]?.any
+    }
+
+    final func setOwnValue(_ value: Any?, forKeyPath keyPath: String) {
+        guard let dot = keyPath.firstIndex(of: ".") else { return setValue(value, forKey: keyPath) }
+        if let (layer, rest) = descend(keyPath) {
+            layer?.setValue(value, forKeyPath: rest)
+            return
+        }
+        let key = String(keyPath[..<dot])
+        guard let path = PropertyPath(keyPath), let component = path.component, let kind = LayerKey(name: key)?.kind,
+            let structure = self.value(forKey: key).flatMap({ AnimationValue($0, as: kind) })
+        else { return report("\(label): there is nothing to set at the key path \"\(keyPath)\".") }
+        guard let value, let field = AnimationValue(value, as: component.kind) else {
+            return refuse(value ?? "nil", for: keyPath)
+        }
+        setValue(structure.setting(component, to: field).any, forKey: key)
+    }
+
+    /// The layer that a path such as `mask.opacity` or `sublayers.NAME.opacity` leads to, and the rest of the path; nil
+    /// for a path that stays with this layer.
+    private final func descend(_ keyPath: String) -> (layer: CALayer?, rest: String)? {
+        let parts = keyPath.split(separator: ".", maxSplits: 2).map(String.init)
+        switch (parts.first, parts.count) {
+        case ("mask", 2...): return (mask, parts.dropFirst().joined(separator: "."))
+        case ("superlayer", 2...): return (superlayer, parts.dropFirst().joined(separator: "."))
+        case ("sublayers", 3): return (sublayers?.first { $0.name == parts[1] }, parts[2])
+        default: return nil
+        }
+    }
+
+    class func ownDefaultValue(forKey key: String) -> Any? {
+        switch key {
+        case "speed": Float(1)
+        default: LayerKey(name: key).flatMap { LayerProperties().value(for: $0)?.any }
+        }
+    }
+}
+
+extension CAAnimation {
+    final func ownValue(forKey key: String) -> Any? {
+        if let value = timing.value(forKey: key) { return value }
+        switch key {
+        case "timingFunction": return timingFunction
+        case "delegate": return delegate
+        case "removedOnCompletion": return isRemovedOnCompletion
+        default: return customValues[key] ?? type(of: self).defaultValue(forKey: key)
+        }
+    }
+
+    final func setOwnValue(_ value: Any?, forKey key: String) {
+        switch key {
+        case "timingFunction": timingFunction = value as? CAMediaTimingFunction
+        case "delegate": delegate = value as? any CAAnimationDelegate
+        case "removedOnCompletion": isRemovedOnCompletion = (value as? Bool) ?? true
+        case _ where timing.value(forKey: key) != nil:
+            guard let value, timing.set(value, forKey: key) else {
+                return report("\(type(of: self)): \(value ?? "nil") is not a usable \(key); the old value stays.")
+            }
+        default: customValues[key] = value
+        }
+    }
+}
+
+extension MediaTiming {
+    /// The value of one of the eight keys.
+    fileprivate func value(forKey key: String) -> Any? {
+        switch key {
+        case "beginTime": NSNumber(value: beginTime)
+        case "duration": NSNumber(value: duration)
+        case "speed": NSNumber(value: speed)
+        case "timeOffset": NSNumber(value: timeOffset)
+        case "repeatCount": NSNumber(value: repeatCount)
+        case "repeatDuration": NSNumber(value: repeatDuration)
+        case "autoreverses": NSNumber(value: autoreverses)
+        case "fillMode": fillMode.rawValue
+        default: nil
+        }
+    }
+
+    /// Sets one of the eight keys; false when the value is of no use for it.
+    fileprivate mutating func set(_ value: Any, forKey key: String) -> Bool {
+        if key == "fillMode" {
+            guard case .string(let name)? = AnimationValue(value, as: .string) else { return false }
+            fillMode = CAMediaTimingFillMode(rawValue: name)
+            return true
+        }
+        // Infinity is a good repeat count, though not a number that a property could have.
+        guard let number = (value as? NSNumber)?.doubleValue ?? AnimationValue.number(value).map({ Double($0) }),
+            !number.isNaN
+        else { return false }
+        switch key {
+        case "beginTime": beginTime = number
+        case "duration": duration = max(0, number)
+        case "speed": speed = Float(number)
+        case "timeOffset": timeOffset = number
+        case "repeatCount": repeatCount = max(0, Float(number))
+        case "repeatDuration": repeatDuration = max(0, number)
+        case "autoreverses": autoreverses = number != 0
+        default: return false
+        }
+        return true
+    }
+}

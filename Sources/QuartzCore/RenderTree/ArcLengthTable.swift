@@ -1,0 +1,42 @@
+/// Where along a curve of several segments each fraction of its length lies, by short chords.
+struct ArcLengthTable: Sendable {
+    /// The length up to each sample, all segments one after the other.
+    private let lengths: [Double]
+    private let segments: Int
+
+    private static let samplesPerSegment = 64
+
+    init(segments: Int, value: (Int, Double) -> AnimationValue) {
+        self.segments = max(1, segments)
+        var lengths = [0.0]
+        lengths.reserveCapacity(segments * Self.samplesPerSegment + 1)
+        for segment in 0..<max(0, segments) {
+            var last = value(segment, 0)
+            for i in 1...Self.samplesPerSegment {
+                let next = value(segment, Double(i) / Double(Self.samplesPerSegment))
+                lengths.append(lengths[lengths.count - 1] + Double(last.distance(to: next)))
+                last = next
+            }
+        }
+        self.lengths = lengths
+    }
+
+    /// The segment and the place in it where `progress` of the whole length is behind.
+    func place(at progress: Double) -> (segment: Int, fraction: Double) {
+        let total = lengths[lengths.count - 1]
+        let count = lengths.count - 1
+        guard count > 0 else { return (0, 0) }
+        guard total > 0, total.isFinite else { return (0, 0) }
+        let length = min(1, max(0, progress)) * total
+        var (low, high) = (0, count)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if lengths[middle] <= length { low = middle } else { high = middle }
+        }
+        let chord = lengths[high] - lengths[low]
+        let within = chord > 0 ? (length - lengths[low]) / chord : 0
+        let place = (Double(low) + within) / Double(Self.samplesPerSegment)
+        let segment = min(Int(place), segments - 1)
+        return (segment, min(1, place - Double(segment)))
+    }
+}

@@ -1,0 +1,119 @@
+import CoreGraphics
+import Raster
+
+/// A path to move along: every segment is one step from key to key, `move` only sets where the next begins.
+package struct PathTrack: Sendable {
+    /// Which way the layer's x axis points.
+    package enum Turn: Sendable { case along, against }
+
+    fileprivate struct Segment: Sendable {
+        /// The four points of a cubic; lines and quadratic curves are raised to it.
+        let p0, p1, p2, p3: Point
+    }
+
+    private let segments: [Segment]
+    private let times: KeyTimes
+    private let lengths: ArcLengthTable?
+    private let isDiscrete: Bool
+    package let turn: Turn?
+
+    /// Nil for a path without a segment.
+    init?(
+        _ path: Path, mode: CAAnimationCalculationMode, keyTimes: [Double]?, curves: [TimingCurve]?, turn: Turn?
+    ) {
+        let segments = Self.segments(of: path)
+        guard !segments.isEmpty else { return nil }
+        self.segments = segments
+        self.turn = turn
+        isDiscrete = mode == .discrete
+        switch mode {
+        case .paced, .cubicPaced:
+            times = KeyTimes(evenly: segments.count)
+            lengths = ArcLengthTable(segments: segments.count) { .point(CGPoint(segments[$0].point(at: $1))) }
+        case .discrete:
+            times = KeyTimes(starts: keyTimes, of: segments.count + 1)
+            lengths = nil
+        default:
+            times = KeyTimes(keyTimes, segments: segments.count, curves: curves)
+            lengths = nil
+        }
+    }
+
+    private static func segments(of path: Path) -> [Segment] {
+        var segments: [Segment] = []
+        var points = path.points.makeIterator()
+        var (start, current) = (Point.zero, Point.zero)
+        func next() -> Point { points.next() ?? current }
+        for verb in path.verbs {
+            let from = current
+            switch verb {
+            case .move:
+                current = next()
+                start = current
+            case .line:
+                current = next()
+                segments.append(Segment(line: from, current))
+            case .quad:
+                let control = next()
+                current = next()
+                segments.append(
+                    Segment(
+                        p0: from, p1: from.mixed(with: control, 2 / 3), p2: current.mixed(with: control, 2 / 3),
+                        p3: current))
+            case .cubic:
+                let (c1, c2) = (next(), next())
+                current = next()
+                segments.append(Segment(p0: from, p1: c1, p2: c2, p3: current))
+            case .close:
+                current = start
+                if from != start { segments.append(Segment(line: from, start)) }
+            }
+        }
+        return segments
+    }
+
+    private func place(at progress: Double) -> (segment: Int, fraction: Double) {
+        if let lengths { return lengths.place(at: progress) }
+        guard isDiscrete else { return times.place(at: progress) }
+        let key = times.segment(at: progress)
+        return key < segments.count ? (key, 0) : (segments.count - 1, 1)
+    }
+
+    /// The place where so much of the whole has passed.
+    func point(at progress: Double) -> CGPoint {
+        let (segment, u) = place(at: progress)
+        return CGPoint(segments[segment].point(at: u))
+    }
+
+    /// The layer's turn there, in radians; nil when it doesn't turn.
+    func angle(at progress: Double) -> CGFloat? {
+        guard let turn else { return nil }
+        let (segment, u) = place(at: progress)
+        let direction = segments[segment].direction(at: u)
+        let angle = CGFloat(atan2(direction.y, direction.x))
+        return turn == .along ? angle : angle + .pi
+    }
+}
+
+extension PathTrack.Segment {
+    fileprivate init(line from: Point, _ to: Point) {
+        self.init(p0: from, p1: from.mixed(with: to, 1 / 3), p2: from.mixed(with: to, 2 / 3), p3: to)
+    }
+
+    fileprivate func point(at u: Double) -> Point {
+        // The ends exactly, whatever rounding makes of the sum.
+        if u <= 0 { return p0 }
+        if u >= 1 { return p3 }
+        let v = 1 - u
+        return p0 * (v * v * v) + p1 * (3 * v * v * u) + p2 * (3 * v * u * u) + p3 * (u * u * u)
+    }
+
+    /// Along the curve; where a control point lies on an end, towards the next point that doesn't.
+    fileprivate func direction(at u: Double) -> Point {
+        let v = 1 - u
+        let tangent = (p1 - p0) * (v * v) + (p2 - p1) * (2 * v * u) + (p3 - p2) * (u * u)
+        if tangent.length > 1e-9 * ((p3 - p0).length + (p1 - p0).length + (p2 - p0).length) { return tangent }
+        let nearby = u < 0.5 ? point(at: u + 1e-3) - point(at: u) : point(at: u) - point(at: u - 1e-3)
+        return nearby
+    }
+}

@@ -1,0 +1,31 @@
+extension RenderLayer {
+    /// When the picture next changes by itself, in the superlayer's time: `parentTime` itself while an animation runs,
+    /// a later time when one is to begin, infinity when none will.
+    package func nextChange(atParentTime parentTime: Double) -> Double {
+        guard subtreeHasAnimations else { return .infinity }
+        let localTime = localTime(fromParent: parentTime)
+        let speed = Double(timing.speed)
+        var next = Double.infinity
+        // A layer that stands still shows one moment for ever.
+        guard speed != 0 else { return .infinity }
+        for animation in animations {
+            next = min(next, animation.timing.nextChange(atParentTime: localTime, isForwards: speed > 0))
+        }
+        if let mask { next = min(next, mask.nextChange(atParentTime: localTime)) }
+        for sublayer in sublayers where sublayer.subtreeHasAnimations && next > localTime {
+            next = min(next, sublayer.nextChange(atParentTime: localTime))
+        }
+        guard next > localTime else { return parentTime }
+        return next == .infinity ? next : parentTime + (next - localTime) / abs(speed)
+    }
+}
+
+extension AnimationTiming {
+    /// When the animation next changes anything, in its parent's time as it runs on from `parentTime`.
+    fileprivate func nextChange(atParentTime parentTime: Double, isForwards: Bool) -> Double {
+        if isActive(at: parentTime) { return isStill ? .infinity : parentTime }
+        if isForwards { return parentTime < beginTime ? beginTime : .infinity }
+        // Running backwards, an end that lies before now is where it comes in; as far away as it lies behind.
+        return parentTime >= endTime ? parentTime + (parentTime - endTime) : .infinity
+    }
+}

@@ -1,0 +1,188 @@
+import CoreGraphics
+
+extension SampledLayer {
+    /// The value of a property; nil when this kind of layer hasn't got it.
+    package func value(for key: LayerKey) -> AnimationValue? {
+        properties.value(for: key) ?? content.value(for: key)
+    }
+
+    /// Sets a property; a value of another kind, or a property of another kind of layer, is left alone.
+    package mutating func set(_ value: AnimationValue, for key: LayerKey) {
+        if !properties.set(value, for: key) { content.set(value, for: key) }
+    }
+}
+
+extension LayerProperties {
+    func value(for key: LayerKey) -> AnimationValue? {
+        switch key {
+        case .bounds: .rect(bounds)
+        case .position: .point(position)
+        case .zPosition: .scalar(zPosition)
+        case .anchorPoint: .point(anchorPoint)
+        case .anchorPointZ: .scalar(anchorPointZ)
+        case .transform: .transform(transform)
+        case .sublayerTransform: .transform(sublayerTransform)
+        case .hidden: .flag(isHidden)
+        case .doubleSided: .flag(isDoubleSided)
+        case .geometryFlipped: .flag(isGeometryFlipped)
+        case .contents: .image(contents)
+        case .contentsRect: .rect(contentsRect)
+        case .contentsCenter: .rect(contentsCenter)
+        case .contentsGravity: .string(contentsGravity.rawValue)
+        case .contentsScale: .scalar(contentsScale)
+        case .minificationFilter: .string(minificationFilter.rawValue)
+        case .magnificationFilter: .string(magnificationFilter.rawValue)
+        case .minificationFilterBias: .scalar(CGFloat(minificationFilterBias))
+        case .opaque: .flag(isOpaque)
+        case .opacity: .scalar(CGFloat(opacity))
+        case .allowsGroupOpacity: .flag(allowsGroupOpacity)
+        case .masksToBounds: .flag(masksToBounds)
+        case .backgroundColor: .color(backgroundColor)
+        case .cornerRadius: .scalar(cornerRadius)
+        case .maskedCorners: .scalar(CGFloat(maskedCorners.rawValue))
+        case .cornerCurve: .string(cornerCurve.rawValue)
+        case .borderWidth: .scalar(borderWidth)
+        case .borderColor: .color(borderColor)
+        case .shadowColor: .color(shadow.color)
+        case .shadowOpacity: .scalar(CGFloat(shadow.opacity))
+        case .shadowOffset: .size(shadow.offset)
+        case .shadowRadius: .scalar(shadow.radius)
+        case .shadowPath: .path(shadow.path)
+        case .shouldRasterize: .flag(shouldRasterize)
+        case .rasterizationScale: .scalar(rasterizationScale)
+        case .allowsEdgeAntialiasing: .flag(allowsEdgeAntialiasing)
+        case .edgeAntialiasingMask: .scalar(CGFloat(edgeAntialiasingMask.rawValue))
+        default: nil
+        }
+    }
+
+    /// False when `key` is not a property of every layer.
+    mutating func set(_ value: AnimationValue, for key: LayerKey) -> Bool {
+        switch (key, value) {
+        case (.bounds, .rect(let v)): bounds = v
+        case (.position, .point(let v)): position = v
+        case (.zPosition, .scalar(let v)): zPosition = v
+        case (.anchorPoint, .point(let v)): anchorPoint = v
+        case (.anchorPointZ, .scalar(let v)): anchorPointZ = v
+        case (.transform, .transform(let v)): transform = v
+        case (.sublayerTransform, .transform(let v)): sublayerTransform = v
+        case (.hidden, .scalar(let v)): isHidden = v >= 0.5
+        case (.doubleSided, .scalar(let v)): isDoubleSided = v >= 0.5
+        case (.geometryFlipped, .scalar(let v)): isGeometryFlipped = v >= 0.5
+        case (.contents, .image(let v)):
+            contents = v
+            if contentsFade != nil { contentsFade = nil }
+        case (.contents, .fade(let from, let to, let fraction)):
+            contents = from
+            contentsFade = ContentsFade(image: to, fraction: fraction)
+        case (.contentsRect, .rect(let v)): contentsRect = v
+        case (.contentsCenter, .rect(let v)): contentsCenter = v
+        case (.contentsGravity, .string(let v)): contentsGravity = CALayerContentsGravity(rawValue: v)
+        case (.contentsScale, .scalar(let v)): contentsScale = v
+        case (.minificationFilter, .string(let v)): minificationFilter = CALayerContentsFilter(rawValue: v)
+        case (.magnificationFilter, .string(let v)): magnificationFilter = CALayerContentsFilter(rawValue: v)
+        case (.minificationFilterBias, .scalar(let v)): minificationFilterBias = Float(v)
+        case (.opaque, .scalar(let v)): isOpaque = v >= 0.5
+        case (.opacity, .scalar(let v)): opacity = Float(v)
+        case (.allowsGroupOpacity, .scalar(let v)): allowsGroupOpacity = v >= 0.5
+        case (.masksToBounds, .scalar(let v)): masksToBounds = v >= 0.5
+        case (.backgroundColor, .color(let v)): backgroundColor = v
+        case (.cornerRadius, .scalar(let v)): cornerRadius = v
+        case (.maskedCorners, .scalar(let v)): maskedCorners = CACornerMask(rawValue: UInt(bits: v))
+        case (.cornerCurve, .string(let v)): cornerCurve = CALayerCornerCurve(rawValue: v)
+        case (.borderWidth, .scalar(let v)): borderWidth = v
+        case (.borderColor, .color(let v)): borderColor = v
+        case (.shadowColor, .color(let v)): shadow.color = v
+        case (.shadowOpacity, .scalar(let v)): shadow.opacity = Float(v)
+        case (.shadowOffset, .size(let v)): shadow.offset = v
+        case (.shadowRadius, .scalar(let v)): shadow.radius = v
+        case (.shadowPath, .path(let v)): shadow.path = v
+        case (.shouldRasterize, .scalar(let v)): shouldRasterize = v >= 0.5
+        case (.rasterizationScale, .scalar(let v)): rasterizationScale = v
+        case (.allowsEdgeAntialiasing, .scalar(let v)): allowsEdgeAntialiasing = v >= 0.5
+        case (.edgeAntialiasingMask, .scalar(let v)):
+            edgeAntialiasingMask = CAEdgeAntialiasingMask(rawValue: UInt32(truncatingIfNeeded: UInt(bits: v)))
+        default: return false
+        }
+        return true
+    }
+}
+
+extension LayerContent {
+    func value(for key: LayerKey) -> AnimationValue? {
+        switch (self, key) {
+        case (.shape(let s), .path): .path(s.path)
+        case (.shape(let s), .fillColor): .color(s.fillColor)
+        case (.shape(let s), .fillRule): .string(s.fillRule.rawValue)
+        case (.shape(let s), .strokeColor): .color(s.strokeColor)
+        case (.shape(let s), .strokeStart): .scalar(s.strokeStart)
+        case (.shape(let s), .strokeEnd): .scalar(s.strokeEnd)
+        case (.shape(let s), .lineWidth): .scalar(s.lineWidth)
+        case (.shape(let s), .miterLimit): .scalar(s.miterLimit)
+        case (.shape(let s), .lineCap): .string(s.lineCap.rawValue)
+        case (.shape(let s), .lineJoin): .string(s.lineJoin.rawValue)
+        case (.shape(let s), .lineDashPhase): .scalar(s.lineDashPhase)
+        case (.shape(let s), .lineDashPattern): .numbers(s.lineDashPattern)
+        case (.gradient(let g), .colors): .colors(g.colors)
+        case (.gradient(let g), .locations): .numbers(g.locations)
+        case (.gradient(let g), .startPoint): .point(g.startPoint)
+        case (.gradient(let g), .endPoint): .point(g.endPoint)
+        case (.gradient(let g), .type): .string(g.type.rawValue)
+        default: nil
+        }
+    }
+
+    mutating func set(_ value: AnimationValue, for key: LayerKey) {
+        switch self {
+        case .shape(var shape):
+            shape.set(value, for: key)
+            self = .shape(shape)
+        case .gradient(var gradient):
+            gradient.set(value, for: key)
+            self = .gradient(gradient)
+        case .plain, .transform: break
+        }
+    }
+}
+
+extension ShapeProperties {
+    fileprivate mutating func set(_ value: AnimationValue, for key: LayerKey) {
+        switch (key, value) {
+        case (.path, .path(let v)): path = v
+        case (.fillColor, .color(let v)): fillColor = v
+        case (.fillRule, .string(let v)): fillRule = CAShapeLayerFillRule(rawValue: v)
+        case (.strokeColor, .color(let v)): strokeColor = v
+        case (.strokeStart, .scalar(let v)): strokeStart = v
+        case (.strokeEnd, .scalar(let v)): strokeEnd = v
+        case (.lineWidth, .scalar(let v)): lineWidth = v
+        case (.miterLimit, .scalar(let v)): miterLimit = v
+        case (.lineCap, .string(let v)): lineCap = CAShapeLayerLineCap(rawValue: v)
+        case (.lineJoin, .string(let v)): lineJoin = CAShapeLayerLineJoin(rawValue: v)
+        case (.lineDashPhase, .scalar(let v)): lineDashPhase = v
+        case (.lineDashPattern, .numbers(let v)): lineDashPattern = v
+        default: break
+        }
+    }
+}
+
+extension GradientProperties {
+    fileprivate mutating func set(_ value: AnimationValue, for key: LayerKey) {
+        switch (key, value) {
+        case (.colors, .colors(let v)): colors = v
+        case (.locations, .numbers(let v)): locations = v
+        case (.startPoint, .point(let v)): startPoint = v
+        case (.endPoint, .point(let v)): endPoint = v
+        case (.type, .string(let v)): type = CAGradientLayerType(rawValue: v)
+        default: break
+        }
+    }
+}
+
+extension AnimationValue {
+    static func flag(_ isOn: Bool) -> AnimationValue { .scalar(isOn ? 1 : 0) }
+}
+
+extension UInt {
+    /// A mask that came as a number; nothing of it is left when the number is no mask.
+    fileprivate init(bits number: CGFloat) { self = UInt(exactly: number.rounded()) ?? 0 }
+}

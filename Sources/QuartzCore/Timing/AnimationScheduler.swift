@@ -1,0 +1,175 @@
+import CoreGraphics
+import Foundation
+
+/// Knows when the committed animations of one thread begin and end, and tells their delegates and the completion blocks
+/// of their transactions in that order.
+///
+/// At one moment, ends come first, then completion blocks, then begins; among equals the animation added first.
+final class AnimationScheduler {
+    private enum Event {
+        case stop(AnimationRecord, finished: Bool)
+        case completion(CompletionGroup)
+        case start(AnimationRecord)
+
+        var rank: Int {
+            switch self {
+            case .stop: 0
+            case .completion: 1
+            case .start: 2
+            }
+        }
+    }
+
+    private struct Entry: Comparable {
+        let time: CFTimeInterval
+        let event: Event
+        let sequence: Int
+        /// The record's generation when the entry was made.
+        let generation: Int
+
+        static func < (a: Entry, b: Entry) -> Bool {
+            (a.time, a.event.rank, a.sequence) < (b.time, b.event.rank, b.sequence)
+        }
+
+        var isVoid: Bool {
+            switch event {
+            case .start(let record), .stop(let record, _): generation != record.generation
+            case .completion: false
+            }
+        }
+
+        static func == (a: Entry, b: Entry) -> Bool { a.sequence == b.sequence }
+    }
+
+    private var queue = BinaryHeap<Entry>()
+    private var nextSequence = 0
+    /// At most so many entries of the queue are void.
+    private var voidEntries = 0
+    /// Committed animations that are not over.
+    private var live: [ObjectIdentifier: AnimationRecord] = [:]
+    private var timer: Timer?
+
+    deinit { timer?.invalidate() }
+
+    /// When the next thing happens; infinity when nothing will.
+    var nextEventTime: CFTimeInterval { queue.first?.time ?? .infinity }
+
+    // MARK: What happens to animations
+
+    /// An animation was committed.
+    func schedule(_ record: AnimationRecord, now: CFTimeInterval) {
+        live[ObjectIdentifier(record)] = record
+        plan(record, now: now)
+    }
+
+    /// Works all times out anew, after layers' times or places in the tree changed.
+    func reschedule(now: CFTimeInterval) {
+        for record in live.values.sorted(by: { $0.order < $1.order }) { plan(record, now: now) }
+    }
+
+    /// The animation was removed from its layer, or replaced, or the layer is gone.
+    func remove(_ record: AnimationRecord, now: CFTimeInterval) {
+        guard record.phase != .over else { return }
+        end(record)
+        push(.stop(record, finished: false), at: now, generation: record.generation)
+    }
+
+    private func plan(_ record: AnimationRecord, now: CFTimeInterval) {
+        guard let layer = record.layer else { return }
+        void(record)
+        let timing = record.timing
+        switch record.phase {
+        case .waiting:
+            guard let time = layer.rootTime(ofLocal: timing.beginTime, now: now) else { return }
+            push(.start(record), at: max(now, time), generation: record.generation)
+        case .running:
+            guard let time = layer.rootTime(ofLocal: timing.endTime, now: now) else { return }
+            push(.stop(record, finished: true), at: max(now, time), generation: record.generation)
+        case .added, .over: break
+        }
+    }
+
+    private func end(_ record: AnimationRecord) {
+        record.phase = .over
+        void(record)
+        live[ObjectIdentifier(record)] = nil
+    }
+
+    /// Makes the record's entries void. When those are many they are thrown out, for each holds on to a delegate.
+    private func void(_ record: AnimationRecord) {
+        record.generation += 1
+        voidEntries += 1
+        guard voidEntries > 2 * live.count + 64 else { return }
+        queue.removeAll { $0.isVoid }
+        voidEntries = 0
+    }
+
+    private func push(_ event: Event, at time: CFTimeInterval, generation: Int = 0) {
+        queue.insert(Entry(time: time, event: event, sequence: nextSequence, generation: generation))
+        nextSequence += 1
+    }
+
+    // MARK: Telling
+
+    /// How often things may lead to other things at one moment before the rest has to wait for a later one.
+    private static let mostRounds = 1000
+
+    /// Tells everything that is due at `now`; the moment that the clock shows.
+    func deliver(now: CFTimeInterval) {
+        var rounds = 0
+        var roundEnd = nextSequence
+        while let entry = queue.first, entry.time <= now {
+            if entry.sequence >= roundEnd {
+                rounds += 1
+                roundEnd = nextSequence
+                guard rounds < Self.mostRounds else {
+                    report("Animations of no duration lead to others without end; the rest has to wait.")
+                    return
+                }
+            }
+            queue.removeFirst()
+            tell(entry, now: now)
+        }
+    }
+
+    private func tell(_ entry: Entry, now: CFTimeInterval) {
+        guard !entry.isVoid else { return }
+        switch entry.event {
+        case .start(let record):
+            record.phase = .running
+            plan(record, now: now)
+            record.animation.delegate?.animationDidStart(record.animation)
+        case .stop(let record, let finished):
+            if finished {
+                end(record)
+                if record.animation.isRemovedOnCompletion { record.layer?.forget(record) }
+            }
+            record.animation.delegate?.animationDidStop(record.animation, finished: finished)
+            for completion in record.completions where completion.remove() { push(.completion(completion), at: now) }
+            record.completions = []
+        case .completion(let group):
+            group.run()
+        }
+    }
+
+    // MARK: The run loop
+
+    /// Has this thread's run loop come back for the next event, where the system's clock counts.
+    func arm(now: CFTimeInterval) {
+        let next = nextEventTime
+        guard next < .infinity else { return }
+        if let timer, timer.isValid, timer.fireDate <= Date(timeIntervalSinceNow: next - now) { return }
+        timer?.invalidate()
+        // Only this thread's run loop fires the timer, so the context it finds is this one.
+        let timer = Timer(fire: Date(timeIntervalSinceNow: max(0, next - now)), interval: 0, repeats: false) { _ in
+            TransactionContext.current.deliverEvents()
+        }
+        RunLoop.current.add(timer, forMode: .common)
+        self.timer = timer
+    }
+
+    func disarm() {
+        timer?.invalidate()
+        timer = nil
+    }
+}

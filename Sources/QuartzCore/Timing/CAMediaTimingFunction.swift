@@ -1,0 +1,64 @@
+public import Foundation
+
+/// How an animation's progress follows its time: a cubic Bezier from (0, 0) to (1, 1).
+/// [Apple's reference](https://developer.apple.com/documentation/quartzcore/camediatimingfunction)
+public final class CAMediaTimingFunction: NSObject, Sendable {
+    private let points: [Float]
+    package let curve: TimingCurve
+
+    /// The curve with control points (c1x, c1y) and (c2x, c2y).
+    public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+        points = [0, 0, c1x, c1y, c2x, c2y, 1, 1]
+        curve = TimingCurve(Double(c1x), Double(c1y), Double(c2x), Double(c2y))
+    }
+
+    /// One of the named curves. An unknown name gives the linear one.
+    public convenience init(name: CAMediaTimingFunctionName) {
+        switch name {
+        case .linear: self.init(controlPoints: 0, 0, 1, 1)
+        case .easeIn: self.init(controlPoints: 0.42, 0, 1, 1)
+        case .easeOut: self.init(controlPoints: 0, 0, 0.58, 1)
+        case .easeInEaseOut: self.init(controlPoints: 0.42, 0, 0.58, 1)
+        case .default: self.init(controlPoints: 0.25, 0.1, 0.25, 1)
+        default:
+            report("\"\(name.rawValue)\" is not the name of a timing function; using linear.")
+            self.init(controlPoints: 0, 0, 1, 1)
+        }
+    }
+
+    /// Writes the x and y of one of the four points, counted from 0, to `values`.
+    public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
+        guard (0..<4).contains(index) else { return report("A timing function has no control point \(index).") }
+        values[0] = points[2 * index]
+        values[1] = points[2 * index + 1]
+    }
+
+    public override func isEqual(_ object: Any?) -> Bool {
+        (object as? CAMediaTimingFunction)?.points == points
+    }
+
+    public override var hash: Int { points.hashValue }
+}
+
+/// The names of the timing functions that come with Core Animation.
+/// [Apple's reference](https://developer.apple.com/documentation/quartzcore/camediatimingfunctionname)
+public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// An even pace.
+    public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+
+    /// Begins slowly: control points (0.42, 0) and (1, 1).
+    public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+
+    /// Ends slowly: control points (0, 0) and (0.58, 1).
+    public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+
+    /// Begins and ends slowly: control points (0.42, 0) and (0.58, 1).
+    public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+
+    /// What implicit animations use: control points (0.25, 0.1) and (0.25, 1).
+    public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
+}

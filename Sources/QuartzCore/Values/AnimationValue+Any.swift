@@ -1,0 +1,130 @@
+import CoreGraphics
+import Foundation
+import Raster
+
+extension AnimationValue {
+    /// A value of the given kind from what iOS code passes: any number type, `NSNumber`, `NSValue`, the structures
+    /// themselves, colours, paths, pictures, arrays. Nil for anything else, and for numbers that are not finite.
+    init?(_ any: Any, as kind: ValueKind) {
+        switch kind {
+        case .scalar, .flag:
+            guard let number = Self.number(any) else { return nil }
+            self = .scalar(number)
+        case .point:
+            guard let point = any as? CGPoint ?? (any as? NSValue)?.pointIfAny, point.isFinite else { return nil }
+            self = .point(point)
+        case .size:
+            guard let size = any as? CGSize ?? (any as? NSValue)?.sizeIfAny, size.isFinite else { return nil }
+            self = .size(size)
+        case .rect:
+            guard let rect = any as? CGRect ?? (any as? NSValue)?.rectIfAny, rect.isFinite else { return nil }
+            self = .rect(rect)
+        case .transform:
+            guard let transform = Self.transform(any), transform.isFinite else { return nil }
+            self = .transform(transform)
+        case .color:
+            guard let color = any as? CGColor else { return nil }
+            self = .color(color)
+        case .path:
+            guard let path = any as? CGPath else { return nil }
+            self = .path(path.storage)
+        case .image:
+            guard let image = any as? CGImage else { return nil }
+            self = .image(image)
+        case .numbers:
+            guard let array = any as? [Any] else { return nil }
+            let numbers = array.compactMap(Self.number)
+            guard numbers.count == array.count else { return nil }
+            self = .numbers(numbers)
+        case .colors:
+            guard let array = any as? [Any] else { return nil }
+            let colors = array.compactMap { $0 as? CGColor }
+            guard colors.count == array.count else { return nil }
+            self = .colors(colors)
+        case .string:
+            guard let string = Self.string(any) else { return nil }
+            self = .string(string)
+        }
+    }
+
+    /// A value whose kind is told by its type, for keys that only the user's own class knows.
+    init?(guessing any: Any) {
+        let kinds: [ValueKind] = [.scalar, .point, .size, .rect, .transform, .color, .path, .image, .numbers, .colors]
+        for kind in kinds {
+            guard let value = AnimationValue(any, as: kind) else { continue }
+            self = value
+            return
+        }
+        guard let string = any as? String else { return nil }
+        self = .string(string)
+    }
+
+    /// What `value(forKey:)` gives: numbers as `NSNumber`, as on iOS, structures as themselves.
+    var any: Any? {
+        switch self {
+        case .scalar(let number): NSNumber(value: Double(number))
+        case .point(let point): point
+        case .size(let size): size
+        case .rect(let rect): rect
+        case .transform(let transform): transform
+        case .color(let color): color
+        case .path(let path): path.map { CGPath(storage: $0) }
+        case .image(let image), .fade(let image, _, _): image
+        case .numbers(let numbers): numbers.isEmpty ? nil : numbers.map { NSNumber(value: Double($0)) }
+        case .colors(let colors): colors.isEmpty ? nil : colors
+        case .string(let string): string
+        }
+    }
+
+    static func number(_ any: Any) -> CGFloat? {
+        let number: CGFloat? =
+            switch any {
+            case let number as CGFloat: number
+            case let number as Double: CGFloat(number)
+            case let number as Float: CGFloat(number)
+            case let number as Int: CGFloat(number)
+            case let number as Bool: number ? 1 : 0
+            case let number as NSNumber: CGFloat(number.doubleValue)
+            case let mask as CACornerMask: CGFloat(mask.rawValue)
+            case let mask as CAEdgeAntialiasingMask: CGFloat(mask.rawValue)
+            default: nil
+            }
+        guard let number, number.isFinite else { return nil }
+        return number
+    }
+
+    private static func transform(_ any: Any) -> CATransform3D? {
+        switch any {
+        case let transform as CATransform3D: transform
+        case let transform as CGAffineTransform: CATransform3DMakeAffineTransform(transform)
+        default: nil
+        }
+    }
+
+    private static func string(_ any: Any) -> String? {
+        switch any {
+        case let string as String: string
+        case let name as any RawRepresentable<String>: name.rawValue
+        default: nil
+        }
+    }
+}
+
+extension NSValue {
+    fileprivate var pointIfAny: CGPoint? { holds(CGPoint.self) ? pointValue : nil }
+    fileprivate var sizeIfAny: CGSize? { holds(CGSize.self) ? sizeValue : nil }
+    fileprivate var rectIfAny: CGRect? { holds(CGRect.self) ? rectValue : nil }
+
+    /// `pointValue` and its like trap on another type's value, so the type is looked at first.
+    private func holds<Value>(_ type: Value.Type) -> Bool {
+        let probe: NSValue? =
+            switch type {
+            case is CGPoint.Type: NSValue(point: .zero)
+            case is CGSize.Type: NSValue(size: .zero)
+            case is CGRect.Type: NSValue(rect: .zero)
+            default: nil
+            }
+        guard let probe else { return false }
+        return strcmp(objCType, probe.objCType) == 0
+    }
+}

@@ -1,0 +1,150 @@
+import CoreGraphics
+
+extension AnimationValue {
+    /// A field of a structure; nil when the value hasn't got it.
+    package subscript(component: ValueComponent) -> AnimationValue? {
+        switch (self, component) {
+        case (.point(let p), .x): .scalar(p.x)
+        case (.point(let p), .y): .scalar(p.y)
+        case (.size(let s), .width): .scalar(s.width)
+        case (.size(let s), .height): .scalar(s.height)
+        case (.rect(let r), .origin): .point(r.origin)
+        case (.rect(let r), .size): .size(r.size)
+        case (.rect(let r), .originX): .scalar(r.origin.x)
+        case (.rect(let r), .originY): .scalar(r.origin.y)
+        case (.rect(let r), .sizeWidth): .scalar(r.size.width)
+        case (.rect(let r), .sizeHeight): .scalar(r.size.height)
+        case (.transform(let t), _): t.component(component)
+        default: nil
+        }
+    }
+
+    /// The structure with one field set; the value itself when it hasn't got the field.
+    package func setting(_ component: ValueComponent, to value: AnimationValue) -> AnimationValue {
+        switch (self, value) {
+        case (.point(var p), .scalar(let number)):
+            if component == .x { p.x = number } else if component == .y { p.y = number }
+            return .point(p)
+        case (.size(var s), .scalar(let number)):
+            if component == .width { s.width = number } else if component == .height { s.height = number }
+            return .size(s)
+        case (.rect(var r), _):
+            r.set(component, to: value)
+            return .rect(r)
+        case (.transform(let t), .scalar(let number)): return .transform(t.setting(component, to: number))
+        case (.transform(var t), .size(let offset)):
+            t.m41 = offset.width
+            t.m42 = offset.height
+            return .transform(t)
+        default: return self
+        }
+    }
+}
+
+extension CGRect {
+    fileprivate mutating func set(_ component: ValueComponent, to value: AnimationValue) {
+        switch (component, value) {
+        case (.origin, .point(let point)): origin = point
+        case (.size, .size(let new)): size = new
+        case (.originX, .scalar(let number)): origin.x = number
+        case (.originY, .scalar(let number)): origin.y = number
+        case (.sizeWidth, .scalar(let number)): size.width = number
+        case (.sizeHeight, .scalar(let number)): size.height = number
+        default: break
+        }
+    }
+}
+
+// MARK: - Transforms
+
+extension CATransform3D {
+    fileprivate func component(_ component: ValueComponent) -> AnimationValue? {
+        switch component {
+        case .translationX: return .scalar(m41)
+        case .translationY: return .scalar(m42)
+        case .translationZ: return .scalar(m43)
+        case .translation: return .size(CGSize(width: m41, height: m42))
+        default: break
+        }
+        guard let parts = TransformDecomposition(self) else { return .scalar(0) }
+        let angles = parts.rotation.eulerAngles
+        let number: Double? =
+            switch component {
+            case .rotationX: angles.x
+            case .rotationY: angles.y
+            case .rotationZ, .rotation: angles.z
+            case .scaleX: parts.scale.x
+            case .scaleY: parts.scale.y
+            case .scaleZ: parts.scale.z
+            case .scale: parts.scale.sum() / 3
+            default: nil
+            }
+        return number.map { .scalar(CGFloat($0)) }
+    }
+
+    fileprivate func setting(_ component: ValueComponent, to value: CGFloat) -> CATransform3D {
+        if self == CATransform3DIdentity { return Self.making(component, value) }
+        var t = self
+        switch component {
+        case .translationX: t.m41 = value
+        case .translationY: t.m42 = value
+        case .translationZ: t.m43 = value
+        default:
+            guard var parts = TransformDecomposition(self) else { return self }
+            var angles = parts.rotation.eulerAngles
+            let number = Double(value)
+            switch component {
+            case .rotationX: angles.x = number
+            case .rotationY: angles.y = number
+            case .rotationZ, .rotation: angles.z = number
+            case .scaleX: parts.scale.x = number
+            case .scaleY: parts.scale.y = number
+            case .scaleZ: parts.scale.z = number
+            case .scale: parts.scale = SIMD3(repeating: number)
+            default: return self
+            }
+            t = CATransform3D(parts, turn: Quaternion.rows(eulerAngles: angles))
+        }
+        return t
+    }
+
+    /// The identity with one field set, without the detour of taking it apart.
+    private static func making(_ component: ValueComponent, _ value: CGFloat) -> CATransform3D {
+        switch component {
+        case .rotationX: CATransform3DMakeRotation(value, 1, 0, 0)
+        case .rotationY: CATransform3DMakeRotation(value, 0, 1, 0)
+        case .rotationZ, .rotation: CATransform3DMakeRotation(value, 0, 0, 1)
+        case .scaleX: CATransform3DMakeScale(value, 1, 1)
+        case .scaleY: CATransform3DMakeScale(1, value, 1)
+        case .scaleZ: CATransform3DMakeScale(1, 1, value)
+        case .scale: CATransform3DMakeScale(value, value, value)
+        case .translationX: CATransform3DMakeTranslation(value, 0, 0)
+        case .translationY: CATransform3DMakeTranslation(0, value, 0)
+        case .translationZ: CATransform3DMakeTranslation(0, 0, value)
+        default: CATransform3DIdentity
+        }
+    }
+}
+
+extension Quaternion {
+    /// The turns about x, then y, then z that make this turn; y within a quarter turn of zero.
+    var eulerAngles: SIMD3<Double> {
+        let (r0, r1, r2) = rows
+        let y = asin(max(-1, min(1, -r0.z)))
+        // With y a quarter turn, x and z turn about one axis, and all of it counts as x.
+        guard abs(r0.z) < 0.999_999_999_999 else { return SIMD3(atan2(-r2.y, r1.y), y, 0) }
+        return SIMD3(atan2(r1.z, r2.z), y, atan2(r0.y, r0.x))
+    }
+
+    /// The matrix of the turns about x, then y, then z.
+    static func rows(eulerAngles a: SIMD3<Double>) -> (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>) {
+        let (sx, cx) = (sin(a.x), cos(a.x))
+        let (sy, cy) = (sin(a.y), cos(a.y))
+        let (sz, cz) = (sin(a.z), cos(a.z))
+        return (
+            SIMD3(cy * cz, cy * sz, -sy),
+            SIMD3(sx * sy * cz - cx * sz, sx * sy * sz + cx * cz, sx * cy),
+            SIMD3(cx * sy * cz + sx * sz, cx * sy * sz - sx * cz, cx * cy)
+        )
+    }
+}

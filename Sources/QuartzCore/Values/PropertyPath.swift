@@ -1,0 +1,98 @@
+/// A key path such as `position.x` or `transform.rotation.z`, taken apart once.
+package struct PropertyPath: Sendable, Hashable {
+    package enum Key: Sendable, Hashable {
+        case layer(LayerKey)
+        /// A key that only the user's own class knows.
+        case custom(String)
+    }
+
+    package var key: Key
+    /// The field of the structure that is meant; nil for the whole value.
+    package var component: ValueComponent?
+
+    /// Nil for an empty path, for one that names a field which the value hasn't got, and for one that goes deeper.
+    package init?(_ keyPath: String) {
+        guard let first = keyPath.split(separator: ".", maxSplits: 1).first, !keyPath.hasPrefix(".") else { return nil }
+        let rest = keyPath.dropFirst(first.count + 1)
+        guard let layerKey = LayerKey(name: String(first)) else {
+            guard rest.isEmpty else { return nil }
+            key = .custom(String(first))
+            return
+        }
+        key = .layer(layerKey)
+        guard !rest.isEmpty else { return }
+        guard let kind = layerKey.kind, let component = ValueComponent(String(rest), of: kind) else { return nil }
+        self.component = component
+    }
+
+    /// The kind of value at the end of the path; nil where only the user's class can tell.
+    package var kind: ValueKind? {
+        if let component { return component.kind }
+        guard case .layer(let key) = key else { return nil }
+        return key.kind
+    }
+}
+
+extension LayerKey {
+    /// The key of that name. Swift's names of the getters, such as `isHidden`, count as well.
+    package init?(name: String) {
+        if let key = LayerKey(rawValue: name) {
+            self = key
+            return
+        }
+        guard name.hasPrefix("is"), let initial = name.dropFirst(2).first else { return nil }
+        self.init(rawValue: initial.lowercased() + name.dropFirst(3))
+    }
+}
+
+/// A field of a structure, by the key paths of Apple's
+/// [Key-Value Coding Extensions](https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/CoreAnimation_guide/Key-ValueCodingExtensions/Key-ValueCodingExtensions.html).
+package enum ValueComponent: String, Sendable, Hashable {
+    // MARK: Points
+    case x, y
+
+    // MARK: Sizes
+    case width, height
+
+    // MARK: Rectangles
+    case origin, size
+    case originX = "origin.x"
+    case originY = "origin.y"
+    case sizeWidth = "size.width"
+    case sizeHeight = "size.height"
+
+    // MARK: Transforms
+    case rotationX = "rotation.x"
+    case rotationY = "rotation.y"
+    case rotationZ = "rotation.z"
+    case rotation
+    case scaleX = "scale.x"
+    case scaleY = "scale.y"
+    case scaleZ = "scale.z"
+    case scale
+    case translationX = "translation.x"
+    case translationY = "translation.y"
+    case translationZ = "translation.z"
+    case translation
+
+    package init?(_ name: String, of kind: ValueKind) {
+        self.init(rawValue: name)
+        let isField =
+            switch self {
+            case .x, .y: kind == .point
+            case .width, .height: kind == .size
+            case .origin, .size, .originX, .originY, .sizeWidth, .sizeHeight: kind == .rect
+            default: kind == .transform
+            }
+        guard isField else { return nil }
+    }
+
+    /// The kind of the field's own value.
+    package var kind: ValueKind {
+        switch self {
+        case .origin: .point
+        case .size, .translation: .size
+        default: .scalar
+        }
+    }
+}

@@ -1,0 +1,139 @@
+import QuartzCore
+import XCTest
+
+/// Times of layers in layers: `t = (parent - beginTime) * speed + timeOffset` on the way down.
+final class LayerTimeTests: ManualClockTestCase {
+    func testConversionMultipliesDownTheTree() {
+        let (a, b) = (CALayer(), CALayer())
+        a.addSublayer(b)
+        a.beginTime = 10
+        a.speed = 2
+        b.timeOffset = 3
+        b.speed = 0.5
+        XCTAssertEqual(a.convertTime(100, from: nil), 180)
+        XCTAssertEqual(b.convertTime(100, from: nil), 93)
+        XCTAssertEqual(b.convertTime(93, to: nil), 100)
+        XCTAssertEqual(b.convertTime(180, from: a), 93)
+        XCTAssertEqual(b.convertTime(93, to: a), 180)
+        let other = CALayer()
+        other.timeOffset = 7
+        XCTAssertEqual(b.convertTime(93, to: other), 107)
+    }
+
+    func testConversionInverts() {
+        let seed = UInt64.random(in: 0...UInt64.max)
+        var random = SeededRandom(seed: seed)
+        let layers = (0..<6).map { _ in CALayer() }
+        for i in 1..<6 { layers[(i - 1) / 2].addSublayer(layers[i]) }
+        for layer in layers {
+            layer.speed = Float.random(in: 0.25...4, using: &random) * (Bool.random(using: &random) ? 1 : -1)
+            layer.beginTime = Double.random(in: -100...100, using: &random)
+            layer.timeOffset = Double.random(in: -100...100, using: &random)
+        }
+        for from in layers {
+            for to in layers {
+                let there = from.convertTime(12.5, to: to)
+                XCTAssertEqual(from.convertTime(there, from: to), 12.5, accuracy: 1e-6, "seed \(seed)")
+                XCTAssertEqual(to.convertTime(12.5, from: from), there, accuracy: 1e-6, "seed \(seed)")
+            }
+        }
+    }
+
+    private func makeAnimated() -> (outer: CALayer, inner: CALayer) {
+        let (outer, inner) = (CALayer(), CALayer())
+        outer.addSublayer(inner)
+        CATransaction.flush()
+        let animation = CABasicAnimation(keyPath: "position.x")
+        animation.fromValue = 0
+        animation.toValue = 100
+        animation.duration = 10
+        inner.add(animation, forKey: "x")
+        CATransaction.flush()
+        return (outer, inner)
+    }
+
+    private func x(_ layer: CALayer) -> CGFloat { (layer.presentation()!.position.x * 1e6).rounded() / 1e6 }
+
+    /// Apple's recipe, [Technical Q&A QA1673](https://developer.apple.com/library/archive/qa/qa1673/).
+    func testPausingAndResuming() {
+        let (outer, inner) = makeAnimated()
+        advance(to: 2)
+        XCTAssertEqual(x(inner), 20)
+
+        let pausedTime = outer.convertTime(CACurrentMediaTime(), from: nil)
+        outer.speed = 0
+        outer.timeOffset = pausedTime
+        advance(to: 50)
+        XCTAssertEqual(x(inner), 20)
+
+        let resumedTime = outer.timeOffset
+        outer.speed = 1
+        outer.timeOffset = 0
+        outer.beginTime = 0
+        outer.beginTime = outer.convertTime(CACurrentMediaTime(), from: nil) - resumedTime
+        CATransaction.flush()
+        XCTAssertEqual(x(inner), 20)
+        advance(to: 53)
+        XCTAssertEqual(x(inner), 50)
+        advance(to: 58)
+        XCTAssertNil(inner.animationKeys())
+    }
+
+    func testSpeedOfTheSuperlayer() {
+        let (outer, inner) = makeAnimated()
+        outer.speed = 2
+        // The superlayer's time jumps when its speed is set without an offset, so it is begun anew.
+        outer.beginTime = 100
+        outer.timeOffset = 100
+        CATransaction.flush()
+        advance(to: 2)
+        XCTAssertEqual(x(inner), 40)
+        advance(to: 5)
+        XCTAssertNil(inner.animationKeys())
+    }
+
+    /// An animation added to a paused layer begins at the layer's own time, and so stands at its start.
+    func testAddingToAPausedLayer() {
+        let layer = makeLayer()
+        layer.speed = 0
+        CATransaction.flush()
+        let animation = CABasicAnimation(keyPath: "position.x")
+        animation.fromValue = 10
+        animation.toValue = 20
+        animation.duration = 1
+        layer.add(animation, forKey: "x")
+        advance(to: 30)
+        XCTAssertEqual(x(layer), 10)
+        layer.timeOffset = 0.5
+        CATransaction.flush()
+        XCTAssertEqual(x(layer), 15)
+        XCTAssertEqual(layer.animationKeys(), ["x"])
+    }
+
+    func testScrubbingPastTheEndEndsTheAnimation() {
+        let (outer, inner) = makeAnimated()
+        outer.speed = 0
+        outer.timeOffset = 105
+        CATransaction.flush()
+        XCTAssertEqual(x(inner), 50)
+        outer.timeOffset = 110
+        advance(to: 0)
+        XCTAssertNil(inner.animationKeys())
+    }
+
+    func testMovingToATreeOfAnotherTime() {
+        let (_, inner) = makeAnimated()
+        let slow = makeLayer()
+        slow.speed = 0.5
+        slow.timeOffset = 50
+        advance(to: 2)
+        slow.addSublayer(inner)
+        CATransaction.flush()
+        // The slow layer's time is 101 now, its end at 110 comes 18 seconds later.
+        XCTAssertEqual(x(inner), 10)
+        advance(to: 19)
+        XCTAssertEqual(inner.animationKeys(), ["x"])
+        advance(to: 20)
+        XCTAssertNil(inner.animationKeys())
+    }
+}
