@@ -95,8 +95,8 @@ public class CARenderer {
     /// When the next frame should be drawn: the current frame's own time while an animation runs, a later one when the
     /// next begins then, and infinity when nothing will change by itself.
     public func nextFrameTime() -> CFTimeInterval {
-        guard let frame, let root = layer?.committed, root.subtreeHasAnimations else { return .infinity }
-        return frame.time
+        guard let frame, let root = layer?.committed else { return .infinity }
+        return root.nextChange(atParentTime: frame.time)
     }
 
     /// Ends the current frame and lets go of what it needed.

@@ -35,7 +35,7 @@ final class DamageTests: XCTestCase {
         root.addSublayer(mover)
         let renderer = renderer(for: root, Picture.context(size: size))
         _ = frame(renderer)
-        CATransaction.flush()
+        CATransaction.setDisableActions(true)
         mover.position.x += 20
         XCTAssertEqual(frame(renderer), CGRect(x: 10, y: 10, width: 30, height: 10))
     }

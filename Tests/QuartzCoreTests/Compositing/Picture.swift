@@ -34,6 +34,8 @@ struct Picture {
         renderer.beginFrame(atTime: time, timeStamp: nil)
         renderer.render()
         renderer.endFrame()
+        // What a test changes after a frame is to show in the next one, not to be animated.
+        CATransaction.setDisableActions(true)
         self.init(context)
     }
 
