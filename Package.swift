@@ -10,6 +10,7 @@ let package = Package(
     products: [
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "ImageIO", targets: ["ImageIO"]),
+        .library(name: "CoreText", targets: ["CoreText"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "PlaygroundSupport", targets: ["PlaygroundSupport"]),
         .library(name: "Kasane", targets: ["Kasane"]),
@@ -30,6 +31,11 @@ let package = Package(
             ]),
         // The judge of the drawing tests.
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+        .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+        .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
+        .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+        .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
+        .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
 
         // MARK: The engine
         .target(name: "CPixelKernels"),
@@ -37,9 +43,14 @@ let package = Package(
 
         // MARK: Apple's modules
         .target(name: "_Testing_CoreGraphics", swiftSettings: settings),
-        .target(name: "CoreGraphics", dependencies: ["Raster", "_Testing_CoreGraphics"], swiftSettings: settings),
+        .target(
+            name: "CoreGraphics", dependencies: ["CFontconfig", "CFreeType", "Raster", "_Testing_CoreGraphics"],
+            swiftSettings: settings),
         .target(name: "CImageCodecs", dependencies: ["CPNG", "CJPEG"]),
         .target(name: "ImageIO", dependencies: ["CImageCodecs", "CoreGraphics", "Raster"], swiftSettings: settings),
+        .target(
+            name: "CoreText", dependencies: ["CFriBidi", "CHarfBuzz", "CICU", "CoreGraphics", "Raster"],
+            swiftSettings: settings),
         .target(name: "CLayerRuntime"),
         .target(
             name: "QuartzCore", dependencies: ["CLayerRuntime", "CoreGraphics", "Raster"], swiftSettings: settings),

@@ -34,6 +34,9 @@ public final class CGContext {
     /// What every state's antialiasing is limited by.
     var allowsAntialiasing = true
 
+    /// From text space, in which glyphs stand, to user space. The graphics state does not keep it.
+    public var textMatrix = CGAffineTransform.identity
+
     init(memory: BitmapMemory, space: CGColorSpace?, base: CGAffineTransform) {
         self.memory = memory
         self.space = space

@@ -27,6 +27,7 @@ struct GraphicsState: Sendable {
     var shouldAntialias = true
     var interpolationQuality = CGInterpolationQuality.default
     var renderingIntent = CGColorRenderingIntent.defaultIntent
+    var text = TextState()
 
     init(ctm: CGAffineTransform, clip: Clip) {
         self.ctm = ctm

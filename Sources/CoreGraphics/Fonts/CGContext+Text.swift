@@ -1,0 +1,104 @@
+public import Foundation
+import Raster
+
+extension CGContext {
+    // MARK: The text state
+
+    /// Sets the font of the glyphs that are shown. Default none.
+    public func setFont(_ font: CGFont) { state.text.font = font }
+
+    /// Sets the length of an em in text space. Default 0, which shows nothing.
+    public func setFontSize(_ size: CGFloat) {
+        guard size.isFinite else {
+            return reportOnce("CGContext.setFontSize(_:): \(size) is not a size; the old one stays")
+        }
+        state.text.fontSize = size
+    }
+
+    /// Sets what is done with the outlines of glyphs. Default fill.
+    public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.text.drawingMode = mode }
+
+    /// Sets what is added to a glyph's advance, in text space. Default 0.
+    ///
+    /// Glyphs that are shown at given positions stay there.
+    public func setCharacterSpacing(_ spacing: CGFloat) {
+        state.text.characterSpacing = spacing.isFinite ? spacing : 0
+    }
+
+    /// Where text space has its origin in user space: the text matrix' translation.
+    public var textPosition: CGPoint {
+        get { CGPoint(x: textMatrix.tx, y: textMatrix.ty) }
+        set {
+            textMatrix.tx = newValue.x
+            textMatrix.ty = newValue.y
+        }
+    }
+
+    /// Sets whether glyphs may be placed between pixels. Default true.
+    public func setShouldSubpixelPositionFonts(_ should: Bool) { state.text.shouldSubpixelPositionFonts = should }
+
+    /// Sets whether glyphs between pixels are placed at quarters of them, so that their pictures can be kept. Default true.
+    public func setShouldSubpixelQuantizeFonts(_ should: Bool) { state.text.shouldSubpixelQuantizeFonts = should }
+
+    /// Sets whether glyphs' edges are smoothed as those of other shapes are. Default true.
+    public func setShouldSmoothFonts(_ should: Bool) { state.text.shouldSmoothFonts = should }
+
+    // MARK: Glyphs
+
+    /// Draws glyphs of the state's font, each with its origin at a point of text space.
+    ///
+    /// The shorter of the two lists says how many. Without a font or a size nothing is drawn.
+    public func showGlyphs(_ glyphs: [CGGlyph], at positions: [CGPoint]) {
+        guard let font = state.text.font else { return reportOnce("CGContext.showGlyphs(_:at:): no font is set") }
+        show(glyphs, of: font, size: state.text.fontSize, at: positions)
+    }
+
+    /// As `showGlyphs(_:at:)`, of a font that need not be the state's, each glyph mapped by `matrix` about its origin.
+    package func show(
+        _ glyphs: [CGGlyph], of font: CGFont, size: CGFloat, matrix: CGAffineTransform = .identity,
+        at positions: [CGPoint]
+    ) {
+        let scale = size / CGFloat(font.face.metrics.unitsPerEm)
+        let toText = CGAffineTransform(scaleX: scale, y: scale).concatenating(matrix)
+        guard toText.concatenating(textMatrix).inverse != nil else { return }
+        var path = Path()
+        for (glyph, position) in zip(glyphs, positions) where position.x.isFinite && position.y.isFinite {
+            let toUser = CGAffineTransform(
+                a: toText.a, b: toText.b, c: toText.c, d: toText.d, tx: toText.tx + position.x,
+                ty: toText.ty + position.y
+            ).concatenating(textMatrix)
+            let outline = font.face.outline(of: glyph)
+            if !outline.isEmpty {
+                let toDevice = toUser.concatenating(state.ctm)
+                path.append(outline) { $0.applying(toDevice) }
+            } else if let picture = font.face.picture(of: glyph) {
+                draw(picture, toUser: toUser)
+            }
+        }
+        show(path)
+    }
+
+    /// Does with outlines, in device space, what the drawing mode says.
+    private func show(_ outlines: Path) {
+        let mode = state.text.drawingMode
+        if !outlines.isEmpty {
+            if mode.fills { device.fill(outlines, rule: .nonZero, with: paintingState) }
+            if mode.strokes { device.stroke(outlines, with: paintingState) }
+        }
+        guard mode.clips else { return }
+        state.clip = device.clip(
+            state.clip, to: outlines, rule: .nonZero, antialiased: paintingState.shouldAntialias)
+    }
+
+    private func draw(_ picture: GlyphPicture, toUser: CGAffineTransform) {
+        guard state.text.drawingMode.fills || state.text.drawingMode.strokes else { return }
+        let box = CGRect(picture.box)
+        let toDevice = toUser.concatenating(state.ctm)
+        let width = hypot(toDevice.a, toDevice.b) * box.width
+        guard let image = picture.level(forWidth: Double(width)) else { return }
+        let outer = state.ctm
+        state.ctm = toDevice
+        draw(image, in: box)
+        state.ctm = outer
+    }
+}

@@ -1,0 +1,110 @@
+public import Foundation
+package import Raster
+
+/// A font without a size: glyphs and their measures, in units of which `unitsPerEm` make an em.
+///
+/// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgfont)
+public final class CGFont: Hashable, Sendable {
+    /// The font's bytes, read by FreeType.
+    package let face: FontFace
+
+    package init(face: FontFace) { self.face = face }
+
+    /// A font in a file's bytes: TrueType or OpenType, the first one of a collection.
+    ///
+    /// Nil when the bytes are something else, or are damaged.
+    public convenience init?(_ provider: CGDataProvider) {
+        guard let data = provider.data, let face = FontFace(FontSource(.memory(FontData(data)))) else { return nil }
+        self.init(face: face)
+    }
+
+    /// An installed or registered font by its PostScript name or its full name; nil when there is none.
+    public convenience init?(_ name: CFString) {
+        guard let font = FontDatabase.shared.font(named: name), let face = CGFont.font(at: font.source)?.face else {
+            return nil
+        }
+        self.init(face: face)
+    }
+
+    /// The same font at another place of its design space: numbers by the axes' names, as `variationAxes` has them.
+    ///
+    /// An axis that is not named keeps its default; a number beyond an axis becomes its end. Nil for a font without axes.
+    public func copy(withVariations variations: CFDictionary?) -> CGFont? {
+        guard !face.axes.isEmpty else { return nil }
+        var source = face.source
+        source.variations = [:]
+        for axis in face.axes {
+            let value = variations?[face.name(of: axis)] ?? variations?[axis.tag.description]
+            if let value = value.flatMap({ Double(attribute: $0) }) { source.variations[axis.tag] = value }
+        }
+        return CGFont.font(at: source)
+    }
+
+    /// True when both are the same face of the same file at the same place of its design space.
+    public static func == (a: CGFont, b: CGFont) -> Bool { a.face.source == b.face.source }
+
+    /// Hashes where the font's bytes are, and where in its design space it lies.
+    public func hash(into hasher: inout Hasher) { hasher.combine(face.source) }
+
+    // MARK: Names
+
+    /// The font's name for programs, such as "LiberationSans-Bold".
+    public var postScriptName: CFString? { face.postScriptName }
+    /// The font's name for people, such as "Liberation Sans Bold".
+    public var fullName: CFString? { face.name(.full) }
+
+    // MARK: Measures
+
+    /// How many glyphs the font has.
+    public var numberOfGlyphs: Int { face.metrics.glyphCount }
+    /// How many units make an em.
+    public var unitsPerEm: Int32 { Int32(face.metrics.unitsPerEm) }
+    /// How far lines reach above the baseline, in units.
+    public var ascent: Int32 { Int32(face.metrics.ascent) }
+    /// How far lines reach below the baseline, in units: a negative number for most fonts.
+    public var descent: Int32 { Int32(face.metrics.descent) }
+    /// The space between lines, in units.
+    public var leading: Int32 { Int32(face.metrics.lineGap) }
+    /// The height of capital letters, in units.
+    public var capHeight: Int32 { Int32(clamping: Int(face.capHeight)) }
+    /// The height of small letters without ascenders, in units.
+    public var xHeight: Int32 { Int32(clamping: Int(face.xHeight)) }
+    /// The box that holds every glyph, in units.
+    public var fontBBox: CGRect { CGRect(face.metrics.boundingBox) }
+    /// Degrees counterclockwise from the vertical: negative for letters that lean to the right.
+    public var italicAngle: CGFloat { face.metrics.italicAngle }
+    /// The thickness of upright stems, in units; zero where the font doesn't say, as OpenType fonts don't.
+    public var stemV: CGFloat { 0 }
+}
+
+extension CGFont {
+    /// The font at a place, which is read once for all who ask. Nil when it can't be read.
+    package static func font(at source: FontSource) -> CGFont? {
+        openFonts.value(for: source) { FontFace(source).map { CGFont(face: $0) } }
+    }
+}
+
+/// Fonts that stay open for those who ask again: each holds a file's tables and, in FreeType, some tens of kilobytes.
+private let openFonts = GenerationalCache<FontSource, CGFont?>(limit: 64)
+
+extension FontFace {
+    /// The height of capital letters: what the font says, else that of its H.
+    package var capHeight: Double {
+        metrics.capHeight > 0 ? metrics.capHeight : max(outline(of: glyph(for: "H")).extent.finite.maxY, 0)
+    }
+
+    /// The height of small letters: what the font says, else that of its x.
+    package var xHeight: Double {
+        metrics.xHeight > 0 ? metrics.xHeight : max(outline(of: glyph(for: "x")).extent.finite.maxY, 0)
+    }
+
+    /// An axis' name for people; its tag when the font has no name for it.
+    package func name(of axis: FontAxis) -> String {
+        localizedName(axis.nameIdentifier)?.text ?? axis.tag.description
+    }
+}
+
+extension Box {
+    /// This box, or one of no size at the origin in the place of the empty one.
+    package var finite: Box { isEmpty ? Box(minX: 0, minY: 0, maxX: 0, maxY: 0) : self }
+}

@@ -1,0 +1,121 @@
+import CFontconfig
+import Foundation
+import Synchronization
+
+/// The fonts of this machine, as Fontconfig finds them, and those that the program has registered.
+package final class FontDatabase: Sendable {
+    package static let shared = FontDatabase()
+
+    private struct Registered {
+        var fonts: [InstalledFont] = []
+        /// How often the list has changed.
+        var generation = 0
+    }
+
+    private let installed: [InstalledFont]
+    private let installedNames: FontNameIndex
+    private let registered = Mutex(Registered())
+    private let matcher = FontconfigMatcher()
+
+    private init() {
+        installed = matcher.installedFonts()
+        installedNames = FontNameIndex(installed)
+    }
+
+    // MARK: Looking up
+
+    /// All fonts, the program's own first.
+    package var fonts: [InstalledFont] { registered.withLock { $0.fonts } + installed }
+
+    /// The font of that PostScript or full name, whatever the case of its letters.
+    package func font(named name: String) -> InstalledFont? {
+        let own = registered.withLock { $0.fonts }
+        return (own.isEmpty ? nil : FontNameIndex(own).font(named: name)) ?? installedNames.font(named: name)
+    }
+
+    /// The fonts of a family, the program's own first.
+    package func family(_ name: String) -> [InstalledFont] {
+        let own = registered.withLock { $0.fonts }
+        return (own.isEmpty ? [] : FontNameIndex(own).family(name)) + installedNames.family(name)
+    }
+
+    /// The font of a family that looks most like `traits`.
+    package func font(ofFamily family: String, like traits: FontTraits) -> InstalledFont? {
+        self.family(family).min { $0.traits.distance(to: traits) < $1.traits.distance(to: traits) }
+    }
+
+    /// What Fontconfig's rules put in the place of a family that may not be installed.
+    package func substitute(for request: FontRequest) -> InstalledFont? { matcher.match(request) }
+
+    /// The font that shows all of `scalars` and comes nearest to the request.
+    package func fallback(for request: FontRequest, showing scalars: [Unicode.Scalar]) -> InstalledFont? {
+        matcher.fallback(for: request, showing: scalars)
+    }
+
+    // MARK: Registering
+
+    /// Adds fonts for this process; false, and nothing else, when one of the same place is there already.
+    package func register(_ fonts: [InstalledFont]) -> Bool {
+        registered.withLock { registered in
+            let bytes = Set(registered.fonts.map(\.source.bytes))
+            guard !fonts.contains(where: { bytes.contains($0.source.bytes) }) else { return false }
+            registered.fonts += fonts
+            registered.generation += 1
+            return true
+        }
+    }
+
+    /// Removes the fonts of a place; false when none of them was registered.
+    package func unregister(_ bytes: FontSource.Bytes) -> Bool {
+        registered.withLock { registered in
+            let rest = registered.fonts.filter { $0.source.bytes != bytes }
+            guard rest.count < registered.fonts.count else { return false }
+            registered.fonts = rest
+            registered.generation += 1
+            return true
+        }
+    }
+
+    /// Changes whenever fonts are registered or unregistered: what was cached before may be wrong.
+    package var generation: Int { registered.withLock { $0.generation } }
+}
+
+/// What a font should be like.
+package struct FontRequest: Sendable, Hashable {
+    /// The families to choose from, the best first.
+    package var families: [String]
+    package var traits: FontTraits
+    /// The language to be read (BCP 47), which tells Chinese characters from Japanese ones.
+    package var language: String?
+    /// True for pictures in colours of their own.
+    package var wantsColor: Bool
+
+    package init(
+        families: [String], traits: FontTraits = FontTraits(), language: String? = nil, wantsColor: Bool = false
+    ) {
+        self.families = families
+        self.traits = traits
+        self.language = language
+        self.wantsColor = wantsColor
+    }
+}
+
+/// Fonts by their names, whatever the case of the letters.
+private struct FontNameIndex: Sendable {
+    private var byName: [String: InstalledFont] = [:]
+    private var byFamily: [String: [InstalledFont]] = [:]
+
+    init(_ fonts: [InstalledFont]) {
+        for font in fonts {
+            // Of two fonts with one name the first is taken; a PostScript name counts more than a full name.
+            byName[font.postScriptName.lowercased()] = byName[font.postScriptName.lowercased()] ?? font
+            byFamily[font.family.lowercased(), default: []].append(font)
+        }
+        for font in fonts {
+            byName[font.fullName.lowercased()] = byName[font.fullName.lowercased()] ?? font
+        }
+    }
+
+    func font(named name: String) -> InstalledFont? { byName[name.lowercased()] }
+    func family(_ name: String) -> [InstalledFont] { byFamily[name.lowercased()] ?? [] }
+}

@@ -1,0 +1,191 @@
+import CFontconfig
+import Foundation
+import Synchronization
+
+/// Fontconfig's lists and rules, apart from any other use of Fontconfig in this process.
+// `@unchecked Sendable`: `lock` guards `config` and all that comes from it.
+final class FontconfigMatcher: @unchecked Sendable {
+    private let config: OpaquePointer?
+    private let lock = Mutex(())
+    /// Fonts in the order in which they should stand in for a request's.
+    private var orders: [FontRequest: UnsafeMutablePointer<FcFontSet>] = [:]
+    private let matches = GenerationalCache<FontRequest, InstalledFont?>(limit: 256)
+
+    init() { config = FcInitLoadConfigAndFonts() }
+
+    deinit {
+        for order in orders.values { FcFontSetDestroy(order) }
+        FcConfigDestroy(config)
+    }
+
+    /// Every font that can be drawn, by file.
+    func installedFonts() -> [InstalledFont] {
+        lock.withLock { _ in
+            guard let config, let pattern = FcPatternCreate(), let objects = FcObjectSetCreate() else { return [] }
+            defer {
+                FcPatternDestroy(pattern)
+                FcObjectSetDestroy(objects)
+            }
+            for object in [
+                FC_FILE, FC_INDEX, FC_FAMILY, FC_STYLE, FC_FULLNAME, FC_POSTSCRIPT_NAME, FC_WEIGHT, FC_WIDTH, FC_SLANT,
+                FC_SPACING, FC_COLOR, FC_FONTFORMAT, FC_VARIABLE,
+            ] { FcObjectSetAdd(objects, object) }
+            guard let set = FcFontList(config, pattern, objects) else { return [] }
+            defer { FcFontSetDestroy(set) }
+            let fonts = set.fonts.compactMap { InstalledFont($0) }
+            // Fontconfig's order changes from run to run.
+            return fonts.sorted { ($0.postScriptName, $0.source.path) < ($1.postScriptName, $1.source.path) }
+        }
+    }
+
+    /// The best font there is for a request.
+    func match(_ request: FontRequest) -> InstalledFont? {
+        matches.value(for: request) {
+            lock.withLock { _ in
+                guard let config, let pattern = pattern(for: request) else { return nil }
+                defer { FcPatternDestroy(pattern) }
+                var result = FcResultMatch
+                guard let match = FcFontMatch(config, pattern, &result) else { return nil }
+                defer { FcPatternDestroy(match) }
+                return InstalledFont(match)
+            }
+        }
+    }
+
+    /// The first font, in the order of a request, that shows all of `scalars`.
+    func fallback(for request: FontRequest, showing scalars: [Unicode.Scalar]) -> InstalledFont? {
+        lock.withLock { _ in
+            guard let config, let order = order(for: request) else { return nil }
+            for font in order.fonts where font.isDrawable && font.hasColor == request.wantsColor {
+                guard font.shows(scalars), let pattern = pattern(for: request) else { continue }
+                defer { FcPatternDestroy(pattern) }
+                // What the rules make of the two: a variable font is set to the request's weight.
+                guard let match = FcFontRenderPrepare(config, pattern, font) else { continue }
+                defer { FcPatternDestroy(match) }
+                return InstalledFont(match)
+            }
+            return nil
+        }
+    }
+
+    private func order(for request: FontRequest) -> UnsafeMutablePointer<FcFontSet>? {
+        if let order = orders[request] { return order }
+        guard let pattern = pattern(for: request) else { return nil }
+        defer { FcPatternDestroy(pattern) }
+        var result = FcResultMatch
+        // Not trimmed: a font adds no letter, and may still be the one that shows all of a cluster's.
+        guard let order = FcFontSort(config, pattern, FcFalse, nil, &result) else { return nil }
+        if orders.count >= greatestOrderCount {
+            for order in orders.values { FcFontSetDestroy(order) }
+            orders = [:]
+        }
+        orders[request] = order
+        return order
+    }
+
+    /// A request with Fontconfig's rules applied.
+    private func pattern(for request: FontRequest) -> OpaquePointer? {
+        guard let config, let pattern = FcPatternCreate() else { return nil }
+        for family in request.families { FcPatternAddString(pattern, FC_FAMILY, family) }
+        FcPatternAddDouble(pattern, FC_WEIGHT, FcWeightFromOpenTypeDouble(request.traits.weight))
+        FcPatternAddDouble(pattern, FC_WIDTH, request.traits.width)
+        FcPatternAddInteger(pattern, FC_SLANT, request.traits.isItalic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)
+        if request.traits.isMonospaced { FcPatternAddInteger(pattern, FC_SPACING, FC_MONO) }
+        if request.wantsColor { FcPatternAddBool(pattern, FC_COLOR, FcBool(FcTrue)) }
+        if let language = request.language { FcPatternAddString(pattern, FC_LANG, language) }
+        FcConfigSubstitute(config, pattern, FcMatchPattern)
+        FcDefaultSubstitute(pattern)
+        return pattern
+    }
+}
+
+/// Each order holds a pointer for each font of the machine.
+private let greatestOrderCount = 64
+
+extension FontSource {
+    fileprivate var path: String {
+        if case .file(let path) = bytes { return path }
+        return ""
+    }
+}
+
+extension UnsafeMutablePointer<FcFontSet> {
+    fileprivate var fonts: [OpaquePointer] {
+        (0..<Int(pointee.nfont)).compactMap { pointee.fonts[$0] }
+    }
+}
+
+extension InstalledFont {
+    /// What Fontconfig knows of a font; nil for one that can't be drawn.
+    fileprivate init?(_ pattern: OpaquePointer) {
+        guard pattern.isDrawable, let path = pattern.string(FC_FILE), let family = pattern.string(FC_FAMILY) else {
+            return nil
+        }
+        // A variable font as a whole has this for the number of its instance.
+        let whole = 0x8000
+        let index = pattern.integer(FC_INDEX) ?? 0
+        let style = pattern.string(FC_STYLE) ?? "Regular"
+        let fullName = pattern.string(FC_FULLNAME) ?? "\(family) \(style)"
+        self.init(
+            source: FontSource(
+                .file(path: path), index: index >> 16 == whole ? index & 0xFFFF : index,
+                variations: pattern.string(FC_FONT_VARIATIONS).map { FontTag.variations($0) } ?? [:]),
+            family: family, style: style, fullName: fullName,
+            postScriptName: pattern.string(FC_POSTSCRIPT_NAME) ?? fullName.filter { !$0.isWhitespace },
+            traits: FontTraits(
+                weight: FcWeightToOpenTypeDouble(pattern.double(FC_WEIGHT) ?? Double(FC_WEIGHT_REGULAR)),
+                width: pattern.double(FC_WIDTH) ?? 100, isItalic: (pattern.integer(FC_SLANT) ?? 0) > 0,
+                isMonospaced: (pattern.integer(FC_SPACING) ?? 0) >= Int(FC_MONO)), hasColor: pattern.hasColor)
+    }
+}
+
+extension FontTag {
+    /// Reads Fontconfig's form: `wght=700,wdth=90`.
+    fileprivate static func variations(_ text: String) -> [FontTag: Double] {
+        var variations: [FontTag: Double] = [:]
+        for part in text.split(separator: ",") {
+            let sides = part.split(separator: "=").map { $0.trimmingCharacters(in: .whitespaces) }
+            if sides.count == 2, let value = Double(sides[1]) { variations[FontTag(sides[0])] = value }
+        }
+        return variations
+    }
+}
+
+// A pattern, which Fontconfig keeps closed.
+extension OpaquePointer {
+    /// True for the formats that shaping can read.
+    fileprivate var isDrawable: Bool { ["TrueType", "CFF"].contains(string(FC_FONTFORMAT) ?? "") }
+    fileprivate var hasColor: Bool {
+        var value: FcBool = 0
+        return FcPatternGetBool(self, FC_COLOR, 0, &value) == FcResultMatch && value != 0
+    }
+
+    fileprivate func string(_ object: String) -> String? {
+        var value: UnsafeMutablePointer<FcChar8>?
+        guard FcPatternGetString(self, object, 0, &value) == FcResultMatch, let value else { return nil }
+        return String(cString: value)
+    }
+
+    fileprivate func integer(_ object: String) -> Int? {
+        var value: Int32 = 0
+        return FcPatternGetInteger(self, object, 0, &value) == FcResultMatch ? Int(value) : nil
+    }
+
+    fileprivate func double(_ object: String) -> Double? {
+        var value = 0.0
+        if FcPatternGetDouble(self, object, 0, &value) == FcResultMatch { return value }
+        // A variable font states a range.
+        var range: OpaquePointer?
+        var (low, high) = (0.0, 0.0)
+        guard FcPatternGetRange(self, object, 0, &range) == FcResultMatch, FcRangeGetDouble(range, &low, &high) != 0
+        else { return nil }
+        let usual = object == FC_WEIGHT ? Double(FC_WEIGHT_REGULAR) : 100
+        return min(max(usual, low), high)
+    }
+
+    fileprivate func shows(_ scalars: [Unicode.Scalar]) -> Bool {
+        var characters: OpaquePointer?
+        guard FcPatternGetCharSet(self, FC_CHARSET, 0, &characters) == FcResultMatch else { return false }
+        return scalars.allSatisfy { FcCharSetHasChar(characters, $0.value) != 0 }
+    }
+}

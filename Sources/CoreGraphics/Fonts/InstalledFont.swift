@@ -1,0 +1,70 @@
+import Raster
+
+/// A font that programs may use, and what it says of itself.
+package struct InstalledFont: Sendable, Hashable {
+    package var source: FontSource
+    package var family: String
+    /// The style's name within the family, such as "Bold Italic".
+    package var style: String
+    package var fullName: String
+    package var postScriptName: String
+    package var traits = FontTraits()
+    package var hasColor = false
+}
+
+/// How a font looks beside others of its family.
+package struct FontTraits: Sendable, Hashable {
+    /// Boldness from 1 to 1000: 400 is regular, 700 bold.
+    package var weight = 400.0
+    /// Width in percent of a normal font's.
+    package var width = 100.0
+    package var isItalic = false
+    package var isMonospaced = false
+
+    package init(weight: Double = 400, width: Double = 100, isItalic: Bool = false, isMonospaced: Bool = false) {
+        self.weight = weight
+        self.width = width
+        self.isItalic = isItalic
+        self.isMonospaced = isMonospaced
+    }
+
+    /// How unlike two looks are: width counts most, then slant, then weight, as CSS has it.
+    package func distance(to other: FontTraits) -> Double {
+        let slant = isItalic == other.isItalic ? 0.0 : 1
+        let spacing = isMonospaced == other.isMonospaced ? 0.0 : 1
+        return abs(width - other.width) * 1e6 + slant * 1e5 + spacing * 1e4 + abs(weight - other.weight)
+    }
+}
+
+extension FontTraits {
+    /// What the tables of a face say.
+    package init(_ metrics: FontMetrics) {
+        // The classes' widths, in percent, as OpenType has them.
+        let widths = [50, 62.5, 75, 87.5, 100, 112.5, 125, 150, 200]
+        weight = metrics.isBold ? max(Double(metrics.weightClass), 600) : Double(metrics.weightClass)
+        width = widths[metrics.widthClass - 1]
+        isItalic = metrics.isItalic
+        isMonospaced = metrics.isMonospaced
+    }
+}
+
+extension InstalledFont {
+    /// What a face says of itself.
+    package init(_ face: FontFace) {
+        let family = face.name(.typographicFamily) ?? face.name(.family) ?? "Unknown"
+        let style = face.name(.typographicStyle) ?? face.name(.style) ?? "Regular"
+        self.init(
+            source: face.source, family: family, style: style, fullName: face.name(.full) ?? "\(family) \(style)",
+            postScriptName: face.postScriptName, traits: FontTraits(face.metrics), hasColor: face.hasColor)
+    }
+}
+
+extension FontFace {
+    /// The font's name for programs: ASCII without spaces.
+    package var postScriptName: String {
+        if let name = name(.postScript) { return name }
+        let family = name(.typographicFamily) ?? name(.family) ?? "Unknown"
+        let style = name(.typographicStyle) ?? name(.style) ?? "Regular"
+        return "\(family)-\(style)".filter { $0.isASCII && !$0.isWhitespace }
+    }
+}

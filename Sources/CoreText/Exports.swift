@@ -1,0 +1,2 @@
+// Apple's CoreText brings CoreGraphics.
+@_exported public import CoreGraphics
