@@ -65,7 +65,7 @@ let package = Package(
         .executableTarget(name: "KasaneCommand", dependencies: ["Kasane"], swiftSettings: settings),
 
         // MARK: Tests
-        .testTarget(name: "RasterTests", dependencies: ["Raster"], swiftSettings: settings),
+        .testTarget(name: "RasterTests", dependencies: ["CPixelKernels", "Raster"], swiftSettings: settings),
         .testTarget(
             name: "CoreGraphicsTests", dependencies: ["CCairo", "CoreGraphics", "Raster"], swiftSettings: settings),
         .testTarget(

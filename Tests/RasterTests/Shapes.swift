@@ -29,6 +29,20 @@ extension Path {
     }
 }
 
+extension Path {
+    /// Points along a closed path of cubics.
+    func outlinePoints(perCurve count: Int) -> [Point] {
+        var result: [Point] = []
+        for segment in MeasuredPath(self, tolerance: 1).segments {
+            for k in 0..<count {
+                let t = Double(k) / Double(count)
+                result.append(segment.part(from: t, to: 1).p0)
+            }
+        }
+        return result
+    }
+}
+
 extension Coverage {
     /// The sum of all levels, in pixels.
     var area: Double {

@@ -36,6 +36,10 @@ package struct Coverage: Sendable {
             self = .none
             return
         }
+        if let rect = path.pixelRect(through: projection) {
+            self.init(rect.intersection(clip))
+            return
+        }
         var flattener = Flattener(clip: clip)
         flattener.add(path, through: projection)
         self.init(&flattener.edges, rule: rule, clip: clip, antialiased: antialiased)

@@ -124,10 +124,19 @@ struct CoverageView: BitwiseCopyable {
     /// True when every pixel of `rect` is known to be wholly covered.
     func covers(_ rect: PixelRect) -> Bool {
         guard bounds.contains(rect) else { return false }
+        // Blocks don't overlap: the whole is covered when the covered parts add up to it.
         var area = 0
         forEachBlock(in: rect) { block in
-            if block.mask == nil, block.level == 255 { area += block.width * block.height }
+            if block.level == 255, isFull(block) { area += block.width * block.height }
         }
         return area == rect.width * rect.height
+    }
+
+    private func isFull(_ block: CoverageBlock) -> Bool {
+        guard let mask = block.mask else { return true }
+        for row in 0..<block.height {
+            for column in 0..<block.width where mask[row * block.stride + column] != 255 { return false }
+        }
+        return true
     }
 }

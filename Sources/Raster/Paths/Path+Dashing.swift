@@ -19,7 +19,8 @@ extension Path {
         var start = phase.isFinite ? phase.truncatingRemainder(dividingBy: period) : 0
         if start < 0 { start += period }
         var first = 0
-        while first < pattern.count - 1, start >= pattern[first] {
+        // A dash of no length where the pattern starts is drawn.
+        while first < pattern.count - 1, start > 0, start >= pattern[first] {
             start -= pattern[first]
             first += 1
         }

@@ -93,7 +93,7 @@ struct Stroker {
             addOuter(corner, -from, -to, arcTangent(y: turn, x: cosine), cosine, to: &right)
         } else {
             // A path that turns right back has no outer side; the left one is taken, clockwise about the end.
-            addOuter(corner, from, to, -arcTangent(y: -turn, x: cosine), cosine, to: &left)
+            addOuter(corner, from, to, -arcTangent(y: abs(turn), x: cosine), cosine, to: &left)
             addInner(a, b, corner, from, to, cosine, side: -1, to: &right)
         }
     }

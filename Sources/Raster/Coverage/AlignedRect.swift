@@ -1,0 +1,36 @@
+extension Path {
+    /// The whole pixels that the path covers through `projection`, when it is one rectangle and they are all it covers.
+    ///
+    /// Layers' backgrounds are mostly that, and their coverage then needs no strips.
+    func pixelRect(through projection: Projection) -> PixelRect? {
+        guard projection.keepsAxes, let corners = rectangleCorners else { return nil }
+        let a = projection.apply(corners.0)
+        let b = projection.apply(corners.1)
+        let box = Box(minX: min(a.x, b.x), minY: min(a.y, b.y), maxX: max(a.x, b.x), maxY: max(a.y, b.y))
+        // Farther out a coordinate's rounding would be no rarity, and no picture reaches there.
+        let limit = 1e8
+        guard box.minX > -limit, box.minY > -limit, box.maxX < limit, box.maxY < limit else { return nil }
+        let (x, y) = (box.minX.rounded(), box.minY.rounded())
+        let (right, bottom) = (box.maxX.rounded(), box.maxY.rounded())
+        // Less than half of the smallest level that an edge can have.
+        let tolerance = 1e-3
+        guard abs(box.minX - x) < tolerance, abs(box.minY - y) < tolerance, abs(box.maxX - right) < tolerance,
+            abs(box.maxY - bottom) < tolerance
+        else { return nil }
+        return PixelRect(x: Int(x), y: Int(y), width: Int(right - x), height: Int(bottom - y))
+    }
+
+    /// Two opposite corners, when the path is one rectangle with horizontal and vertical sides.
+    private var rectangleCorners: (Point, Point)? {
+        guard verbs.count == 4 || verbs.count == 5 || verbs.count == 6, points.count == 4 || points.count == 5 else {
+            return nil
+        }
+        guard verbs[0] == .move, verbs[1] == .line, verbs[2] == .line, verbs[3] == .line else { return nil }
+        for verb in verbs[4...] where verb != .line && verb != .close { return nil }
+        if points.count == 5, points[4] != points[0] { return nil }
+        let (a, b, c, d) = (points[0], points[1], points[2], points[3])
+        let isUpright = a.y == b.y && b.x == c.x && c.y == d.y && d.x == a.x
+        let isTurned = a.x == b.x && b.y == c.y && c.x == d.x && d.y == a.y
+        return isUpright || isTurned ? (a, c) : nil
+    }
+}

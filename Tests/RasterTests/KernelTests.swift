@@ -1,0 +1,171 @@
+import CPixelKernels
+import XCTest
+
+@testable import Raster
+
+/// Every kernel at every level that this processor has gives the bytes that the scalar one gives, and writes no others.
+final class KernelTests: XCTestCase {
+    private let scalar = pk_kernels_at(pk_level_scalar)!
+    private let widths = [0, 1, 2, 3, 4, 5, 7, 8, 12, 15, 16, 17, 20, 31, 33, 64, 67]
+    private var random = RandomNumbers(seed: 11)
+
+    private var levels: [UnsafePointer<pk_kernels>] {
+        [pk_level_sse2, pk_level_avx2, pk_level_avx512, pk_level_neon].compactMap { pk_kernels_at($0) }
+    }
+
+    private func bytes(_ count: Int) -> [UInt8] {
+        (0..<count).map { _ in [0, 255, UInt8.random(in: 0...255, using: &random)].randomElement(using: &random)! }
+    }
+
+    private func pixels(_ count: Int) -> [UInt8] {
+        (0..<count).flatMap { _ -> [UInt8] in
+            let alpha = bytes(1)[0]
+            return (0..<3).map { _ in UInt8.random(in: 0...alpha, using: &random) } + [alpha]
+        }
+    }
+
+    /// Runs `body` on copies of the same bytes with the scalar kernels and with each other table.
+    private func compare(
+        _ start: [UInt8], _ what: String, line: UInt = #line,
+        _ body: (pk_kernels, UnsafeMutablePointer<UInt8>) -> Void
+    ) {
+        var expected = start
+        expected.withUnsafeMutableBufferPointer { body(scalar.pointee, $0.baseAddress!) }
+        for table in levels {
+            var result = start
+            result.withUnsafeMutableBufferPointer { body(table.pointee, $0.baseAddress!) }
+            XCTAssertEqual(result, expected, "level \(table.pointee.level): \(what)", line: line)
+        }
+    }
+
+    func testTheBestTableIsOneOfThem() {
+        XCTAssertNotNil(pk_kernels_best())
+        for level in [pk_level_scalar, pk_level_sse2, pk_level_avx2, pk_level_avx512, pk_level_neon] {
+            if let table = pk_kernels_at(level) { XCTAssertEqual(table.pointee.level, level) }
+        }
+    }
+
+    func testFills() {
+        for width in widths {
+            let stride = width * 4 + 12
+            let surface = pixels((stride * 3 + 4) / 4)
+            let mask = bytes(width * 3 + 1)
+            for color: UInt32 in [0, 0xff33_2211, 0x8011_2233, 0x0100_0001] {
+                compare(surface, "fill \(width)") { $0.fill($1 + 4, stride, Int32(width), 3, color) }
+                compare(surface, "over \(width)") { $0.fill_over($1 + 4, stride, Int32(width), 3, color) }
+                compare(surface, "masked \(width)") {
+                    $0.fill_over_mask($1 + 4, stride, Int32(width), 3, color, mask, width)
+                }
+            }
+        }
+    }
+
+    func testBlends() {
+        let modes = BlendTests.modes.map(\.kernelMode)
+        for width in widths {
+            let stride = width * 4 + 8
+            let surface = pixels((stride * 2 + 4) / 4)
+            let source = pixels(width * 2 + 1)
+            let mask = bytes(width * 2 + 1)
+            for mode in modes {
+                for level: Int32 in [255, 77, 0] {
+                    compare(surface, "\(mode) \(width) \(level)") {
+                        $0.blend(mode, $1, stride, source, width * 4, Int32(width), 2, nil, 0, level)
+                    }
+                    compare(surface, "masked \(mode) \(width) \(level)") {
+                        $0.blend(mode, $1, stride, source, width * 4, Int32(width), 2, mask, width, level)
+                    }
+                }
+            }
+            compare(surface, "mix \(width)") { $0.mix($1, source, Int32(width), mask, 255) }
+            compare(surface, "mix \(width)") { $0.mix($1, source, Int32(width), nil, 91) }
+        }
+    }
+
+    func testGradients() {
+        var scene = SceneMaker(seed: 17)
+        for _ in 0..<300 {
+            var segments = GradientSegments()
+            let paint = scene.paint()
+            var shader = Shader(paint, opacity: 1, &segments)
+            guard shader.kind == .gradient else { continue }
+            shader.gradient.segments = UnsafePointer(segments.storage.base)
+            for width in [1, 5, 16, 40] {
+                var row = shader.row(x: 0, y: Int(scene.number(0...100)))
+                compare(bytes(width * 4 + 8), "\(paint)") {
+                    $0.gradient($1, 3, Int32(width), &shader.gradient, &row)
+                }
+            }
+        }
+    }
+
+    func testImages() {
+        var scene = SceneMaker(seed: 23)
+        for _ in 0..<400 {
+            var segments = GradientSegments()
+            let paint = scene.paint()
+            var shader = Shader(paint, opacity: 1, &segments)
+            guard shader.kind == .image else { continue }
+            withExtendedLifetime(paint) {
+                for width in [1, 5, 16, 40] {
+                    var row = shader.row(x: 0, y: Int(scene.number(0...100)))
+                    compare(bytes(width * 4 + 8), "\(paint)") {
+                        $0.image($1, 3, Int32(width), &shader.image, &row)
+                    }
+                }
+            }
+        }
+    }
+
+    func testSums() {
+        for width in [4, 8, 20, 64] {
+            for rule in [pk_non_zero, pk_even_odd] {
+                for antialiased: Int32 in [0, 1] {
+                    let sums = (0..<width * 4).map { _ in Float.random(in: -1...1, using: &random) }
+                    compare(bytes(width * 4 + 8), "\(width)") { table, out in
+                        var sums = sums
+                        var carry: [Float] = [0, 0.5, -1, 3]
+                        table.sweep(out, &sums, Int32(width), &carry, rule, antialiased)
+                        XCTAssertTrue(sums.allSatisfy { $0 == 0 })
+                    }
+                }
+            }
+            let by = bytes(width)
+            compare(bytes(width + 3), "multiply") { $0.multiply($1, by, width) }
+        }
+    }
+
+    func testBlurs() {
+        let block = Int(PK_BLUR_BLOCK)
+        for reach in [1, 2, 7, 24] {
+            for width in [1, 15, 64, 100] {
+                let kernel = GaussianKernel(deviation: Double(reach) / 2)
+                let row = bytes(width + 2 * reach + block)
+                var rows = (0...2 * reach).map { _ in
+                    (0..<width + block).map { _ in UInt16.random(in: 0...65280, using: &random) }
+                }
+                let storage = rows.map { row -> UnsafeMutablePointer<UInt16> in
+                    let copy = UnsafeMutablePointer<UInt16>.allocate(capacity: row.count)
+                    copy.initialize(from: row, count: row.count)
+                    return copy
+                }
+                rows = []
+                let pointers = storage.map { UnsafePointer($0) as UnsafePointer<UInt16>? }
+                // What lies beyond the result is the kernel's to spoil.
+                compare(bytes(width), "column \(width) \(reach)") { table, out in
+                    var line = [UInt8](repeating: 0, count: width + block)
+                    table.blur_column(&line, pointers, Int32(width), kernel.weights, Int32(kernel.reach))
+                    out.update(from: line, count: width)
+                }
+                compare(bytes(width * 2), "row \(width) \(reach)") { table, out in
+                    var line = [UInt16](repeating: 0, count: width + block)
+                    table.blur_row(&line, row, Int32(width), kernel.weights, Int32(kernel.reach))
+                    line.withUnsafeBytes {
+                        out.update(from: $0.bindMemory(to: UInt8.self).baseAddress!, count: width * 2)
+                    }
+                }
+                storage.forEach { $0.deallocate() }
+            }
+        }
+    }
+}
