@@ -19,6 +19,12 @@ struct MotionWatch {
 
     /// Looks at the tree's committed animations.
     mutating func look(at layer: CALayer, beginning: CFTimeInterval) {
-        if layer.committed?.subtreeHasAnimations == true { hasEndless = true }
+        layer.committed?.forEachAnimationEnd { end in
+            if end - beginning > MotionWatch.patience {
+                hasEndless = true
+            } else {
+                latest = max(latest, end - beginning)
+            }
+        }
     }
 }

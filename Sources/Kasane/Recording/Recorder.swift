@@ -61,7 +61,7 @@ final class Recorder {
     }
 
     private func step(to time: Double) {
-        MediaClock.useManual(startingAt: beginning + time)
+        MediaClock.advance(to: beginning + time)
         willStep()
         CATransaction.flush()
         motion.look(at: layer, beginning: beginning)

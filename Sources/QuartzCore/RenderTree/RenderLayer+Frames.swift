@@ -20,6 +20,20 @@ extension RenderLayer {
     }
 }
 
+extension RenderLayer {
+    /// Calls `body` with the end of every animation of this layer, its mask and what lies below, in the superlayer's
+    /// time: infinity for one that never ends.
+    package func forEachAnimationEnd(_ body: (Double) -> Void) {
+        guard subtreeHasAnimations else { return }
+        let timing = timing
+        let isRunning = timing.speed > 0
+        func pass(_ end: Double) { body(isRunning && end < .infinity ? timing.parentTime(fromLocal: end) : .infinity) }
+        for animation in animations { pass(animation.timing.endTime) }
+        mask?.forEachAnimationEnd(pass)
+        for sublayer in sublayers where sublayer.subtreeHasAnimations { sublayer.forEachAnimationEnd(pass) }
+    }
+}
+
 extension AnimationTiming {
     /// When the animation next changes anything, in its parent's time as it runs on from `parentTime`.
     fileprivate func nextChange(atParentTime parentTime: Double, isForwards: Bool) -> Double {
