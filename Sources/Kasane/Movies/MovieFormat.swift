@@ -48,12 +48,15 @@ struct MovieFormat {
             muxerOptions = ["loop": "0"]
             frames = .bgra
             encoder = Encoder.Recipe(
-                name: "libwebp_anim", layout: .bgra, options: ["lossless": "1", "compression_level": "1"])
+                name: "libwebp_anim", layout: .bgra,
+                options: ["lossless": "1", "compression_level": "2", "quality": "50"])
         case .apng:
             muxer = "apng"
             muxerOptions = ["plays": "0"]
             frames = .rgba
-            encoder = Encoder.Recipe(name: "apng", layout: .rgba, options: ["pred": "mixed"])
+            // Each frame is encoded in six ways to keep the smallest: what is saved by packing harder is not worth it.
+            encoder = Encoder.Recipe(
+                name: "apng", layout: .rgba, options: ["pred": "paeth", "compression_level": "3"])
         case .png, .pictures:
             frames = .rgba
             encoder = Encoder.Recipe(name: "png", layout: .rgba, options: ["pred": "mixed"])
