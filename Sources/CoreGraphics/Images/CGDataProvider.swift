@@ -22,7 +22,7 @@ public final class CGDataProvider: Sendable {
         self.init(url: URL(fileURLWithPath: String(cString: filename)))
     }
 
-    /// The `size` bytes at `data`, without a copy. `releaseData` is called, with `info`, when nobody needs them any more.
+    /// The `size` bytes at `data`, without a copy but of a few. `releaseData` is called, with `info`, when nobody needs them any more.
     ///
     /// The memory must stay as it is until then. Nil, and `releaseData` is not called, when `size` is negative.
     public convenience init?(
