@@ -60,7 +60,7 @@ extension GradientStops {
         for (index, stop) in ordered.enumerated() {
             if index > 0 {
                 let previous = ordered[index - 1]
-                let steps = stepCount(from: previous.color, to: stop.color, in: space)
+                let steps = space.kind.isShownUnconverted || previous.color == stop.color ? 1 : stepsInOtherSpaces
                 for step in 1..<steps {
                     let t = CGFloat(step) / CGFloat(steps)
                     let color = zip(previous.color, stop.color).map { $0 + ($1 - $0) * t }
@@ -74,14 +74,9 @@ extension GradientStops {
     }
 }
 
-/// Into how many parts the way between two colours is cut.
-///
-/// The rasterizer mixes sRGB multiplied by alpha. Quartz mixes the gradient's own components, alpha apart from them, so
-/// where that differs there are stops in between. With these many a ramp from black to white in linear light is right
-/// within one level of 255 but for its first few per cent.
-private func stepCount(from a: [CGFloat], to b: [CGFloat], in space: CGColorSpace) -> Int {
-    let mixesAlike = space.kind.isShownUnconverted && (a.last == b.last || a.dropLast() == b.dropLast())
-    return a == b || mixesAlike ? 1 : 64
-}
+/// The rasterizer mixes sRGB and Quartz the gradient's own components: where those differ, this many parts make up the way
+/// between two colours. A ramp from black to white in linear light is then right within one level of 255 but for its first
+/// few per cent.
+private let stepsInOtherSpaces = 64
 
 private func unit(_ v: CGFloat) -> CGFloat { v.isNaN ? 0 : min(max(v, 0), 1) }

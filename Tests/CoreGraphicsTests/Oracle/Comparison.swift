@@ -1,0 +1,112 @@
+import Foundation
+
+/// How far two pictures of one scene may lie apart, in levels of 255.
+struct Tolerance {
+    /// The greatest difference of a channel in the interior, where neighbouring pixels are alike.
+    var interior = 1
+    /// The mean difference along edges, taking each pixel's worst channel.
+    var edgeMean = 2.0
+    /// What 98 of 100 pixels along edges stay within.
+    var edgeMost = 12
+    /// What every pixel along an edge stays within.
+    var edgeGreatest = 140
+
+    // Cairo covers a pixel by 15 rows of exact lengths. A level edge that passes between two rows is off by up to half a
+    // row, 8.5 levels, and by 4.3 on average; an upright edge is exact; so edges of all directions average to about 2, and
+    // few pixels are off by more than 12. Where edges cross within one pixel, or a line's outline runs over
+    // itself, Kasane adds up the areas of both, so such pixels may be off by up to half.
+    // Interiors differ by the rounding of two blends at most.
+    static let edges = Tolerance()
+
+    /// A gradient that fades is rounded twice.
+    static let gradients = Tolerance(interior: 2)
+
+    /// Here the centres of pixels decide what is painted, and which of two pixels is seen. Cairo places a centre within a
+    /// 256th of a pixel, so some fall to the other side.
+    static let centres = Tolerance(interior: 16, edgeMean: 2.5, edgeMost: 40, edgeGreatest: 255)
+
+    /// Of a shape thinner than a row Cairo may see one row more or less, which is no more contrast than the interior has.
+    static let slivers = Tolerance(interior: 9)
+}
+
+struct Comparison {
+    var interiorMost = 0
+    var edgeMean = 0.0
+    /// What 98 of 100 pixels along edges stay within.
+    var edgeMost = 0
+    var edgeGreatest = 0
+    var edgeCount = 0
+
+    init(_ picture: Picture, oracle: Picture) {
+        var mostAtEdges: [Int] = []
+        var sum = 0
+        for (i, nearness) in zip(picture.edges, oracle.edges).map({ max($0, $1) }).enumerated() {
+            let difference = picture.difference(from: oracle, at: i)
+            switch nearness {
+            case .inside: interiorMost = max(interiorMost, difference)
+            case .nextToEdge: mostAtEdges.append(difference)
+            case .onEdge:
+                mostAtEdges.append(difference)
+                sum += difference
+                edgeCount += 1
+            }
+        }
+        guard edgeCount > 0 else { return }
+        mostAtEdges.sort()
+        edgeMean = Double(sum) / Double(edgeCount)
+        edgeMost = mostAtEdges[(mostAtEdges.count - 1) * 98 / 100]
+        edgeGreatest = mostAtEdges[mostAtEdges.count - 1]
+    }
+
+    func isWithin(_ t: Tolerance) -> Bool {
+        interiorMost <= t.interior && edgeMean <= t.edgeMean && edgeMost <= t.edgeMost && edgeGreatest <= t.edgeGreatest
+    }
+}
+
+/// Where a pixel lies.
+private enum Nearness: Int, Comparable {
+    case inside, nextToEdge, onEdge
+
+    static func < (a: Nearness, b: Nearness) -> Bool { a.rawValue < b.rawValue }
+}
+
+extension Picture {
+    /// Neighbours that differ by more than this have an edge between them. The steepest gradient of the scenes changes by
+    /// less.
+    private static let contrast = 24
+
+    fileprivate var edges: [Nearness] {
+        var edges = [Nearness](repeating: .inside, count: width * height)
+        for y in 0..<height {
+            for x in 0..<width {
+                let i = y * width + x
+                let isRight = x + 1 < width && changes(from: i, to: i + 1)
+                let isBelow = y + 1 < height && changes(from: i, to: i + width)
+                guard isRight || isBelow else { continue }
+                for row in max(0, y - 1)...min(height - 1, y + 2) {
+                    for column in max(0, x - 1)...min(width - 1, x + 2) where edges[row * width + column] == .inside {
+                        edges[row * width + column] = .nextToEdge
+                    }
+                }
+                edges[i] = .onEdge
+                if isRight { edges[i + 1] = .onEdge }
+                if isBelow { edges[i + width] = .onEdge }
+            }
+        }
+        return edges
+    }
+
+    private func changes(from i: Int, to j: Int) -> Bool {
+        for c in 0..<4 where abs(Int(bytes[i * 4 + c]) - Int(bytes[j * 4 + c])) > Self.contrast { return true }
+        return false
+    }
+
+    /// The greatest difference of a channel between two pictures' pixels at one place.
+    fileprivate func difference(from other: Picture, at i: Int) -> Int {
+        var greatest = 0
+        for c in i * 4..<i * 4 + 4 where bytes[c] != other.bytes[c] {
+            greatest = max(greatest, abs(Int(bytes[c]) - Int(other.bytes[c])))
+        }
+        return greatest
+    }
+}
