@@ -63,6 +63,9 @@ let package = Package(
                 "CFFmpeg", "CPixelKernels", "CoreGraphics", "ImageIO", "PlaygroundSupport", "QuartzCore", "Raster",
             ], swiftSettings: settings),
         .executableTarget(name: "KasaneCommand", dependencies: ["Kasane"], swiftSettings: settings),
+        .executableTarget(
+            name: "KasaneBench", dependencies: ["CoreGraphics", "ImageIO", "QuartzCore", "Raster"],
+            swiftSettings: settings),
 
         // MARK: Tests
         .testTarget(name: "RasterTests", dependencies: ["CPixelKernels", "Raster"], swiftSettings: settings),
@@ -73,6 +76,7 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "QuartzCoreTests", dependencies: ["QuartzCore", "ImageIO", "Raster"], swiftSettings: settings),
+        .testTarget(name: "PackageTests", swiftSettings: settings),
         .testTarget(
             name: "TestingOverlayTests", dependencies: ["CoreGraphics", "QuartzCore"], swiftSettings: settings),
         .testTarget(

@@ -1,0 +1,42 @@
+import Foundation
+
+/// The words of the command line.
+struct Options {
+    static let usage = "usage: KasaneBench [--frames N] [--threads N]... [--png DIR] SCENE.json..."
+
+    /// How many frames to draw; nil for as many as the scene has.
+    var frames: Int?
+    /// Each scene is timed once for each.
+    var threads: [Int] = []
+    /// Where the last frame of each scene goes.
+    var pictures: URL?
+    var scenes: [URL] = []
+
+    struct Failure: Error, CustomStringConvertible {
+        var description: String
+    }
+
+    init(_ arguments: [String]) throws {
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            switch argument {
+            case "--frames": frames = try Self.number(after: argument, &rest)
+            case "--threads": threads.append(try Self.number(after: argument, &rest))
+            case "--png":
+                guard let directory = rest.popFirst() else { throw Failure(description: "--png takes a directory") }
+                pictures = URL(fileURLWithPath: directory)
+            case _ where argument.hasPrefix("-"): throw Failure(description: "there is no option \(argument)")
+            default: scenes.append(URL(fileURLWithPath: argument))
+            }
+        }
+        if threads.isEmpty { threads = [1] }
+        if scenes.isEmpty { throw Failure(description: Self.usage) }
+    }
+
+    private static func number(after option: String, _ rest: inout ArraySlice<String>) throws -> Int {
+        guard let word = rest.popFirst(), let number = Int(word), (1...10_000).contains(number) else {
+            throw Failure(description: "\(option) takes a number from 1")
+        }
+        return number
+    }
+}
