@@ -33,6 +33,13 @@ struct SceneCache {
             folder: (caches ?? home.appendingPathComponent(".cache")).appendingPathComponent("kasane/scenes"))
     }
 
+    /// Where ``ForeignModules`` lie from one compilation to the next.
+    func foreignModules(or workshop: URL) -> URL {
+        let lasting = folder.deletingLastPathComponent().appendingPathComponent("modules")
+        let isKept = workshop.path.hasPrefix(folder.path)
+        return isKept ? lasting : workshop.appendingPathComponent("modules")
+    }
+
     /// The compiled scene, if it is kept.
     func program(for key: Key) -> URL? {
         let entry = folder.appendingPathComponent(key.name)

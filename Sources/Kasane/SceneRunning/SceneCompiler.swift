@@ -46,14 +46,15 @@ struct SceneCompiler {
         _ path: String, with compiler: String, in workshop: URL, _ interruption: Interruption?
     ) throws {
         func place(_ name: String) -> String { workshop.appendingPathComponent(name).path }
+        let foreign = cache.foreignModules(or: workshop)
+        try ForeignModules.write(to: foreign)
         try SceneCompiler.runner.write(toFile: place("runner.swift"), atomically: false, encoding: .utf8)
         let scene = [
             compiler, "-c", path, "-o", place("scene.o"), "-module-name", SceneCompiler.moduleName, "-swift-version",
             "5",
             "-suppress-warnings", "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "kasane_scene_main", "-I",
-            installation.modules.path, usesColor ? "-color-diagnostics" : "-no-color-diagnostics",
+            installation.modules.path, "-I", foreign.path, usesColor ? "-color-diagnostics" : "-no-color-diagnostics",
         ]
-        let maps = installation.moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0.path)"] }
         let runner = [
             compiler, "-c", place("runner.swift"), "-o", place("runner.o"), "-parse-as-library", "-swift-version", "5",
             "-module-name", "KasaneRunner",
@@ -62,7 +63,7 @@ struct SceneCompiler {
             compiler, place("scene.o"), place("runner.o"), "-o", place(SceneCache.programName), "-use-ld=lld", "-L",
             installation.folder.path, "-lKasaneScene", "-Xlinker", "-rpath", "-Xlinker", installation.folder.path,
         ]
-        var compilation = try Compilation(scene + maps)
+        var compilation = try Compilation(scene)
         var side = try Compilation(runner)
         let answer = try compilation.finish(within: timeout, interruption)
         let sideAnswer = try side.finish(within: timeout, interruption)
