@@ -81,7 +81,9 @@ let package = Package(
             name: "TestingOverlayTests", dependencies: ["CoreGraphics", "QuartzCore"], swiftSettings: settings),
         .testTarget(
             name: "KasaneTests",
-            dependencies: ["CFFmpeg", "CPixelKernels", "CoreGraphics", "Kasane", "KasaneCommand", "QuartzCore", "Raster"],
+            dependencies: [
+                "CFFmpeg", "CPixelKernels", "CoreGraphics", "Kasane", "KasaneCommand", "QuartzCore", "Raster",
+            ],
             swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]

@@ -27,7 +27,8 @@ public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?
 
 /// Makes a source that reads from a data provider's bytes, as `CGImageSourceCreateWithData` does.
 /// - Parameter options: `kKasaneImageSourcePixelLimit`, or nil.
-public func CGImageSourceCreateWithDataProvider(_ provider: CGDataProvider, _ options: CFDictionary?) -> CGImageSource? {
+public func CGImageSourceCreateWithDataProvider(_ provider: CGDataProvider, _ options: CFDictionary?) -> CGImageSource?
+{
     provider.data.flatMap { CGImageSourceCreateWithData($0, options) }
 }
 
