@@ -3,8 +3,9 @@ import Raster
 
 /// The outline of a line that a state's pen draws, to be filled by the winding rule.
 struct StrokeOutline {
-    /// In user space, so that the CTM bends the pen as it bends the path; in device space for a hairline.
+    /// In a space where the pen is round and about as wide as in device space.
     let path: Path
+    /// Bends the pen, with the line, as the CTM does.
     let toDevice: Projection
 
     /// How far, in pixels, the outline may stray from the curve it stands for. A tenth would show at an edge as 12 levels
@@ -13,26 +14,54 @@ struct StrokeOutline {
 
     /// `path` is in device space. Nil when the CTM flattens the plane, or the line has no width to draw.
     init?(of path: Path, with state: GraphicsState) {
+        let scale = state.ctm.greatestScale
+        guard let pen = PenSpace(state.ctm, scale: scale) else { return nil }
         let tolerance = max(Self.tolerance, Double(state.flatness))
-        if state.lineWidth == 0 {
-            // The thinnest line that the device has: one pixel, whatever the scale. Dashes keep their length.
-            guard let inverse = state.ctm.inverse else { return nil }
-            let scale = state.ctm.greatestScale
-            let dashed = path.mapped { $0.applying(inverse) }
-                .dashed(state.dashes.lengths, phase: state.dashes.phase, tolerance: tolerance / scale)
-                .mapped { $0.applying(state.ctm) }
-            var style = state.strokeStyle(width: 1)
-            style.dashes = []
-            self.path = (state.dashes.isSolid ? path : dashed).stroked(style, tolerance: tolerance)
-            toDevice = .identity
+        // In pixels from here on, so that no scale is too small or too large for the arithmetic.
+        var style = state.strokeStyle(width: state.lineWidth * scale)
+        style.dashes = style.dashes.map { $0 * scale }
+        style.dashPhase *= scale
+        if state.lineWidth > 0 {
+            self.path = pen.fromDevice(path).stroked(style, tolerance: tolerance)
+            toDevice = pen.toDevice
             return
         }
-        guard state.lineWidth > 0, let inverse = state.ctm.inverse else { return nil }
-        let scale = state.ctm.greatestScale
+        // The thinnest line that the device has: one pixel, whatever the scale. Dashes keep their length.
+        let dashed =
+            state.dashes.isSolid
+            ? path
+            : pen.fromDevice(path).dashed(style.dashes, phase: style.dashPhase, tolerance: tolerance)
+                .mapped { pen.toDevice.apply($0) }
+        style.width = 1
+        style.dashes = []
+        self.path = dashed.stroked(style, tolerance: tolerance)
+        toDevice = .identity
+    }
+}
+
+/// The plane as the pen sees it: device space where the CTM is a turn and a scale, which leave a round pen round, else user
+/// space made as large as device space.
+private struct PenSpace {
+    let toDevice: Projection
+    private let toPen: Projection?
+
+    init?(_ ctm: CGAffineTransform, scale: Double) {
         guard scale > 0, scale.isFinite else { return nil }
-        self.path = path.mapped { $0.applying(inverse) }
-            .stroked(state.strokeStyle(width: state.lineWidth), tolerance: tolerance / scale)
-        toDevice = Projection(state.ctm)
+        let (a, b, c, d) = (ctm.a / scale, ctm.b / scale, ctm.c / scale, ctm.d / scale)
+        let slack = 1e-12
+        if (abs(a - d) < slack && abs(b + c) < slack) || (abs(a + d) < slack && abs(b - c) < slack) {
+            toDevice = .identity
+            toPen = nil
+            return
+        }
+        toDevice = Projection(a: a, b: b, c: c, d: d, tx: ctm.tx, ty: ctm.ty)
+        guard let inverse = toDevice.inverse else { return nil }
+        toPen = inverse
+    }
+
+    func fromDevice(_ path: Path) -> Path {
+        guard let toPen else { return path }
+        return path.mapped { toPen.apply($0) }
     }
 }
 

@@ -11,7 +11,7 @@ extension Path {
         let pattern = lengths.count % 2 == 0 ? lengths : lengths + lengths
         let period = pattern.reduce(0, +)
         guard pattern.allSatisfy({ $0 >= 0 && $0.isFinite }), period > 0, period.isFinite,
-            points.allSatisfy(\.isFinite)
+            isMeasurable
         else { return self }
         let tolerance = sound(tolerance)
         let measured = MeasuredPath(self, tolerance: tolerance)
@@ -83,7 +83,7 @@ extension Path {
     package func trimmed(from start: Double, to end: Double, tolerance: Double) -> Path {
         let start = max(start, 0)
         let end = min(end, 1)
-        guard start < end, points.allSatisfy(\.isFinite) else { return Path() }
+        guard start < end, isMeasurable else { return Path() }
         if start == 0, end == 1 { return self }
         let measured = MeasuredPath(self, tolerance: sound(tolerance))
         let length = measured.length

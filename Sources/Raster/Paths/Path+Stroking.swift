@@ -5,11 +5,14 @@ extension Path {
     /// that is not positive draws nothing. A subpath of no length is a dot with round and square caps, nothing with butt
     /// ones.
     package func stroked(_ style: StrokeStyle, tolerance: Double) -> Path {
-        guard style.width > 0, style.width.isFinite, points.allSatisfy(\.isFinite) else { return Path() }
+        guard style.width > 0, style.width.isFinite, isMeasurable else { return Path() }
         let tolerance = sound(tolerance)
         let path = style.dashes.isEmpty ? self : dashed(style.dashes, phase: style.dashPhase, tolerance: tolerance)
         return Stroker.outline(of: path, style, tolerance: tolerance)
     }
+
+    /// True when the coordinates are numbers, and small enough that the squares of distances between them are, too.
+    var isMeasurable: Bool { points.allSatisfy { abs($0.x) < 1e150 && abs($0.y) < 1e150 } }
 
     /// A tolerance that neither fails nor asks for more lines than anyone could see.
     func sound(_ tolerance: Double) -> Double {
