@@ -36,13 +36,13 @@ struct Dice {
 
 // MARK: Wood
 
-/// A picture drawn by `draw`, four pixels to the point so that it stays sharp up close.
+/// A picture drawn by `draw`, two pixels to the point so that it stays sharp in a large movie.
 func picture(_ draw: (CGContext) -> Void) -> CGImage? {
-    let pixels = Int(side) * 4
+    let pixels = Int(side) * 2
     let context = CGContext(
         data: nil, width: pixels, height: pixels, bitsPerComponent: 8, bytesPerRow: 0,
         space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
-    context?.scaleBy(x: 4, y: 4)
+    context?.scaleBy(x: 2, y: 2)
     context.map(draw)
     return context?.makeImage()
 }
@@ -159,7 +159,7 @@ wall.locations = [0, 0.62, 1]
 room.addSublayer(wall)
 
 let ground = CAGradientLayer()
-ground.frame = CGRect(x: 0, y: 300, width: canvas.width, height: canvas.height - 300)
+ground.frame = CGRect(x: 0, y: 262, width: canvas.width, height: canvas.height - 262)
 ground.colors = [color(0xAFA79C), color(0xD8D1C5), color(0xF1ECE2)]
 ground.locations = [0, 0.45, 1]
 room.addSublayer(ground)
@@ -187,27 +187,35 @@ func layDown(_ layer: CALayer, below: CGFloat) {
     layer.transform = CATransform3DRotate(CATransform3DMakeTranslation(0, side / 2 + below, 0), .pi / 2, 1, 0, 0)
 }
 
-// The shadow that the lamp throws to the right: a gradient that fades with distance, cut to the shadow's outline.
-let cast = CAGradientLayer()
-cast.bounds = CGRect(x: 0, y: 0, width: 560, height: 460)
-cast.anchorPoint = CGPoint(x: 0.25, y: 0.5)
-cast.colors = [color(0x1C1610, 0.62), color(0x1C1610, 0.34), color(0x1C1610, 0)]
-cast.locations = [0.1, 0.5, 1]
-cast.startPoint = CGPoint(x: 0.1, y: 0.4)
-cast.endPoint = CGPoint(x: 0.95, y: 0.68)
+// The shadow that the lamp throws to the right: a gradient that fades with distance, cut to the shadow's outline. A lamp
+// is no point, so the outline is soft: wider and fainter shadows lie over each other.
 let outline = CGMutablePath()
-outline.move(to: CGPoint(x: 20, y: 190))
-outline.addCurve(to: CGPoint(x: 190, y: 72), control1: CGPoint(x: 50, y: 120), control2: CGPoint(x: 120, y: 70))
-outline.addCurve(to: CGPoint(x: 520, y: 240), control1: CGPoint(x: 330, y: 76), control2: CGPoint(x: 500, y: 150))
-outline.addCurve(to: CGPoint(x: 300, y: 410), control1: CGPoint(x: 535, y: 330), control2: CGPoint(x: 430, y: 415))
-outline.addCurve(to: CGPoint(x: 20, y: 190), control1: CGPoint(x: 160, y: 404), control2: CGPoint(x: 0, y: 300))
+outline.move(to: CGPoint(x: 60, y: 130))
+outline.addCurve(to: CGPoint(x: 250, y: 70), control1: CGPoint(x: 110, y: 76), control2: CGPoint(x: 180, y: 64))
+outline.addCurve(to: CGPoint(x: 520, y: 240), control1: CGPoint(x: 370, y: 82), control2: CGPoint(x: 505, y: 150))
+outline.addCurve(to: CGPoint(x: 300, y: 380), control1: CGPoint(x: 532, y: 320), control2: CGPoint(x: 430, y: 386))
+outline.addCurve(to: CGPoint(x: 60, y: 130), control1: CGPoint(x: 170, y: 374), control2: CGPoint(x: 10, y: 230))
 outline.closeSubpath()
-let castOutline = CAShapeLayer()
-castOutline.frame = cast.bounds
-castOutline.path = outline
-cast.mask = castOutline
-layDown(cast, below: 1)
-table.addSublayer(cast)
+
+let penumbra = 6
+for ring in 0..<penumbra {
+    let cast = CAGradientLayer()
+    cast.bounds = CGRect(x: 0, y: 0, width: 560, height: 460)
+    cast.anchorPoint = CGPoint(x: 0.27, y: 0.5)
+    let strength = 0.62 / CGFloat(penumbra)
+    cast.colors = [color(0x000000, strength), color(0x000000, strength * 0.6), color(0x000000, 0)]
+    cast.locations = [0.1, 0.5, 1]
+    cast.startPoint = CGPoint(x: 0.1, y: 0.4)
+    cast.endPoint = CGPoint(x: 0.95, y: 0.68)
+    let mask = CAShapeLayer()
+    mask.frame = cast.bounds
+    mask.path = outline
+    let growth = 0.95 + 0.02 * CGFloat(ring)
+    mask.transform = CATransform3DMakeScale(growth, growth, 1)
+    cast.mask = mask
+    layDown(cast, below: 1)
+    table.addSublayer(cast)
+}
 
 // Where the wood all but touches the ground it is darkest; this shadow turns with the cube.
 let contact = CALayer()
