@@ -84,7 +84,7 @@ let package = Package(
             dependencies: [
                 "CFFmpeg", "CPixelKernels", "CoreGraphics", "Kasane", "KasaneCommand", "QuartzCore", "Raster",
             ],
-            exclude: ["Snapshots"], swiftSettings: settings),
+            swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )

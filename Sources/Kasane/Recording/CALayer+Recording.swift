@@ -29,7 +29,8 @@ extension CALayer {
     /// Records the layer, with all that it holds, as it moves from now on.
     ///
     /// The kind of movie follows the ending of the file's name: see ``MovieKind``. Time passes as fast as frames can be
-    /// drawn and encoded: for the length of the call, `CACurrentMediaTime()` is the movie's time.
+    /// drawn and encoded: for the length of the call, `CACurrentMediaTime()` is the movie's time. Animations that end on
+    /// the way are over afterwards.
     ///
     /// - Parameters:
     ///   - url: The movie to write. It gets its name when it is whole.
@@ -53,9 +54,12 @@ extension CALayer {
             let writer = try MovieWriter(
                 url: url, width: pixels.width, height: pixels.height, framesPerSecond: rate.framesPerSecond,
                 background: background)
-            try recorder.drawFrames { () throws(MovieError) in
-                try FrameSchedule(from: 0, to: kind == .png ? 1e-3 : duration ?? recorder.motion.end, rate: rate)
-            } _: { (_) throws(MovieError) in
+            func schedule() throws(MovieError) -> FrameSchedule {
+                // One picture is not a matter of how long the scene lasts.
+                if kind == .png { return .oneFrame }
+                return try FrameSchedule(from: 0, to: duration ?? recorder.motion.end, rate: rate)
+            }
+            try recorder.drawFrames(rate: rate, schedule: schedule) { () throws(MovieError) in
                 try writer.append(pixels: UnsafeRawPointer(pixels.base), bytesPerRow: pixels.bytesPerRow)
             }
             try writer.finish()

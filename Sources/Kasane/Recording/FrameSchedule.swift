@@ -2,7 +2,6 @@ import Foundation
 
 /// Which frames of a scene are drawn, counted from its beginning.
 struct FrameSchedule: Equatable {
-    let rate: FrameRate
     /// The numbers of the frames.
     let frames: Range<Int>
 
@@ -12,13 +11,14 @@ struct FrameSchedule: Equatable {
     /// The frames that begin from one time on and before another; one at least.
     init(from start: Double, to end: Double, rate: FrameRate) throws(MovieError) {
         guard start >= 0, end > start, end <= FrameSchedule.longest else { throw .badSpan(from: start, to: end) }
-        self.rate = rate
         let first = FrameSchedule.firstFrame(notBefore: start, rate)
         frames = first..<max(first + 1, FrameSchedule.firstFrame(notBefore: end, rate))
     }
 
-    /// When a frame is shown, in seconds from the scene's beginning.
-    func time(ofFrame index: Int) -> Double { rate.time(ofFrame: index) }
+    /// Just the first.
+    static let oneFrame = FrameSchedule(frames: 0..<1)
+
+    private init(frames: Range<Int>) { self.frames = frames }
 
     /// Throws where a recording cannot show a time.
     static func check(_ time: Double) throws(MovieError) {

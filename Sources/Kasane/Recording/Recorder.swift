@@ -43,18 +43,22 @@ final class Recorder {
     /// Draws frame after frame.
     ///
     /// - Parameters:
-    ///   - schedule: Asked again before each frame, so that it may grow with the scene.
-    ///   - frame: Is called when a frame is drawn, with its number.
+    ///   - rate: How often the scene takes a step.
+    ///   - schedule: Is asked before each frame, when time has come to it: what begins just when all else has ended may
+    ///     make the recording longer.
+    ///   - frame: Is called when a frame is drawn.
     func drawFrames<Failure: Error>(
-        _ schedule: () throws(Failure) -> FrameSchedule, _ frame: (Int) throws(Failure) -> Void
+        rate: FrameRate, schedule: () throws(Failure) -> FrameSchedule, frame: () throws(Failure) -> Void
     ) throws(Failure) {
         var index = 0
-        while case let current = try schedule(), index < current.frames.upperBound {
-            let time = current.time(ofFrame: index)
+        while true {
+            let time = rate.time(ofFrame: index)
             step(to: time)
-            if index >= current.frames.lowerBound {
+            let frames = try schedule().frames
+            guard index < frames.upperBound else { return }
+            if index >= frames.lowerBound {
                 renderer.draw(at: beginning + time)
-                try frame(index)
+                try frame()
             }
             index += 1
         }

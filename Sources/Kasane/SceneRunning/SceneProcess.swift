@@ -17,26 +17,25 @@ enum SceneProcess {
         }
         endWithSupervisor(request)
         MediaClock.useManual(startingAt: 0)
-        let page = PlaygroundPage.current
-        page.finish = {
-            fail("\(request.sceneName) called finishExecution() before it showed anything: set \(liveView)")
-        }
+        // A scene that ends itself is shown as it is then.
+        PlaygroundPage.current.finish = { record(request) }
         scene()
+        record(request)
+    }
+
+    private static func record(_ request: RenderRequest) -> Never {
+        let page = PlaygroundPage.current
+        guard let liveView = page.liveView else {
+            fail("\(request.sceneName) never set a live view: add `PlaygroundPage.current.liveView = layer` at its end")
+        }
         do {
-            guard let liveView = page.liveView else {
-                fail("\(request.sceneName) never set a live view: add `\(liveView) = layer` at its end")
-            }
             let recording = try SceneRecording(request, of: liveView, report: report)
-            page.finish = {
-                finish { try recording.finish() }
-            }
-            finish { try recording.run() }
+            page.finish = { end(after: { try recording.finish() }) }
+            end(after: { try recording.run() })
         } catch {
             fail(describe(error))
         }
     }
-
-    private static let liveView = "PlaygroundPage.current.liveView"
 
     // MARK: - The supervisor
 
@@ -70,7 +69,7 @@ enum SceneProcess {
 
     // MARK: - Ending
 
-    private static func finish(_ work: () throws -> RenderSummary) -> Never {
+    private static func end(after work: () throws -> RenderSummary) -> Never {
         do {
             report(.finished(try work()))
             end(0)

@@ -56,16 +56,15 @@ final class SceneRecording {
 
     private func drawMovie(from start: Double, to end: Double?) throws(MovieError) {
         var announced = 0
-        try recorder.drawFrames { () throws(MovieError) in
+        func schedule() throws(MovieError) -> FrameSchedule {
             let schedule = try FrameSchedule(from: start, to: end ?? recorder.motion.end, rate: rate)
             if schedule.frames.count != announced {
                 announced = schedule.frames.count
                 report(.began(frames: announced))
             }
             return schedule
-        } _: { (_) throws(MovieError) in
-            try append()
         }
+        try recorder.drawFrames(rate: rate, schedule: schedule, frame: append)
     }
 
     private func drawPicture(at time: Double) throws(MovieError) {
