@@ -9,17 +9,60 @@ extension CALayer {
         change(.contents, if: image !== properties.contents) { $0.contents = image }
     }
 
+    /// Asks the delegate for contents, or draws them into a new backing store.
     final func displayContents() {
-        guard let delegate else { return }
+        if let delegate {
+            state.remove(.delegatePassed)
+            delegate.display(self)
+            guard state.contains(.delegatePassed) else { return }
+        }
+        delegate?.layerWillDraw(self)
+        guard let context = makeBackingStore() else { return }
         state.remove(.delegatePassed)
-        delegate.display(self)
+        draw(in: context)
+        // Where neither a subclass nor the delegate draws, contents that were set by hand stay.
+        if state.contains(.delegatePassed), context.isBlank { return }
+        properties.contents = context.makeImage()
+        markChanged()
     }
 
+    /// What `draw(in:)` does when no subclass does it.
     final func drawByDelegate(in context: CGContext) {
         guard let delegate else {
             state.insert(.delegatePassed)
             return
         }
         delegate.draw(self, in: context)
+    }
+
+    /// A bitmap for the bounds, with the origin at their top left and y down; nil where there is nothing to draw on.
+    private final func makeBackingStore() -> CGContext? {
+        let (bounds, scale) = (properties.bounds.standardized, properties.contentsScale)
+        let (width, height) = ((bounds.width * scale).rounded(.up), (bounds.height * scale).rounded(.up))
+        guard width > 0, height > 0 else { return nil }
+        guard width <= Self.greatestSide, height <= Self.greatestSide else {
+            report("\(label): \(width) x \(height) pixels are too many to draw contents in.")
+            return nil
+        }
+        let alpha = properties.isOpaque ? CGImageAlphaInfo.noneSkipLast : .premultipliedLast
+        let context = CGContext(
+            data: nil, width: Int(width), height: Int(height), bitsPerComponent: 8, bytesPerRow: 0,
+            space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: alpha.rawValue)
+        context?.translateBy(x: 0, y: height)
+        context?.scaleBy(x: scale, y: -scale)
+        context?.translateBy(x: -bounds.minX, y: -bounds.minY)
+        return context
+    }
+
+    /// As much as graphics processors under iOS take.
+    private static let greatestSide: CGFloat = 16384
+}
+
+extension CGContext {
+    /// Whether every byte of the bitmap is still zero.
+    fileprivate var isBlank: Bool {
+        guard let data else { return true }
+        // The context holds `height` rows of `bytesPerRow` bytes at `data`, and outlives the buffer.
+        return UnsafeRawBufferPointer(start: data, count: height * bytesPerRow).allSatisfy { $0 == 0 }
     }
 }

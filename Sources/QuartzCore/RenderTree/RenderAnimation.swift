@@ -31,16 +31,19 @@ package final class RenderAnimation: Sendable {
 
     /// Sets what the animation changes when its parent's time is `parentTime`.
     ///
-    /// - Parameter own: the layer's values without any animation.
-    func apply(to sample: inout SampledLayer, own: RenderLayer, at parentTime: Double) {
-        guard let moment = timing.moment(at: parentTime) else { return }
+    /// - Parameters:
+    ///   - own: the layer's values without any animation.
+    ///   - isMember: whether the parent is a group: at its end, where it may stay, its members are at theirs and not
+    ///     yet over.
+    func apply(to sample: inout SampledLayer, own: RenderLayer, at parentTime: Double, isMember: Bool = false) {
+        guard let moment = timing.moment(at: parentTime, includingEnd: isMember) else { return }
         let progress = pacing.progress(at: moment.fraction)
         switch effect {
         case .property(let animation):
             animation.apply(to: &sample, own: own, at: progress, iteration: moment.iteration)
         case .group(let members):
             let time = progress * timing.duration
-            for member in members { member.apply(to: &sample, own: own, at: time) }
+            for member in members { member.apply(to: &sample, own: own, at: time, isMember: true) }
         }
     }
 }

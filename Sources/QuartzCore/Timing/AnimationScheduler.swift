@@ -112,9 +112,9 @@ final class AnimationScheduler {
     // MARK: Telling
 
     /// How often things may lead to other things at one moment before the rest has to wait for a later one.
-    private static let mostRounds = 1000
+    static let mostRounds = 1000
 
-    /// Tells everything that is due at `now`; the moment that the clock shows.
+    /// Tells everything that is due at `now`, the moment that the clock shows.
     func deliver(now: CFTimeInterval) {
         var rounds = 0
         var roundEnd = nextSequence
@@ -122,14 +122,22 @@ final class AnimationScheduler {
             if entry.sequence >= roundEnd {
                 rounds += 1
                 roundEnd = nextSequence
-                guard rounds < Self.mostRounds else {
-                    report("Animations of no duration lead to others without end; the rest has to wait.")
-                    return
-                }
+                guard rounds < Self.mostRounds else { return postpone(now: now) }
             }
             queue.removeFirst()
             tell(entry, now: now)
         }
+    }
+
+    /// Puts off what is due at `now` to just after `time`: what leads to itself without end must not hold up the rest.
+    func postpone(now: CFTimeInterval, until time: CFTimeInterval? = nil) {
+        report("At \(now) s animations of no duration lead to others without end; the rest has to wait.")
+        var due: [Entry] = []
+        while let entry = queue.first, entry.time <= now {
+            due.append(entry)
+            queue.removeFirst()
+        }
+        for entry in due { push(entry.event, at: (time ?? now).nextUp, generation: entry.generation) }
     }
 
     private func tell(_ entry: Entry, now: CFTimeInterval) {

@@ -58,15 +58,15 @@ package struct AnimationTiming: Sendable {
 
     /// Where the animation is when its parent's time is `parentTime`; nil when it has no effect then.
     ///
-    /// The runs lie in `beginTime ..< endTime` whatever the time offset is: an offset starts in the middle of a run and
+    /// The runs lie in `beginTime ..< endTime`, or up to the end itself where `includingEnd` says so, whatever the time offset is: an offset starts in the middle of a run and
     /// goes round to what it left out ([measured](http://ronnqvi.st/controlling-animation-timing/)).
-    package func moment(at parentTime: Double) -> Moment? {
+    package func moment(at parentTime: Double, includingEnd: Bool = false) -> Moment? {
         var elapsed = (parentTime - beginTime) * abs(speed)
         if parentTime < beginTime {
             guard fillsBackwards else { return nil }
             elapsed = 0
         } else if elapsed >= activeDuration, speed != 0 {
-            guard fillsForwards else { return nil }
+            guard fillsForwards || (includingEnd && elapsed == activeDuration) else { return nil }
             elapsed = activeDuration
         }
         guard cycle > 0 else { return Moment(iteration: 0, fraction: autoreverses ? 0 : 1) }
@@ -77,7 +77,7 @@ package struct AnimationTiming: Sendable {
         var position = time - iteration * cycle
         // At the very end, standing or come to, and where a run backwards sets out, the boundary belongs to the run
         // before it.
-        let isAtEnd = speed < 0 ? elapsed == 0 : time > 0 && (speed == 0 || elapsed == activeDuration)
+        let isAtEnd = speed < 0 ? elapsed == 0 : iteration > 0 && (speed == 0 || elapsed == activeDuration)
         if isAtEnd, position <= cycle * 1e-12 {
             iteration -= 1
             position = cycle

@@ -250,9 +250,9 @@ extension TransactionContext {
                 rounds = 0
             }
             rounds += 1
-            guard rounds < Self.mostRoundsAtOnce else {
-                report("At \(time) s animations of no duration follow each other without end; the rest has to wait.")
-                break
+            guard rounds < AnimationScheduler.mostRounds else {
+                scheduler.postpone(now: time, until: target)
+                continue
             }
             manualTime = time
             scheduler.deliver(now: time)
@@ -263,6 +263,8 @@ extension TransactionContext {
 
     /// Tells what is due by the system's clock; called by the run loop.
     func deliverEvents() {
+        // The timer that called is spent.
+        scheduler.disarm()
         guard manualTime == nil else { return }
         scheduler.deliver(now: now)
         arm()
@@ -271,7 +273,4 @@ extension TransactionContext {
     private func arm() {
         if manualTime == nil { scheduler.arm(now: now) }
     }
-
-    /// How often the clock stands still for more to happen at one moment before it goes on.
-    private static let mostRoundsAtOnce = 1000
 }

@@ -123,8 +123,23 @@ private func mix(_ a: CGColor?, _ b: CGColor?, _ t: CGFloat) -> CGColor? {
 /// Point by point; nil for paths of different elements.
 private func mix(_ a: Path, _ b: Path, _ t: CGFloat) -> Path? {
     guard a.verbs == b.verbs else { return nil }
-    var points = b.points.makeIterator()
-    return a.mapped { p in points.next().map { p.mixed(with: $0, Double(t)) } ?? p }
+    var mixed = Path()
+    var i = 0
+    // The two lists are equally long, as the verbs are the same and say how many points there are.
+    func next() -> Point {
+        defer { i += 1 }
+        return a.points[i].mixed(with: b.points[i], Double(t))
+    }
+    for verb in a.verbs {
+        switch verb {
+        case .move: mixed.move(to: next())
+        case .line: mixed.addLine(to: next())
+        case .quad: mixed.addQuad(control: next(), to: next())
+        case .cubic: mixed.addCubic(control1: next(), control2: next(), to: next())
+        case .close: mixed.close()
+        }
+    }
+    return mixed
 }
 
 extension PaintColor {
