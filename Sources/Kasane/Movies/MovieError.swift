@@ -53,10 +53,12 @@ extension MovieError {
             remedy: "write one %d, or %05d for five digits, in the file's name", url: url)
     }
 
-    static func badSize(width: Double, height: Double) -> MovieError {
+    static func badSize(
+        width: Double, height: Double, limit: Int = MovieWriter.greatestSide
+    ) -> MovieError {
         MovieError(
             .badSize, "a picture cannot be \(width.shown) by \(height.shown) pixels",
-            remedy: "each side is 1 to \(MovieWriter.greatestSide) pixels, and all together "
+            remedy: "each side is 1 to \(limit) pixels, and all together "
                 + "at most \(MovieWriter.greatestArea / 1_000_000) million")
     }
 

@@ -41,4 +41,7 @@ public enum MovieKind: Sendable, Hashable, CaseIterable {
 
     /// The most frames a second that the kind can show.
     public var greatestFrameRate: Double { self == .gif ? 50 : FrameRate.greatest }
+
+    /// The most pixels that a side can have.
+    public var greatestSide: Int { self == .webp ? 16_383 : MovieWriter.greatestSide }
 }

@@ -18,7 +18,7 @@ public final class MovieWriter {
     /// How many frames have come so far.
     public private(set) var frameCount = 0
 
-    /// The most pixels a side may have.
+    /// The most pixels a side may have; see also ``MovieKind/greatestSide``.
     public static let greatestSide = 16_384
     /// The most pixels a picture may have.
     public static let greatestArea = 64_000_000
@@ -51,7 +51,7 @@ public final class MovieWriter {
     ) throws(MovieError) {
         _ = FFmpegLog.silenced
         let kind = try MovieKind(url: url)
-        try MovieWriter.checkSize(width: width, height: height)
+        try MovieWriter.checkSize(width: width, height: height, of: kind)
         timeline = Timeline(rate: try FrameRate(framesPerSecond), countsHundredths: kind == .gif)
         let pixel = background?.premultipliedPixel
         let format = MovieFormat(kind, width: width, height: height, isOpaque: pixel?.last == 255)
@@ -168,11 +168,11 @@ public final class MovieWriter {
         }
     }
 
-    /// Throws where a movie cannot have the size.
-    static func checkSize(width: Int, height: Int) throws(MovieError) {
-        let sides = 1...greatestSide
-        guard sides.contains(width), sides.contains(height), width * height <= greatestArea else {
-            throw .badSize(width: Double(width), height: Double(height))
+    /// Throws where a movie, or any picture, cannot have the size.
+    static func checkSize(width: Int, height: Int, of kind: MovieKind? = nil) throws(MovieError) {
+        let limit = kind?.greatestSide ?? greatestSide
+        guard (1...limit).contains(width), (1...limit).contains(height), width * height <= greatestArea else {
+            throw .badSize(width: Double(width), height: Double(height), limit: limit)
         }
     }
 

@@ -5,9 +5,12 @@ extension RenderRequest {
     /// What is wrong with the request, as far as that can be told without the scene and the disk; one line, or nil.
     package var problem: String? {
         do {
-            let rate = try FrameRate(framesPerSecond, of: try MovieKind(url: outputURL))
+            let kind = try MovieKind(url: outputURL)
+            let rate = try FrameRate(framesPerSecond, of: kind)
             if let size {
-                _ = try FrameRenderer.pixelSize(of: CGSize(width: size.width, height: size.height), scale: scale)
+                let size = CGSize(width: size.width, height: size.height)
+                let pixels = try FrameRenderer.pixelSize(of: size, scale: scale)
+                try MovieWriter.checkSize(width: pixels.width, height: pixels.height, of: kind)
             }
             switch span {
             case .movie(let start, let end): _ = try FrameSchedule(from: start, to: end ?? start + 1, rate: rate)

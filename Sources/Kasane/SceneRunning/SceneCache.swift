@@ -65,12 +65,15 @@ struct SceneCache {
             throw error
         }
         let entry = folder.appendingPathComponent(key.name)
-        do {
-            try key.text.write(to: workshop.appendingPathComponent("key"), atomically: false, encoding: .utf8)
-            try? files.removeItem(at: entry)
-            try files.moveItem(at: workshop, to: entry)
-        } catch {
-            return workshop.appendingPathComponent(SceneCache.programName)
+        try? key.text.write(to: workshop.appendingPathComponent("key"), atomically: false, encoding: .utf8)
+        // Another process may have built the same meanwhile, and be about to run it.
+        if program(for: key) == nil { try? files.removeItem(at: entry) }
+        guard (try? files.moveItem(at: workshop, to: entry)) != nil else {
+            guard let program = program(for: key) else {
+                return workshop.appendingPathComponent(SceneCache.programName)
+            }
+            try? files.removeItem(at: workshop)
+            return program
         }
         trim(keeping: key.name)
         return entry.appendingPathComponent(SceneCache.programName)

@@ -45,6 +45,11 @@ final class MovieFailureTests: TemporaryFolderTestCase {
         }
     }
 
+    func testWebPHasALimitOfItsOwn() throws {
+        XCTAssertEqual(try reason("a.webp", width: 16_384), .badSize)
+        XCTAssertTrue(try error("a.webp", width: 16_384).description.contains("16383"))
+    }
+
     func testFrameRatesHaveLimits() throws {
         for rate in [0, -1, .nan, .infinity, 1000, 240.5] {
             XCTAssertEqual(try reason("a.mp4", framesPerSecond: rate), .badFrameRate, "\(rate)")
