@@ -52,5 +52,6 @@ static const pk_kernels K(kernels) = {
 #undef N
 #undef BLOCKS
 #undef BLOCK
+#undef HALF
 #undef MASK
 #undef PK_REACH

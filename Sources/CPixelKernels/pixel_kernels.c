@@ -7,6 +7,10 @@
 #pragma clang diagnostic ignored "-Wpsabi"
 
 #define INLINE static inline __attribute__((always_inline))
+// Loops over the lanes of a vector: unrolled, a lane's number is a constant.
+#define UNROLLED _Pragma("clang loop unroll(full)")
+
+static const int32_t pk_count[16] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
 
 // (alpha & and) ^ xor is 0, 255, alpha or 255 - alpha.
 typedef struct pk_factor {

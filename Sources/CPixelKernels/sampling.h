@@ -4,17 +4,22 @@
 typedef float K(f32) __attribute__((ext_vector_type(WIDE)));
 typedef int32_t K(i32) __attribute__((ext_vector_type(WIDE)));
 typedef uint32_t K(u32) __attribute__((ext_vector_type(WIDE)));
-typedef uint64_t K(u64) __attribute__((ext_vector_type(WIDE)));
-typedef int16_t K(s16) __attribute__((ext_vector_type(4 * WIDE)));
-typedef int32_t K(s32) __attribute__((ext_vector_type(4 * WIDE)));
 typedef uint8_t K(u8) __attribute__((ext_vector_type(4 * WIDE)));
+
+// Pairs of texels fill a register with half as many lanes.
+#define HALF (WIDE > 1 ? WIDE / 2 : 1)
+typedef uint64_t K(u64) __attribute__((ext_vector_type(HALF)));
+typedef int16_t K(s16) __attribute__((ext_vector_type(4 * HALF)));
+typedef int32_t K(s32) __attribute__((ext_vector_type(4 * HALF)));
+typedef uint32_t K(h32) __attribute__((ext_vector_type(HALF)));
+typedef uint8_t K(h8) __attribute__((ext_vector_type(4 * HALF)));
 
 INLINE int K(any)(K(i32) v) { return __builtin_reduce_or(v) != 0; }
 
 INLINE K(f32) K(numbers)(int first) {
     K(i32) v;
-    for (int k = 0; k < WIDE; k++) v[k] = first + k;
-    return __builtin_convertvector(v, K(f32));
+    __builtin_memcpy(&v, pk_count, sizeof v);
+    return __builtin_convertvector(v + first, K(f32));
 }
 
 INLINE void K(store_pixels)(uint8_t *dst, K(u32) pixels, int count) {
@@ -150,45 +155,86 @@ INLINE K(i32) K(fraction)(K(f32) v, K(i32) whole) {
     return f < 32767 ? f : 32767;
 }
 
-INLINE uint32_t K(texel)(const pk_image *image, int32_t x, int32_t y) {
-    int32_t w = image->width, h = image->height;
-    if (image->edge == pk_edge_tile) {
-        x %= w;
-        y %= h;
-        x += x < 0 ? w : 0;
-        y += y < 0 ? h : 0;
-    } else if (image->edge == pk_edge_transparent && (x < 0 || y < 0 || x >= w || y >= h)) {
-        return 0;
+INLINE K(i32) K(clamp)(K(i32) v, int32_t greatest) {
+    v = v > 0 ? v : 0;
+    return v < greatest ? v : greatest;
+}
+
+// Coordinates inside the picture for ones that may lie beyond an edge.
+INLINE void K(bring_inside)(int32_t *out, K(i32) v, int32_t size, pk_edge edge) {
+    K(i32) inside = K(clamp)(v, size - 1);
+    __builtin_memcpy(out, &inside, sizeof inside);
+    if (edge != pk_edge_tile) return;
+    int32_t values[WIDE];
+    __builtin_memcpy(values, &v, sizeof values);
+    for (int k = 0; k < WIDE; k++) {
+        int32_t rest = values[k] % size;
+        out[k] = rest < 0 ? rest + size : rest;
     }
-    x = x < 0 ? 0 : x >= w ? w - 1 : x;
-    y = y < 0 ? 0 : y >= h ? h - 1 : y;
-    uint32_t p;
-    __builtin_memcpy(&p, image->pixels + y * image->stride + 4 * (ptrdiff_t)x, 4);
-    return p;
 }
 
-// a + (b - a) w / 32768 on channels of 7 fractional bits.
+INLINE uint64_t K(pair)(const uint8_t *line, int32_t left, int32_t right) {
+    uint32_t p, q;
+    __builtin_memcpy(&p, line + 4 * (ptrdiff_t)left, 4);
+    __builtin_memcpy(&q, line + 4 * (ptrdiff_t)right, 4);
+    return p | (uint64_t)q << 32;
+}
+
+// The pairs of texels at and below points that may lie beyond an edge. Kept apart from the loop that reads the inside,
+// which it would slow down.
+static __attribute__((noinline)) void K(edge_pairs)(uint64_t *upper, uint64_t *lower, const pk_image *image,
+                                                    const int32_t *texel_x, const int32_t *texel_y) {
+    K(i32) x, y;
+    __builtin_memcpy(&x, texel_x, sizeof x);
+    __builtin_memcpy(&y, texel_y, sizeof y);
+    int32_t left[WIDE], right[WIDE], top[WIDE], bottom[WIDE];
+    const int32_t w = image->width, h = image->height;
+    K(bring_inside)(left, x, w, image->edge);
+    K(bring_inside)(right, x + 1, w, image->edge);
+    K(bring_inside)(top, y, h, image->edge);
+    K(bring_inside)(bottom, y + 1, h, image->edge);
+    for (int k = 0; k < WIDE; k++) {
+        upper[k] = K(pair)(image->pixels + top[k] * image->stride, left[k], right[k]);
+        lower[k] = K(pair)(image->pixels + bottom[k] * image->stride, left[k], right[k]);
+    }
+    if (image->edge != pk_edge_transparent) return;
+    for (int k = 0; k < WIDE; k++) {
+        const int64_t a = texel_x[k], b = texel_y[k];
+        uint64_t columns = (a >= 0 && a < w ? 0xffffffff : 0) | (a >= -1 && a < w - 1 ? 0xffffffff00000000 : 0);
+        upper[k] &= b >= 0 && b < h ? columns : 0;
+        lower[k] &= b >= -1 && b < h - 1 ? columns : 0;
+    }
+}
+
+// a + (b - a) w / 32768 on channels of 6 fractional bits. The product's upper half is one instruction everywhere.
 INLINE K(s16) K(lerp)(K(s16) a, K(s16) b, K(s16) w) {
-    K(s32) product = __builtin_convertvector((K(s16))(b - a), K(s32)) * __builtin_convertvector(w, K(s32));
-    return a + 2 * __builtin_convertvector(product >> 16, K(s16));
+    K(s32) product = __builtin_convertvector((K(s16))((b - a) * 2), K(s32)) * __builtin_convertvector(w, K(s32));
+    return a + __builtin_convertvector(product >> 16, K(s16));
 }
 
-INLINE K(s16) K(spread)(K(i32) weight) {
-    K(u64) w = __builtin_convertvector((K(u32))weight, K(u64));
-    w |= w << 16;
+// A weight for each of the four channels of a lane.
+INLINE K(s16) K(spread)(const int32_t *weights) {
+    K(h32) v;
+    __builtin_memcpy(&v, weights, sizeof v);
+    K(u64) w = __builtin_convertvector(v | v << 16, K(u64));
     return (K(s16))(w | w << 32);
 }
 
 // Pairs of neighbouring texels, left and right in a lane, mixed to a pixel.
-INLINE K(u32) K(bilinear)(K(u64) top, K(u64) bottom, K(i32) weight_x, K(i32) weight_y) {
+INLINE K(h32) K(bilinear)(K(u64) top, K(u64) bottom, const int32_t *weights_x, const int32_t *weights_y) {
     const uint64_t even = 0x00ff00ff00ff00ff;
-    K(s16) wx = K(spread)(weight_x), wy = K(spread)(weight_y);
-    K(s16) red_blue = K(lerp)((K(s16))((top & even) << 7), (K(s16))((bottom & even) << 7), wy);
-    K(s16) green_alpha = K(lerp)((K(s16))((top >> 8 & even) << 7), (K(s16))((bottom >> 8 & even) << 7), wy);
+    K(s16) wx = K(spread)(weights_x), wy = K(spread)(weights_y);
+    K(s16) red_blue = K(lerp)((K(s16))((top & even) << 6), (K(s16))((bottom & even) << 6), wy);
+    K(s16) green_alpha = K(lerp)((K(s16))((top >> 8 & even) << 6), (K(s16))((bottom >> 8 & even) << 6), wy);
     // Only the low halves of the lanes count from here on.
-    red_blue = (K(lerp)(red_blue, (K(s16))((K(u64))red_blue >> 32), wx) + 64) >> 7;
-    green_alpha = (K(lerp)(green_alpha, (K(s16))((K(u64))green_alpha >> 32), wx) + 64) >> 7;
-    return __builtin_convertvector((K(u64))red_blue | (K(u64))green_alpha << 8, K(u32));
+    red_blue = (K(lerp)(red_blue, (K(s16))((K(u64))red_blue >> 32), wx) + 32) >> 6;
+    green_alpha = (K(lerp)(green_alpha, (K(s16))((K(u64))green_alpha >> 32), wx) + 32) >> 6;
+    K(h32) pixels = __builtin_convertvector((K(u64))red_blue | (K(u64))green_alpha << 8, K(h32));
+    // Rounding must not make a channel brighter than its alpha.
+    K(h32) alpha = pixels >> 24;
+    alpha |= alpha << 8;
+    alpha |= alpha << 16;
+    return (K(h32))__builtin_elementwise_min((K(h8))pixels, (K(h8))alpha);
 }
 
 INLINE void K(image_row)(uint8_t *dst, int first, int count, const pk_image *image, const pk_row *row, int linear) {
@@ -209,37 +255,53 @@ INLINE void K(image_row)(uint8_t *dst, int first, int count, const pk_image *ima
         K(i32) whole_u = K(floor)(u), whole_v = K(floor)(v);
         K(i32) tx = whole_u + row->base_u, ty = whole_v + row->base_v;
         int inside = small && !K(any)((tx < 0) | (ty < 0) | (tx > right) | (ty > bottom));
-        K(i32) offset = ty * (int32_t)image->stride + tx * 4;
+        K(i32) offsets = ty * (int32_t)image->stride + tx * 4;
+        // Lanes are taken one by one from memory.
+        int32_t offset[WIDE], texel_x[WIDE], texel_y[WIDE], weights_x[WIDE], weights_y[WIDE];
+        __builtin_memcpy(offset, &offsets, sizeof offset);
+        __builtin_memcpy(texel_x, &tx, sizeof texel_x);
+        __builtin_memcpy(texel_y, &ty, sizeof texel_y);
         if (!linear) {
             K(u32) pixels;
-            for (int k = 0; k < WIDE; k++) {
-                uint32_t p;
-                if (inside) __builtin_memcpy(&p, image->pixels + offset[k], 4);
-                else p = K(texel)(image, tx[k], ty[k]);
-                pixels[k] = p;
+            if (inside) {
+                UNROLLED for (int k = 0; k < WIDE; k++) {
+                    uint32_t p;
+                    __builtin_memcpy(&p, image->pixels + offset[k], 4);
+                    pixels[k] = p;
+                }
+            } else {
+                uint64_t pairs[WIDE], pairs_below[WIDE];
+                K(edge_pairs)(pairs, pairs_below, image, texel_x, texel_y);
+                UNROLLED for (int k = 0; k < WIDE; k++) pixels[k] = (uint32_t)pairs[k];
             }
             K(store_pixels)(dst + 4 * x, pixels, count - x);
             continue;
         }
-        K(u64) upper, lower;
-        if (inside) {
-            const uint8_t *next = image->pixels + image->stride;
-            for (int k = 0; k < WIDE; k++) {
-                uint64_t p, q;
-                __builtin_memcpy(&p, image->pixels + offset[k], 8);
-                __builtin_memcpy(&q, next + offset[k], 8);
-                upper[k] = p;
-                lower[k] = q;
+        K(i32) wx = K(fraction)(u, whole_u), wy = K(fraction)(v, whole_v);
+        __builtin_memcpy(weights_x, &wx, sizeof wx);
+        __builtin_memcpy(weights_y, &wy, sizeof wy);
+        uint64_t pairs[WIDE], pairs_below[WIDE];
+        if (!inside) K(edge_pairs)(pairs, pairs_below, image, texel_x, texel_y);
+        UNROLLED for (int h = 0; h < WIDE; h += HALF) {
+            K(u64) upper, lower;
+            if (inside) {
+                const uint8_t *next = image->pixels + image->stride;
+                UNROLLED for (int k = 0; k < HALF; k++) {
+                    uint64_t p, q;
+                    __builtin_memcpy(&p, image->pixels + offset[h + k], 8);
+                    __builtin_memcpy(&q, next + offset[h + k], 8);
+                    upper[k] = p;
+                    lower[k] = q;
+                }
+            } else {
+                __builtin_memcpy(&upper, pairs + h, sizeof upper);
+                __builtin_memcpy(&lower, pairs_below + h, sizeof lower);
             }
-        } else {
-            for (int k = 0; k < WIDE; k++) {
-                int32_t a = tx[k], b = ty[k];
-                upper[k] = K(texel)(image, a, b) | (uint64_t)K(texel)(image, a + 1, b) << 32;
-                lower[k] = K(texel)(image, a, b + 1) | (uint64_t)K(texel)(image, a + 1, b + 1) << 32;
-            }
+            K(h32) pixels = K(bilinear)(upper, lower, weights_x + h, weights_y + h);
+            const int rest = count - x - h;
+            if (rest >= HALF) __builtin_memcpy(dst + 4 * (x + h), &pixels, sizeof pixels);
+            else if (rest > 0) __builtin_memcpy(dst + 4 * (x + h), &pixels, 4 * (size_t)rest);
         }
-        K(u32) pixels = K(bilinear)(upper, lower, K(fraction)(u, whole_u), K(fraction)(v, whole_v));
-        K(store_pixels)(dst + 4 * x, K(bounded)(pixels), count - x);
     }
 }
 

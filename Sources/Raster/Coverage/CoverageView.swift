@@ -8,6 +8,12 @@ struct CoverageBlock: BitwiseCopyable {
     var mask: UnsafePointer<UInt8>?
     var stride: Int
     var level: UInt8
+
+    /// True when the block stands right of `other`, row by row.
+    @inline(__always)
+    func continues(_ other: CoverageBlock) -> Bool {
+        y == other.y && height == other.height && x == other.x + other.width
+    }
 }
 
 /// A coverage without ownership, for the inner loops: it is good as long as the coverage it was taken from lives.

@@ -19,6 +19,12 @@ struct DrawStep: BitwiseCopyable {
     var isOpaque = false
     /// Of a group's beginning, the index of its end.
     var end = 0
+
+    /// True when the shader's pixels take the place of a block's.
+    @inline(__always)
+    func replaces(_ block: CoverageBlock) -> Bool {
+        isOpaque && block.mask == nil && block.level == 255
+    }
 }
 
 /// The steps of a drawing and their shaders. Good as long as the commands it was made from live.

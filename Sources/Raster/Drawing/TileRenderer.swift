@@ -20,8 +20,10 @@ struct TileRenderer: ~Copyable {
     /// Memory for one tile's pixels for each depth of groups reached so far.
     private var memory: [UnsafeMutablePointer<UInt8>] = []
     private var layers: GrowingBuffer<Layer>
-    /// A row of pixels made by a shader, and one for blend modes that need a copy; kernels may not write beyond a row.
-    private let row: UnsafeMutablePointer<UInt8>
+    /// Blocks side by side that wait to be shaded together.
+    private var pending: GrowingBuffer<CoverageBlock>
+    /// A band of pixels made by a shader, and a row for blend modes that need a copy.
+    private let shaded: UnsafeMutablePointer<UInt8>
     private let copy: UnsafeMutablePointer<UInt8>
     private let mask: UnsafeMutablePointer<UInt8>
 
@@ -33,14 +35,15 @@ struct TileRenderer: ~Copyable {
         tileWidth = layout.width
         tileHeight = layout.height
         layers = GrowingBuffer(capacity: 8)
-        row = .allocate(capacity: tileWidth * 4)
+        pending = GrowingBuffer(capacity: 16)
+        shaded = .allocate(capacity: tileWidth * 4 * Strips.bandHeight)
         copy = .allocate(capacity: tileWidth * 4)
         mask = .allocate(capacity: tileWidth * tileHeight)
     }
 
     deinit {
         for tile in memory { tile.deallocate() }
-        row.deallocate()
+        shaded.deallocate()
         copy.deallocate()
         mask.deallocate()
     }
@@ -141,13 +144,16 @@ struct TileRenderer: ~Copyable {
         let plane = planeToDrawOn()
         let shader = shaders + step.pointee.shader
         let isColor = shader.pointee.kind == .color && step.pointee.mode == pk_source_over
-        step.pointee.coverage.forEachBlock(in: area) { block in
-            if isColor {
-                fill(block, with: shader.pointee.color, on: plane)
-            } else {
-                shade(block, shader, step, on: plane)
-            }
+        if isColor {
+            let color = shader.pointee.color
+            step.pointee.coverage.forEachBlock(in: area) { fill($0, with: color, on: plane) }
+            return
         }
+        step.pointee.coverage.forEachBlock(in: area) { block in
+            if let last = pending.last, !block.continues(last) { shadePending(shader, step, on: plane) }
+            pending.append(block)
+        }
+        shadePending(shader, step, on: plane)
     }
 
     /// A colour over a block.
@@ -165,56 +171,97 @@ struct TileRenderer: ~Copyable {
         }
     }
 
-    /// Any paint in any mode.
-    private func shade(
-        _ block: CoverageBlock, _ shader: UnsafePointer<Shader>, _ step: UnsafePointer<DrawStep>, on plane: PixelPlane
+    /// Any paint in any mode on the pending blocks, of which a shader's rows are made once.
+    private mutating func shadePending(
+        _ shader: UnsafePointer<Shader>, _ step: UnsafePointer<DrawStep>, on plane: PixelPlane
     ) {
-        let isPlain = step.pointee.opacity == 255 && (step.pointee.mode == pk_source_over)
-        let replaces = isPlain && shader.pointee.isOpaque && block.mask == nil && block.level == 255
-        for line in 0..<block.height {
-            let y = block.y + line
-            let out = plane.at(block.x, y)
-            if replaces {
-                makeRow(out, shader, x: block.x, y: y, count: block.width)
-                continue
-            }
-            var rest = block
-            rest.y = y
-            rest.height = 1
-            rest.mask = block.mask.map { $0 + line * block.stride }
-            if isPlain, shader.pointee.isConstantAcross {
-                makePixels(row, shader, x: block.x, y: y, count: 1)
-                fill(rest, with: UnsafeRawPointer(row).load(as: UInt32.self), on: plane)
-                continue
-            }
-            makeRow(row, shader, x: block.x, y: y, count: block.width)
-            join(rest, step, on: plane)
+        guard let last = pending.last else { return }
+        defer { pending.removeAll() }
+        let first = pending.base[0]
+        if pending.count == 1 || shader.pointee.isAligned || first.height > Strips.bandHeight {
+            for i in 0..<pending.count { shade(pending.base[i], shader, step, on: plane) }
+            return
+        }
+        let width = last.x + last.width - first.x
+        let stride = tileWidth * 4
+        for line in 0..<first.height {
+            makeRow(shaded + line * stride, shader, x: first.x, y: first.y + line, count: width)
+        }
+        for i in 0..<pending.count {
+            let block = pending.base[i]
+            join(block, shaded + (block.x - first.x) * 4, stride, step, on: plane)
         }
     }
 
-    /// Joins the shader's row with a block one row high.
-    private func join(_ block: CoverageBlock, _ step: UnsafePointer<DrawStep>, on plane: PixelPlane) {
-        let out = plane.at(block.x, block.y)
+    private func shade(
+        _ block: CoverageBlock, _ shader: UnsafePointer<Shader>, _ step: UnsafePointer<DrawStep>, on plane: PixelPlane
+    ) {
+        if let texels = shader.pointee.texels(under: block) {
+            return join(block, texels, shader.pointee.image.stride, step, on: plane)
+        }
+        let replaces = step.pointee.replaces(block)
+        let isPlain = step.pointee.opacity == 255 && step.pointee.mode == pk_source_over
+        var line = block
+        line.height = 1
+        for y in block.y..<block.y + block.height {
+            line.y = y
+            if replaces {
+                makeRow(plane.at(line.x, y), shader, x: line.x, y: y, count: line.width)
+            } else if isPlain, shader.pointee.isConstantAcross {
+                fill(line, with: colorOfRow(shader, x: line.x, y: y), on: plane)
+            } else {
+                makeRow(shaded, shader, x: line.x, y: y, count: line.width)
+                join(line, shaded, 0, step, on: plane)
+            }
+            line.mask = line.mask.map { $0 + line.stride }
+        }
+    }
+
+    /// Joins source pixels, in rows `stride` bytes apart, with a block.
+    private func join(
+        _ block: CoverageBlock, _ source: UnsafePointer<UInt8>, _ stride: Int,
+        _ step: UnsafePointer<DrawStep>, on plane: PixelPlane
+    ) {
+        if step.pointee.replaces(block) {
+            for line in 0..<block.height {
+                plane.at(block.x, block.y + line).update(from: source + line * stride, count: block.width * 4)
+            }
+            return
+        }
         let (mode, opacity) = (step.pointee.mode, step.pointee.opacity)
-        let width = Int32(truncatingIfNeeded: block.width)
+        let (width, height) = (Int32(truncatingIfNeeded: block.width), Int32(truncatingIfNeeded: block.height))
+        let out = plane.at(block.x, block.y)
         if mode.ignoresClearSource || (block.mask == nil && block.level == 255) {
             let level = block.mask == nil ? Levels.product(opacity, block.level) : opacity
-            kernels.pointee.blend(mode, out, 0, row, 0, width, 1, block.mask, 0, Int32(level))
+            kernels.pointee.blend(
+                mode, out, plane.stride, source, stride, width, height, block.mask, block.stride, Int32(level))
             return
         }
         // Partly covered, a pixel keeps a part of what it was.
-        copy.update(from: out, count: block.width * 4)
-        kernels.pointee.blend(mode, copy, 0, row, 0, width, 1, nil, 0, Int32(opacity))
-        kernels.pointee.mix(out, copy, width, block.mask, Int32(block.level))
+        for line in 0..<block.height {
+            let out = out + line * plane.stride
+            let mask = block.mask.map { $0 + line * block.stride }
+            copy.update(from: out, count: block.width * 4)
+            kernels.pointee.blend(mode, copy, 0, source + line * stride, 0, width, 1, nil, 0, Int32(opacity))
+            kernels.pointee.mix(out, copy, width, mask, Int32(block.level))
+        }
     }
 
     private func makeRow(
         _ out: UnsafeMutablePointer<UInt8>, _ shader: UnsafePointer<Shader>, x: Int, y: Int, count: Int
     ) {
         guard shader.pointee.isConstantAcross else { return makePixels(out, shader, x: x, y: y, count: count) }
-        makePixels(row, shader, x: x, y: y, count: 1)
-        let color = UnsafeRawPointer(row).load(as: UInt32.self)
+        let color = colorOfRow(shader, x: x, y: y)
         kernels.pointee.fill(out, 0, Int32(truncatingIfNeeded: count), 1, color)
+    }
+
+    /// Of a shader that makes all pixels of a row alike.
+    private func colorOfRow(_ shader: UnsafePointer<Shader>, x: Int, y: Int) -> UInt32 {
+        var color: UInt32 = 0
+        withUnsafeMutableBytes(of: &color) { bytes in
+            makePixels(bytes.baseAddress!.assumingMemoryBound(to: UInt8.self), shader, x: x, y: y, count: 1)
+        }
+        return color
     }
 
     /// A tile is no wider than the anchors are apart and starts at a multiple of its width, so that a row of it has one.

@@ -13,4 +13,6 @@ func arcTangent(y: Double, x: Double) -> Double { atan2(y, x) }
 /// The error function: twice the area under a Gaussian of deviation √½ from 0 to `x`.
 func errorFunction(_ x: Double) -> Double { erf(x) }
 
-func areEqual(_ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, count: Int) -> Bool { memcmp(a, b, count) == 0 }
+func bytesAreEqual(_ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, count: Int) -> Bool {
+    memcmp(a, b, count) == 0
+}

@@ -15,6 +15,8 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
         self.count = count
     }
 
+    @inline(__always) var last: Element? { count > 0 ? base[count - 1] : nil }
+
     @inline(__always)
     mutating func append(_ element: Element) {
         if count == capacity { grow(to: count + 1) }

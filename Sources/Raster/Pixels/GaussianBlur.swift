@@ -59,7 +59,7 @@ private struct BlurredRows: ~Copyable {
         mask.levels.withUnsafeBufferPointer { levels in
             for y in 0..<height {
                 let row = levels.baseAddress! + y * width
-                if y > 0, Raster.areEqual(row, row - width, count: width) {
+                if y > 0, bytesAreEqual(row, row - width, count: width) {
                     pointers[2 * reach + y] = pointers[2 * reach + y - 1]
                     continue
                 }

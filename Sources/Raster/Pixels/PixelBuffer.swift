@@ -18,7 +18,9 @@ package final class PixelBuffer: @unchecked Sendable {
     /// memory is short.
     package init?(width: Int, height: Int) {
         guard width > 0, height > 0, width < 1 << 28, height < 1 << 28 else { return nil }
-        let bytesPerRow = (width * 4 + 63) & ~63
+        var bytesPerRow = (width * 4 + 63) & ~63
+        // Rows a large power of two apart share a few lines of the cache, which a picture read downwards would thrash.
+        if bytesPerRow.isMultiple(of: 1024) { bytesPerRow += 64 }
         let (size, overflow) = bytesPerRow.multipliedReportingOverflow(by: height)
         // calloc hands out fresh pages without touching them; the extra 64 bytes leave room to align the first row.
         guard !overflow, let memory = calloc(size + 64, 1) else { return nil }

@@ -40,4 +40,15 @@ extension Shader {
         let centre = isLinear ? 0.5 : 0
         toKernel = .translation(Double(offsetX) - centre, Double(offsetY) - centre)
     }
+
+    /// The texels that lie under a block, when the picture is moved by whole pixels and reaches that far.
+    @inline(__always)
+    func texels(under block: CoverageBlock) -> UnsafePointer<UInt8>? {
+        guard isAligned else { return nil }
+        let (x, y) = (block.x + offsetX, block.y + offsetY)
+        guard x >= 0, y >= 0, x + block.width <= Int(image.width), y + block.height <= Int(image.height) else {
+            return nil
+        }
+        return image.pixels + (y * image.stride + x * 4)
+    }
 }
