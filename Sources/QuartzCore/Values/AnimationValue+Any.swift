@@ -11,13 +11,13 @@ extension AnimationValue {
             guard let number = Self.number(any) else { return nil }
             self = .scalar(number)
         case .point:
-            guard let point = any as? CGPoint ?? (any as? NSValue)?.pointIfAny, point.isFinite else { return nil }
+            guard let point = any as? CGPoint, point.isFinite else { return nil }
             self = .point(point)
         case .size:
-            guard let size = any as? CGSize ?? (any as? NSValue)?.sizeIfAny, size.isFinite else { return nil }
+            guard let size = any as? CGSize, size.isFinite else { return nil }
             self = .size(size)
         case .rect:
-            guard let rect = any as? CGRect ?? (any as? NSValue)?.rectIfAny, rect.isFinite else { return nil }
+            guard let rect = any as? CGRect, rect.isFinite else { return nil }
             self = .rect(rect)
         case .transform:
             guard let transform = Self.transform(any), transform.isFinite else { return nil }
@@ -97,6 +97,7 @@ extension AnimationValue {
         switch any {
         case let transform as CATransform3D: transform
         case let transform as CGAffineTransform: CATransform3DMakeAffineTransform(transform)
+        case let value as NSValue: value.transformIfAny
         default: nil
         }
     }
@@ -107,24 +108,5 @@ extension AnimationValue {
         case let name as any RawRepresentable<String>: name.rawValue
         default: nil
         }
-    }
-}
-
-extension NSValue {
-    fileprivate var pointIfAny: CGPoint? { holds(CGPoint.self) ? pointValue : nil }
-    fileprivate var sizeIfAny: CGSize? { holds(CGSize.self) ? sizeValue : nil }
-    fileprivate var rectIfAny: CGRect? { holds(CGRect.self) ? rectValue : nil }
-
-    /// `pointValue` and its like trap on another type's value, so the type is looked at first.
-    private func holds<Value>(_ type: Value.Type) -> Bool {
-        let probe: NSValue? =
-            switch type {
-            case is CGPoint.Type: NSValue(point: .zero)
-            case is CGSize.Type: NSValue(size: .zero)
-            case is CGRect.Type: NSValue(rect: .zero)
-            default: nil
-            }
-        guard let probe else { return false }
-        return strcmp(objCType, probe.objCType) == 0
     }
 }

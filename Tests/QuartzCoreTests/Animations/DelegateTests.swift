@@ -256,7 +256,7 @@ final class RunLoopTests: XCTestCase {
         // Much longer than it takes, for a busy machine.
         let limit = Date(timeIntervalSinceNow: 20)
         while !isDone(), Date() < limit {
-            RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.05))
+            _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.05))
         }
     }
 

@@ -1,0 +1,22 @@
+public import Foundation
+
+extension NSValue {
+    /// A transform as an object. Foundation on Linux holds no structures of a program's own, so inside it is a row of
+    /// sixteen numbers.
+    public convenience init(caTransform3D t: CATransform3D) {
+        var t = t
+        self.init(bytes: &t, objCType: NSValue.typeOfTransform)
+    }
+
+    /// The transform that `init(caTransform3D:)` was given; the identity for a value of another kind.
+    public var caTransform3DValue: CATransform3D {
+        guard strcmp(objCType, NSValue.typeOfTransform) == 0 else { return CATransform3DIdentity }
+        var t = CATransform3DIdentity
+        getValue(&t)
+        return t
+    }
+
+    private static let typeOfTransform = "[16d]"
+
+    var transformIfAny: CATransform3D? { strcmp(objCType, NSValue.typeOfTransform) == 0 ? caTransform3DValue : nil }
+}
