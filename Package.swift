@@ -22,8 +22,12 @@ let package = Package(
     ],
     targets: [
         // MARK: Libraries of the system
-        .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+        .systemLibrary(name: "CPNG", pkgConfig: "libpng zlib", providers: [.apt(["libpng-dev"])]),
         .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"])]),
+        .systemLibrary(name: "CGIF", pkgConfig: "libgif", providers: [.apt(["libgif-dev"])]),
+        .systemLibrary(name: "CTIFF", pkgConfig: "libtiff-4", providers: [.apt(["libtiff-dev"])]),
+        .systemLibrary(name: "CWebP", pkgConfig: "libwebp libwebpmux", providers: [.apt(["libwebp-dev"])]),
+        .systemLibrary(name: "CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
         .systemLibrary(
             name: "CFFmpeg", pkgConfig: "libavcodec libavfilter libavformat libavutil libswscale",
             providers: [
@@ -44,10 +48,12 @@ let package = Package(
         // MARK: Apple's modules
         .target(name: "_Testing_CoreGraphics", swiftSettings: settings),
         .target(
-            name: "CoreGraphics", dependencies: ["CFontconfig", "CFreeType", "Raster", "_Testing_CoreGraphics"],
+            name: "CoreGraphics", dependencies: ["CFontconfig", "CFreeType", "CLCMS", "Raster", "_Testing_CoreGraphics"],
             swiftSettings: settings),
-        .target(name: "CImageCodecs", dependencies: ["CPNG", "CJPEG"]),
-        .target(name: "ImageIO", dependencies: ["CImageCodecs", "CoreGraphics", "Raster"], swiftSettings: settings),
+        .target(name: "CImageCodecs", dependencies: ["CPNG", "CJPEG", "CTIFF"]),
+        .target(
+            name: "ImageIO", dependencies: ["CGIF", "CImageCodecs", "CWebP", "CoreGraphics", "Raster"],
+            swiftSettings: settings),
         .target(
             name: "CoreText", dependencies: ["CFriBidi", "CHarfBuzz", "CICU", "CoreGraphics", "Raster"],
             swiftSettings: settings),

@@ -1,15 +1,17 @@
-#include "image_codecs.h"
+#include "jpeg_codec.h"
 
 #include <setjmp.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include <jpeglib.h>
 #include <jerror.h>
 
-// A progressive file may name any number of scans, each a pass over every pixel. Encoders write about ten.
-static const int greatest_scan_count = 200;
+// A progressive file may name any number of scans, each a pass over every pixel. Encoders write about ten. All passes
+// together may visit so many pixels, and at least sixteen passes are always allowed.
+static const uint64_t greatest_scan_count = 200;
+static const uint64_t least_scan_count = 16;
+static const uint64_t greatest_scan_pixels = (uint64_t)1 << 32;
 
 // Everything one call needs. It lives in the frame that calls `guard`, not in the one that calls setjmp, so a jump leaves
 // its fields as they were. libjpeg hands `errors` and `progress` back; each is found again as a field of this.
@@ -23,9 +25,12 @@ typedef struct {
 
     const uint8_t *bytes;
     size_t count;
-    image_header *header;
+    jpeg_header *header;
     image_target target;
-    uint8_t *row;
+    int denominator;
+    // Where to go on when the bytes end, or NULL to stop there.
+    uint32_t *whole_rows;
+    bool has_ended;
 } jpeg_call;
 
 static void guard(jpeg_call *call, void (*body)(jpeg_call *)) {
@@ -67,19 +72,47 @@ static void on_error(j_common_ptr common) {
 
 // libjpeg calls these warnings and paints the rest of the picture gray; a damaged picture must not pass for a whole one.
 static bool is_damage(int code) {
-    return code == JWRN_JPEG_EOF || code == JWRN_HIT_MARKER || code == JWRN_HUFF_BAD_CODE || code == JWRN_ARITH_BAD_CODE ||
+    return code == JWRN_HIT_MARKER || code == JWRN_HUFF_BAD_CODE || code == JWRN_ARITH_BAD_CODE ||
            code == JWRN_MUST_RESYNC || code == JWRN_NOT_SEQUENTIAL;
 }
 
+// How much of a picture of several scans has come: all of it, if not as sharp as it will be, once the first scan is over.
+static uint32_t rows_of_scans(const struct jpeg_decompress_struct *jpeg, int denominator) {
+    if (jpeg->input_scan_number > 1) {
+        return jpeg->output_height;
+    }
+    const uint64_t rows = (uint64_t)jpeg->input_iMCU_row * (uint64_t)jpeg->max_v_samp_factor * DCTSIZE;
+    const uint64_t scaled = rows / (uint64_t)denominator;
+    return scaled < jpeg->output_height ? (uint32_t)scaled : jpeg->output_height;
+}
+
 static void on_message(j_common_ptr common, int level) {
-    if (level < 0 && is_damage(common->err->msg_code)) {
+    if (level >= 0) {
+        return;
+    }
+    jpeg_call *call = common->client_data;
+    if (common->err->msg_code != JWRN_JPEG_EOF) {
+        // Past the end of the bytes libjpeg reads an end marker that is not there, and finds it damaged.
+        if (is_damage(common->err->msg_code) && !call->has_ended) {
+            on_error(common);
+        }
+        return;
+    }
+    if (!call->whole_rows) {
         on_error(common);
+    }
+    if (!call->has_ended) {
+        call->has_ended = true;
+        *call->whole_rows = jpeg_has_multiple_scans(&call->jpeg) ? rows_of_scans(&call->jpeg, call->denominator)
+                                                                 : call->jpeg.output_scanline;
     }
 }
 
 static void on_progress(j_common_ptr common) {
     jpeg_call *call = common->client_data;
-    if (call->jpeg.input_scan_number > greatest_scan_count) {
+    const uint64_t scans = (uint64_t)call->jpeg.input_scan_number;
+    const uint64_t pixels = (uint64_t)call->jpeg.image_width * call->jpeg.image_height;
+    if (scans > greatest_scan_count || (scans > least_scan_count && scans * pixels > greatest_scan_pixels)) {
         fail(call, IMAGE_CODEC_INVALID, "too many scans");
     }
 }
@@ -94,45 +127,55 @@ static void begin_reading(jpeg_call *call) {
     jpeg_create_decompress(&call->jpeg);
     call->jpeg.progress = &call->progress;
     jpeg_mem_src(&call->jpeg, call->bytes, call->count);
+    uint32_t *const whole_rows = call->whole_rows;
+    call->whole_rows = NULL;
     jpeg_read_header(&call->jpeg, TRUE);
+    call->whole_rows = whole_rows;
+}
+
+static jpeg_model model_of(const struct jpeg_decompress_struct *jpeg) {
+    switch (jpeg->jpeg_color_space) {
+        case JCS_GRAYSCALE: return JPEG_GRAY;
+        case JCS_CMYK:
+        case JCS_YCCK: return JPEG_CMYK;
+        default: return JPEG_RGB;
+    }
 }
 
 static void read_header(jpeg_call *call) {
     begin_reading(call);
-    image_header *header = call->header;
-    header->width = call->jpeg.image_width;
-    header->height = call->jpeg.image_height;
-    header->depth = call->jpeg.data_precision;
-    switch (call->jpeg.jpeg_color_space) {
-        case JCS_GRAYSCALE: header->model = IMAGE_MODEL_GRAY; break;
-        case JCS_CMYK:
-        case JCS_YCCK: header->model = IMAGE_MODEL_CMYK; break;
-        default: header->model = IMAGE_MODEL_RGB; break;
-    }
-    if (call->jpeg.saw_JFIF_marker && call->jpeg.density_unit != 0) {
-        const double per_inch = call->jpeg.density_unit == 2 ? 2.54 : 1;  // dots per centimetre or per inch
-        header->dpi_x = call->jpeg.X_density * per_inch;
-        header->dpi_y = call->jpeg.Y_density * per_inch;
+    jpeg_header *header = call->header;
+    const struct jpeg_decompress_struct *jpeg = &call->jpeg;
+    header->width = jpeg->image_width;
+    header->height = jpeg->image_height;
+    header->depth = jpeg->data_precision;
+    header->model = model_of(jpeg);
+    header->is_inverted = jpeg->saw_Adobe_marker;
+    header->is_progressive = jpeg->progressive_mode;
+    if (jpeg->saw_JFIF_marker) {
+        header->jfif_major = jpeg->JFIF_major_version;
+        header->jfif_minor = jpeg->JFIF_minor_version;
+        header->density_unit = jpeg->density_unit;
+        header->density_x = jpeg->X_density;
+        header->density_y = jpeg->Y_density;
     }
 }
 
-// The plain conversion, without profiles: each ink darkens the paper by its own colour. Adobe writes inks inverted.
-static void cmyk_to_rgba(const uint8_t *from, uint8_t *to, uint32_t width, bool is_inverted) {
-    for (uint32_t x = 0; x < width; x++, from += 4, to += 4) {
-        const unsigned black = is_inverted ? from[3] : 255 - from[3];
-        for (int i = 0; i < 3; i++) {
-            const unsigned ink = is_inverted ? from[i] : 255 - from[i];
-            to[i] = (uint8_t)((ink * black + 127) / 255);
-        }
-        to[3] = 255;
-    }
+image_codec_status jpeg_codec_read_header(const uint8_t *bytes, size_t count, jpeg_header *header,
+                                          image_codec_message *message) {
+    jpeg_call call = {.bytes = bytes, .count = count, .header = header, .message = message};
+    *header = (jpeg_header){0};
+    guard(&call, read_header);
+    jpeg_destroy_decompress(&call.jpeg);
+    return call.status;
 }
 
 static void read_pixels(jpeg_call *call) {
     begin_reading(call);
     struct jpeg_decompress_struct *jpeg = &call->jpeg;
-    const bool is_cmyk = jpeg->jpeg_color_space == JCS_CMYK || jpeg->jpeg_color_space == JCS_YCCK;
-    jpeg->out_color_space = is_cmyk ? JCS_CMYK : JCS_EXT_RGBA;
+    jpeg->out_color_space = model_of(jpeg) == JPEG_CMYK ? JCS_CMYK : JCS_EXT_RGBA;
+    jpeg->scale_num = 1;
+    jpeg->scale_denom = (unsigned)call->denominator;
     jpeg_start_decompress(jpeg);
 
     const image_target target = call->target;
@@ -140,33 +183,33 @@ static void read_pixels(jpeg_call *call) {
         fail(call, IMAGE_CODEC_INVALID, "the rows do not fit the header");
     }
     while (jpeg->output_scanline < target.height) {
-        uint8_t *to = target.pixels + jpeg->output_scanline * target.stride;
-        JSAMPROW row = is_cmyk ? call->row : to;
-        jpeg_read_scanlines(jpeg, &row, 1);
-        if (is_cmyk) {
-            cmyk_to_rgba(call->row, to, target.width, jpeg->saw_Adobe_marker);
+        if (call->has_ended && jpeg->output_scanline >= *call->whole_rows) {
+            break;
         }
+        JSAMPROW row = target.pixels + jpeg->output_scanline * target.stride;
+        jpeg_read_scanlines(jpeg, &row, 1);
     }
-    jpeg_finish_decompress(jpeg);
+    if (!call->has_ended) {
+        jpeg_finish_decompress(jpeg);
+    }
+    // The end may come while the rest of the file is read.
+    if (call->has_ended) {
+        fail(call, IMAGE_CODEC_TRUNCATED, "the file ends early");
+    }
+    if (call->whole_rows) {
+        *call->whole_rows = target.height;
+    }
 }
 
-image_codec_status jpeg_codec_read_header(const uint8_t *bytes, size_t count, image_header *header,
-                                          image_codec_message *message) {
-    jpeg_call call = {.bytes = bytes, .count = count, .header = header, .message = message};
-    guard(&call, read_header);
-    jpeg_destroy_decompress(&call.jpeg);
-    return call.status;
-}
-
-image_codec_status jpeg_codec_read(const uint8_t *bytes, size_t count, image_target target, image_codec_message *message) {
-    jpeg_call call = {
-        .bytes = bytes, .count = count, .target = target, .message = message, .row = malloc((size_t)target.width * 4)};
-    if (!call.row) {
-        snprintf(message->text, sizeof message->text, "no memory for a row");
-        return IMAGE_CODEC_MEMORY;
-    }
+image_codec_status jpeg_codec_read(const uint8_t *bytes, size_t count, int denominator, image_target target,
+                                   uint32_t *whole_rows, image_codec_message *message) {
+    jpeg_call call = {.bytes = bytes,
+                      .count = count,
+                      .target = target,
+                      .denominator = denominator,
+                      .whole_rows = whole_rows,
+                      .message = message};
     guard(&call, read_pixels);
     jpeg_destroy_decompress(&call.jpeg);
-    free(call.row);
     return call.status;
 }

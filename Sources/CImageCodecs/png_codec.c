@@ -1,14 +1,11 @@
-#include "image_codecs.h"
+#include "png_codec.h"
 
-#include <math.h>
 #include <png.h>
 #include <setjmp.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-// One metre in inches, for the physical pixel size.
-static const double inches_per_metre = 39.370078740157;
+#include <zlib.h>
 
 // Everything one call needs. It lives in the frame that calls `guard`, not in the one that calls setjmp, so a jump leaves
 // its fields as they were.
@@ -19,19 +16,12 @@ typedef struct {
     image_codec_status status;
     image_codec_message *message;
 
-    // Reading.
     const uint8_t *bytes;
-    size_t count, offset;
-    image_header *header;
+    size_t count;
+    png_header *header;
+    image_bytes *profile;
     image_target target;
-
-    // Writing.
-    const uint8_t *pixels;
-    uint8_t *row;
-    bool is_opaque;
-    image_extras extras;
-    image_output output;
-    size_t capacity;
+    bool has_header, has_pixels, has_end;
 } png_call;
 
 static void guard(png_call *call, void (*body)(png_call *)) {
@@ -56,198 +46,145 @@ static void on_warning(png_structp png, png_const_charp text) {
     (void)text;
 }
 
-// MARK: Reading
-
-static void read_bytes(png_structp png, png_bytep into, size_t count) {
-    png_call *call = png_get_io_ptr(png);
-    if (count > call->count - call->offset) {
-        fail(call, IMAGE_CODEC_TRUNCATED, "the file ends early");
-    }
-    memcpy(into, call->bytes + call->offset, count);
-    call->offset += count;
-}
-
-static void begin_reading(png_call *call) {
+// Feeds the whole file. libpng calls back as it recognises its parts, so a file that ends early has been decoded as far as
+// it goes.
+static void read_file(png_call *call, png_progressive_info_ptr on_info, png_progressive_row_ptr on_row,
+                      png_progressive_end_ptr on_end) {
     call->png = png_create_read_struct(PNG_LIBPNG_VER_STRING, call, on_error, on_warning);
     call->info = call->png ? png_create_info_struct(call->png) : NULL;
     if (!call->info) {
         fail(call, IMAGE_CODEC_MEMORY, "no memory for libpng");
     }
-    png_set_read_fn(call->png, call, read_bytes);
+    png_set_progressive_read_fn(call->png, call, on_info, on_row, on_end);
 
     // The caller has its own limit on pixels; these bound what the other chunks may ask for.
     png_set_user_limits(call->png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
     png_set_chunk_malloc_max(call->png, 8 << 20);
     png_set_chunk_cache_max(call->png, 128);
 
-    // Text and colour profiles are not read: skipped whole, they cannot fail or inflate.
-    static const png_byte skipped[] = "tEXt\0zTXt\0iTXt\0iCCP\0sPLT\0hIST";
-    png_set_keep_unknown_chunks(call->png, PNG_HANDLE_CHUNK_NEVER, skipped, 6);
+    // Text is not read here: skipped whole, it cannot fail or inflate. Of a profile only the first call has a use.
+    static const png_byte skipped[] = "tEXt\0zTXt\0iTXt\0sPLT\0hIST\0iCCP";
+    png_set_keep_unknown_chunks(call->png, PNG_HANDLE_CHUNK_NEVER, skipped, call->profile ? 5 : 6);
 
-    png_read_info(call->png, call->info);
+    // libpng only reads from the memory.
+    png_process_data(call->png, call->info, (png_bytep)call->bytes, call->count);
 }
 
-static void read_header(png_call *call) {
-    begin_reading(call);
-    image_header *header = call->header;
-    const int type = png_get_color_type(call->png, call->info);
-    header->width = png_get_image_width(call->png, call->info);
-    header->height = png_get_image_height(call->png, call->info);
-    header->depth = png_get_bit_depth(call->png, call->info);
-    header->model = (type & PNG_COLOR_MASK_COLOR) ? IMAGE_MODEL_RGB : IMAGE_MODEL_GRAY;
+// MARK: The header
+
+static void copy_profile(png_call *call) {
+    png_charp name;
+    int compression;
+    png_bytep bytes;
+    png_uint_32 count;
+    if (!png_get_iCCP(call->png, call->info, &name, &compression, &bytes, &count) || count == 0) {
+        return;
+    }
+    call->profile->bytes = malloc(count);
+    if (!call->profile->bytes) {
+        fail(call, IMAGE_CODEC_MEMORY, "no memory for the profile");
+    }
+    memcpy(call->profile->bytes, bytes, count);
+    call->profile->count = count;
+}
+
+static void header_on_info(png_structp png, png_infop info) {
+    png_call *call = png_get_progressive_ptr(png);
+    png_header *header = call->header;
+    const int type = png_get_color_type(png, info);
+    header->width = png_get_image_width(png, info);
+    header->height = png_get_image_height(png, info);
+    header->depth = png_get_bit_depth(png, info);
+    header->is_gray = (type & PNG_COLOR_MASK_COLOR) == 0;
     header->is_indexed = (type & PNG_COLOR_MASK_PALETTE) != 0;
-    header->has_alpha = (type & PNG_COLOR_MASK_ALPHA) || png_get_valid(call->png, call->info, PNG_INFO_tRNS);
+    header->has_alpha = (type & PNG_COLOR_MASK_ALPHA) || png_get_valid(png, info, PNG_INFO_tRNS);
+    header->is_interlaced = png_get_interlace_type(png, info) != PNG_INTERLACE_NONE;
 
     png_uint_32 x = 0, y = 0;
     int unit = PNG_RESOLUTION_UNKNOWN;
-    if (png_get_pHYs(call->png, call->info, &x, &y, &unit) && unit == PNG_RESOLUTION_METER) {
-        header->dpi_x = x / inches_per_metre;
-        header->dpi_y = y / inches_per_metre;
+    if (png_get_pHYs(png, info, &x, &y, &unit) && unit == PNG_RESOLUTION_METER) {
+        header->pixels_per_metre_x = x;
+        header->pixels_per_metre_y = y;
     }
+    header->srgb_intent = -1;
+    if (png_get_valid(png, info, PNG_INFO_sRGB)) {
+        png_get_sRGB(png, info, &header->srgb_intent);
+    }
+    png_get_gAMA(png, info, &header->gamma);
+    double *c = header->chromaticities;
+    header->has_chromaticities =
+        png_get_cHRM(png, info, c, c + 1, c + 2, c + 3, c + 4, c + 5, c + 6, c + 7) == PNG_INFO_cHRM;
+    copy_profile(call);
+    call->has_header = true;
+    longjmp(call->jump, 1);
 }
 
-static void premultiply(uint8_t *row, uint32_t width) {
-    for (uint32_t x = 0; x < width; x++, row += 4) {
-        const unsigned alpha = row[3];
-        for (int i = 0; i < 3; i++) {
-            const unsigned product = row[i] * alpha + 128;
-            row[i] = (uint8_t)((product + (product >> 8)) >> 8);  // round(value * alpha / 255)
-        }
-    }
-}
+static void read_header(png_call *call) { read_file(call, header_on_info, NULL, NULL); }
 
-static void read_pixels(png_call *call) {
-    begin_reading(call);
-    png_set_expand(call->png);
-    png_set_scale_16(call->png);
-    png_set_gray_to_rgb(call->png);
-    png_set_add_alpha(call->png, 0xff, PNG_FILLER_AFTER);
-    const int passes = png_set_interlace_handling(call->png);
-    png_read_update_info(call->png, call->info);
-
-    const image_target target = call->target;
-    if (png_get_image_width(call->png, call->info) != target.width ||
-        png_get_image_height(call->png, call->info) != target.height ||
-        png_get_rowbytes(call->png, call->info) != (size_t)target.width * 4) {
-        fail(call, IMAGE_CODEC_INVALID, "the rows do not fit the header");
-    }
-    for (int pass = 0; pass < passes; pass++) {
-        for (uint32_t y = 0; y < target.height; y++) {
-            png_read_row(call->png, target.pixels + y * target.stride, NULL);
-        }
-    }
-    png_read_end(call->png, NULL);
-    for (uint32_t y = 0; y < target.height; y++) {
-        premultiply(target.pixels + y * target.stride, target.width);
-    }
-}
-
-image_codec_status png_codec_read_header(const uint8_t *bytes, size_t count, image_header *header,
+image_codec_status png_codec_read_header(const uint8_t *bytes, size_t count, png_header *header, image_bytes *profile,
                                          image_codec_message *message) {
-    png_call call = {.bytes = bytes, .count = count, .header = header, .message = message};
+    png_call call = {.bytes = bytes, .count = count, .header = header, .profile = profile, .message = message};
+    *header = (png_header){0};
+    *profile = (image_bytes){0};
     guard(&call, read_header);
     png_destroy_read_struct(&call.png, &call.info, NULL);
+    if (call.status == IMAGE_CODEC_OK && !call.has_header) {
+        snprintf(message->text, sizeof message->text, "the file ends in the header");
+        return IMAGE_CODEC_TRUNCATED;
+    }
     return call.status;
 }
 
-image_codec_status png_codec_read(const uint8_t *bytes, size_t count, image_target target, image_codec_message *message) {
+// MARK: The pixels
+
+static void pixels_on_info(png_structp png, png_infop info) {
+    png_call *call = png_get_progressive_ptr(png);
+    png_set_expand(png);
+    png_set_scale_16(png);
+    png_set_gray_to_rgb(png);
+    png_set_add_alpha(png, 0xff, PNG_FILLER_AFTER);
+    png_set_interlace_handling(png);
+    png_read_update_info(png, info);
+
+    if (png_get_image_width(png, info) != call->target.width || png_get_image_height(png, info) != call->target.height ||
+        png_get_rowbytes(png, info) != (size_t)call->target.width * 4) {
+        fail(call, IMAGE_CODEC_INVALID, "the rows do not fit the header");
+    }
+}
+
+static void pixels_on_row(png_structp png, png_bytep row, png_uint_32 y, int pass) {
+    (void)pass;
+    png_call *call = png_get_progressive_ptr(png);
+    if (row && y < call->target.height) {
+        call->has_pixels = true;
+        png_progressive_combine_row(png, call->target.pixels + y * call->target.stride, row);
+    }
+}
+
+static void pixels_on_end(png_structp png, png_infop info) {
+    png_call *call = png_get_progressive_ptr(png);
+    const bool is_whole = png_get_interlace_type(png, info) == PNG_INTERLACE_NONE
+                              ? png_get_current_row_number(png) >= call->target.height
+                              : png_get_current_pass_number(png) >= PNG_INTERLACE_ADAM7_PASSES;
+    if (!is_whole) {
+        fail(call, IMAGE_CODEC_INVALID, "too few pixels");
+    }
+    call->has_end = true;
+}
+
+static void read_pixels(png_call *call) { read_file(call, pixels_on_info, pixels_on_row, pixels_on_end); }
+
+image_codec_status png_codec_read(const uint8_t *bytes, size_t count, image_target target, bool *has_pixels,
+                                  image_codec_message *message) {
     png_call call = {.bytes = bytes, .count = count, .target = target, .message = message};
     guard(&call, read_pixels);
     png_destroy_read_struct(&call.png, &call.info, NULL);
-    return call.status;
-}
-
-// MARK: Writing
-
-static void write_bytes(png_structp png, png_bytep from, size_t count) {
-    png_call *call = png_get_io_ptr(png);
-    if (count > call->capacity - call->output.count) {
-        size_t capacity = call->capacity ? call->capacity * 2 : 1 << 16;
-        while (capacity - call->output.count < count) {
-            capacity *= 2;
-        }
-        uint8_t *grown = realloc(call->output.bytes, capacity);
-        if (!grown) {
-            fail(call, IMAGE_CODEC_MEMORY, "no memory for the file");
-        }
-        call->output.bytes = grown;
-        call->capacity = capacity;
-    }
-    memcpy(call->output.bytes + call->output.count, from, count);
-    call->output.count += count;
-}
-
-static void flush_nothing(png_structp png) {
-    (void)png;
-}
-
-// PNG stores straight alpha. A premultiplied value above its alpha, which no drawing makes, ends at 255.
-static void unpremultiply(const uint8_t *from, uint8_t *to, uint32_t width) {
-    for (uint32_t x = 0; x < width; x++, from += 4, to += 4) {
-        const unsigned alpha = from[3];
-        for (int i = 0; i < 3; i++) {
-            const unsigned value = alpha ? (from[i] * 255u + alpha / 2) / alpha : 0;
-            to[i] = (uint8_t)(value < 255 ? value : 255);
-        }
-        to[3] = (uint8_t)alpha;
-    }
-}
-
-static void drop_alpha(const uint8_t *from, uint8_t *to, uint32_t width) {
-    for (uint32_t x = 0; x < width; x++, from += 4, to += 3) {
-        memcpy(to, from, 3);
-    }
-}
-
-static void write_picture(png_call *call) {
-    call->png = png_create_write_struct(PNG_LIBPNG_VER_STRING, call, on_error, on_warning);
-    call->info = call->png ? png_create_info_struct(call->png) : NULL;
-    if (!call->info) {
-        fail(call, IMAGE_CODEC_MEMORY, "no memory for libpng");
-    }
-    const image_target target = call->target;
-    png_set_write_fn(call->png, call, write_bytes, flush_nothing);
-    png_set_IHDR(call->png, call->info, target.width, target.height, 8,
-                 call->is_opaque ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_RGB_ALPHA, PNG_INTERLACE_NONE,
-                 PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
-    png_set_sRGB(call->png, call->info, PNG_sRGB_INTENT_PERCEPTUAL);
-    const image_extras extras = call->extras;
-    if (extras.dpi_x > 0 && extras.dpi_y > 0) {
-        png_set_pHYs(call->png, call->info, (png_uint_32)lround(extras.dpi_x * inches_per_metre),
-                     (png_uint_32)lround(extras.dpi_y * inches_per_metre), PNG_RESOLUTION_METER);
-    }
-    if (extras.exif) {
-        png_set_eXIf_1(call->png, call->info, (png_uint_32)extras.exif_count, (png_bytep)extras.exif);
-    }
-    png_write_info(call->png, call->info);
-    for (uint32_t y = 0; y < target.height; y++) {
-        const uint8_t *from = call->pixels + y * target.stride;
-        (call->is_opaque ? drop_alpha : unpremultiply)(from, call->row, target.width);
-        png_write_row(call->png, call->row);
-    }
-    png_write_end(call->png, call->info);
-}
-
-image_codec_status png_codec_write(const uint8_t *pixels, uint32_t width, uint32_t height, size_t stride, bool is_opaque,
-                                   image_extras extras, image_output *output, image_codec_message *message) {
-    png_call call = {.pixels = pixels,
-                     .target = {.width = width, .height = height, .stride = stride},
-                     .is_opaque = is_opaque,
-                     .extras = extras,
-                     .message = message,
-                     .row = malloc((size_t)width * 4)};
-    *output = (image_output){0};
-    if (!call.row) {
-        snprintf(message->text, sizeof message->text, "no memory for a row");
-        return IMAGE_CODEC_MEMORY;
-    }
-    guard(&call, write_picture);
-    png_destroy_write_struct(&call.png, &call.info);
-    free(call.row);
-    if (call.status == IMAGE_CODEC_OK) {
-        *output = call.output;
-    } else {
-        free(call.output.bytes);
+    *has_pixels = call.has_pixels;
+    if (call.status == IMAGE_CODEC_OK && !call.has_end) {
+        snprintf(message->text, sizeof message->text, "the file ends early");
+        return IMAGE_CODEC_TRUNCATED;
     }
     return call.status;
 }
+
+uint32_t png_codec_checksum(const uint8_t *bytes, size_t count) { return (uint32_t)crc32_z(0, bytes, count); }

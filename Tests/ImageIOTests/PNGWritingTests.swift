@@ -125,7 +125,7 @@ final class PNGWritingTests: XCTestCase {
     func testWhatCannotBeWrittenIsRefusedAtOnce() {
         XCTAssertNil(CGImageDestinationCreateWithData(NSMutableData(), "public.heic", 1, nil))
         XCTAssertNil(CGImageDestinationCreateWithData(NSMutableData(), "public.png", 0, nil))
-        XCTAssertNil(CGImageDestinationCreateWithData(NSMutableData(), "public.png", 2, nil))
+        XCTAssertNil(CGImageDestinationCreateWithData(NSMutableData(), "public.png", 1 << 17, nil))
         XCTAssertNil(CGImageDestinationCreateWithURL(URL(string: "https://example.org")!, "public.png", 1, nil))
         XCTAssertEqual(CGImageDestinationCopyTypeIdentifiers() as? [String], ["public.png"])
     }

@@ -10,13 +10,48 @@ protocol ImageDecoder: Sendable {
     /// Whether the first bytes are this format's signature.
     static func recognizes(_ bytes: UnsafeRawBufferPointer) -> Bool
 
-    /// Reads the header and checks it against the limits. No pixel is decoded yet.
+    /// Reads what stands before the pixels and checks it against the limits. No pixel is decoded yet.
     init(_ data: Data, limits: ImageLimits) throws(ImageError)
 
-    /// The pictures in the file, at least one.
-    var images: [ImageDescription] { get }
+    /// How many pictures are in the file, at least one.
+    var count: Int { get }
 
-    /// Decodes a picture, whole or not at all.
-    /// - Parameter index: an index into `images`.
-    func bitmap(at index: Int) throws(ImageError) -> Bitmap
+    /// What the file says of a picture.
+    /// - Parameter index: less than `count`.
+    func description(at index: Int) -> ImageDescription
+
+    /// What the file says of itself, beyond its pictures.
+    var metadata: Metadata { get }
+
+    /// The small picture that the file brings along for a picture, not turned; nil without one.
+    func thumbnail(at index: Int) -> Data?
+
+    /// Decodes a picture.
+    /// - Parameter index: less than `count`.
+    func decode(_ index: Int, _ request: DecodingRequest) throws(ImageError) -> DecodedPicture
+
+    /// Lets go of pictures that are kept to decode the next one faster.
+    func forget()
+}
+
+extension ImageDecoder {
+    var count: Int { 1 }
+    var metadata: Metadata { [:] }
+    func thumbnail(at index: Int) -> Data? { nil }
+    func forget() {}
+}
+
+/// How to decode.
+struct DecodingRequest: Hashable, Sendable {
+    /// Take as much of a picture as there is. Otherwise one that is cut short is an error.
+    var acceptsPart = false
+    /// 1, 2, 4 or 8: the picture may be made that much smaller, if that is faster; its sides are rounded up.
+    var reduction = 1
+}
+
+/// What came out of decoding.
+struct DecodedPicture: Sendable {
+    var bitmap: Bitmap
+    /// False if the bytes ended early. What had not come is transparent.
+    var isWhole = true
 }

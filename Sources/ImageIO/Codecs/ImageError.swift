@@ -1,3 +1,5 @@
+import CImageCodecs
+
 /// Why bytes are not a picture, or a picture cannot become bytes.
 package enum ImageError: Error, Hashable, Sendable {
     /// No codec recognises the first bytes.
@@ -10,6 +12,8 @@ package enum ImageError: Error, Hashable, Sendable {
     case unsupported(String)
     /// The header asks for more pixels than the limit.
     case tooLarge(width: Int, height: Int, limit: Int)
+    /// The file holds more pictures than the limit.
+    case tooManyImages(limit: Int)
     /// There is no picture at this index.
     case noImage(index: Int)
     /// The file cannot be read or written.
@@ -26,9 +30,24 @@ extension ImageError: CustomStringConvertible {
         case .unsupported(let words): "the picture is of a kind that cannot be read: \(words)"
         case .tooLarge(let width, let height, let limit):
             "the picture says it has \(width) x \(height) pixels, and the limit is \(limit)"
+        case .tooManyImages(let limit): "the file holds more than \(limit) pictures, and that is the limit"
         case .noImage(let index): "there is no picture at index \(index)"
         case .file(let words): words
         case .outOfMemory: "there is no memory for the picture"
+        }
+    }
+}
+
+extension ImageError {
+    /// What a C library's status means; nil when all is well.
+    init?(_ status: image_codec_status, _ message: image_codec_message) {
+        let words = withUnsafeBytes(of: message.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+        switch status {
+        case IMAGE_CODEC_OK: return nil
+        case IMAGE_CODEC_TRUNCATED: self = .truncated(words)
+        case IMAGE_CODEC_UNSUPPORTED: self = .unsupported(words)
+        case IMAGE_CODEC_MEMORY: self = .outOfMemory
+        default: self = .invalid(words)
         }
     }
 }

@@ -2,8 +2,10 @@ import Foundation
 
 /// The formats that can be read and written.
 enum ImageFormats {
-    static let decoders: [any ImageDecoder.Type] = [PNGDecoder.self, JPEGDecoder.self]
-    static let encoders: [any ImageEncoder.Type] = [PNGEncoder.self]
+    static let decoders: [any ImageDecoder.Type] = [
+        PNGDecoder.self, JPEGDecoder.self, GIFDecoder.self, WebPDecoder.self, TIFFDecoder.self, BMPDecoder.self,
+    ]
+    static let encoders: [any ImageEncoder.Type] = [PNGEncoder.self, JPEGEncoder.self, TIFFEncoder.self]
 
     /// Opens a file as whatever its first bytes say it is; a name or a hint is not believed.
     static func open(_ data: Data, limits: ImageLimits) throws(ImageError) -> any ImageDecoder {
@@ -13,6 +15,9 @@ enum ImageFormats {
         guard let decoder = decoders.first(where: { data.withUnsafeBytes($0.recognizes) }) else { throw .unknownFormat }
         return try decoder.init(data, limits: limits)
     }
+
+    /// How many bytes the first of a file must be to tell its format.
+    static let longestSignature = 12
 
     static func encoder(for typeIdentifier: String) -> (any ImageEncoder.Type)? {
         encoders.first { $0.typeIdentifier == typeIdentifier }

@@ -1,14 +1,17 @@
 /// What a file may ask for before it is refused.
 package struct ImageLimits: Hashable, Sendable {
-    /// The greatest number of pixels in a picture. A pixel takes 4 bytes decoded, and up to 8 more while a progressive JPEG
-    /// is read.
+    /// The greatest number of pixels in a picture. A pixel takes 4 bytes decoded, up to 8 more while a progressive JPEG is
+    /// read, and 4 more for the canvas of an animation.
     package var pixels: Int
+    /// The greatest number of pictures in a file.
+    package var images: Int
     /// The greatest size of a file in bytes.
     package var fileSize: Int
 
-    /// The default is 2^28 pixels (16,384 x 16,384, 1 GiB decoded) from a file of at most 1 GiB.
-    package init(pixels: Int = 1 << 28, fileSize: Int = 1 << 30) {
+    /// The default is 2^28 pixels (16,384 x 16,384, 1 GiB decoded) and 65,536 pictures from a file of at most 1 GiB.
+    package init(pixels: Int = 1 << 28, images: Int = 1 << 16, fileSize: Int = 1 << 30) {
         self.pixels = pixels
+        self.images = images
         self.fileSize = fileSize
     }
 
@@ -17,5 +20,10 @@ package struct ImageLimits: Hashable, Sendable {
         guard width > 0, height > 0 else { throw .invalid("the picture has no pixels") }
         let (count, overflow) = width.multipliedReportingOverflow(by: height)
         guard !overflow, count <= pixels else { throw .tooLarge(width: width, height: height, limit: pixels) }
+    }
+
+    /// Throws if a file holds too many pictures.
+    func check(imageCount: Int) throws(ImageError) {
+        guard imageCount <= images else { throw .tooManyImages(limit: images) }
     }
 }

@@ -4,7 +4,8 @@ struct ByteReader {
 
     var order = Order.bigEndian
     private let bytes: UnsafeRawBufferPointer
-    private var offset: Int
+    /// Where the next number begins.
+    private(set) var offset: Int
 
     init(_ bytes: UnsafeRawBufferPointer, at offset: Int = 0) {
         self.bytes = bytes
@@ -24,6 +25,18 @@ struct ByteReader {
     }
 
     mutating func skip(_ count: Int) -> Bool { read(count: count) != nil }
+
+    mutating func skipToEnd() { offset = bytes.count }
+
+    /// Goes on behind the next such byte; false, and at the end, if there is none.
+    mutating func skip(past byte: UInt8) -> Bool {
+        guard let found = bytes[offset...].firstIndex(of: byte) else {
+            offset = bytes.count
+            return false
+        }
+        offset = found + 1
+        return true
+    }
 
     mutating func move(to offset: Int) -> Bool {
         guard offset >= 0, offset <= bytes.count else { return false }

@@ -12,6 +12,8 @@ public let kCGImagePropertyDepth: CFString = "Depth"
 public let kCGImagePropertyHasAlpha: CFString = "HasAlpha"
 /// Whether the file stores indices into a table of colours. A Boolean, present when true.
 public let kCGImagePropertyIsIndexed: CFString = "IsIndexed"
+/// Whether the file stores floating-point numbers. A Boolean, present when true.
+public let kCGImagePropertyIsFloat: CFString = "IsFloat"
 /// How the picture must be turned to be seen upright, the raw value of a `CGImagePropertyOrientation`. A number, absent
 /// where the file does not say.
 public let kCGImagePropertyOrientation: CFString = "Orientation"
@@ -19,8 +21,16 @@ public let kCGImagePropertyOrientation: CFString = "Orientation"
 public let kCGImagePropertyDPIWidth: CFString = "DPIWidth"
 /// Pixels per inch down. A number, absent where the file does not say.
 public let kCGImagePropertyDPIHeight: CFString = "DPIHeight"
-/// The file's colour model, one of the three strings below.
+/// The file's colour model, one of the four strings below.
 public let kCGImagePropertyColorModel: CFString = "ColorModel"
+
+/// What the file's colour profile calls itself, or the name of sRGB's where the file says that it is in sRGB. A string,
+/// absent where the file does not say.
+public let kCGImagePropertyProfileName: CFString = "ProfileName"
+/// The index of the picture to show where only one can be shown. A number, among the properties of a source as a whole.
+public let kCGImagePropertyPrimaryImage: CFString = "PrimaryImage"
+/// How many pictures there are. A number, among the properties of a source as a whole.
+public let kCGImagePropertyImageCount: CFString = "ImageCount"
 
 /// A colour model of red, green and blue.
 public let kCGImagePropertyColorModelRGB: CFString = "RGB"
@@ -28,6 +38,8 @@ public let kCGImagePropertyColorModelRGB: CFString = "RGB"
 public let kCGImagePropertyColorModelGray: CFString = "Gray"
 /// A colour model of cyan, magenta, yellow and black.
 public let kCGImagePropertyColorModelCMYK: CFString = "CMYK"
+/// A colour model of lightness and two opponent colours.
+public let kCGImagePropertyColorModelLab: CFString = "Lab"
 
 /// The size of the file in bytes. A number, among the properties of a source as a whole.
 public let kCGImagePropertyFileSize: CFString = "FileSize"

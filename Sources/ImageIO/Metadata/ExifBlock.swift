@@ -1,37 +1,76 @@
-/// The one part of Exif that matters to drawing: which way is up.
-enum ExifBlock {
-    private static let orientationTag: UInt16 = 0x0112
-    private static let shortType: UInt16 = 3
+import CoreGraphics
+import Foundation
 
-    /// The orientation in the first directory of a block that starts at its byte-order mark.
-    static func orientation(in block: UnsafeRawBufferPointer) -> CGImagePropertyOrientation? {
+/// What a block of Exif says: the directories of a TIFF file, without the pixels.
+struct ExifBlock {
+    /// The TIFF, Exif and GPS dictionaries.
+    private(set) var metadata: Metadata = [:]
+    /// The small picture that comes with the large one.
+    private(set) var thumbnail: Data?
+
+    var orientation: CGImagePropertyOrientation? {
+        guard case .integer(let value)? = metadata[kCGImagePropertyTIFFDictionary]?[kCGImagePropertyTIFFOrientation]
+        else { return nil }
+        return UInt32(exactly: value).flatMap(CGImagePropertyOrientation.init)
+    }
+
+    var resolution: ImageDescription.Resolution? {
+        let tiff = metadata[kCGImagePropertyTIFFDictionary]
+        guard case .number(let x)? = tiff?[kCGImagePropertyTIFFXResolution],
+            case .number(let y)? = tiff?[kCGImagePropertyTIFFYResolution], x > 0, y > 0
+        else { return nil }
+        switch tiff?[kCGImagePropertyTIFFResolutionUnit] {
+        case .integer(2), nil: return .init(x: x, y: y)
+        case .integer(3): return .init(x: x * 2.54, y: y * 2.54)
+        default: return nil
+        }
+    }
+
+    /// The name of sRGB's profile, if the camera says that it means sRGB.
+    var profileName: String? {
+        metadata[kCGImagePropertyExifDictionary]?[kCGImagePropertyExifColorSpace] == .integer(1)
+            ? ImageDescription.sRGBProfileName : nil
+    }
+
+    /// Reads a block that starts at its byte-order mark. What cannot be read is left out.
+    /// - Parameter directory: where to begin; nil for the first directory.
+    init(_ block: UnsafeRawBufferPointer, directory offset: Int? = nil) {
+        guard let (first, order) = Self.header(of: block) else { return }
+        let directory = ExifDirectory(block, at: offset ?? first, order: order)
+        metadata.add(directory.values(of: ExifField.tiff), to: kCGImagePropertyTIFFDictionary)
+        if let offset = directory.number(Pointer.exif) {
+            let exif = ExifDirectory(block, at: offset, order: order)
+            metadata.add(exif.values(of: ExifField.exif), to: kCGImagePropertyExifDictionary)
+        }
+        if let offset = directory.number(Pointer.gps) {
+            let gps = ExifDirectory(block, at: offset, order: order)
+            metadata.add(gps.values(of: ExifField.gps), to: kCGImagePropertyGPSDictionary)
+        }
+        if let next = directory.next {
+            thumbnail = ExifDirectory(block, at: next, order: order).thumbnail
+        }
+    }
+
+    /// Where the first directory lies, and the order of bytes; nil for what is not a block.
+    private static func header(of block: UnsafeRawBufferPointer) -> (first: Int, order: ByteReader.Order)? {
         var reader = ByteReader(block)
         switch reader.read(UInt16.self) {
         case 0x4949: reader.order = .littleEndian
         case 0x4D4D: reader.order = .bigEndian
         default: return nil
         }
-        guard reader.read(UInt16.self) == 42, let directory = reader.read(UInt32.self),
-            reader.move(to: Int(directory)), let count = reader.read(UInt16.self)
-        else { return nil }
-        for _ in 0..<count {
-            guard let tag = reader.read(UInt16.self), let type = reader.read(UInt16.self),
-                reader.skip(4), let value = reader.read(UInt16.self), reader.skip(2)
-            else { return nil }
-            if tag == orientationTag {
-                return type == shortType ? CGImagePropertyOrientation(rawValue: UInt32(value)) : nil
-            }
-        }
-        return nil
+        guard reader.read(UInt16.self) == 42, let first = reader.read(UInt32.self) else { return nil }
+        return (Int(first), reader.order)
     }
 
-    /// A block that says nothing but the orientation.
-    static func bytes(for orientation: CGImagePropertyOrientation) -> [UInt8] {
-        [
-            0x4D, 0x4D, 0, 42, 0, 0, 0, 8,  // big-endian, the directory at 8
-            0, 1,  // of one entry
-            0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, UInt8(orientation.rawValue), 0, 0,
-            0, 0, 0, 0,  // no directory after it
-        ]
+    /// Fields that hold the place of another directory.
+    enum Pointer {
+        static let exif: UInt16 = 0x8769
+        static let gps: UInt16 = 0x8825
     }
+}
+
+extension ImageDescription {
+    /// What sRGB's profile calls itself.
+    static let sRGBProfileName = "sRGB IEC61966-2.1"
 }

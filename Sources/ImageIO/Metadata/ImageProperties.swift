@@ -5,54 +5,146 @@ import Foundation
 struct ImageProperties: Hashable {
     var orientation: CGImagePropertyOrientation?
     var resolution: ImageDescription.Resolution?
+    /// From 0, the smallest file, to 1, the best picture.
+    var quality: Double?
+    /// What shows through in a format without alpha.
+    var background: CGColor?
+    /// The greatest side, in pixels.
+    var greatestSide: Int?
+    /// How long a picture of an animation is shown, in seconds.
+    var delay: Double?
+    /// How often an animation plays, 0 for ever.
+    var loopCount: Int?
+    var isInterlaced: Bool?
+    var isProgressive: Bool?
+    var isLossless: Bool?
+    /// A number of TIFF's.
+    var compression: Int?
+    /// The Exif, GPS and TIFF dictionaries.
+    var metadata: Metadata = [:]
+
+    init() {}
 
     /// Reads the keys that are known and leaves the rest, as Apple's encoders do. Nonsense is left out.
     init(_ dictionary: CFDictionary?) {
         guard let dictionary else { return }
-        let number = { (key: String) in (dictionary[key] as? NSNumber)?.doubleValue }
-        orientation = number(kCGImagePropertyOrientation)
+        orientation = dictionary.number(kCGImagePropertyOrientation)
             .flatMap { UInt32(exactly: $0) }
             .flatMap(CGImagePropertyOrientation.init)
-        if let x = number(kCGImagePropertyDPIWidth), let y = number(kCGImagePropertyDPIHeight),
+        if let x = dictionary.number(kCGImagePropertyDPIWidth), let y = dictionary.number(kCGImagePropertyDPIHeight),
             Self.resolutions.contains(x), Self.resolutions.contains(y)
         {
             resolution = .init(x: x, y: y)
         }
+        quality = dictionary.number(kCGImageDestinationLossyCompressionQuality).map { min(max($0, 0), 1) }
+        background = dictionary[kCGImageDestinationBackgroundColor] as? CGColor
+        greatestSide = dictionary.positiveInteger(kCGImageDestinationImageMaxPixelSize)
+        for key in [
+            kCGImagePropertyGIFDictionary, kCGImagePropertyPNGDictionary, kCGImagePropertyWebPDictionary,
+        ] {
+            guard let animation = dictionary.dictionary(key) else { continue }
+            // The strings are the same for every format.
+            let seconds =
+                animation.number(kCGImagePropertyGIFUnclampedDelayTime)
+                ?? animation.number(kCGImagePropertyGIFDelayTime)
+            delay = delay ?? seconds.map { min(max($0, 0), Self.longestDelay) }
+            loopCount = loopCount ?? animation.number(kCGImagePropertyGIFLoopCount).map { Int(min(max($0, 0), 65_535)) }
+        }
+        isInterlaced = dictionary.dictionary(kCGImagePropertyPNGDictionary)?
+            .number(kCGImagePropertyPNGInterlaceType).map { $0 == 1 }
+        isProgressive = dictionary.dictionary(kCGImagePropertyJFIFDictionary)?
+            .flag(kCGImagePropertyJFIFIsProgressive)
+        isLossless = dictionary.flag(kKasaneImageDestinationLossless)
+        compression = dictionary.dictionary(kCGImagePropertyTIFFDictionary)?
+            .positiveInteger(kCGImagePropertyTIFFCompression)
+        metadata = Metadata(dictionary)
     }
 
     /// Pixels per inch that a file's integers can hold.
     private static let resolutions = 0.03...1e7
+    /// Ten minutes, in seconds: the most that every format's integers can hold.
+    private static let longestDelay = 600.0
 
     /// These, and where they say nothing, `others`.
     func filled(from others: ImageProperties) -> ImageProperties {
         var result = self
         result.orientation = orientation ?? others.orientation
         result.resolution = resolution ?? others.resolution
+        result.quality = quality ?? others.quality
+        result.background = background ?? others.background
+        result.greatestSide = greatestSide ?? others.greatestSide
+        result.delay = delay ?? others.delay
+        result.loopCount = loopCount ?? others.loopCount
+        result.isInterlaced = isInterlaced ?? others.isInterlaced
+        result.isProgressive = isProgressive ?? others.isProgressive
+        result.isLossless = isLossless ?? others.isLossless
+        result.compression = compression ?? others.compression
+        for (key, values) in others.metadata { result.metadata.add(values, to: key) }
         return result
+    }
+
+    /// Exif with all that is to be written in it, from its byte-order mark; nil for nothing.
+    var exif: [UInt8]? { ExifWriter(metadata, orientation: orientation).block }
+
+    /// The background's red, green and blue; white unless asked for.
+    var backgroundLevels: [UInt8] {
+        guard let paint = background?.paintColor else { return [255, 255, 255] }
+        return [paint.red, paint.green, paint.blue].map { UInt8(($0 * 255).rounded()) }
     }
 }
 
-extension ImageDescription {
-    /// The dictionary that `CGImageSourceCopyPropertiesAtIndex` hands out.
-    var properties: CFDictionary {
-        var result: CFDictionary = [
-            kCGImagePropertyPixelWidth: NSNumber(value: width),
-            kCGImagePropertyPixelHeight: NSNumber(value: height),
-            kCGImagePropertyDepth: NSNumber(value: depth),
-            kCGImagePropertyHasAlpha: NSNumber(value: hasAlpha),
+extension Metadata {
+    /// What a caller's dictionary says of camera and place, as far as it can be written.
+    fileprivate init(_ dictionary: CFDictionary) {
+        self.init()
+        let tables = [
+            (kCGImagePropertyTIFFDictionary, ExifField.tiff.filter { !$0.isOfPixels }),
+            (kCGImagePropertyExifDictionary, ExifField.exif), (kCGImagePropertyGPSDictionary, ExifField.gps),
         ]
-        result[kCGImagePropertyColorModel] =
-            switch model {
-            case .gray: kCGImagePropertyColorModelGray
-            case .rgb: kCGImagePropertyColorModelRGB
-            case .cmyk: kCGImagePropertyColorModelCMYK
+        for (key, fields) in tables {
+            guard let values = dictionary.dictionary(key) else { continue }
+            for field in fields {
+                if let value = values[field.key].flatMap(MetadataValue.init) { add([field.key: value], to: key) }
             }
-        if isIndexed { result[kCGImagePropertyIsIndexed] = NSNumber(value: true) }
-        if let orientation { result[kCGImagePropertyOrientation] = NSNumber(value: orientation.rawValue) }
-        if let resolution {
-            result[kCGImagePropertyDPIWidth] = NSNumber(value: resolution.x)
-            result[kCGImagePropertyDPIHeight] = NSNumber(value: resolution.y)
         }
-        return result
+    }
+}
+
+extension ExifField {
+    /// Whether the field tells how pixels lie in a file, which is the writer's to say.
+    fileprivate var isOfPixels: Bool {
+        [
+            kCGImagePropertyTIFFCompression, kCGImagePropertyTIFFPhotometricInterpretation,
+            kCGImagePropertyTIFFTileWidth, kCGImagePropertyTIFFTileLength, kCGImagePropertyTIFFXResolution,
+            kCGImagePropertyTIFFYResolution, kCGImagePropertyTIFFResolutionUnit, kCGImagePropertyTIFFOrientation,
+        ].contains(key)
+    }
+}
+
+extension MetadataValue {
+    /// A string, a number or a list of numbers; nil for anything else and for numbers that are not finite.
+    fileprivate init?(_ property: Any) {
+        func number(_ any: Any) -> MetadataValue? {
+            guard let value = (any as? NSNumber)?.doubleValue, value.isFinite else { return nil }
+            return Int(exactly: value).map { .integer($0) } ?? .number(value)
+        }
+        if let text = property as? String {
+            self = .text(text)
+        } else if let value = number(property) {
+            self = value
+        } else if let list = property as? [Any] {
+            let numbers = list.compactMap { ($0 as? NSNumber)?.doubleValue }.filter(\.isFinite)
+            guard numbers.count == list.count else { return nil }
+            self = .numbers(numbers)
+        } else {
+            return nil
+        }
+    }
+}
+
+extension CFDictionary {
+    /// A dictionary inside this one.
+    func dictionary(_ key: String) -> CFDictionary? {
+        self[key] as? CFDictionary
     }
 }

@@ -1,28 +1,13 @@
 public import CoreGraphics
 import Foundation
 
-/// The greatest number of pixels a picture may have, among the options of `CGImageSourceCreateWithURL` and
-/// `CGImageSourceCreateWithData`: a whole number from 1, 2^28 (16,384 x 16,384) by default.
-///
-/// A header that asks for more is refused before memory is taken. Kasane's own; Apple has no such key.
-public let kKasaneImageSourcePixelLimit: CFString = "kKasaneImageSourcePixelLimit"
-
-/// Whether Apple's source keeps the decoded picture. Taken and without effect: each call decodes, and the caller keeps
-/// the picture.
-public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"
-/// Whether Apple's source decodes when the picture is made rather than when it is drawn. Taken and without effect:
-/// pictures are always decoded when they are made.
-public let kCGImageSourceShouldCacheImmediately: CFString = "kCGImageSourceShouldCacheImmediately"
-/// A guess at the type. Taken and without effect: the bytes say what they are.
-public let kCGImageSourceTypeIdentifierHint: CFString = "kCGImageSourceTypeIdentifierHint"
-
 /// Makes a source that reads from memory.
 ///
 /// Bytes that are no picture still make a source, as on Apple's systems: its count is 0, its type nil, and
 /// `CGImageSourceGetStatus` says why.
 /// - Parameter options: `kKasaneImageSourcePixelLimit`, or nil.
 public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?) -> CGImageSource? {
-    CGImageSource(data, limits: ImageLimits(options))
+    CGImageSource(data, options: SourceOptions(options))
 }
 
 /// Makes a source that reads from a data provider's bytes, as `CGImageSourceCreateWithData` does.
@@ -37,17 +22,33 @@ public func CGImageSourceCreateWithDataProvider(_ provider: CGDataProvider, _ op
 /// Nil if the URL is not that of a plain file, or the file cannot be read or has more than 1 GiB.
 /// - Parameter options: `kKasaneImageSourcePixelLimit`, or nil.
 public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
-    let limits = ImageLimits(options)
-    guard let data = try? Data(pictureFile: url, limits: limits) else { return nil }
-    return CGImageSource(data, limits: limits)
+    let options = SourceOptions(options)
+    guard let data = try? Data(pictureFile: url, limits: options.limits) else { return nil }
+    return CGImageSource(data, options: options)
 }
 
-extension ImageLimits {
-    init(_ options: CFDictionary?) {
-        self.init()
-        guard let asked = (options?[kKasaneImageSourcePixelLimit] as? NSNumber)?.intValue, asked > 0 else { return }
-        pixels = asked
-    }
+/// Makes a source without bytes, for a picture that is still coming. `CGImageSourceUpdateData` brings them.
+///
+/// Of a PNG or a JPEG that has come in part, that part can be had as a picture of the full size, transparent where it has
+/// not come; of animations and TIFFs, the pictures that have come whole.
+/// - Parameter options: as for `CGImageSourceCreateWithData`.
+public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageSource {
+    CGImageSource(incremental: SourceOptions(options, isIncremental: true))
+}
+
+/// Brings the bytes that have come.
+/// - Parameters:
+///   - isrc: a source from `CGImageSourceCreateIncremental`. Any other, and one that has been told that its bytes are all
+///     there, stays as it is, which is reported.
+///   - data: all bytes from the first, not only the new ones.
+///   - final: whether these are all bytes there will be.
+public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ final: Bool) {
+    isrc.update(data, isFinal: final)
+}
+
+/// Brings the bytes that have come, as `CGImageSourceUpdateData` does.
+public func CGImageSourceUpdateDataProvider(_ isrc: CGImageSource, _ provider: CGDataProvider, _ final: Bool) {
+    if let data = provider.data { isrc.update(data, isFinal: final) }
 }
 
 extension Data {

@@ -7,7 +7,7 @@ public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? {
 }
 
 /// The number of pictures; 0 if the bytes cannot be read.
-public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.images.count }
+public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.count }
 
 /// The index of the picture to show where only one can be shown.
 public func CGImageSourceGetPrimaryImageIndex(_ isrc: CGImageSource) -> Int { 0 }
@@ -26,7 +26,7 @@ public func CGImageSourceCreateImageAtIndex(
 public func CGImageSourceCopyPropertiesAtIndex(
     _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {
-    isrc.images.indices.contains(index) ? isrc.images[index].properties : nil
+    isrc.description(at: index)?.properties
 }
 
 /// What is known of the source as a whole: `kCGImagePropertyFileSize`.
@@ -37,7 +37,7 @@ public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDict
 /// Whether the bytes can be read.
 ///
 /// What only the pixels can tell, that they are damaged or cut short, is known once a picture has been decoded.
-public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus { CGImageSourceStatus(isrc.error) }
+public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus { isrc.status }
 
 /// Whether one of the pictures can be read, known for sure once it has been decoded. An index with no picture is
 /// `statusInvalidData`.

@@ -3,55 +3,149 @@ import Foundation
 import Raster
 import Synchronization
 
-/// Bytes that hold one or more pictures, and the way to read them: a file or memory, PNG or JPEG.
+/// Bytes that hold one or more pictures, and the way to read them: a file, memory, or bytes that are still coming.
 ///
-/// Making one reads no further than the header. It never changes after that, so threads may share it.
+/// Reads PNG and animated PNG, JPEG, GIF, WebP, TIFF and BMP. Making a source reads no pixel. Threads may share it.
 /// [Apple's reference](https://developer.apple.com/documentation/imageio/cgimagesource)
 public final class CGImageSource: Sendable {
-    /// The file behind the source, or why there is none.
-    let decoder: Result<any ImageDecoder, ImageError>
-    private let byteCount: Int
-    /// What went wrong with the pictures decoded so far, by their index.
-    private let failures = Mutex<[Int: ImageError]>([:])
+    /// What was asked for when the source was made.
+    let options: SourceOptions
+    private let state: Mutex<State>
+
+    private struct State {
+        /// The bytes so far; nil until the first have come.
+        var data: Data?
+        /// Whether these are all the bytes there will be.
+        var isFinal: Bool
+        /// The file behind the source, or why there is none; nil until somebody asks.
+        var decoder: Result<any ImageDecoder, ImageError>?
+        /// What went wrong with the pictures decoded so far, by their index.
+        var failures: [Int: ImageError] = [:]
+    }
 
     /// Bytes that need not be a picture: a source over nonsense has a count of 0 and says why in `error`.
-    package init(_ data: Data, limits: ImageLimits = ImageLimits()) {
-        byteCount = data.count
-        do throws(ImageError) {
-            decoder = .success(try ImageFormats.open(data, limits: limits))
-        } catch {
-            decoder = .failure(error)
+    init(_ data: Data, options: SourceOptions) {
+        self.options = options
+        state = Mutex(State(data: data, isFinal: true))
+    }
+
+    /// A source whose bytes come later.
+    init(incremental options: SourceOptions) {
+        self.options = options
+        state = Mutex(State(data: nil, isFinal: false))
+    }
+
+    /// Bytes that need not be a picture.
+    package convenience init(_ data: Data, limits: ImageLimits = ImageLimits()) {
+        self.init(data, options: SourceOptions(limits: limits))
+    }
+
+    /// Takes all bytes that have come so far in place of those before.
+    func update(_ data: Data, isFinal: Bool) {
+        state.withLock { state in
+            guard !state.isFinal else { return reportOnce("CGImageSource: an update after the last one has no effect") }
+            state = State(data: data, isFinal: isFinal)
+        }
+    }
+
+    // MARK: What is there
+
+    /// The file behind the source, or why there is none.
+    var decoder: Result<any ImageDecoder, ImageError> {
+        state.withLock { state in
+            if let decoder = state.decoder { return decoder }
+            let opened: Result<any ImageDecoder, ImageError>
+            do throws(ImageError) {
+                opened = .success(try ImageFormats.open(state.data ?? Data(), limits: options.limits))
+            } catch {
+                opened = .failure(error)
+            }
+            state.decoder = opened
+            return opened
         }
     }
 
     /// Why nothing can be read, or why the last decoding of a picture failed; nil while nothing wrong has been found.
     package var error: ImageError? {
         if case .failure(let error) = decoder { return error }
-        return failures.withLock { $0.min { $0.key < $1.key }?.value }
+        return state.withLock { $0.failures.min { $0.key < $1.key }?.value }
     }
 
-    /// The pictures, described. None if the bytes cannot be read.
-    var images: [ImageDescription] { (try? decoder.get())?.images ?? [] }
+    /// How many pictures there are; none if the bytes cannot be read.
+    package var count: Int { (try? decoder.get())?.count ?? 0 }
 
-    /// Decodes a picture, whole or not at all.
+    /// What the file says of a picture; nil if there is none.
+    func description(at index: Int) -> ImageDescription? {
+        guard let decoder = try? decoder.get(), (0..<decoder.count).contains(index) else { return nil }
+        return decoder.description(at: index)
+    }
+
+    // MARK: Decoding
+
+    /// Decodes a picture. One that is cut short is an error, unless the source was made for bytes that are still coming.
     package func image(at index: Int) throws(ImageError) -> CGImage {
+        CGImage(bitmap: try picture(at: index, reduction: 1))
+    }
+
+    /// Decodes a picture. It may be smaller by the reduction, 1, 2, 4 or 8, if that is faster.
+    func picture(at index: Int, reduction: Int) throws(ImageError) -> Bitmap {
         let decoder = try decoder.get()
-        guard decoder.images.indices.contains(index) else { throw .noImage(index: index) }
+        guard (0..<decoder.count).contains(index) else { throw .noImage(index: index) }
+        let request = DecodingRequest(acceptsPart: options.isIncremental, reduction: reduction)
         do throws(ImageError) {
-            let image = CGImage(bitmap: try decoder.bitmap(at: index))
-            failures.withLock { $0[index] = nil }
-            return image
+            let picture = try decoder.decode(index, request)
+            note(picture.isWhole ? nil : .truncated("only a part has come"), at: index)
+            if !options.shouldCache { decoder.forget() }
+            return picture.bitmap
         } catch {
-            failures.withLock { $0[index] = error }
+            note(error, at: index)
             throw error
         }
     }
 
-    func status(at index: Int) -> CGImageSourceStatus {
-        if case .failure(let error) = decoder { return CGImageSourceStatus(error) }
-        guard images.indices.contains(index) else { return CGImageSourceStatus(.noImage(index: index)) }
-        return CGImageSourceStatus(failures.withLock { $0[index] })
+    /// Lets go of what is kept to decode the next picture faster.
+    func forget() { (try? decoder.get())?.forget() }
+
+    private func note(_ failure: ImageError?, at index: Int) { state.withLock { $0.failures[index] = failure } }
+
+    // MARK: Status
+
+    /// How far the source as a whole can be read.
+    var status: CGImageSourceStatus {
+        let (isFinal, byteCount) = state.withLock { ($0.isFinal, $0.data?.count ?? 0) }
+        switch decoder {
+        case .failure(let error):
+            return isFinal ? CGImageSourceStatus(error) : CGImageSourceStatus(whileComing: error, byteCount: byteCount)
+        case .success(let decoder):
+            if let error, isFinal || !error.isTruncation { return CGImageSourceStatus(error) }
+            if decoder.description(at: decoder.count - 1).isWhole {
+                return isFinal ? .statusComplete : .statusIncomplete
+            }
+            return isFinal ? .statusUnexpectedEOF : .statusIncomplete
+        }
     }
 
-    var properties: CFDictionary { [kCGImagePropertyFileSize: NSNumber(value: byteCount)] }
+    /// How far a picture can be read.
+    func status(at index: Int) -> CGImageSourceStatus {
+        guard let decoder = try? decoder.get() else { return status }
+        guard (0..<decoder.count).contains(index) else { return CGImageSourceStatus(.noImage(index: index)) }
+        let (isFinal, failure) = state.withLock { ($0.isFinal, $0.failures[index]) }
+        if let failure, !failure.isTruncation { return CGImageSourceStatus(failure) }
+        if failure == nil, decoder.description(at: index).isWhole { return .statusComplete }
+        return isFinal ? .statusUnexpectedEOF : .statusIncomplete
+    }
+
+    // MARK: Properties
+
+    /// What is known of the source as a whole.
+    var properties: CFDictionary {
+        var result: CFDictionary = [:]
+        if let decoder = try? decoder.get() {
+            result = decoder.metadata.properties
+            result[kCGImagePropertyImageCount] = NSNumber(value: decoder.count)
+            result[kCGImagePropertyPrimaryImage] = NSNumber(value: 0)
+        }
+        result[kCGImagePropertyFileSize] = NSNumber(value: state.withLock { $0.data?.count ?? 0 })
+        return result
+    }
 }

@@ -3,7 +3,7 @@
 public enum CGImageSourceStatus: Int32, Hashable, Sendable {
     /// The bytes end before the picture does.
     case statusUnexpectedEOF = -5
-    /// The bytes are damaged, or ask for more pixels than the limit.
+    /// The bytes are damaged, or ask for more pixels or pictures than the limit.
     case statusInvalidData = -4
     /// The bytes are of a kind that is not read.
     case statusUnknownType = -3
@@ -16,13 +16,26 @@ public enum CGImageSourceStatus: Int32, Hashable, Sendable {
 }
 
 extension CGImageSourceStatus {
-    init(_ error: ImageError?) {
+    init(_ error: ImageError) {
         self =
             switch error {
-            case nil: .statusComplete
             case .truncated: .statusUnexpectedEOF
             case .unknownFormat, .unsupported: .statusUnknownType
-            case .invalid, .tooLarge, .noImage, .file, .outOfMemory: .statusInvalidData
+            case .invalid, .tooLarge, .tooManyImages, .noImage, .file, .outOfMemory: .statusInvalidData
             }
+    }
+
+    /// The status of bytes that could not be opened yet, and of which more will come.
+    init(whileComing error: ImageError, byteCount: Int) {
+        let couldBecomeKnown = error == .unknownFormat && byteCount < ImageFormats.longestSignature
+        self = error.isTruncation || couldBecomeKnown ? .statusReadingHeader : CGImageSourceStatus(error)
+    }
+}
+
+extension ImageError {
+    /// Whether more bytes could help.
+    var isTruncation: Bool {
+        if case .truncated = self { return true }
+        return false
     }
 }

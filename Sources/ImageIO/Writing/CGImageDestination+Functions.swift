@@ -45,8 +45,8 @@ public func CGImageDestinationAddImage(
 public func CGImageDestinationAddImageFromSource(
     _ idst: CGImageDestination, _ isrc: CGImageSource, _ index: Int, _ properties: CFDictionary?
 ) {
-    guard let image = try? isrc.image(at: index) else { return }
-    idst.add(image, properties: isrc.images[index].properties.merging(properties ?? [:]) { _, new in new })
+    guard let image = try? isrc.image(at: index), let description = isrc.description(at: index) else { return }
+    idst.add(image, properties: description.properties.merging(properties ?? [:]) { _, new in new })
 }
 
 /// Writes the file. False if fewer or more pictures were added than promised, the file cannot be written, or it has been

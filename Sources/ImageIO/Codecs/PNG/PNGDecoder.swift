@@ -1,39 +1,166 @@
 import CImageCodecs
+import CoreGraphics
 import Foundation
 import Raster
 
-/// PNG through libpng: every colour type, depth and interlacing, as 8-bit RGBA.
+/// PNG through libpng: every colour type, depth and interlacing, as 8-bit RGBA; and the frames of an animated PNG, composed.
 ///
-/// The samples are taken as sRGB; `gAMA`, `cHRM` and `iCCP` are not read.
+/// Colours are converted from the file's profile, or from its gamma and chromaticities, to sRGB.
 struct PNGDecoder: ImageDecoder {
     static let typeIdentifier = "public.png"
-    private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-    let images: [ImageDescription]
     private let data: Data
+    private let header: png_header
+    private let chunks: PNGChunks
+    private let exif: ExifBlock?
+    private let profile: ICCProfile?
+    private let composer: FrameComposer
 
-    static func recognizes(_ bytes: UnsafeRawBufferPointer) -> Bool { bytes.starts(with: signature) }
+    static func recognizes(_ bytes: UnsafeRawBufferPointer) -> Bool { bytes.starts(with: PNGChunks.signature) }
 
     init(_ data: Data, limits: ImageLimits) throws(ImageError) {
-        var description = try SinglePicture.describe(data, limits: limits, with: png_codec_read_header)
-        description.orientation = data.withUnsafeBytes { Self.exif(in: $0).flatMap(ExifBlock.orientation) }
-        images = [description]
+        var header = png_header()
+        var profile = image_bytes()
+        try ImageCodec.read(data) { png_codec_read_header($0, $1, &header, &profile, $2) }
+        let profileBytes = Data(profile)
+        let (width, height) = (Int(header.width), Int(header.height))
+        try limits.check(width: width, height: height)
         self.data = data
-    }
-
-    func bitmap(at index: Int) throws(ImageError) -> Bitmap {
-        try SinglePicture.decode(data, images[index], with: png_codec_read)
-    }
-
-    /// The contents of the `eXIf` chunk, which may stand before or after the pixels.
-    private static func exif(in file: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
-        var reader = ByteReader(file, at: signature.count)
-        while let length = reader.read(UInt32.self), let kind = reader.read(UInt32.self),
-            let contents = reader.read(count: Int(length))
-        {
-            if kind == 0x6558_4966 { return contents }  // eXIf
-            guard reader.skip(4) else { return nil }  // the checksum
+        self.header = header
+        self.profile = ICCProfile(header, profileBytes)
+        let (chunks, exif): (PNGChunks, ExifBlock?) = try data.withBytes { file throws(ImageError) in
+            let chunks = try PNGChunks(file, width: width, height: height, limits: limits)
+            let exif = chunks.exif.map { ExifBlock(UnsafeRawBufferPointer(rebasing: file[$0])) }
+            return (chunks, exif)
         }
-        return nil
+        (self.chunks, self.exif) = (chunks, exif)
+        composer = FrameComposer(width: width, height: height, frames: chunks.frames.map(\.frame))
+    }
+
+    var count: Int { max(chunks.frames.count, 1) }
+
+    var metadata: Metadata {
+        guard !chunks.frames.isEmpty else { return [:] }
+        let animation = AnimationMetadata.file(
+            loopCount: chunks.loopCount, width: Int(header.width), height: Int(header.height),
+            frames: chunks.frames.map(\.frame), clamp: AnimationMetadata.pngDelay)
+        return [kCGImagePropertyPNGDictionary: animation]
+    }
+
+    func description(at index: Int) -> ImageDescription {
+        let (x, y) = (header.pixels_per_metre_x, header.pixels_per_metre_y)
+        var result = ImageDescription(
+            width: Int(header.width), height: Int(header.height), depth: Int(header.depth),
+            model: header.is_gray ? .gray : .rgb, isIndexed: header.is_indexed,
+            hasAlpha: header.has_alpha || chunks.frames.count > 1)
+        result.resolution =
+            x > 0 && y > 0 ? .init(x: Double(x) * Self.metresPerInch, y: Double(y) * Self.metresPerInch) : nil
+        result.orientation = exif?.orientation
+        result.profileName = profile?.name ?? (header.srgb_intent >= 0 ? ImageDescription.sRGBProfileName : nil)
+        result.metadata = exif?.metadata ?? [:]
+        result.metadata.add(values, to: kCGImagePropertyPNGDictionary)
+        if chunks.frames.indices.contains(index) {
+            let timing = AnimationMetadata.frame(chunks.frames[index].frame, clamp: AnimationMetadata.pngDelay)
+            result.metadata.add(timing, to: kCGImagePropertyPNGDictionary)
+        }
+        result.isWhole = isWhole(index)
+        return result
+    }
+
+    func thumbnail(at index: Int) -> Data? { exif?.thumbnail }
+
+    func decode(_ index: Int, _ request: DecodingRequest) throws(ImageError) -> DecodedPicture {
+        // The first frame has the canvas's size as a rule, and shows while it comes.
+        if chunks.frames.isEmpty || (index == 0 && request.acceptsPart && !isWhole(index)) {
+            return try decode(
+                data, width: Int(header.width), height: Int(header.height), acceptsPart: request.acceptsPart)
+        }
+        guard isWhole(index) else { throw .truncated("frame \(index) is not there") }
+        let bitmap = try composer.picture(at: index) { index throws(ImageError) in
+            let frame = chunks.frames[index]
+            let (file, size) = (try singlePicture(of: frame), frame.frame.rect)
+            return try decode(file, width: size.width, height: size.height, acceptsPart: false).bitmap.buffer
+        }
+        return DecodedPicture(bitmap: bitmap)
+    }
+
+    func forget() { composer.forget() }
+
+    // MARK: Private
+
+    private static let metresPerInch = 0.0254
+
+    /// What only a PNG says.
+    private var values: MetadataDictionary {
+        var values = chunks.text
+        values[kCGImagePropertyPNGInterlaceType] = .integer(header.is_interlaced ? 1 : 0)
+        if header.srgb_intent >= 0 { values[kCGImagePropertyPNGsRGBIntent] = .integer(Int(header.srgb_intent)) }
+        if header.gamma > 0 { values[kCGImagePropertyPNGGamma] = .number(header.gamma) }
+        if header.has_chromaticities {
+            values[kCGImagePropertyPNGChromaticities] = .numbers(header.chromaticityNumbers)
+        }
+        if header.pixels_per_metre_x > 0, header.pixels_per_metre_y > 0 {
+            values[kCGImagePropertyPNGXPixelsPerMeter] = .integer(Int(header.pixels_per_metre_x))
+            values[kCGImagePropertyPNGYPixelsPerMeter] = .integer(Int(header.pixels_per_metre_y))
+        }
+        return values
+    }
+
+    private func isWhole(_ index: Int) -> Bool { chunks.isWhole || index < chunks.frames.count - 1 }
+
+    private func decode(
+        _ file: Data, width: Int, height: Int, acceptsPart: Bool
+    ) throws(ImageError) -> DecodedPicture {
+        let buffer = try PixelBuffer.make(width: width, height: height)
+        var hasPixels = false
+        var isWhole = true
+        do throws(ImageError) {
+            try ImageCodec.read(file) { png_codec_read($0, $1, buffer.target, &hasPixels, $2) }
+        } catch {
+            guard case .truncated = error, acceptsPart, hasPixels else { throw error }
+            isWhole = false
+        }
+        let samples = Samples(
+            buffer: buffer, form: .straight, hasAlpha: header.has_alpha || !isWhole, profile: profile)
+        return DecodedPicture(bitmap: samples.bitmap(), isWhole: isWhole)
+    }
+
+    /// A file of one frame alone.
+    private func singlePicture(of frame: PNGChunks.Frame) throws(ImageError) -> Data {
+        var file = PNGAssembly()
+        let size = frame.frame.rect
+        try data.withBytes { bytes throws(ImageError) in
+            file.addHeader(of: bytes, width: size.width, height: size.height)
+            for range in chunks.shared { file.append(UnsafeRawBufferPointer(rebasing: bytes[range])) }
+            for range in frame.pixels {
+                guard PNGAssembly.hasChecksum(bytes, contents: range) else {
+                    throw ImageError.invalid("a frame's checksum is wrong")
+                }
+                file.addChunk(PNGChunks.Name.pixels, UnsafeRawBufferPointer(rebasing: bytes[range]))
+            }
+        }
+        file.addChunk(PNGChunks.Name.end, UnsafeRawBufferPointer(start: nil, count: 0))
+        return file.data
+    }
+}
+
+extension png_header {
+    /// x and y of white, red, green and blue.
+    fileprivate var chromaticityNumbers: [Double] {
+        withUnsafeBytes(of: chromaticities) { Array($0.bindMemory(to: Double.self)) }
+    }
+}
+
+extension ICCProfile {
+    /// What the file says that its colours mean; nil for sRGB, and where it does not say.
+    fileprivate init?(_ header: png_header, _ bytes: Data?) {
+        if let bytes {
+            self.init(bytes, model: header.is_gray ? .monochrome : .rgb)
+            return
+        }
+        guard header.srgb_intent < 0, header.gamma > 0 else { return nil }
+        self.init(
+            gamma: 1 / header.gamma, chromaticities: header.has_chromaticities ? header.chromaticityNumbers : nil,
+            isGray: header.is_gray)
     }
 }

@@ -1,36 +1,46 @@
 import CImageCodecs
 import CoreGraphics
 import Foundation
+import Raster
 
-/// PNG through libpng: straight alpha, 8 bits, marked as sRGB. A picture known to be opaque is written without alpha.
+/// PNG through libpng: straight alpha, 8 bits, marked as sRGB. Pictures known to be opaque are written without alpha. More
+/// than one picture make an animated PNG, whose canvas has the first one's size.
 enum PNGEncoder: ImageEncoder {
     static let typeIdentifier = "public.png"
-    static let greatestImageCount = 1
+    static let greatestImageCount = 1 << 16
 
     static func encode(_ images: [EncodableImage], properties: ImageProperties) throws(ImageError) -> Data {
-        let bitmap = images[0].image.bitmap
-        let properties = images[0].properties.filled(from: properties)
-        guard let width = UInt32(exactly: bitmap.width), let height = UInt32(exactly: bitmap.height) else {
-            throw .unsupported("a PNG has at most 2,147,483,647 pixels a side")
-        }
-        var extras = image_extras()
-        if let resolution = properties.resolution {
-            (extras.dpi_x, extras.dpi_y) = (resolution.x, resolution.y)
-        }
+        let all = images.map { (bitmap: $0.image.bitmap, properties: $0.properties.filled(from: properties)) }
+        let hasAlpha = all.contains { !$0.bitmap.isOpaque }
+        let first = try file(all[0].bitmap, all[0].properties, hasAlpha: hasAlpha)
+        // One picture that says how long it is shown is still a picture.
+        if all.count == 1 { return first }
 
-        var output = image_output()
-        var message = image_codec_message()
-        let exif = properties.orientation.map(ExifBlock.bytes) ?? []
-        let status = exif.withUnsafeBufferPointer { exif in
-            if !exif.isEmpty {
-                (extras.exif, extras.exif_count) = (exif.baseAddress, exif.count)
-            }
-            return png_codec_write(
-                bitmap.buffer.base, width, height, bitmap.buffer.bytesPerRow, bitmap.isOpaque, extras, &output, &message
-            )
+        guard all.allSatisfy({ $0.bitmap.width <= all[0].bitmap.width && $0.bitmap.height <= all[0].bitmap.height })
+        else { throw .invalid("a picture of an animation is larger than the first") }
+        var animation = AnimatedPNGWriter(first, frameCount: all.count, loopCount: all[0].properties.loopCount ?? 0)
+        for (index, image) in all.enumerated() {
+            let file = index == 0 ? first : try file(image.bitmap, ImageProperties(), hasAlpha: hasAlpha)
+            animation.add(
+                file, width: image.bitmap.width, height: image.bitmap.height, delay: image.properties.delay ?? 0.1)
         }
-        if let error = ImageError(status, message) { throw error }
-        guard let bytes = output.bytes else { throw .outOfMemory }
-        return Data(bytesNoCopy: bytes, count: output.count, deallocator: .free)
+        return animation.finished()
+    }
+
+    private static func file(
+        _ bitmap: Bitmap, _ properties: ImageProperties, hasAlpha: Bool
+    ) throws(ImageError) -> Data {
+        let perMetre = { (inch: Double?) in UInt32(((inch ?? 0) / 0.0254).rounded()) }
+        var options = png_options()
+        options.has_alpha = hasAlpha
+        options.is_interlaced = properties.isInterlaced ?? false
+        options.pixels_per_metre_x = perMetre(properties.resolution?.x)
+        options.pixels_per_metre_y = perMetre(properties.resolution?.y)
+        return try ImageCodec.write { output, message in
+            (properties.exif ?? []).withUnsafeBufferPointer { exif in
+                if !exif.isEmpty { (options.exif, options.exif_count) = (exif.baseAddress, exif.count) }
+                return png_codec_write(bitmap.source, options, output, message)
+            }
+        }
     }
 }

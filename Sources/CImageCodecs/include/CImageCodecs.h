@@ -1,0 +1,5 @@
+#include "image_codec.h"
+#include "jpeg_codec.h"
+#include "pixel_rows.h"
+#include "png_codec.h"
+#include "tiff_codec.h"

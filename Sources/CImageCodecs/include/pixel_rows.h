@@ -1,0 +1,32 @@
+// Rows of pixels, four bytes each, from one form to another.
+
+#ifndef PIXEL_ROWS_H
+#define PIXEL_ROWS_H
+
+#include "image_codec.h"
+
+/// Multiplies colours by their alpha, rounded to nearest.
+void pixel_rows_premultiply(uint8_t *row, size_t width);
+
+/// Divides colours by their alpha. A colour above its alpha, which no drawing makes, ends at 255. `from` may be `to`.
+void pixel_rows_unpremultiply(const uint8_t *from, uint8_t *to, size_t width);
+
+/// Leaves alpha out: three bytes for each pixel of `to`.
+void pixel_rows_drop_alpha(const uint8_t *from, uint8_t *to, size_t width);
+
+/// Lays premultiplied pixels on an opaque colour: three bytes for each pixel of `to`.
+void pixel_rows_flatten(const uint8_t *from, uint8_t *to, size_t width, const uint8_t *background);
+
+/// Inks to opaque RGBA without profiles: each ink darkens the paper by its own colour. Adobe writes inks inverted.
+void pixel_rows_cmyk_to_rgba(uint8_t *row, size_t width, bool is_inverted);
+
+/// Lays premultiplied pixels over others.
+void pixel_rows_blend(const uint8_t *from, uint8_t *onto, size_t width);
+
+/// Sets every alpha to 255.
+void pixel_rows_set_opaque(uint8_t *row, size_t width);
+
+/// Whether every pixel is opaque.
+bool pixel_rows_are_opaque(const uint8_t *row, size_t width);
+
+#endif

@@ -1,0 +1,50 @@
+#ifndef PNG_CODEC_H
+#define PNG_CODEC_H
+
+#include "image_codec.h"
+
+/// What a PNG says before its first pixel. Nothing in it has been proved by the pixels yet.
+typedef struct {
+    uint32_t width, height;
+    /// Bits for each sample.
+    int depth;
+    bool is_gray, is_indexed, has_alpha, is_interlaced;
+    /// Pixels for each metre, or 0 where the file does not say.
+    uint32_t pixels_per_metre_x, pixels_per_metre_y;
+    /// The rendering intent of the sRGB chunk, or -1 without one.
+    int srgb_intent;
+    /// The exponent that encodes light, about 0.45, or 0 where the file does not say.
+    double gamma;
+    /// x and y of white, red, green and blue; meaningful if `has_chromaticities`.
+    double chromaticities[8];
+    bool has_chromaticities;
+} png_header;
+
+/// Reads what stands before the pixels.
+/// - profile: receives the bytes of the file's colour profile, or nothing.
+image_codec_status png_codec_read_header(const uint8_t *bytes, size_t count, png_header *header, image_bytes *profile,
+                                         image_codec_message *message);
+
+/// Decodes to RGBA with straight alpha. If the bytes end early, the target holds as much as they are enough for.
+/// - has_pixels: receives whether any row has been decoded.
+image_codec_status png_codec_read(const uint8_t *bytes, size_t count, image_target target, bool *has_pixels,
+                                  image_codec_message *message);
+
+/// What to write beside the pixels.
+typedef struct {
+    bool has_alpha, is_interlaced;
+    /// Pixels for each metre, or 0 to leave them out.
+    uint32_t pixels_per_metre_x, pixels_per_metre_y;
+    /// An Exif block that starts at its byte-order mark, or NULL.
+    const uint8_t *exif;
+    size_t exif_count;
+} png_options;
+
+/// Writes an sRGB PNG with straight alpha, or with none. On failure the output is empty. The same pixels give the same
+/// bytes with the same version of libpng and zlib.
+image_codec_status png_codec_write(image_source source, png_options options, image_bytes *output, image_codec_message *message);
+
+/// The checksum of a chunk: of its name and its contents.
+uint32_t png_codec_checksum(const uint8_t *bytes, size_t count);
+
+#endif

@@ -1,0 +1,63 @@
+#ifndef TIFF_CODEC_H
+#define TIFF_CODEC_H
+
+#include "image_codec.h"
+
+typedef enum { TIFF_GRAY, TIFF_RGB, TIFF_CMYK, TIFF_LAB } tiff_model;
+
+/// What a TIFF says of one of its pages. Nothing in it has been proved by the pixels yet.
+typedef struct {
+    /// Where the page's directory lies in the file.
+    uint64_t offset;
+    uint32_t width, height;
+    /// Bits for each sample.
+    int depth;
+    tiff_model model;
+    bool is_indexed, is_float, has_alpha;
+    /// 1 to 8, or 0 where the file does not say.
+    int orientation;
+    /// Pixels for each unit, or 0 where the file does not say; the unit is 2 for inches, 3 for centimetres, 1 for none.
+    double resolution_x, resolution_y;
+    int resolution_unit;
+} tiff_page;
+
+/// Bounds what one page may ask for.
+typedef struct {
+    /// The bytes that libtiff may take at once.
+    size_t memory;
+} tiff_limits;
+
+/// Lists the pages.
+/// - capacity: how many pages there is room for; with one more the list is full, and that is an error of the caller's to see.
+/// - page_count: receives how many there are, at most `capacity`.
+/// - is_full: receives whether there are more.
+image_codec_status tiff_codec_read_pages(const uint8_t *bytes, size_t count, tiff_limits limits, tiff_page *pages,
+                                         size_t capacity, size_t *page_count, bool *is_full, image_codec_message *message);
+
+/// Copies a page's colour profile, or nothing if it has none.
+image_codec_status tiff_codec_read_profile(const uint8_t *bytes, size_t count, tiff_limits limits, uint64_t offset,
+                                           image_bytes *profile, image_codec_message *message);
+
+/// Decodes a page to premultiplied RGBA, as it is stored, not turned. The target's rows must follow each other without a gap.
+image_codec_status tiff_codec_read(const uint8_t *bytes, size_t count, tiff_limits limits, uint64_t offset,
+                                   image_target target, image_codec_message *message);
+
+/// A page to write.
+typedef struct {
+    image_source source;
+    /// TIFF's number: 1 none, 5 LZW, 8 Deflate, 32773 PackBits.
+    int compression;
+    /// 1 to 8, or 0 to leave it out.
+    int orientation;
+    /// Pixels for each inch, or 0 to leave them out.
+    double dpi_x, dpi_y;
+    /// Text to write, or NULL.
+    const char *description, *make, *model, *software, *date_time, *artist, *copyright, *document_name, *host_computer;
+} tiff_new_page;
+
+/// Writes pages of straight RGBA, or of RGB if a page is opaque. On failure the output is empty. The same pages give the same
+/// bytes with the same version of libtiff.
+image_codec_status tiff_codec_write(const tiff_new_page *pages, size_t count, image_bytes *output,
+                                    image_codec_message *message);
+
+#endif

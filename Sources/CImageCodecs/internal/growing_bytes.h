@@ -1,0 +1,38 @@
+// Bytes that grow as they are written.
+
+#ifndef GROWING_BYTES_H
+#define GROWING_BYTES_H
+
+#include "image_codec.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct {
+    image_bytes output;
+    size_t capacity;
+} growing_bytes;
+
+/// False when there is no memory; the bytes so far stay.
+static inline bool growing_bytes_append(growing_bytes *to, const void *from, size_t count) {
+    if (count > to->capacity - to->output.count) {
+        if (count > SIZE_MAX / 4 - to->output.count) {
+            return false;
+        }
+        size_t capacity = to->capacity ? to->capacity * 2 : 1 << 16;
+        while (capacity - to->output.count < count) {
+            capacity *= 2;
+        }
+        uint8_t *grown = realloc(to->output.bytes, capacity);
+        if (!grown) {
+            return false;
+        }
+        to->output.bytes = grown;
+        to->capacity = capacity;
+    }
+    memcpy(to->output.bytes + to->output.count, from, count);
+    to->output.count += count;
+    return true;
+}
+
+#endif

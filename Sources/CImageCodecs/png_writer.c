@@ -1,0 +1,106 @@
+#include "internal/growing_bytes.h"
+#include "pixel_rows.h"
+#include "png_codec.h"
+
+#include <png.h>
+#include <setjmp.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+// Everything one call needs, where a jump leaves it as it was; as in png_codec.c.
+typedef struct {
+    jmp_buf jump;
+    png_structp png;
+    png_infop info;
+    image_codec_status status;
+    image_codec_message *message;
+
+    image_source source;
+    png_options options;
+    uint8_t *row;
+    growing_bytes file;
+} png_writing;
+
+static void fail(png_writing *call, image_codec_status status, const char *text) {
+    call->status = status;
+    snprintf(call->message->text, sizeof call->message->text, "%s", text);
+    longjmp(call->jump, 1);
+}
+
+static void on_error(png_structp png, png_const_charp text) {
+    fail(png_get_error_ptr(png), IMAGE_CODEC_INVALID, text);
+}
+
+static void on_warning(png_structp png, png_const_charp text) {
+    (void)png;
+    (void)text;
+}
+
+static void write_bytes(png_structp png, png_bytep from, size_t count) {
+    png_writing *call = png_get_io_ptr(png);
+    if (!growing_bytes_append(&call->file, from, count)) {
+        fail(call, IMAGE_CODEC_MEMORY, "no memory for the file");
+    }
+}
+
+static void flush_nothing(png_structp png) { (void)png; }
+
+static void write_picture(png_writing *call) {
+    call->png = png_create_write_struct(PNG_LIBPNG_VER_STRING, call, on_error, on_warning);
+    call->info = call->png ? png_create_info_struct(call->png) : NULL;
+    if (!call->info) {
+        fail(call, IMAGE_CODEC_MEMORY, "no memory for libpng");
+    }
+    const image_source source = call->source;
+    const png_options options = call->options;
+    png_set_write_fn(call->png, call, write_bytes, flush_nothing);
+    // The sides are the caller's to choose; libpng's own limit is a million.
+    png_set_user_limits(call->png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
+    png_set_IHDR(call->png, call->info, source.width, source.height, 8,
+                 options.has_alpha ? PNG_COLOR_TYPE_RGB_ALPHA : PNG_COLOR_TYPE_RGB,
+                 options.is_interlaced ? PNG_INTERLACE_ADAM7 : PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT,
+                 PNG_FILTER_TYPE_DEFAULT);
+    png_set_sRGB(call->png, call->info, PNG_sRGB_INTENT_PERCEPTUAL);
+    if (options.pixels_per_metre_x && options.pixels_per_metre_y) {
+        png_set_pHYs(call->png, call->info, options.pixels_per_metre_x, options.pixels_per_metre_y, PNG_RESOLUTION_METER);
+    }
+    if (options.exif) {
+        png_set_eXIf_1(call->png, call->info, (png_uint_32)options.exif_count, (png_bytep)options.exif);
+    }
+    const int passes = options.is_interlaced ? png_set_interlace_handling(call->png) : 1;
+    png_write_info(call->png, call->info);
+    for (int pass = 0; pass < passes; pass++) {
+        for (uint32_t y = 0; y < source.height; y++) {
+            const uint8_t *from = source.pixels + y * source.stride;
+            (options.has_alpha ? pixel_rows_unpremultiply : pixel_rows_drop_alpha)(from, call->row, source.width);
+            png_write_row(call->png, call->row);
+        }
+    }
+    png_write_end(call->png, call->info);
+}
+
+static void guard(png_writing *call) {
+    if (setjmp(call->jump) == 0) {
+        write_picture(call);
+    }
+}
+
+image_codec_status png_codec_write(image_source source, png_options options, image_bytes *output,
+                                   image_codec_message *message) {
+    png_writing call = {
+        .source = source, .options = options, .message = message, .row = malloc((size_t)source.width * 4)};
+    *output = (image_bytes){0};
+    if (!call.row) {
+        snprintf(message->text, sizeof message->text, "no memory for a row");
+        return IMAGE_CODEC_MEMORY;
+    }
+    guard(&call);
+    png_destroy_write_struct(&call.png, &call.info);
+    free(call.row);
+    if (call.status == IMAGE_CODEC_OK) {
+        *output = call.file.output;
+    } else {
+        free(call.file.output.bytes);
+    }
+    return call.status;
+}

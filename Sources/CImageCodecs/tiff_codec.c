@@ -1,0 +1,214 @@
+#include "internal/tiff_memory.h"
+#include "tiff_codec.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+// More samples are no picture for eyes.
+static const int greatest_sample_count = 64;
+// A strip or a tile may be larger than the picture, but not by much.
+static const uint64_t greatest_pixel_size = 32;
+static const uint64_t least_unit_limit = 16 << 20;
+
+static image_codec_status fail(image_codec_message *message, image_codec_status status, const char *text) {
+    if (text) {
+        snprintf(message->text, sizeof message->text, "%s", text);
+    }
+    return status;
+}
+
+// libtiff has one kind of error. That the bytes end early shows in its words.
+static image_codec_status status_of(const image_codec_message *message) {
+    static const char *const words[] = {"got 0 bytes", "Read error", "read error", "Not enough data", "not enough data",
+                                        "Cannot read TIFF header", "Can not read TIFF directory", "Premature EOF",
+                                        "Can not read TIFF", "premature end", "unexpected end"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        if (strstr(message->text, words[i])) {
+            return IMAGE_CODEC_TRUNCATED;
+        }
+    }
+    if (strstr(message->text, "not support") || strstr(message->text, "Sorry") || strstr(message->text, "not configured")) {
+        return IMAGE_CODEC_UNSUPPORTED;
+    }
+    return IMAGE_CODEC_INVALID;
+}
+
+// MARK: Pages
+
+static tiff_model model_of(uint16_t photometric) {
+    switch (photometric) {
+        case PHOTOMETRIC_MINISWHITE:
+        case PHOTOMETRIC_MINISBLACK:
+        case PHOTOMETRIC_LOGL:
+        case PHOTOMETRIC_MASK: return TIFF_GRAY;
+        case PHOTOMETRIC_SEPARATED: return TIFF_CMYK;
+        case PHOTOMETRIC_CIELAB:
+        case PHOTOMETRIC_ICCLAB:
+        case PHOTOMETRIC_ITULAB: return TIFF_LAB;
+        default: return TIFF_RGB;
+    }
+}
+
+static void describe(TIFF *tiff, tiff_page *page) {
+    uint16_t depth = 1, photometric = PHOTOMETRIC_MINISBLACK, format = SAMPLEFORMAT_UINT, orientation = 0, unit = 2;
+    uint16_t extra_count = 0, *extras = NULL;
+    float x = 0, y = 0;
+    *page = (tiff_page){.offset = TIFFCurrentDirOffset(tiff)};
+    TIFFGetField(tiff, TIFFTAG_IMAGEWIDTH, &page->width);
+    TIFFGetField(tiff, TIFFTAG_IMAGELENGTH, &page->height);
+    TIFFGetFieldDefaulted(tiff, TIFFTAG_BITSPERSAMPLE, &depth);
+    TIFFGetFieldDefaulted(tiff, TIFFTAG_SAMPLEFORMAT, &format);
+    TIFFGetField(tiff, TIFFTAG_PHOTOMETRIC, &photometric);
+    TIFFGetField(tiff, TIFFTAG_ORIENTATION, &orientation);
+    TIFFGetFieldDefaulted(tiff, TIFFTAG_RESOLUTIONUNIT, &unit);
+    if (TIFFGetField(tiff, TIFFTAG_XRESOLUTION, &x) && TIFFGetField(tiff, TIFFTAG_YRESOLUTION, &y)) {
+        page->resolution_x = x;
+        page->resolution_y = y;
+    }
+    TIFFGetFieldDefaulted(tiff, TIFFTAG_EXTRASAMPLES, &extra_count, &extras);
+    page->depth = depth;
+    page->model = model_of(photometric);
+    page->is_indexed = photometric == PHOTOMETRIC_PALETTE;
+    page->is_float = format == SAMPLEFORMAT_IEEEFP;
+    page->has_alpha = extra_count > 0 && (extras[0] == EXTRASAMPLE_ASSOCALPHA || extras[0] == EXTRASAMPLE_UNASSALPHA);
+    page->orientation = orientation <= 8 ? orientation : 0;
+    page->resolution_unit = unit;
+}
+
+image_codec_status tiff_codec_read_pages(const uint8_t *bytes, size_t count, tiff_limits limits, tiff_page *pages,
+                                         size_t capacity, size_t *page_count, bool *is_full, image_codec_message *message) {
+    tiff_memory memory = {.bytes = bytes, .count = count, .message = message};
+    *page_count = 0;
+    *is_full = false;
+    TIFF *tiff = tiff_memory_open(&memory, "r", limits.memory);
+    if (!tiff) {
+        return status_of(message);
+    }
+    do {
+        if (*page_count == capacity) {
+            *is_full = true;
+            break;
+        }
+        describe(tiff, &pages[(*page_count)++]);
+    } while (TIFFReadDirectory(tiff));
+    TIFFClose(tiff);
+    return IMAGE_CODEC_OK;
+}
+
+// Opens the file at a page; NULL when that fails, and `status` says why.
+static TIFF *open_page(tiff_memory *memory, tiff_limits limits, uint64_t offset, image_codec_status *status) {
+    TIFF *tiff = tiff_memory_open(memory, "r", limits.memory);
+    if (tiff && TIFFSetSubDirectory(tiff, offset)) {
+        return tiff;
+    }
+    if (tiff) {
+        TIFFClose(tiff);
+    }
+    *status = status_of(memory->message);
+    return NULL;
+}
+
+image_codec_status tiff_codec_read_profile(const uint8_t *bytes, size_t count, tiff_limits limits, uint64_t offset,
+                                           image_bytes *profile, image_codec_message *message) {
+    tiff_memory memory = {.bytes = bytes, .count = count, .message = message};
+    image_codec_status status = IMAGE_CODEC_OK;
+    *profile = (image_bytes){0};
+    TIFF *tiff = open_page(&memory, limits, offset, &status);
+    if (!tiff) {
+        return status;
+    }
+    uint32_t size = 0;
+    void *found = NULL;
+    if (TIFFGetField(tiff, TIFFTAG_ICCPROFILE, &size, &found) && size > 0) {
+        profile->bytes = malloc(size);
+        if (profile->bytes) {
+            memcpy(profile->bytes, found, size);
+            profile->count = size;
+        } else {
+            status = fail(message, IMAGE_CODEC_MEMORY, "no memory for the profile");
+        }
+    }
+    TIFFClose(tiff);
+    return status;
+}
+
+// MARK: Pixels
+
+// What libtiff would take memory or time for that the picture does not need, or reads in ways that are too old to trust.
+static const char *reason_to_refuse(TIFF *tiff, image_target target) {
+    uint16_t samples = 1, compression = COMPRESSION_NONE;
+    TIFFGetFieldDefaulted(tiff, TIFFTAG_SAMPLESPERPIXEL, &samples);
+    TIFFGetFieldDefaulted(tiff, TIFFTAG_COMPRESSION, &compression);
+    if (samples > greatest_sample_count) {
+        return "too many samples for each pixel";
+    }
+    if (compression == COMPRESSION_OJPEG) {
+        return "old-style JPEG compression";
+    }
+    const uint64_t unit = TIFFIsTiled(tiff) ? TIFFTileSize64(tiff) : TIFFStripSize64(tiff);
+    const uint64_t needed = (uint64_t)target.width * target.height * greatest_pixel_size;
+    if (unit == 0 || unit > (needed > least_unit_limit ? needed : least_unit_limit)) {
+        return "a strip or tile that is too large";
+    }
+    return NULL;
+}
+
+static image_codec_status read_raster(TIFF *tiff, image_target target, tiff_memory *memory) {
+    char reason[1024] = "";
+    TIFFRGBAImage image;
+    if (!TIFFRGBAImageOK(tiff, reason)) {
+        return fail(memory->message, IMAGE_CODEC_UNSUPPORTED, reason);
+    }
+    // Stop at the first error: a damaged picture must not pass for a whole one.
+    if (!TIFFRGBAImageBegin(&image, tiff, 1, reason)) {
+        return fail(memory->message, IMAGE_CODEC_INVALID, memory->has_failed ? NULL : reason);
+    }
+    // Rows in the order that they are stored in.
+    image.orientation = ORIENTATION_TOPLEFT;
+    image.req_orientation = ORIENTATION_TOPLEFT;
+    const bool fits = image.width == target.width && image.height == target.height;
+    const bool is_read = fits && TIFFRGBAImageGet(&image, (uint32_t *)(void *)target.pixels, target.width, target.height);
+    TIFFRGBAImageEnd(&image);
+    if (!fits) {
+        return fail(memory->message, IMAGE_CODEC_INVALID, "the rows do not fit the header");
+    }
+    if (!is_read || memory->has_failed) {
+        return memory->has_failed ? status_of(memory->message)
+                                  : fail(memory->message, IMAGE_CODEC_INVALID, "the pixels cannot be read");
+    }
+    return IMAGE_CODEC_OK;
+}
+
+// libtiff packs a pixel into a number; in memory its bytes shall be red, green, blue and alpha on any machine.
+static void unpack(image_target target) {
+    for (uint32_t y = 0; y < target.height; y++) {
+        uint8_t *row = target.pixels + y * target.stride;
+        for (uint32_t x = 0; x < target.width; x++, row += 4) {
+            uint32_t pixel;
+            memcpy(&pixel, row, 4);
+            row[0] = (uint8_t)TIFFGetR(pixel);
+            row[1] = (uint8_t)TIFFGetG(pixel);
+            row[2] = (uint8_t)TIFFGetB(pixel);
+            row[3] = (uint8_t)TIFFGetA(pixel);
+        }
+    }
+}
+
+image_codec_status tiff_codec_read(const uint8_t *bytes, size_t count, tiff_limits limits, uint64_t offset,
+                                   image_target target, image_codec_message *message) {
+    tiff_memory memory = {.bytes = bytes, .count = count, .message = message};
+    image_codec_status status = IMAGE_CODEC_OK;
+    TIFF *tiff = open_page(&memory, limits, offset, &status);
+    if (!tiff) {
+        return status;
+    }
+    const char *reason = reason_to_refuse(tiff, target);
+    memory.has_failed = false;
+    status = reason ? fail(message, IMAGE_CODEC_UNSUPPORTED, reason) : read_raster(tiff, target, &memory);
+    if (status == IMAGE_CODEC_OK) {
+        unpack(target);
+    }
+    TIFFClose(tiff);
+    return status;
+}

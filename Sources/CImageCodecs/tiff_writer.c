@@ -1,0 +1,98 @@
+#include "internal/tiff_memory.h"
+#include "pixel_rows.h"
+#include "tiff_codec.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+// The rows of a strip have about so many bytes, as the format's authors advise.
+static const uint32_t strip_size = 1 << 16;
+
+static void set_text(TIFF *tiff, uint32_t tag, const char *text) {
+    if (text) {
+        TIFFSetField(tiff, tag, text);
+    }
+}
+
+static bool write_rows(TIFF *tiff, image_source source) {
+    uint8_t *row = malloc((size_t)source.width * 4);
+    bool is_written = row != NULL;
+    for (uint32_t y = 0; is_written && y < source.height; y++) {
+        const uint8_t *from = source.pixels + y * source.stride;
+        (source.is_opaque ? pixel_rows_drop_alpha : pixel_rows_unpremultiply)(from, row, source.width);
+        is_written = TIFFWriteScanline(tiff, row, y, 0) == 1;
+    }
+    free(row);
+    return is_written;
+}
+
+static bool write_page(TIFF *tiff, const tiff_new_page *page, size_t index, size_t count) {
+    const image_source source = page->source;
+    const uint16_t samples = source.is_opaque ? 3 : 4;
+    const uint16_t alpha = EXTRASAMPLE_UNASSALPHA;
+    TIFFSetField(tiff, TIFFTAG_IMAGEWIDTH, source.width);
+    TIFFSetField(tiff, TIFFTAG_IMAGELENGTH, source.height);
+    TIFFSetField(tiff, TIFFTAG_BITSPERSAMPLE, 8);
+    TIFFSetField(tiff, TIFFTAG_SAMPLESPERPIXEL, samples);
+    TIFFSetField(tiff, TIFFTAG_PHOTOMETRIC, PHOTOMETRIC_RGB);
+    TIFFSetField(tiff, TIFFTAG_PLANARCONFIG, PLANARCONFIG_CONTIG);
+    TIFFSetField(tiff, TIFFTAG_COMPRESSION, page->compression);
+    if (page->compression == COMPRESSION_LZW || page->compression == COMPRESSION_ADOBE_DEFLATE) {
+        TIFFSetField(tiff, TIFFTAG_PREDICTOR, PREDICTOR_HORIZONTAL);
+    }
+    if (!source.is_opaque) {
+        TIFFSetField(tiff, TIFFTAG_EXTRASAMPLES, 1, &alpha);
+    }
+    const uint32_t rows = strip_size / (source.width < strip_size / 4 ? source.width * 4 : strip_size);
+    TIFFSetField(tiff, TIFFTAG_ROWSPERSTRIP, rows);
+    if (page->orientation) {
+        TIFFSetField(tiff, TIFFTAG_ORIENTATION, page->orientation);
+    }
+    if (page->dpi_x > 0 && page->dpi_y > 0) {
+        TIFFSetField(tiff, TIFFTAG_XRESOLUTION, page->dpi_x);
+        TIFFSetField(tiff, TIFFTAG_YRESOLUTION, page->dpi_y);
+        TIFFSetField(tiff, TIFFTAG_RESOLUTIONUNIT, RESUNIT_INCH);
+    }
+    set_text(tiff, TIFFTAG_IMAGEDESCRIPTION, page->description);
+    set_text(tiff, TIFFTAG_MAKE, page->make);
+    set_text(tiff, TIFFTAG_MODEL, page->model);
+    set_text(tiff, TIFFTAG_SOFTWARE, page->software);
+    set_text(tiff, TIFFTAG_DATETIME, page->date_time);
+    set_text(tiff, TIFFTAG_ARTIST, page->artist);
+    set_text(tiff, TIFFTAG_COPYRIGHT, page->copyright);
+    set_text(tiff, TIFFTAG_DOCUMENTNAME, page->document_name);
+    set_text(tiff, TIFFTAG_HOSTCOMPUTER, page->host_computer);
+    if (count > 1) {
+        TIFFSetField(tiff, TIFFTAG_SUBFILETYPE, FILETYPE_PAGE);
+        // The format has 16 bits for these.
+        if (count <= UINT16_MAX) {
+            TIFFSetField(tiff, TIFFTAG_PAGENUMBER, (int)index, (int)count);
+        }
+    }
+    return write_rows(tiff, source) && TIFFWriteDirectory(tiff);
+}
+
+image_codec_status tiff_codec_write(const tiff_new_page *pages, size_t count, image_bytes *output,
+                                    image_codec_message *message) {
+    tiff_memory memory = {.message = message};
+    *output = (image_bytes){0};
+    TIFF *tiff = tiff_memory_open(&memory, "wl", 0);
+    if (!tiff) {
+        return IMAGE_CODEC_MEMORY;
+    }
+    bool is_written = true;
+    for (size_t i = 0; is_written && i < count; i++) {
+        is_written = write_page(tiff, &pages[i], i, count);
+    }
+    TIFFClose(tiff);
+    if (!is_written || memory.has_failed) {
+        if (!memory.has_failed) {
+            snprintf(message->text, sizeof message->text, "libtiff could not write");
+        }
+        free(memory.written);
+        return IMAGE_CODEC_INVALID;
+    }
+    *output = (image_bytes){.bytes = memory.written, .count = memory.count};
+    return IMAGE_CODEC_OK;
+}

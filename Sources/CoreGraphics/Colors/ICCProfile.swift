@@ -1,0 +1,111 @@
+import CLCMS
+import Foundation
+
+/// What the numbers of a device's or a file's colours mean, as the International Color Consortium writes it down.
+package struct ICCProfile: Hashable, Sendable {
+    /// The profile's bytes.
+    package let data: Data
+    /// The colours that it describes: gray, RGB, CMYK or Lab.
+    package let model: CGColorSpaceModel
+    /// What it calls itself.
+    package let name: String?
+
+    /// The sizes of profiles that are read, in bytes: from a header alone to far more than any table needs.
+    private static let sizes = 128...8 << 20
+
+    /// Nil for bytes that are no profile of the colours of a device or a space.
+    package init?(_ data: Data) {
+        guard Self.sizes.contains(data.count), let profile = OpenProfile(data), let model = profile.model else {
+            return nil
+        }
+        self.data = data
+        self.model = model
+        name = profile.name
+    }
+
+    /// Nil also for a profile of other colours than these.
+    package init?(_ data: Data, model: CGColorSpaceModel) {
+        self.init(data)
+        guard self.model == model else { return nil }
+    }
+
+    /// The profile of a file that gives the exponent of its curve, and maybe x and y of its white, red, green and blue.
+    ///
+    /// Nil for numbers that make no colours.
+    package init?(gamma: Double, chromaticities: [Double]?, isGray: Bool) {
+        let c = chromaticities ?? [0.3127, 0.3290, 0.64, 0.33, 0.30, 0.60, 0.15, 0.06]
+        guard (0.01...100).contains(gamma), c.count == 8, c.allSatisfy({ (0...1).contains($0) }),
+            stride(from: 1, to: 8, by: 2).allSatisfy({ c[$0] > 0 }),
+            let data = OpenProfile(gamma: gamma, chromaticities: c, isGray: isGray)?.data
+        else { return nil }
+        self.data = data
+        model = isGray ? .monochrome : .rgb
+        name = nil
+    }
+}
+
+/// A profile in lcms2's hands.
+struct OpenProfile: ~Copyable {
+    let handle: cmsHPROFILE
+
+    init?(_ data: Data) {
+        let opened = data.withUnsafeBytes { cmsOpenProfileFromMem($0.baseAddress, cmsUInt32Number($0.count)) }
+        guard let opened else { return nil }
+        handle = opened
+    }
+
+    init?(gamma: Double, chromaticities c: [Double], isGray: Bool) {
+        guard let curve = cmsBuildGamma(nil, gamma) else { return nil }
+        defer { cmsFreeToneCurve(curve) }
+        func point(_ i: Int) -> cmsCIExyY { cmsCIExyY(x: c[i], y: c[i + 1], Y: 1) }
+        var white = point(0)
+        var made: cmsHPROFILE?
+        if isGray {
+            made = cmsCreateGrayProfile(&white, curve)
+        } else {
+            var primaries = cmsCIExyYTRIPLE(Red: point(2), Green: point(4), Blue: point(6))
+            var curves: [OpaquePointer?] = [curve, curve, curve]
+            made = cmsCreateRGBProfile(&white, &primaries, &curves)
+        }
+        guard let made else { return nil }
+        handle = made
+    }
+
+    /// sRGB, as lcms2 has it.
+    private init?(sRGB: Void) {
+        guard let made = cmsCreate_sRGBProfile() else { return nil }
+        handle = made
+    }
+
+    static func sRGB() -> OpenProfile? { OpenProfile(sRGB: ()) }
+
+    deinit { cmsCloseProfile(handle) }
+
+    var model: CGColorSpaceModel? {
+        let classes = [cmsSigInputClass, cmsSigDisplayClass, cmsSigOutputClass, cmsSigColorSpaceClass]
+        guard classes.contains(cmsGetDeviceClass(handle)) else { return nil }
+        switch cmsGetColorSpace(handle) {
+        case cmsSigGrayData: return .monochrome
+        case cmsSigRgbData: return .rgb
+        case cmsSigCmykData: return .cmyk
+        case cmsSigLabData: return .lab
+        default: return nil
+        }
+    }
+
+    var name: String? {
+        var text = [CChar](repeating: 0, count: 256)
+        // The last byte stays zero, however long the name is.
+        guard cmsGetProfileInfoASCII(handle, cmsInfoDescription, "en", "US", &text, 255) > 0 else { return nil }
+        let name = String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        return name.isEmpty ? nil : name
+    }
+
+    var data: Data? {
+        var count: cmsUInt32Number = 0
+        guard cmsSaveProfileToMem(handle, nil, &count) != 0 else { return nil }
+        var data = Data(count: Int(count))
+        let isSaved = data.withUnsafeMutableBytes { cmsSaveProfileToMem(handle, $0.baseAddress, &count) }
+        return isSaved != 0 ? data : nil
+    }
+}

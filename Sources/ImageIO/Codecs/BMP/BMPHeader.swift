@@ -1,0 +1,136 @@
+import Foundation
+
+/// What a BMP says before its pixels, in any of the versions of its header.
+struct BMPHeader {
+    enum Compression { case none, runs8, runs4, masks }
+
+    /// Where in a pixel a channel's bits lie.
+    struct Mask {
+        /// How far the lowest of them is from the pixel's lowest.
+        let shift: UInt32
+        /// The greatest value; 0 for no bits.
+        let greatest: UInt32
+
+        /// Nil for bits that are not next to each other.
+        init?(_ bits: UInt32) {
+            shift = bits == 0 ? 0 : UInt32(bits.trailingZeroBitCount)
+            greatest = bits >> shift
+            guard greatest & (greatest &+ 1) == 0 else { return nil }
+        }
+
+        func level(in pixel: UInt32) -> UInt8 {
+            guard greatest > 0 else { return 0 }
+            let value = UInt64(pixel >> shift & greatest)
+            return UInt8((value * 255 + UInt64(greatest) / 2) / UInt64(greatest))
+        }
+    }
+
+    private(set) var width = 0
+    private(set) var height = 0
+    /// Whether the first row of the file is the picture's first; as a rule it is the last.
+    private(set) var isTopDown = false
+    private(set) var depth = 0
+    private(set) var compression = Compression.none
+    /// Red, green, blue and alpha of pixels of 16 and 32 bits.
+    private(set) var masks: [Mask] = []
+    /// Blue, green, red of each index, three bytes each.
+    private(set) var palette: [UInt8] = []
+    private(set) var pixelsPerMetre: (x: Int32, y: Int32) = (0, 0)
+    /// Where the pixels begin.
+    private(set) var pixelOffset = 0
+
+    var hasAlpha: Bool { masks.count == 4 && masks[3].greatest > 0 }
+
+    private static let fileHeaderSize = 14
+    /// The size of the oldest header, which has 16-bit sides and a palette without padding.
+    private static let coreSize = 12
+
+    init(_ file: UnsafeRawBufferPointer, limits: ImageLimits) throws(ImageError) {
+        var reader = ByteReader(file, at: 10)
+        reader.order = .littleEndian
+        guard let offset = reader.read(UInt32.self), let size = reader.read(UInt32.self) else { throw Self.cut }
+        pixelOffset = Int(offset)
+        let knownSizes: Set<UInt32> = [12, 16, 40, 52, 56, 64, 108, 124]
+        guard knownSizes.contains(size) else { throw .unsupported("a header of \(size) bytes") }
+        var maskBits: [UInt32] = []
+        var colorCount = 0
+        if size == Self.coreSize {
+            try readCore(&reader)
+        } else {
+            (maskBits, colorCount) = try readInfo(&reader, size: Int(size))
+        }
+        try limits.check(width: width, height: height)
+        if depth == 16 || depth == 32 {
+            if maskBits.isEmpty { maskBits = depth == 16 ? [0x7C00, 0x3E0, 0x1F, 0] : [0xFF_0000, 0xFF00, 0xFF, 0] }
+            masks = maskBits.compactMap(Mask.init)
+            guard masks.count == 4 else { throw .invalid("a channel's bits are apart") }
+        }
+        if depth <= 8 {
+            try readPalette(&reader, count: colorCount, step: size == Self.coreSize ? 3 : 4)
+        }
+        guard pixelOffset >= Self.fileHeaderSize + Int(size) else { throw .invalid("the pixels begin in the header") }
+    }
+
+    private static var cut: ImageError { .truncated("the header is not whole") }
+
+    private mutating func readCore(_ reader: inout ByteReader) throws(ImageError) {
+        guard let w = reader.read(UInt16.self), let h = reader.read(UInt16.self), reader.skip(2),
+            let bits = reader.read(UInt16.self)
+        else { throw Self.cut }
+        (width, height, depth) = (Int(w), Int(h), Int(bits))
+        guard [1, 4, 8, 24].contains(depth) else { throw .invalid("\(depth) bits a pixel") }
+    }
+
+    /// The header of Windows 3 and its longer successors.
+    private mutating func readInfo(
+        _ reader: inout ByteReader, size: Int
+    ) throws(ImageError) -> (masks: [UInt32], colorCount: Int) {
+        let end = Self.fileHeaderSize + size
+        guard let w = reader.read(Int32.self), let h = reader.read(Int32.self), reader.skip(2),
+            let bits = reader.read(UInt16.self)
+        else { throw Self.cut }
+        (width, height, depth, isTopDown) = (Int(w), abs(Int(h)), Int(bits), h < 0)
+        guard [1, 2, 4, 8, 16, 24, 32].contains(depth) else { throw .invalid("\(depth) bits a pixel") }
+        if size == 16 { return ([], 0) }
+        guard let method = reader.read(UInt32.self), reader.skip(4), let x = reader.read(Int32.self),
+            let y = reader.read(Int32.self), let colors = reader.read(UInt32.self), reader.skip(4)
+        else { throw Self.cut }
+        pixelsPerMetre = (x, y)
+        // OS/2 gives other meanings to the methods from 3 on.
+        let isOS2 = size == 64
+        var maskCount = size == 52 ? 3 : [56, 108, 124].contains(size) ? 4 : 0
+        switch (method, depth) {
+        case (0, _): compression = .none
+        case (1, 8): compression = .runs8
+        case (2, 4): compression = .runs4
+        case (3, 16) where !isOS2, (3, 32) where !isOS2:
+            compression = .masks
+            maskCount = max(maskCount, 3)
+        case (6, 16) where !isOS2, (6, 32) where !isOS2:
+            compression = .masks
+            maskCount = 4
+        default: throw .unsupported("compression \(method) at \(depth) bits a pixel")
+        }
+        if isTopDown, compression == .runs4 || compression == .runs8 {
+            throw .invalid("a compressed picture cannot begin at the top")
+        }
+        var masks: [UInt32] = []
+        for _ in 0..<maskCount {
+            guard let mask = reader.read(UInt32.self) else { throw Self.cut }
+            masks.append(mask)
+        }
+        // After a header of 40 bytes the masks stand where the palette would.
+        if reader.offset < end { guard reader.move(to: end) else { throw Self.cut } }
+        guard compression == .masks else { return ([], Int(colors)) }
+        return (masks.count == 3 ? masks + [0] : masks, Int(colors))
+    }
+
+    private mutating func readPalette(_ reader: inout ByteReader, count: Int, step: Int) throws(ImageError) {
+        let greatest = 1 << depth
+        var count = count == 0 ? greatest : min(count, greatest)
+        // A palette that would reach into the pixels is shorter than it says.
+        count = min(count, max(0, pixelOffset - reader.offset) / step)
+        guard let bytes = reader.read(count: count * step) else { throw Self.cut }
+        for index in 0..<count { palette += bytes[index * step..<index * step + 3] }
+    }
+}

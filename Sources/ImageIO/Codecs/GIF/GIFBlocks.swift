@@ -1,0 +1,147 @@
+import Foundation
+import Raster
+
+/// The blocks of a GIF file: where each frame lies and how it is shown. The compressed pixels are giflib's to read.
+struct GIFBlocks {
+    struct Frame {
+        /// The frame on the canvas; its rectangle is the part of `size` that lies on the canvas.
+        var frame: AnimationFrame
+        /// The frame's corner and size, which may lie outside the canvas.
+        var rect: PixelRect
+        var isInterlaced: Bool
+        /// The index that stands for transparency.
+        var transparentIndex: Int?
+        /// Where the frame's descriptor begins.
+        var offset: Int
+        /// Whether all its pixels are there.
+        var isWhole = false
+    }
+
+    private(set) var width: Int
+    private(set) var height: Int
+    /// The bytes that a frame needs: up to and with the table of colours for all frames.
+    private(set) var headerEnd: Int
+    private(set) var hasGlobalColors: Bool
+    private(set) var frames: [Frame] = []
+    /// How often the animation plays, 0 for ever.
+    private(set) var loopCount = 1
+    /// Whether the last block is there.
+    private(set) var isWhole = false
+
+    private enum Block {
+        static let image: UInt8 = 0x2C
+        static let extended: UInt8 = 0x21
+        static let end: UInt8 = 0x3B
+    }
+
+    private enum Extension {
+        static let control: UInt8 = 0xF9
+        static let application: UInt8 = 0xFF
+    }
+
+    /// What a control block says of the frame after it.
+    private struct Control {
+        var disposal = AnimationFrame.Disposal.keep
+        var delay = 0.0
+        var transparentIndex: Int?
+    }
+
+    init(_ file: UnsafeRawBufferPointer, limits: ImageLimits) throws(ImageError) {
+        var reader = ByteReader(file, at: 6)
+        reader.order = .littleEndian
+        guard let width = reader.read(UInt16.self), let height = reader.read(UInt16.self),
+            let flags = reader.read(UInt8.self), reader.skip(2)
+        else { throw .truncated("the header is not whole") }
+        (self.width, self.height) = (Int(width), Int(height))
+        hasGlobalColors = flags & 0x80 != 0
+        guard reader.skip(Self.tableSize(flags)) else { throw .truncated("the table of colours is not whole") }
+        headerEnd = reader.offset
+        try readBlocks(&reader, limits: limits)
+        guard !frames.isEmpty else { throw isWhole ? .invalid("no frame") : .truncated("no frame has come") }
+    }
+
+    private mutating func readBlocks(_ reader: inout ByteReader, limits: ImageLimits) throws(ImageError) {
+        var control = Control()
+        while let block = reader.read(UInt8.self) {
+            switch block {
+            case Block.image:
+                guard try readFrame(&reader, control, limits: limits) else { return }
+                control = Control()
+            case Block.extended:
+                guard readExtension(&reader, &control) else { return }
+            case Block.end:
+                isWhole = true
+                return
+            default:
+                // Behind a frame, what is no block is no part of the picture.
+                guard !frames.isEmpty else { throw .invalid("an unknown block at byte \(reader.offset - 1)") }
+                isWhole = true
+                return
+            }
+        }
+    }
+
+    /// False at the end of the bytes.
+    private mutating func readFrame(
+        _ reader: inout ByteReader, _ control: Control, limits: ImageLimits
+    ) throws(ImageError) -> Bool {
+        let offset = reader.offset - 1
+        guard let x = reader.read(UInt16.self), let y = reader.read(UInt16.self), let w = reader.read(UInt16.self),
+            let h = reader.read(UInt16.self), let flags = reader.read(UInt8.self)
+        else { return false }
+        guard w > 0, h > 0 else { throw .invalid("frame \(frames.count) has no pixels") }
+        // Some files leave the canvas without a size.
+        if width == 0 || height == 0 { (width, height) = (Int(x) + Int(w), Int(y) + Int(h)) }
+        try limits.check(width: width, height: height)
+        let rect = PixelRect(x: Int(x), y: Int(y), width: Int(w), height: Int(h))
+        let canvas = PixelRect(x: 0, y: 0, width: width, height: height)
+        let hasColors = hasGlobalColors || flags & 0x80 != 0
+        guard hasColors else { throw .invalid("frame \(frames.count) has no table of colours") }
+        frames.append(
+            Frame(
+                frame: AnimationFrame(
+                    rect: rect.intersection(canvas), delay: control.delay,
+                    blend: control.transparentIndex == nil ? .replace : .over, disposal: control.disposal),
+                rect: rect, isInterlaced: flags & 0x40 != 0, transparentIndex: control.transparentIndex, offset: offset
+            ))
+        try limits.check(imageCount: frames.count)
+        guard reader.skip(Self.tableSize(flags)), reader.skip(1), Self.skipBlocks(&reader) else { return false }
+        frames[frames.count - 1].isWhole = true
+        return true
+    }
+
+    /// False at the end of the bytes.
+    private mutating func readExtension(_ reader: inout ByteReader, _ control: inout Control) -> Bool {
+        guard let label = reader.read(UInt8.self) else { return false }
+        guard label == Extension.control || label == Extension.application else { return Self.skipBlocks(&reader) }
+        guard let count = reader.read(UInt8.self) else { return false }
+        if count == 0 { return true }
+        guard let block = reader.read(count: Int(count)) else { return false }
+        if label == Extension.control, block.count >= 4 {
+            control.disposal = [2: .clear, 3: .restore][block[0] >> 2 & 7] ?? .keep
+            control.delay = Double(UInt16(block[2]) << 8 | UInt16(block[1])) / 100
+            control.transparentIndex = block[0] & 1 != 0 ? Int(block[3]) : nil
+        }
+        let names = ["NETSCAPE2.0", "ANIMEXTS1.0"]
+        if label == Extension.application, names.contains(String(decoding: block, as: UTF8.self)) {
+            var ahead = reader
+            if ahead.read(UInt8.self) == 3, ahead.read(UInt8.self) == 1, let repeats = ahead.read(UInt16.self) {
+                // The file says how often to play again, and Apple how often to play.
+                loopCount = repeats == 0 ? 0 : Int(repeats) + 1
+            }
+        }
+        return Self.skipBlocks(&reader)
+    }
+
+    /// Goes on behind a list of blocks; false at the end of the bytes.
+    private static func skipBlocks(_ reader: inout ByteReader) -> Bool {
+        while let count = reader.read(UInt8.self) {
+            if count == 0 { return true }
+            guard reader.skip(Int(count)) else { return false }
+        }
+        return false
+    }
+
+    /// The bytes of a table of colours, by the flags before it.
+    private static func tableSize(_ flags: UInt8) -> Int { flags & 0x80 != 0 ? 3 << (Int(flags & 7) + 1) : 0 }
+}

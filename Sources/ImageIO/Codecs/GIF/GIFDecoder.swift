@@ -1,0 +1,59 @@
+import CoreGraphics
+import Foundation
+import Raster
+
+/// GIF: the frames, composed as they are shown. The file's blocks are read here, its compressed pixels by giflib.
+///
+/// Colours are taken as sRGB. What a disposal clears becomes transparent, whatever the background colour, as browsers do.
+struct GIFDecoder: ImageDecoder {
+    static let typeIdentifier = "com.compuserve.gif"
+
+    private let data: Data
+    private let blocks: GIFBlocks
+    private let composer: FrameComposer
+
+    static func recognizes(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        bytes.starts(with: "GIF87a".utf8) || bytes.starts(with: "GIF89a".utf8)
+    }
+
+    init(_ data: Data, limits: ImageLimits) throws(ImageError) {
+        self.data = data
+        blocks = try data.withBytes { file throws(ImageError) in try GIFBlocks(file, limits: limits) }
+        composer = FrameComposer(width: blocks.width, height: blocks.height, frames: blocks.frames.map(\.frame))
+    }
+
+    var count: Int { blocks.frames.count }
+
+    var metadata: Metadata {
+        var values = AnimationMetadata.file(
+            loopCount: blocks.loopCount, width: blocks.width, height: blocks.height, frames: blocks.frames.map(\.frame),
+            clamp: AnimationMetadata.gifDelay)
+        values[kCGImagePropertyGIFHasGlobalColorMap] = .flag(blocks.hasGlobalColors)
+        return [kCGImagePropertyGIFDictionary: values]
+    }
+
+    func description(at index: Int) -> ImageDescription {
+        let frame = blocks.frames[index]
+        let canvas = PixelRect(x: 0, y: 0, width: blocks.width, height: blocks.height)
+        var result = ImageDescription(
+            width: blocks.width, height: blocks.height, depth: 8, model: .rgb, isIndexed: true,
+            hasAlpha: frame.transparentIndex != nil || frame.frame.rect != canvas)
+        let timing = AnimationMetadata.frame(frame.frame, clamp: AnimationMetadata.gifDelay)
+        result.metadata = [kCGImagePropertyGIFDictionary: timing]
+        result.isWhole = frame.isWhole
+        return result
+    }
+
+    func decode(_ index: Int, _ request: DecodingRequest) throws(ImageError) -> DecodedPicture {
+        guard blocks.frames[index].isWhole else { throw .truncated("frame \(index) is not whole") }
+        let bitmap = try composer.picture(at: index) { index throws(ImageError) in
+            let frame = blocks.frames[index]
+            return try data.withBytes { file throws(ImageError) in
+                try GIFFrameReader.read(frame, in: file, headerEnd: blocks.headerEnd)
+            }
+        }
+        return DecodedPicture(bitmap: bitmap)
+    }
+
+    func forget() { composer.forget() }
+}

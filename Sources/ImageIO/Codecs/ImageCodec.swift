@@ -1,0 +1,74 @@
+import CImageCodecs
+import Foundation
+import Raster
+
+/// Calling the C side of a codec.
+enum ImageCodec {
+    /// Calls a function that reads bytes.
+    static func read(
+        _ data: Data,
+        _ body: (UnsafePointer<UInt8>?, Int, UnsafeMutablePointer<image_codec_message>) -> image_codec_status
+    ) throws(ImageError) {
+        var message = image_codec_message()
+        let status = data.withUnsafeBytes { bytes in
+            body(bytes.assumingMemoryBound(to: UInt8.self).baseAddress, bytes.count, &message)
+        }
+        if let error = ImageError(status, message) { throw error }
+    }
+
+    /// Calls a function that makes bytes.
+    static func write(
+        _ body: (UnsafeMutablePointer<image_bytes>, UnsafeMutablePointer<image_codec_message>) -> image_codec_status
+    ) throws(ImageError) -> Data {
+        var message = image_codec_message()
+        var output = image_bytes()
+        let status = body(&output, &message)
+        if let error = ImageError(status, message) { throw error }
+        guard let data = Data(output) else { throw .outOfMemory }
+        return data
+    }
+}
+
+extension Data {
+    /// The bytes for a reader that can fail.
+    func withBytes<R>(_ body: (UnsafeRawBufferPointer) throws(ImageError) -> R) throws(ImageError) -> R {
+        let result: Result<R, ImageError> = withUnsafeBytes { bytes in
+            do throws(ImageError) {
+                return .success(try body(bytes))
+            } catch {
+                return .failure(error)
+            }
+        }
+        return try result.get()
+    }
+
+    /// Takes over bytes from malloc; nil for none.
+    init?(_ bytes: image_bytes) {
+        guard let start = bytes.bytes else { return nil }
+        self.init(bytesNoCopy: start, count: bytes.count, deallocator: .free)
+    }
+}
+
+extension PixelBuffer {
+    /// Memory for a picture of a size that has been checked.
+    static func make(width: Int, height: Int) throws(ImageError) -> PixelBuffer {
+        guard let buffer = PixelBuffer(width: width, height: height) else { throw .outOfMemory }
+        return buffer
+    }
+
+    /// The memory as the C side takes it. Sides are less than 2^28.
+    var target: image_target {
+        image_target(pixels: base, width: UInt32(width), height: UInt32(height), stride: bytesPerRow)
+    }
+
+    func row(_ y: Int) -> UnsafeMutablePointer<UInt8> { base + y * bytesPerRow }
+}
+
+extension Bitmap {
+    /// The pixels as the C side takes them. Sides are less than 2^28.
+    var source: image_source {
+        image_source(
+            pixels: buffer.base, width: UInt32(width), height: UInt32(height), stride: buffer.bytesPerRow,
+            is_opaque: isOpaque)
+    }
+}

@@ -1,0 +1,44 @@
+import CImageCodecs
+import CoreGraphics
+import Foundation
+
+/// JPEG through libjpeg-turbo, in sRGB. Where a picture is not opaque, a background shows through.
+enum JPEGEncoder: ImageEncoder {
+    static let typeIdentifier = "public.jpeg"
+    static let greatestImageCount = 1
+
+    private static let defaultQuality = 0.8
+    /// From here on colours are kept as sharp as the light.
+    private static let fullColorQuality = 0.9
+    private static let greatestSide = 65_500
+
+    static func encode(_ images: [EncodableImage], properties: ImageProperties) throws(ImageError) -> Data {
+        let bitmap = images[0].image.bitmap
+        let properties = images[0].properties.filled(from: properties)
+        guard max(bitmap.width, bitmap.height) <= greatestSide else {
+            throw .unsupported("a JPEG has at most \(greatestSide) pixels a side")
+        }
+        let quality = properties.quality ?? defaultQuality
+        let background = properties.backgroundLevels
+        var options = jpeg_options()
+        options.quality = max(1, Int32((quality * 100).rounded()))
+        options.has_full_color = quality >= fullColorQuality
+        options.is_progressive = properties.isProgressive ?? false
+        options.background = (background[0], background[1], background[2])
+        if let resolution = properties.resolution {
+            options.dpi_x = UInt16(clamping: Int(resolution.x.rounded()))
+            options.dpi_y = UInt16(clamping: Int(resolution.y.rounded()))
+        }
+        // The segment's name, and what it holds.
+        let exif = properties.exif.map { Array("Exif\0\0".utf8) + $0 } ?? []
+        guard exif.count <= greatestSegmentSize else { throw .unsupported("the Exif does not fit a JPEG's segment") }
+        return try ImageCodec.write { output, message in
+            exif.withUnsafeBufferPointer { exif in
+                if !exif.isEmpty { (options.exif, options.exif_count) = (exif.baseAddress, exif.count) }
+                return jpeg_codec_write(bitmap.source, options, output, message)
+            }
+        }
+    }
+
+    private static let greatestSegmentSize = 65_533
+}

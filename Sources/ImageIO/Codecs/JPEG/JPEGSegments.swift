@@ -1,0 +1,73 @@
+import Foundation
+
+/// The parts of a JPEG file that libjpeg is not asked for: Exif, the colour profile, and whether the end has come.
+struct JPEGSegments {
+    /// The Exif block of the first segment that has one, from its byte-order mark.
+    private(set) var exif: Range<Int>?
+    /// The colour profile, put together from its pieces.
+    private(set) var profile: Data?
+    /// Whether the end marker is there.
+    private(set) var isWhole = false
+
+    private static let exifName: [UInt8] = Array("Exif\0\0".utf8)
+    private static let profileName: [UInt8] = Array("ICC_PROFILE\0".utf8)
+    /// A profile is a table of a few kilobytes, a megabyte at most.
+    private static let greatestProfileSize = 8 << 20
+
+    private enum Marker {
+        static let standalone: Set<UInt8> = [0x01, 0xD0, 0xD1, 0xD2, 0xD3, 0xD4, 0xD5, 0xD6, 0xD7, 0xD8]
+        static let end: UInt8 = 0xD9
+        static let scan: UInt8 = 0xDA
+        static let app1: UInt8 = 0xE1
+        static let app2: UInt8 = 0xE2
+    }
+
+    init(_ file: UnsafeRawBufferPointer) {
+        var pieces: [UInt8: UnsafeRawBufferPointer] = [:]
+        var pieceCount: UInt8?
+        var reader = ByteReader(file, at: 2)
+        while let marker = Self.nextMarker(&reader) {
+            isWhole = marker == Marker.end
+            if isWhole { break }
+            if Marker.standalone.contains(marker) { continue }
+            guard let length = reader.read(UInt16.self), length >= 2 else { break }
+            let start = reader.offset
+            guard let segment = reader.read(count: Int(length) - 2) else { break }
+            switch marker {
+            case Marker.app1 where exif == nil && segment.starts(with: Self.exifName):
+                exif = start + Self.exifName.count..<reader.offset
+            case Marker.app2
+            where segment.starts(with: Self.profileName) && segment.count >= Self.profileName.count + 2:
+                // A number from 1, how many there are, and the piece.
+                let piece = UnsafeRawBufferPointer(rebasing: segment.dropFirst(Self.profileName.count))
+                pieceCount = pieceCount ?? piece[1]
+                pieces[piece[0]] = pieces[piece[0]] ?? UnsafeRawBufferPointer(rebasing: piece.dropFirst(2))
+            default:
+                break
+            }
+        }
+        if let pieceCount { profile = Self.joined(pieces, count: pieceCount) }
+    }
+
+    /// Goes on behind the next marker, over the pixels of a scan if need be; nil at the end of the bytes.
+    private static func nextMarker(_ reader: inout ByteReader) -> UInt8? {
+        while reader.skip(past: 0xFF) {
+            while let byte = reader.read(UInt8.self) {
+                if byte == 0xFF { continue }  // any number of these may stand before a marker
+                if byte == 0 { break }  // among pixels 0xFF is followed by 0
+                return byte
+            }
+        }
+        return nil
+    }
+
+    private static func joined(_ pieces: [UInt8: UnsafeRawBufferPointer], count: UInt8) -> Data? {
+        guard count > 0, pieces.count == Int(count) else { return nil }
+        var profile = Data()
+        for number in 1...count {
+            guard let piece = pieces[number], profile.count + piece.count <= greatestProfileSize else { return nil }
+            profile.append(contentsOf: piece)
+        }
+        return profile
+    }
+}

@@ -1,0 +1,142 @@
+import CoreGraphics
+import Foundation
+import Raster
+
+/// The parts of a PNG file that libpng is not asked for: where the pixels of each frame lie, text, and Exif.
+struct PNGChunks {
+    /// A frame of an animation, and where its compressed pixels lie.
+    struct Frame {
+        var frame: AnimationFrame
+        /// The contents of chunks, the sequence numbers left out.
+        var pixels: [Range<Int>] = []
+    }
+
+    static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+    /// The frames, if the file is an animation.
+    private(set) var frames: [Frame] = []
+    /// How often the animation plays, 0 for ever.
+    private(set) var loopCount = 0
+    /// Chunks before the pixels that every frame needs: the palette and its alphas.
+    private(set) var shared: [Range<Int>] = []
+    private(set) var exif: Range<Int>?
+    private(set) var text: MetadataDictionary = [:]
+    /// Where the next chunk would begin.
+    private(set) var end = signature.count
+    /// Whether the last chunk is there.
+    private(set) var isWhole = false
+
+    private var isAnimation = false
+    private var hasPixels = false
+    private var expectedSequence: UInt32 = 0
+    private let width: Int
+    private let height: Int
+
+    /// Walks through a file whose header has been read.
+    init(
+        _ file: UnsafeRawBufferPointer, width: Int, height: Int, limits: ImageLimits
+    ) throws(ImageError) {
+        self.width = width
+        self.height = height
+        var reader = ByteReader(file, at: end)
+        while !isWhole, let length = reader.read(UInt32.self), let name = reader.read(UInt32.self) {
+            let start = reader.offset
+            guard let contents = reader.read(count: Int(length)), reader.skip(4) else { break }
+            take(name, contents, at: start..<start + Int(length))
+            try limits.check(imageCount: frames.count)
+            end = reader.offset
+        }
+        // A broken animation is a picture.
+        if !isAnimation || frames.contains(where: \.pixels.isEmpty) && isWhole { frames = [] }
+        if frames.last?.pixels.isEmpty == true { frames.removeLast() }
+    }
+
+    private mutating func take(_ name: UInt32, _ contents: UnsafeRawBufferPointer, at range: Range<Int>) {
+        var reader = ByteReader(contents)
+        switch name {
+        case Name.animation:
+            guard !hasPixels, contents.count == 8, reader.skip(4), let plays = reader.read(UInt32.self) else { return }
+            isAnimation = true
+            loopCount = Int(plays)
+        case Name.frame:
+            guard isAnimation else { return }
+            guard contents.count == 26, takeSequence(&reader), let frame = frame(&reader) else {
+                return isAnimation = false
+            }
+            frames.append(Frame(frame: frame))
+        case Name.pixels:
+            hasPixels = true
+            // Pixels before the first frame are for those who cannot animate.
+            if !frames.isEmpty { frames[frames.count - 1].pixels.append(range) }
+        case Name.framePixels:
+            guard isAnimation else { return }
+            guard contents.count >= 4, takeSequence(&reader), !frames.isEmpty else { return isAnimation = false }
+            frames[frames.count - 1].pixels.append(range.lowerBound + 4..<range.upperBound)
+        case Name.palette, Name.alphas:
+            if !hasPixels { shared.append(range.lowerBound - 8..<range.upperBound + 4) }
+        case Name.exif:
+            exif = exif ?? range
+        case Name.text:
+            takeText(contents)
+        case Name.end:
+            isWhole = true
+        default:
+            break
+        }
+    }
+
+    /// Frames and their pixels are numbered one after the other.
+    private mutating func takeSequence(_ reader: inout ByteReader) -> Bool {
+        defer { expectedSequence &+= 1 }
+        return reader.read(UInt32.self) == expectedSequence
+    }
+
+    private func frame(_ reader: inout ByteReader) -> AnimationFrame? {
+        guard let w = reader.read(UInt32.self), let h = reader.read(UInt32.self), let x = reader.read(UInt32.self),
+            let y = reader.read(UInt32.self), let numerator = reader.read(UInt16.self),
+            let denominator = reader.read(UInt16.self), let dispose = reader.read(UInt8.self),
+            let blend = reader.read(UInt8.self)
+        else { return nil }
+        let rect = PixelRect(x: Int(x), y: Int(y), width: Int(w), height: Int(h))
+        let canvas = PixelRect(x: 0, y: 0, width: width, height: height)
+        guard w > 0, h > 0, canvas.contains(rect), dispose <= 2, blend <= 1 else { return nil }
+        return AnimationFrame(
+            rect: rect, delay: Double(numerator) / (denominator == 0 ? 100 : Double(denominator)),
+            blend: blend == 1 ? .over : .replace,
+            // Before the first frame there was nothing.
+            disposal: dispose == 0 ? .keep : dispose == 1 || frames.isEmpty ? .clear : .restore)
+    }
+
+    /// A keyword, a zero, and text in Latin-1.
+    private mutating func takeText(_ contents: UnsafeRawBufferPointer) {
+        let keyword = contents.prefix { $0 != 0 }
+        let words = contents.dropFirst(keyword.count + 1)
+        guard words.count <= 1 << 16, let key = Self.keys[String(decoding: keyword, as: UTF8.self)], text[key] == nil,
+            let string = String(bytes: words, encoding: .isoLatin1), !string.isEmpty
+        else { return }
+        text[key] = .text(string)
+    }
+
+    /// Apple's keys by the keywords that the format knows.
+    private static let keys = Dictionary(
+        uniqueKeysWithValues: [
+            kCGImagePropertyPNGTitle, kCGImagePropertyPNGAuthor, kCGImagePropertyPNGDescription,
+            kCGImagePropertyPNGCopyright, kCGImagePropertyPNGCreationTime, kCGImagePropertyPNGSoftware,
+            kCGImagePropertyPNGDisclaimer, kCGImagePropertyPNGWarning, kCGImagePropertyPNGSource,
+            kCGImagePropertyPNGComment,
+        ].map { ($0, $0) })
+
+    /// The four letters of a chunk's name as a number.
+    enum Name {
+        static let animation: UInt32 = 0x6163_544C  // acTL
+        static let frame: UInt32 = 0x6663_544C  // fcTL
+        static let framePixels: UInt32 = 0x6664_4154  // fdAT
+        static let pixels: UInt32 = 0x4944_4154  // IDAT
+        static let palette: UInt32 = 0x504C_5445  // PLTE
+        static let alphas: UInt32 = 0x7452_4E53  // tRNS
+        static let exif: UInt32 = 0x6558_4966  // eXIf
+        static let text: UInt32 = 0x7445_5874  // tEXt
+        static let header: UInt32 = 0x4948_4452  // IHDR
+        static let end: UInt32 = 0x4945_4E44  // IEND
+    }
+}

@@ -1,0 +1,116 @@
+import CImageCodecs
+import CoreGraphics
+import Foundation
+import Raster
+
+/// TIFF through libtiff: the pages, as 8-bit RGBA. Samples in floating point are refused.
+///
+/// RGB and gray are converted from a page's profile to sRGB; inks and Lab by libtiff's plain rule.
+struct TIFFDecoder: ImageDecoder {
+    static let typeIdentifier = "public.tiff"
+
+    private let data: Data
+    private let pages: [tiff_page]
+    private let limits: tiff_limits
+
+    static func recognizes(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        let signatures: [[UInt8]] = [
+            [0x49, 0x49, 42, 0], [0x4D, 0x4D, 0, 42], [0x49, 0x49, 43, 0], [0x4D, 0x4D, 0, 43],
+        ]
+        return signatures.contains { bytes.starts(with: $0) }
+    }
+
+    init(_ data: Data, limits: ImageLimits) throws(ImageError) {
+        self.data = data
+        let tiffLimits = tiff_limits(memory: Self.greatestAllocation(for: data.count, limits))
+        self.limits = tiffLimits
+        // Memory for pages grows with the file: a directory of one entry has 18 bytes.
+        let capacity = min(limits.images, data.count / 18 + 1)
+        var pages = [tiff_page](repeating: tiff_page(), count: capacity)
+        var count = 0
+        var isFull = false
+        try ImageCodec.read(data) { bytes, byteCount, message in
+            tiff_codec_read_pages(bytes, byteCount, tiffLimits, &pages, capacity, &count, &isFull, message)
+        }
+        if isFull { throw .tooManyImages(limit: limits.images) }
+        self.pages = Array(pages.prefix(count))
+        for page in self.pages { try limits.check(width: Int(page.width), height: Int(page.height)) }
+    }
+
+    /// The bytes that libtiff may take at once: for as many pixels as the limit, four samples of two bytes each, but no
+    /// more than a file of this size can hold, compressed as well as can be.
+    private static func greatestAllocation(for byteCount: Int, _ limits: ImageLimits) -> Int {
+        let (forPixels, overflow) = limits.pixels.multipliedReportingOverflow(by: 8)
+        let (forBytes, overflows) = byteCount.multipliedReportingOverflow(by: 20_000)
+        return min(overflow ? Int.max : max(forPixels, 1 << 20), overflows ? Int.max : max(forBytes, 1 << 26))
+    }
+
+    var count: Int { pages.count }
+
+    func description(at index: Int) -> ImageDescription {
+        let page = pages[index]
+        var result = ImageDescription(
+            width: Int(page.width), height: Int(page.height), depth: Int(page.depth), model: page.model.model,
+            isIndexed: page.is_indexed, hasAlpha: page.has_alpha)
+        result.isFloat = page.is_float
+        result.resolution = page.resolution
+        result.orientation = CGImagePropertyOrientation(rawValue: UInt32(page.orientation))
+        result.profileName = profile(of: page)?.name
+        result.metadata = data.withUnsafeBytes { ExifBlock($0, directory: Int(clamping: page.offset)).metadata }
+        return result
+    }
+
+    func decode(_ index: Int, _ request: DecodingRequest) throws(ImageError) -> DecodedPicture {
+        let page = pages[index]
+        guard !page.is_float else { throw .unsupported("samples in floating point") }
+        // libtiff writes rows without a gap.
+        let (width, height) = (Int(page.width), Int(page.height))
+        guard let memory = calloc(width * height, 4) else { throw .outOfMemory }
+        nonisolated(unsafe) let block = memory
+        let buffer = PixelBuffer(
+            wrapping: block.assumingMemoryBound(to: UInt8.self), width: width, height: height, bytesPerRow: width * 4,
+            release: { free(block) })
+        try ImageCodec.read(data) { tiff_codec_read($0, $1, limits, page.offset, buffer.target, $2) }
+        let samples = Samples(
+            buffer: buffer, form: .premultiplied, hasAlpha: page.has_alpha,
+            profile: page.model == TIFF_RGB || page.model == TIFF_GRAY ? profile(of: page) : nil)
+        return DecodedPicture(bitmap: samples.bitmap())
+    }
+
+    private func profile(of page: tiff_page) -> ICCProfile? {
+        var bytes = image_bytes()
+        try? ImageCodec.read(data) { tiff_codec_read_profile($0, $1, limits, page.offset, &bytes, $2) }
+        return Data(bytes).flatMap { ICCProfile($0, model: page.model.colorModel) }
+    }
+}
+
+extension tiff_page {
+    fileprivate var resolution: ImageDescription.Resolution? {
+        guard resolution_x > 0, resolution_y > 0, resolution_x.isFinite, resolution_y.isFinite else { return nil }
+        switch resolution_unit {
+        case 2: return .init(x: resolution_x, y: resolution_y)
+        case 3: return .init(x: resolution_x * 2.54, y: resolution_y * 2.54)
+        default: return nil
+        }
+    }
+}
+
+extension tiff_model {
+    fileprivate var model: ImageDescription.Model {
+        switch self {
+        case TIFF_GRAY: .gray
+        case TIFF_CMYK: .cmyk
+        case TIFF_LAB: .lab
+        default: .rgb
+        }
+    }
+
+    fileprivate var colorModel: CGColorSpaceModel {
+        switch self {
+        case TIFF_GRAY: .monochrome
+        case TIFF_CMYK: .cmyk
+        case TIFF_LAB: .lab
+        default: .rgb
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import CImageCodecs
+import CoreGraphics
+import Foundation
+
+/// TIFF through libtiff: 8-bit RGB or straight RGBA, a page for each picture, compressed with LZW unless asked otherwise.
+enum TIFFEncoder: ImageEncoder {
+    static let typeIdentifier = "public.tiff"
+    static let greatestImageCount = 1 << 16
+
+    /// None, LZW, Deflate, PackBits.
+    private static let compressions = [1, 5, 8, 32_773]
+
+    static func encode(_ images: [EncodableImage], properties: ImageProperties) throws(ImageError) -> Data {
+        var texts = TextPool()
+        defer { texts.free() }
+        let pages = images.map { image in
+            let properties = image.properties.filled(from: properties)
+            let compression = properties.compression.flatMap { compressions.contains($0) ? $0 : nil } ?? 5
+            var page = tiff_new_page()
+            page.source = image.image.bitmap.source
+            page.compression = Int32(compression)
+            page.orientation = Int32(properties.orientation?.rawValue ?? 0)
+            page.dpi_x = properties.resolution?.x ?? 0
+            page.dpi_y = properties.resolution?.y ?? 0
+            let tiff = properties.metadata[kCGImagePropertyTIFFDictionary] ?? [:]
+            page.description = texts.add(tiff[kCGImagePropertyTIFFImageDescription])
+            page.make = texts.add(tiff[kCGImagePropertyTIFFMake])
+            page.model = texts.add(tiff[kCGImagePropertyTIFFModel])
+            page.software = texts.add(tiff[kCGImagePropertyTIFFSoftware])
+            page.date_time = texts.add(tiff[kCGImagePropertyTIFFDateTime])
+            page.artist = texts.add(tiff[kCGImagePropertyTIFFArtist])
+            page.copyright = texts.add(tiff[kCGImagePropertyTIFFCopyright])
+            page.document_name = texts.add(tiff[kCGImagePropertyTIFFDocumentName])
+            page.host_computer = texts.add(tiff[kCGImagePropertyTIFFHostComputer])
+            return page
+        }
+        // The pictures are held by `images` and the texts by the pool until the call is over.
+        return try withExtendedLifetime(images) { () throws(ImageError) in
+            try ImageCodec.write { tiff_codec_write(pages, pages.count, $0, $1) }
+        }
+    }
+}
+
+/// C strings that live as long as a call.
+private struct TextPool {
+    private var texts: [UnsafeMutablePointer<CChar>] = []
+
+    mutating func add(_ value: MetadataValue?) -> UnsafePointer<CChar>? {
+        guard case .text(let string)? = value, let text = strdup(string) else { return nil }
+        texts.append(text)
+        return UnsafePointer(text)
+    }
+
+    func free() { texts.forEach { Foundation.free($0) } }
+}

@@ -1,0 +1,103 @@
+import CWebP
+import CoreGraphics
+import Foundation
+import Raster
+
+/// WebP: a picture, or the frames of an animation, composed. The file's chunks are read here, its compressed pixels by
+/// libwebp.
+struct WebPDecoder: ImageDecoder {
+    static let typeIdentifier = "org.webmproject.webp"
+
+    private let data: Data
+    private let chunks: WebPChunks
+    private let exif: ExifBlock?
+    private let profile: ICCProfile?
+    private let composer: FrameComposer
+
+    static func recognizes(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        bytes.count >= 12 && bytes.starts(with: "RIFF".utf8) && bytes[8..<12].elementsEqual("WEBP".utf8)
+    }
+
+    init(_ data: Data, limits: ImageLimits) throws(ImageError) {
+        self.data = data
+        chunks = try data.withBytes { file throws(ImageError) in try WebPChunks(file, limits: limits) }
+        let chunks = chunks
+        profile = chunks.profile.flatMap { ICCProfile(data.subdata(in: $0), model: .rgb) }
+        exif = chunks.exif.map { range in
+            data.withUnsafeBytes { file in
+                let block = UnsafeRawBufferPointer(rebasing: file[range])
+                // Some writers leave the name in that a JPEG's segment has.
+                let name = Array("Exif\0\0".utf8)
+                return ExifBlock(
+                    block.starts(with: name) ? UnsafeRawBufferPointer(rebasing: block[name.count...]) : block)
+            }
+        }
+        composer = FrameComposer(width: chunks.width, height: chunks.height, frames: chunks.frames.map(\.frame))
+    }
+
+    var count: Int { chunks.frames.count }
+
+    var metadata: Metadata {
+        guard chunks.isAnimation else { return [:] }
+        return [
+            kCGImagePropertyWebPDictionary: AnimationMetadata.file(
+                loopCount: chunks.loopCount, width: chunks.width, height: chunks.height,
+                frames: chunks.frames.map(\.frame), clamp: AnimationMetadata.gifDelay)
+        ]
+    }
+
+    func description(at index: Int) -> ImageDescription {
+        var result = ImageDescription(
+            width: chunks.width, height: chunks.height, depth: 8, model: .rgb, hasAlpha: chunks.hasAlpha)
+        result.resolution = exif?.resolution
+        result.orientation = exif?.orientation
+        result.profileName = profile?.name ?? exif?.profileName
+        result.metadata = exif?.metadata ?? [:]
+        if chunks.isAnimation {
+            let timing = AnimationMetadata.frame(chunks.frames[index].frame, clamp: AnimationMetadata.gifDelay)
+            result.metadata[kCGImagePropertyWebPDictionary] = timing
+        }
+        result.isWhole = chunks.frames[index].isWhole
+        return result
+    }
+
+    func thumbnail(at index: Int) -> Data? { exif?.thumbnail }
+
+    func decode(_ index: Int, _ request: DecodingRequest) throws(ImageError) -> DecodedPicture {
+        guard chunks.frames[index].isWhole else { throw .truncated("frame \(index) is not whole") }
+        guard chunks.isAnimation else {
+            return DecodedPicture(bitmap: try picture(of: index, hasAlpha: chunks.hasAlpha))
+        }
+        let bitmap = try composer.picture(at: index) { index throws(ImageError) in
+            try picture(of: index, hasAlpha: true).buffer
+        }
+        return DecodedPicture(bitmap: bitmap)
+    }
+
+    func forget() { composer.forget() }
+
+    /// One frame alone.
+    private func picture(of index: Int, hasAlpha: Bool) throws(ImageError) -> Bitmap {
+        let frame = chunks.frames[index]
+        let rect = frame.frame.rect
+        let buffer = try PixelBuffer.make(width: rect.width, height: rect.height)
+        try data.withBytes { file throws(ImageError) in
+            let bytes = UnsafeRawBufferPointer(rebasing: file[frame.data]).assumingMemoryBound(to: UInt8.self)
+            var config = WebPDecoderConfig()
+            guard WebPInitDecoderConfig(&config) != 0 else { throw ImageError.outOfMemory }
+            let status = WebPGetFeatures(bytes.baseAddress, bytes.count, &config.input)
+            guard status == VP8_STATUS_OK else { throw ImageError(webP: status) }
+            guard Int(config.input.width) == rect.width, Int(config.input.height) == rect.height else {
+                throw ImageError.invalid("frame \(index) does not have its rectangle's size")
+            }
+            config.output.colorspace = MODE_RGBA
+            config.output.is_external_memory = 1
+            config.output.u.RGBA = WebPRGBABuffer(
+                rgba: buffer.base, stride: Int32(buffer.bytesPerRow), size: buffer.bytesPerRow * buffer.height)
+            let decoded = WebPDecode(bytes.baseAddress, bytes.count, &config)
+            WebPFreeDecBuffer(&config.output)
+            guard decoded == VP8_STATUS_OK else { throw ImageError(webP: decoded) }
+        }
+        return Samples(buffer: buffer, form: .straight, hasAlpha: hasAlpha, profile: profile).bitmap()
+    }
+}

@@ -1,0 +1,29 @@
+import CoreGraphics
+
+/// What an animation's dictionaries say of its times. The strings are the same for every format; the keys of GIF stand for
+/// those of APNG and WebP.
+enum AnimationMetadata {
+    /// As Apple reports the times of a GIF, and so of a WebP: what no screen could show counts as a tenth of a second.
+    static func gifDelay(_ delay: Double) -> Double { delay < 0.02 ? 0.1 : delay }
+
+    /// As Apple documents the times of an APNG.
+    static func pngDelay(_ delay: Double) -> Double { max(delay, 0.05) }
+
+    static func frame(_ frame: AnimationFrame, clamp: (Double) -> Double) -> MetadataDictionary {
+        [
+            kCGImagePropertyGIFDelayTime: .number(clamp(frame.delay)),
+            kCGImagePropertyGIFUnclampedDelayTime: .number(frame.delay),
+        ]
+    }
+
+    static func file(
+        loopCount: Int, width: Int, height: Int, frames: [AnimationFrame], clamp: (Double) -> Double
+    ) -> MetadataDictionary {
+        [
+            kCGImagePropertyGIFLoopCount: .integer(loopCount),
+            kCGImagePropertyGIFCanvasPixelWidth: .integer(width),
+            kCGImagePropertyGIFCanvasPixelHeight: .integer(height),
+            kCGImagePropertyGIFFrameInfoArray: .dictionaries(frames.map { frame($0, clamp: clamp) }),
+        ]
+    }
+}

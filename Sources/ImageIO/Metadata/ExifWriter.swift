@@ -1,0 +1,175 @@
+import Foundation
+
+/// Writes a block of Exif: the directories of a TIFF file, without the pixels.
+struct ExifWriter {
+    private var metadata: Metadata
+
+    /// What can be written of `metadata`, with an orientation in place of the one there.
+    init(_ metadata: Metadata, orientation: CGImagePropertyOrientation?) {
+        self.metadata = metadata
+        if let orientation {
+            self.metadata[kCGImagePropertyTIFFDictionary, default: [:]][kCGImagePropertyTIFFOrientation] =
+                .integer(Int(orientation.rawValue))
+        }
+    }
+
+    /// The block from its byte-order mark; nil if there is nothing to say.
+    var block: [UInt8]? {
+        var first = entries(ExifField.tiff, in: kCGImagePropertyTIFFDictionary)
+        let exif = entries(ExifField.exif, in: kCGImagePropertyExifDictionary)
+        let gps = entries(ExifField.gps, in: kCGImagePropertyGPSDictionary)
+        guard !first.isEmpty || !exif.isEmpty || !gps.isEmpty else { return nil }
+
+        // The first directory says where the other two lie, and its size does not depend on what it says.
+        let pointers = [(ExifBlock.Pointer.exif, exif), (ExifBlock.Pointer.gps, gps)].filter { !$0.1.isEmpty }
+        for (tag, _) in pointers { first.append(Entry(tag: tag, type: .long, count: 1, bytes: [0, 0, 0, 0])) }
+        first.sort { $0.tag < $1.tag }
+        var offset = Self.headerSize + Self.bytes(of: first, at: Self.headerSize).count
+        var others: [UInt8] = []
+        for (tag, entries) in pointers {
+            if let index = first.firstIndex(where: { $0.tag == tag }) { first[index].bytes = bigEndian(UInt32(offset)) }
+            let bytes = Self.bytes(of: entries, at: offset)
+            others += bytes
+            offset += bytes.count
+        }
+        let header: [UInt8] = [0x4D, 0x4D, 0, 42, 0, 0, 0, UInt8(Self.headerSize)]
+        return header + Self.bytes(of: first, at: Self.headerSize) + others
+    }
+
+    // MARK: Directories
+
+    private static let headerSize = 8
+
+    private struct Entry {
+        enum Kind: UInt16 { case byte = 1, text, short, long, fraction, undefined = 7, signedFraction = 10 }
+
+        var tag: UInt16
+        var type: Kind
+        var count: Int
+        /// Of an even number when it is written.
+        var bytes: [UInt8]
+    }
+
+    /// Entries, and behind them the values that have more than four bytes.
+    private static func bytes(of entries: [Entry], at offset: Int) -> [UInt8] {
+        var directory = bigEndian(UInt16(entries.count))
+        var values: [UInt8] = []
+        let valuesOffset = offset + 2 + entries.count * 12 + 4
+        for entry in entries {
+            directory += bigEndian(entry.tag) + bigEndian(entry.type.rawValue) + bigEndian(UInt32(entry.count))
+            if entry.bytes.count <= 4 {
+                directory += entry.bytes + [UInt8](repeating: 0, count: 4 - entry.bytes.count)
+            } else {
+                directory += bigEndian(UInt32(valuesOffset + values.count))
+                values += entry.bytes + [UInt8](repeating: 0, count: entry.bytes.count % 2)
+            }
+        }
+        return directory + bigEndian(UInt32(0)) + values
+    }
+
+    private func entries(_ fields: [ExifField], in dictionary: String) -> [Entry] {
+        guard let values = metadata[dictionary] else { return [] }
+        return fields.compactMap { field in values[field.key].flatMap { Self.entry(field, $0) } }
+            .sorted { $0.tag < $1.tag }
+    }
+
+    // MARK: Values
+
+    /// A field with a value; nil for a value that the field cannot hold.
+    private static func entry(_ field: ExifField, _ value: MetadataValue) -> Entry? {
+        func entry(_ type: Entry.Kind, _ count: Int, _ bytes: [UInt8]) -> Entry? {
+            (1...greatestCount).contains(count) ? Entry(tag: field.tag, type: type, count: count, bytes: bytes) : nil
+        }
+        switch field.kind {
+        case .text:
+            guard case .text(let text) = value else { return nil }
+            let bytes = text.utf8.filter { $0 != 0 } + [0]
+            return entry(.text, bytes.count, bytes)
+        case .comment:
+            guard case .text(let text) = value else { return nil }
+            let bytes = Array("ASCII\0\0\0".utf8) + text.utf8
+            return entry(.undefined, bytes.count, bytes)
+        case .bytes, .opaque:
+            guard let bytes = value.integers?.map({ UInt8(clamping: $0) }) else { return nil }
+            return entry(field.kind == .bytes ? .byte : .undefined, bytes.count, bytes)
+        case .shorts, .shortList:
+            guard let shorts = value.integers?.map({ UInt16(clamping: $0) }) else { return nil }
+            return entry(.short, shorts.count, shorts.flatMap { bigEndian($0) })
+        case .longs:
+            guard let longs = value.integers?.map({ UInt32(clamping: $0) }) else { return nil }
+            return entry(.long, longs.count, longs.flatMap { bigEndian($0) })
+        case .fractions:
+            guard let numbers = value.numbers else { return nil }
+            return entry(.fraction, numbers.count, numbers.flatMap { Fraction($0, signed: false).bytes })
+        case .signedFractions:
+            guard let numbers = value.numbers else { return nil }
+            return entry(.signedFraction, numbers.count, numbers.flatMap { Fraction($0, signed: true).bytes })
+        case .version:
+            guard let parts = value.integers, (1...3).contains(parts.count), parts.allSatisfy({ (0...9).contains($0) })
+            else { return nil }
+            let digits = ([0] + parts + [0, 0]).prefix(4)
+            return entry(.undefined, 4, digits.map { UInt8(48 + $0) })
+        case .degrees:
+            guard let degrees = value.numbers?.first else { return nil }
+            // Minutes with all that is below them; seconds stay 0.
+            let whole = abs(degrees).rounded(.down)
+            let parts = [whole, (abs(degrees) - whole) * 60, 0]
+            return entry(.fraction, 3, parts.flatMap { Fraction($0, signed: false).bytes })
+        case .time:
+            guard case .text(let text) = value else { return nil }
+            let parts = text.split(separator: ":").compactMap { Double($0) }
+            guard parts.count == 3 else { return nil }
+            return entry(.fraction, 3, parts.flatMap { Fraction($0, signed: false).bytes })
+        }
+    }
+
+    /// A block of Exif must fit a JPEG's segment of 64 KB.
+    private static let greatestCount = 1 << 13
+}
+
+/// A number as a fraction of 32-bit numbers.
+private struct Fraction {
+    let bytes: [UInt8]
+
+    /// The best fraction by continued fractions, so that 1/60 stays 1/60. Not negative unless signed.
+    init(_ number: Double, signed: Bool) {
+        let limit = signed ? Double(Int32.max) : Double(UInt32.max)
+        let value = min(abs(number), limit)
+        var (top, bottom, lastTop, lastBottom) = (1.0, 0.0, 0.0, 1.0)
+        var rest = value
+        for _ in 0..<40 {
+            let whole = rest.rounded(.down)
+            let (nextTop, nextBottom) = (whole * top + lastTop, whole * bottom + lastBottom)
+            guard nextTop <= limit, nextBottom <= limit else { break }
+            (top, bottom, lastTop, lastBottom) = (nextTop, nextBottom, top, bottom)
+            if abs(top / bottom - value) <= value * 1e-12 { break }
+            rest = 1 / (rest - whole)
+        }
+        let isNegative = signed && number < 0
+        bytes = bigEndian(isNegative ? UInt32(bitPattern: -Int32(top)) : UInt32(top)) + bigEndian(UInt32(bottom))
+    }
+}
+
+private func bigEndian<T: FixedWidthInteger>(_ value: T) -> [UInt8] {
+    withUnsafeBytes(of: value.bigEndian) { Array($0) }
+}
+
+extension MetadataValue {
+    fileprivate var integers: [Int]? {
+        switch self {
+        case .integer(let value): [value]
+        case .integers(let values): values
+        case .number(let value): Int(exactly: value.rounded()).map { [$0] }
+        case .numbers(let values): values.compactMap { Int(exactly: $0.rounded()) }
+        default: nil
+        }
+    }
+
+    fileprivate var numbers: [Double]? {
+        switch self {
+        case .number(let value): [value]
+        case .numbers(let values): values
+        default: integers?.map { Double($0) }
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import CImageCodecs
+import CoreGraphics
+import Raster
+
+/// Pixels as a decoder leaves them, four bytes each, on their way to becoming a bitmap.
+struct Samples {
+    enum Form {
+        /// Colours not multiplied by alpha.
+        case straight
+        /// Colours multiplied by alpha.
+        case premultiplied
+        /// Inks, as they are or inverted.
+        case inks(isInverted: Bool)
+    }
+
+    let buffer: PixelBuffer
+    var form: Form
+    var hasAlpha: Bool
+    /// What the colours mean; nil for sRGB.
+    var profile: ICCProfile?
+
+    /// The pixels as the rasterizer reads them: premultiplied RGBA in sRGB. The buffer is changed in place.
+    func bitmap() -> Bitmap {
+        let converter = profile?.converter(from: profileForm)
+        for y in 0..<buffer.height {
+            let row = buffer.row(y)
+            switch form {
+            case .straight:
+                converter?.convert(row, count: buffer.width)
+                if hasAlpha { pixel_rows_premultiply(row, buffer.width) }
+            case .premultiplied:
+                guard let converter else { return Bitmap(buffer, isOpaque: !hasAlpha) }
+                if hasAlpha { pixel_rows_unpremultiply(row, row, buffer.width) }
+                converter.convert(row, count: buffer.width)
+                if hasAlpha { pixel_rows_premultiply(row, buffer.width) }
+            case .inks(let isInverted):
+                if let converter {
+                    converter.convert(row, count: buffer.width)
+                    pixel_rows_set_opaque(row, buffer.width)
+                } else {
+                    pixel_rows_cmyk_to_rgba(row, buffer.width, isInverted)
+                }
+            }
+        }
+        return Bitmap(buffer, isOpaque: !hasAlpha)
+    }
+
+    private var profileForm: ICCProfile.Form {
+        switch form {
+        case .straight, .premultiplied: .rgba
+        case .inks(let isInverted): .cmyk(isInverted: isInverted)
+        }
+    }
+}

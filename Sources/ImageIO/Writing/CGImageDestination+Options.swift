@@ -1,0 +1,17 @@
+public import CoreGraphics
+
+/// How good a JPEG or a WebP is to be, from 0, the smallest file, to 1, the best picture. A number, among a picture's
+/// properties; 0.8 by default.
+public let kCGImageDestinationLossyCompressionQuality: CFString = "kCGImageDestinationLossyCompressionQuality"
+/// What shows through in a format without alpha: a `CGColor`, whose own alpha is left out; white by default. Among a
+/// picture's properties.
+public let kCGImageDestinationBackgroundColor: CFString = "kCGImageDestinationBackgroundColor"
+/// The greatest side in pixels: a larger picture is made smaller. A number from 1, among a picture's properties.
+public let kCGImageDestinationImageMaxPixelSize: CFString = "kCGImageDestinationImageMaxPixelSize"
+/// Whether Apple's encoders put a thumbnail into a JPEG. Taken and without effect.
+public let kCGImageDestinationEmbedThumbnail: CFString = "kCGImageDestinationEmbedThumbnail"
+/// Whether Apple's encoders convert to a space that older devices show. Taken and without effect: what is written is sRGB.
+public let kCGImageDestinationOptimizeColorForSharing: CFString = "kCGImageDestinationOptimizeColorForSharing"
+/// Whether a WebP keeps every pixel. A Boolean, among a picture's properties; by default a WebP does so if no quality is asked
+/// for. Kasane's own; Apple writes no WebP.
+public let kKasaneImageDestinationLossless: CFString = "kKasaneImageDestinationLossless"
