@@ -127,6 +127,7 @@ final class PNGWritingTests: XCTestCase {
         XCTAssertNil(CGImageDestinationCreateWithData(NSMutableData(), "public.png", 0, nil))
         XCTAssertNil(CGImageDestinationCreateWithData(NSMutableData(), "public.png", 1 << 17, nil))
         XCTAssertNil(CGImageDestinationCreateWithURL(URL(string: "https://example.org")!, "public.png", 1, nil))
-        XCTAssertEqual(CGImageDestinationCopyTypeIdentifiers() as? [String], ["public.png"])
+        XCTAssertEqual(
+            CGImageDestinationCopyTypeIdentifiers() as? [String], ["public.png", "public.jpeg", "public.tiff"])
     }
 }

@@ -51,3 +51,33 @@ func fixture(_ name: String) throws -> Data {
     let url = try XCTUnwrap(Bundle.module.url(forResource: "Fixtures/\(name)", withExtension: nil), name)
     return try Data(contentsOf: url)
 }
+
+/// The names of the fixtures of a kind.
+func fixtures(_ suffixes: String...) throws -> [String] {
+    let directory = try XCTUnwrap(Bundle.module.resourceURL).appendingPathComponent("Fixtures")
+    let names = try FileManager.default.contentsOfDirectory(atPath: directory.path)
+    return names.filter { name in suffixes.contains { name.hasSuffix($0) } }.sorted()
+}
+
+extension CGImageSource {
+    /// The picture at an index, which must be there.
+    func picture(_ index: Int = 0, _ options: CFDictionary? = nil) throws -> CGImage {
+        try XCTUnwrap(CGImageSourceCreateImageAtIndex(self, index, options), "picture \(index): \(error as Any)")
+    }
+
+    func properties(_ index: Int = 0) throws -> CFDictionary {
+        try XCTUnwrap(CGImageSourceCopyPropertiesAtIndex(self, index, nil))
+    }
+}
+
+/// Fails unless the middles of a picture's left and right half have these colours, give or take a few levels.
+func assertHalves(
+    _ image: CGImage, _ left: [UInt8], _ right: [UInt8], within tolerance: Int = 0, _ name: String,
+    file: StaticString = #filePath, line: UInt = #line
+) {
+    let pixels = [image.pixel(image.width / 4, image.height / 2), image.pixel(image.width * 3 / 4, image.height / 2)]
+    for (pixel, expected) in zip(pixels, [left, right]) {
+        let difference = zip(pixel, expected).map { abs(Int($0) - Int($1)) }.max()!
+        XCTAssertLessThanOrEqual(difference, tolerance, "\(name): \(pixel), not \(expected)", file: file, line: line)
+    }
+}

@@ -47,3 +47,6 @@ public func CGImageSourceGetStatusAtIndex(_ isrc: CGImageSource, _ index: Int) -
 
 /// The uniform type identifiers of what can be read.
 public func CGImageSourceCopyTypeIdentifiers() -> CFArray { ImageFormats.decoders.map { $0.typeIdentifier } }
+
+/// Lets go of what is kept to decode the next picture faster. Pictures that have been handed out stay.
+public func CGImageSourceRemoveCacheAtIndex(_ isrc: CGImageSource, _ index: Int) { isrc.forget() }
