@@ -48,7 +48,8 @@ let package = Package(
         // MARK: Apple's modules
         .target(name: "_Testing_CoreGraphics", swiftSettings: settings),
         .target(
-            name: "CoreGraphics", dependencies: ["CFontconfig", "CFreeType", "CLCMS", "Raster", "_Testing_CoreGraphics"],
+            name: "CoreGraphics",
+            dependencies: ["CFontconfig", "CFreeType", "CLCMS", "Raster", "_Testing_CoreGraphics"],
             swiftSettings: settings),
         .target(name: "CImageCodecs", dependencies: ["CPNG", "CJPEG", "CTIFF"]),
         .target(
