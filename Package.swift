@@ -18,7 +18,7 @@ let package = Package(
         // What `kasane render` links a scene with: everything at once, so that linking takes no time.
         .library(
             name: "KasaneScene", type: .dynamic,
-            targets: ["CoreGraphics", "ImageIO", "QuartzCore", "PlaygroundSupport", "Kasane"]),
+            targets: ["CoreGraphics", "ImageIO", "CoreText", "QuartzCore", "PlaygroundSupport", "Kasane"]),
     ],
     targets: [
         // MARK: Libraries of the system

@@ -99,6 +99,12 @@ extension MovieError {
             remedy: "give every frame the movie's size")
     }
 
+    static func shortRows(_ bytesPerRow: Int, width: Int) -> MovieError {
+        MovieError(
+            .badFrame, "rows of \(bytesPerRow) bytes are too short for \(width) pixels",
+            remedy: "give 4 bytes a pixel, and the distance from one row to the next")
+    }
+
     static func tooManyPictures(_ url: URL) -> MovieError {
         MovieError(
             .badFrame, "\(url.shownPath) holds one picture, and a second one came",

@@ -97,7 +97,7 @@ public final class MovieWriter {
         case .finished: throw .finished(url)
         case .failed(let error): throw error
         }
-        precondition(bytesPerRow >= 4 * width, "a row of a movie's picture needs 4 bytes a pixel")
+        guard bytesPerRow >= 4 * width else { throw .shortRows(bytesPerRow, width: width) }
         guard kind != .png || frameCount == 0 else { throw .tooManyPictures(url) }
         let slot = timeline.slot(ofFrame: frameCount)
         frameCount += 1

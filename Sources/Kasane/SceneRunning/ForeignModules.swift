@@ -6,10 +6,19 @@ import Foundation
 /// each, so that neither their headers nor the flags to find them are needed. Were a C structure part of a class that
 /// scenes may inherit from, the compiler would say so.
 enum ForeignModules {
-    static let names = [
-        "CCairo", "CFFmpeg", "CFontconfig", "CFreeType", "CFriBidi", "CHarfBuzz", "CICU", "CImageCodecs", "CJPEG",
-        "CLayerRuntime", "CPNG", "CPixelKernels",
-    ]
+    /// All folders of Kasane's sources that hold C, as far as the sources are still where they were compiled.
+    static let names: [String] = {
+        let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let files = FileManager.default
+        let modules = (try? files.contentsOfDirectory(atPath: sources.path)) ?? []
+        return modules.sorted().filter { module in
+            let folder = sources.appendingPathComponent(module)
+            return ["module.modulemap", "include"].contains {
+                files.fileExists(atPath: folder.appendingPathComponent($0).path)
+            }
+        }
+    }()
 
     /// Puts the module map into a folder, if it is not there yet.
     static func write(to folder: URL) throws {

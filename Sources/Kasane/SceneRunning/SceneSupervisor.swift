@@ -29,8 +29,8 @@ package final class SceneSupervisor {
 
     /// Renders the scene. Throws a ``SceneFailure``, or a ``MovieError`` about where the movie should go.
     package func run() throws -> RenderSummary {
-        try MovieWriter.checkTarget(request.outputURL)
         let interruption = try Interruption()
+        try MovieWriter.checkTarget(request.outputURL)
         let cache = SceneCache.standard()
         let compiler = SceneCompiler(
             installation: try .current(), cache: cache, timeout: request.timeout, usesColor: usesColor)

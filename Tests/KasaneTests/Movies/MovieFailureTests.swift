@@ -70,6 +70,15 @@ final class MovieFailureTests: TemporaryFolderTestCase {
         }
     }
 
+    func testRowsThatAreTooShortAreRefused() throws {
+        let writer = try MovieWriter(url: file("a.mp4"), width: 64, height: 48)
+        try Picture.disc(0).bytes.withUnsafeBytes { bytes in
+            XCTAssertThrowsError(try writer.append(pixels: try XCTUnwrap(bytes.baseAddress), bytesPerRow: 255)) {
+                XCTAssertEqual(($0 as? MovieError)?.reason, .badFrame)
+            }
+        }
+    }
+
     func testNothingHasTheNameBeforeTheEnd() throws {
         let url = file("a.mp4")
         try Data("the old movie".utf8).write(to: url)

@@ -1,0 +1,31 @@
+import XCTest
+
+@testable import Kasane
+
+final class SceneInstallationTests: XCTestCase {
+    func testForeignModulesAreThoseWithoutSwift() throws {
+        let sources = package.appendingPathComponent("Sources")
+        let files = FileManager.default
+        let foreign = try files.contentsOfDirectory(atPath: sources.path).filter { module in
+            let paths = files.enumerator(atPath: sources.appendingPathComponent(module).path)?.allObjects as? [String]
+            return paths?.contains { $0.hasSuffix(".swift") } == false
+        }
+        XCTAssertEqual(ForeignModules.names, foreign.sorted())
+    }
+
+    /// A scene may import every library of the package, so what it is linked with must hold them all.
+    func testTheSceneLibraryHoldsEveryLibrary() throws {
+        let manifest = try String(contentsOf: package.appendingPathComponent("Package.swift"), encoding: .utf8)
+        let scene = try XCTUnwrap(manifest.components(separatedBy: "name: \"KasaneScene\"").last)
+        let targets = try XCTUnwrap(scene.components(separatedBy: "])").first)
+        let libraries = manifest.components(separatedBy: ".library(name: \"").dropFirst()
+            .compactMap { $0.components(separatedBy: "\"").first }
+        XCTAssertGreaterThan(libraries.count, 4)
+        for library in libraries {
+            XCTAssertTrue(targets.contains("\"\(library)\""), "add \(library) to KasaneScene in Package.swift")
+        }
+    }
+
+    private let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+}
