@@ -57,7 +57,7 @@ enum HelpTopic: Equatable {
 
         What is recorded:
           --duration SECONDS   the scene's length. Default: until the last animation that ends has ended;
-                               4 s where none does
+                               4 s where none does, or one never does
           --from, --to SECONDS only this part of it; what comes before runs unseen
           --at SECONDS         one picture of this time
           --frame N            one picture: frame N of the movie, from 0
@@ -66,7 +66,7 @@ enum HelpTopic: Equatable {
         How it looks:
           --size WxH           in points, the live view in the middle. Default: the live view's own size;
                                640x480 where it has none
-          --scale N            pixels a point. Default: 1
+          --scale N            pixels a point. Default: 1. At most 16384 pixels a side, 64 million in all
           --background COLOR   none, white, #rgb, #rrggbb, #rrggbbaa, ... Default: none
 
         And:
