@@ -27,6 +27,7 @@
 #include "blending.h"
 #include "masking.h"
 #include "sampling.h"
+#include "winding.h"
 
 static const pk_kernels K(kernels) = {
     .level = K(pk_level),
@@ -37,6 +38,7 @@ static const pk_kernels K(kernels) = {
     .mix = K(mix),
     .gradient = K(gradient),
     .image = K(image),
+    .accumulate = K(accumulate),
     .sweep = K(sweep),
     .multiply = K(multiply),
     .blur_row = K(blur_row),

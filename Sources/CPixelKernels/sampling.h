@@ -161,10 +161,10 @@ INLINE K(i32) K(clamp)(K(i32) v, int32_t greatest) {
 }
 
 // Coordinates inside the picture for ones that may lie beyond an edge.
-INLINE void K(bring_inside)(int32_t *out, K(i32) v, int32_t size, pk_edge edge) {
+INLINE void K(bring_inside)(int32_t *out, K(i32) v, int32_t size, pk_border border) {
     K(i32) inside = K(clamp)(v, size - 1);
     __builtin_memcpy(out, &inside, sizeof inside);
-    if (edge != pk_edge_tile) return;
+    if (border != pk_border_tile) return;
     int32_t values[WIDE];
     __builtin_memcpy(values, &v, sizeof values);
     for (int k = 0; k < WIDE; k++) {
@@ -189,15 +189,15 @@ static __attribute__((noinline)) void K(edge_pairs)(uint64_t *upper, uint64_t *l
     __builtin_memcpy(&y, texel_y, sizeof y);
     int32_t left[WIDE], right[WIDE], top[WIDE], bottom[WIDE];
     const int32_t w = image->width, h = image->height;
-    K(bring_inside)(left, x, w, image->edge);
-    K(bring_inside)(right, x + 1, w, image->edge);
-    K(bring_inside)(top, y, h, image->edge);
-    K(bring_inside)(bottom, y + 1, h, image->edge);
+    K(bring_inside)(left, x, w, image->border);
+    K(bring_inside)(right, x + 1, w, image->border);
+    K(bring_inside)(top, y, h, image->border);
+    K(bring_inside)(bottom, y + 1, h, image->border);
     for (int k = 0; k < WIDE; k++) {
         upper[k] = K(pair)(image->pixels + top[k] * image->stride, left[k], right[k]);
         lower[k] = K(pair)(image->pixels + bottom[k] * image->stride, left[k], right[k]);
     }
-    if (image->edge != pk_edge_transparent) return;
+    if (image->border != pk_border_transparent) return;
     for (int k = 0; k < WIDE; k++) {
         const int64_t a = texel_x[k], b = texel_y[k];
         uint64_t columns = (a >= 0 && a < w ? 0xffffffff : 0) | (a >= -1 && a < w - 1 ? 0xffffffff00000000 : 0);

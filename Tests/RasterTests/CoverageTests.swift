@@ -22,9 +22,9 @@ final class CoverageTests: XCTestCase {
         let fine = Coverage(Path.polygon(circle.outlinePoints(perCurve: 4000)), clip: clip).levels(in: clip).levels
         let levels = Coverage(circle, clip: clip).levels(in: clip).levels
         let worst = zip(fine, levels).map { abs(Int($0) - Int($1)) }.max()
-        XCTAssertLessThanOrEqual(worst!, 4)
+        XCTAssertLessThanOrEqual(worst!, 6)
         let bias = zip(fine, levels).reduce(0) { $0 + Int($1.0) - Int($1.1) }
-        XCTAssertLessThan(abs(bias), 60, "the sum of all differences, in levels")
+        XCTAssertLessThan(abs(bias), 100, "the sum of all differences, in levels")
     }
 
     func testRandomPolygonsAgainstTheShoelace() {

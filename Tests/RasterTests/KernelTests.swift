@@ -135,6 +135,33 @@ final class KernelTests: XCTestCase {
         }
     }
 
+    func testEdges() {
+        for _ in 0..<60 {
+            let edges = (0..<9).map { _ -> pk_edge in
+                let (x0, x1) = (Double.random(in: 0...40, using: &random), Double.random(in: 0...40, using: &random))
+                let y0 = Double.random(in: 0...4, using: &random)
+                let y1 = y0 + Double.random(in: 0.01...8, using: &random)
+                let isLeft = Int.random(in: 0...4, using: &random) == 0
+                return pk_edge(
+                    x0: isLeft ? 0 : x0, y0: y0, x1: isLeft ? 0 : x1, y1: y1, slope: isLeft ? 0 : (x1 - x0) / (y1 - y0),
+                    winding: .random(in: 0...1, using: &random) < 0.5 ? -1 : 1, next: -1)
+            }
+            func run(_ table: pk_kernels) -> ([Float], [UInt64], [Int32], [Float]) {
+                var sums = [Float](repeating: 0, count: 44 * 4)
+                var touched: [UInt64] = [0]
+                var active = (0..<9).map { Int32($0) }
+                var backdrop: [Float] = [0, 0, 0, 0]
+                let kept = table.accumulate(&sums, &touched, edges, &active, 9, 0, &backdrop)
+                return (sums, touched, Array(active[..<Int(kept)]), backdrop)
+            }
+            let expected = run(scalar.pointee)
+            for table in levels { XCTAssert(run(table.pointee) == expected, "level \(table.pointee.level)") }
+            // Each edge adds its height, as far as it lies in the band.
+            let sum = zip(edges, 0...).reduce(Float(0)) { $0 + Float(min($1.0.y1, 4) - $1.0.y0) * $1.0.winding }
+            XCTAssertEqual((expected.0 + expected.3).reduce(0, +), sum, accuracy: 1e-3)
+        }
+    }
+
     func testBlurs() {
         let block = Int(PK_BLUR_BLOCK)
         for reach in [1, 2, 7, 24] {

@@ -65,16 +65,27 @@ typedef struct pk_gradient {
     float r0, dr, cx, cy, a;
 } pk_gradient;
 
-typedef enum pk_edge { pk_edge_clamp, pk_edge_transparent, pk_edge_tile } pk_edge;
+typedef enum pk_border { pk_border_clamp, pk_border_transparent, pk_border_tile } pk_border;
 
 // The part of a picture that may be read. Coordinates count from its first pixel.
 typedef struct pk_image {
     const uint8_t *pixels;
     ptrdiff_t stride;
     int32_t width, height;
-    pk_edge edge;
+    pk_border border;
     int linear;
 } pk_image;
+
+// A line that goes down the picture, in a shape's own pixels: from (x0, y0) to (x1, y1) with y0 < y1.
+typedef struct pk_edge {
+    double x0, y0, x1, y1;
+    // How far x goes for each unit of y.
+    double slope;
+    // 1 when the path runs down along the line, -1 when it runs up.
+    float winding;
+    // The next edge that starts in the same band of four rows, or -1.
+    int32_t next;
+} pk_edge;
 
 #define PK_BLUR_BLOCK 64
 
@@ -101,6 +112,11 @@ typedef struct pk_kernels {
     // A row of a picture, in the same way.
     void (*image)(uint8_t *dst, int first, int count, const pk_image *image, const pk_row *row);
 
+    // Adds to a band's sums the parts of the active edges that lie in it, and marks the cells of four columns that they
+    // touch. Edges along the left side (x = 0) go to `backdrop`, what the rows start with. Returns how many edges stay
+    // active below the band. Columns up to the second after the rightmost x are written.
+    int (*accumulate)(float *sums, uint64_t *touched, const pk_edge *edges, int32_t *active, int count, double band_top,
+                      float backdrop[4]);
     // Sums columns of signed area, four rows interleaved, into levels and clears them. `sums` holds `width` columns,
     // a multiple of 4; the rows of `out` are `width` apart. `carry` is the sum from the left and is carried on.
     void (*sweep)(uint8_t *out, float *sums, int width, float carry[4], pk_rule rule, int antialiased);

@@ -1,10 +1,12 @@
+internal import CPixelKernels
+
 /// Gathers the lines of a shape, in pixels, and keeps of each what matters inside a clip.
 ///
 /// Coverage at a pixel is what lies to its left, so lines above, below and to the right of the clip are dropped, and
 /// those to the left are moved onto its left side. Memory is bounded by the number of lines, never by their length.
 struct EdgeList: ~Copyable {
     let clip: Box
-    var edges = GrowingBuffer<Edge>(capacity: 128)
+    var edges = GrowingBuffer<pk_edge>(capacity: 128)
     /// The box around what is kept.
     private(set) var box = Box.empty
     /// False once a coordinate was not a finite number: the shape then draws nothing.
@@ -74,7 +76,7 @@ struct EdgeList: ~Copyable {
         guard y0 < y1 else { return }
         box.include(Point(x0, y0))
         box.include(Point(x1, y1))
-        edges.append(Edge(x0: x0, y0: y0, x1: x1, y1: y1, winding: winding, next: -1))
+        edges.append(pk_edge(x0: x0, y0: y0, x1: x1, y1: y1, slope: 0, winding: winding, next: -1))
     }
 
     /// Nothing is kept of a line to the right, but the shape reaches that far.

@@ -5,7 +5,7 @@
 struct Flattener: ~Copyable {
     var edges: EdgeList
     /// The greatest distance between a chord and its arc, in pixels.
-    static let tolerance = 0.02
+    static let tolerance = 0.03
     /// Above so many lines a curve is halved, so that the halves outside the clip cost nothing.
     private static let mostLines = 48.0
     private static let deepestHalving = 48

@@ -14,9 +14,9 @@ extension Shader {
         image.height = Int32(truncatingIfNeeded: source.height)
         image.linear = isLinear ? 1 : 0
         switch paint.edge {
-        case .clamp: image.edge = pk_edge_clamp
-        case .transparent: image.edge = pk_edge_transparent
-        case .tile: image.edge = pk_edge_tile
+        case .clamp: image.border = pk_border_clamp
+        case .transparent: image.border = pk_border_transparent
+        case .tile: image.border = pk_border_tile
         }
         isOpaque = paint.bitmap.isOpaque && paint.edge != .transparent
         // Texel centres lie at .5; the filter mixes from the centre at or before the point.
