@@ -10,6 +10,11 @@ void *kasane_make_presentation(void *layer, void *metatype) {
     return kasane_layer_init_presentation(layer, metatype);
 }
 
+// What the Swift runtime's own weak references are made of.
+extern void *swift_tryRetain(void *object);
+
+void *kasane_try_retain(void *object) { return object ? swift_tryRetain(object) : 0; }
+
 static _Thread_local void *slot;
 static _Thread_local void (*slot_destroy)(void *);
 static pthread_key_t key;

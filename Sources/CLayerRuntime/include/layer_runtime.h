@@ -7,6 +7,9 @@
 /// Swift has no spelling for that call, but its calling convention does: the metatype travels in the context register.
 void *kasane_make_presentation(void *layer, void *metatype);
 
+/// Retains a Swift object and gives it back; null for null and for an object whose deinitializer has begun.
+void *kasane_try_retain(void *object);
+
 /// The calling thread's own slot, null until set.
 void *kasane_thread_slot(void);
 

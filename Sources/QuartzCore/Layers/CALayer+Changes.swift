@@ -41,15 +41,18 @@ extension CALayer {
     final func mark(_ what: LayerState) {
         guard !state.contains(.presentation) else { return }
         state.insert(what)
-        guard !state.contains(.onDirtyPath) else { return }
-        state.insert(.onDirtyPath)
         var layer = self
-        while let above = layer.outerLayer {
-            guard !above.state.contains(.onDirtyPath) else { return }
-            above.state.insert(.onDirtyPath)
+        while !layer.state.contains(.onDirtyPath) {
+            layer.state.insert(.onDirtyPath)
+            guard let above = layer.outerLayer else { return TransactionContext.current.register(layer) }
+            if layer.parent != nil { above.dirtyChildren.append(layer) }
             layer = above
         }
-        TransactionContext.current.register(layer)
+    }
+
+    /// The sublayers that a commit has to look at.
+    final var childrenToCommit: [CALayer] {
+        committed == nil || state.contains(.treeChanged) ? children : dirtyChildren
     }
 
     /// The layer that this one's space and time are relative to.

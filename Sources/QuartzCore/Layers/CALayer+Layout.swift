@@ -32,8 +32,7 @@ extension CALayer {
             layoutSublayers()
             didLayout = true
         }
-        // A copy of the array, for layout may change the tree.
-        for child in children { didLayout = child.layoutOnce() || didLayout }
+        for child in childrenToCommit { didLayout = child.layoutOnce() || didLayout }
         if let maskLayer { didLayout = maskLayer.layoutOnce() || didLayout }
         return didLayout
     }

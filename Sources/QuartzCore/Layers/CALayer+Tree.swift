@@ -97,7 +97,11 @@ extension CALayer {
         } else {
             return
         }
-        // A root of its own now, and a commit has to see to it.
+        becomeRoot()
+    }
+
+    /// Has a commit see to a layer that nothing holds any more.
+    private final func becomeRoot() {
         if committed != nil { state.insert(.leftTree) }
         guard committed != nil || state.contains(.onDirtyPath) else { return }
         state.insert(.onDirtyPath)
@@ -106,6 +110,7 @@ extension CALayer {
 
     /// What becomes of a layer that comes under another one.
     private final func enterTree() {
+        pendingRoots?.remove(self)
         if committed?.subtreeHasAnimations == true { TransactionContext.current.timesChanged = true }
         guard !state.contains(.leftTree) else {
             state.remove(.leftTree)
@@ -119,6 +124,7 @@ extension CALayer {
 
     private final func forgetCommit() {
         committed = nil
+        dirtyChildren = []
         remove { $0.phase == .added && $0.animation.isImplicit }
         for child in children where child.committed != nil { child.forgetCommit() }
         if let maskLayer, maskLayer.committed != nil { maskLayer.forgetCommit() }
@@ -129,6 +135,7 @@ extension CALayer {
     final func leaveScreen() {
         state.subtract([.onDirtyPath, .leftTree])
         committed = nil
+        dirtyChildren = []
         letGoOfAnimations()
         extras?.animations = []
         for child in children { child.leaveScreen() }
@@ -156,12 +163,17 @@ extension CALayer {
     }
 
     private final func markTreeChanged() {
-        mark([.dirty, .needsLayout])
+        dirtyChildren = []
+        mark([.dirty, .treeChanged, .needsLayout])
     }
 
-    /// Leaves no sublayer or mask behind that points here.
+    /// Leaves no sublayer or mask behind that points here. Those that nobody else has go away with the layer.
     final func letGoOfTree() {
-        for child in children { child.parent = nil }
+        for i in children.indices {
+            children[i].parent = nil
+            if !isKnownUniquelyReferenced(&children[i]) { children[i].becomeRoot() }
+        }
         maskLayer?.maskOwner = nil
+        if maskLayer != nil, !isKnownUniquelyReferenced(&maskLayer) { maskLayer?.becomeRoot() }
     }
 }

@@ -9,8 +9,14 @@ open class CALayer: NSObject, CAMediaTiming {
     final var properties = LayerProperties()
     final var content: LayerContent
     final var state: LayerState = [.dirty]
+    /// Where the layer stands in `pendingRoots`.
+    final var pendingIndex: Int32 = 0
+    /// The list of changed roots that the layer is in; nil when it is in none.
+    final var pendingRoots: PendingRoots?
     final var extras: LayerExtras?
     final var children: [CALayer] = []
+    /// Those sublayers that have something to commit, unless the list itself changed: then any may.
+    final var dirtyChildren: [CALayer] = []
     final var maskLayer: CALayer?
     /// Not counted, and safe: a layer clears these of its sublayers and its mask when it lets them go or goes away.
     final unowned(unsafe) var parent: CALayer?
@@ -67,6 +73,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
 
     deinit {
+        pendingRoots?.remove(self)
         letGoOfTree()
         letGoOfAnimations()
     }

@@ -7,6 +7,8 @@ struct LayerState: OptionSet {
     static let onDirtyPath = LayerState(rawValue: 1 << 0)
     /// This layer's own values differ from the committed ones.
     static let dirty = LayerState(rawValue: 1 << 1)
+    /// The list of sublayers, or the mask, is not the committed one.
+    static let treeChanged = LayerState(rawValue: 1 << 10)
     /// The last commit found the layer without a superlayer: a tree of its own.
     static let committedAsRoot = LayerState(rawValue: 1 << 2)
     static let needsLayout = LayerState(rawValue: 1 << 3)

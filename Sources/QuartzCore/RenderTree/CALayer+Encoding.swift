@@ -16,7 +16,7 @@ extension CALayer {
     private final func displayTree() {
         guard state.contains(.onDirtyPath) || committed == nil else { return }
         displayIfNeeded()
-        for child in children { child.displayTree() }
+        for child in childrenToCommit { child.displayTree() }
         maskLayer?.displayTree()
     }
 
@@ -24,16 +24,30 @@ extension CALayer {
     @discardableResult
     final func encodeTree() -> RenderLayer {
         if !state.contains(.onDirtyPath), let committed { return committed }
-        let isAskedAgain = state.contains(.needsLayout) || state.contains(.needsDisplay)
         let encoded = RenderLayer(
             identity: ObjectIdentifier(self), properties: properties, content: content, timing: timing,
-            animations: commitAnimations(), sublayers: children.map { $0.encodeTree() },
-            mask: maskLayer?.encodeTree(), custom: extras?.renderedValues)
+            animations: commitAnimations(), sublayers: encodeSublayers(), mask: maskLayer?.encodeTree(),
+            custom: extras?.renderedValues)
         committed = encoded
-        state.subtract([.onDirtyPath, .dirty])
+        if !dirtyChildren.isEmpty { dirtyChildren = [] }
+        state.subtract([.onDirtyPath, .dirty, .treeChanged])
         state.set(.committedAsRoot, outerLayer == nil)
-        // What drawing asked for anew is left to the next commit.
-        if isAskedAgain { mark([]) }
+        if state.contains(.needsLayout) || state.contains(.needsDisplay) {
+            TransactionContext.current.leaveToNextCommit(self)
+        }
         return encoded
+    }
+
+    private final func encodeSublayers() -> RenderSublayers {
+        guard let committed, !state.contains(.treeChanged) else {
+            return RenderSublayers(children.map { $0.encodeTree() })
+        }
+        var sublayers = committed.list
+        for child in dirtyChildren {
+            let before = child.committed
+            let after = child.encodeTree()
+            if let before, before !== after { sublayers.replace(before, with: after) }
+        }
+        return sublayers
     }
 }

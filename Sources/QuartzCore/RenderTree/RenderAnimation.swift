@@ -49,14 +49,50 @@ package final class RenderAnimation: Sendable {
 }
 
 /// What one animation does to one property.
-package struct PropertyAnimation: Sendable {
-    let path: PropertyPath
-    let track: AnimationTrack
-    let function: ValueFunction?
-    let isAdditive: Bool
-    let isCumulative: Bool
+package final class PropertyAnimation: Sendable {
+    private let path: PropertyPath
+    private let track: AnimationTrack
+    private let function: ValueFunction?
+    private let isAdditive: Bool
+    private let isCumulative: Bool
+    private let shortcut: Shortcut?
+
+    /// The most common animations, of a number or a point from one to another, without the detour by
+    /// `AnimationValue`, which is large to carry about. Nil stands for the layer's own value.
+    private enum Shortcut: Sendable {
+        case scalar(LayerKey, from: CGFloat?, to: CGFloat?)
+        case point(LayerKey, from: CGPoint?, to: CGPoint?)
+        case transform(ValueComponent, from: CGFloat, to: CGFloat)
+
+        init?(_ path: PropertyPath, _ track: AnimationTrack) {
+            guard case .layer(let key) = path.key else { return nil }
+            switch (path.component, track) {
+            case (nil, .between(.scalar(let from), .scalar(let to))): self = .scalar(key, from: from, to: to)
+            case (nil, .from(.scalar(let from))): self = .scalar(key, from: from, to: nil)
+            case (nil, .to(.scalar(let to))): self = .scalar(key, from: nil, to: to)
+            case (nil, .between(.point(let from), .point(let to))): self = .point(key, from: from, to: to)
+            case (nil, .from(.point(let from))): self = .point(key, from: from, to: nil)
+            case (nil, .to(.point(let to))): self = .point(key, from: nil, to: to)
+            case (let field?, .between(.scalar(let from), .scalar(let to))) where key == .transform:
+                self = .transform(field, from: from, to: to)
+            default: return nil
+            }
+        }
+    }
+
+    init(
+        path: PropertyPath, track: AnimationTrack, function: ValueFunction?, isAdditive: Bool, isCumulative: Bool
+    ) {
+        self.path = path
+        self.track = track
+        self.function = function
+        self.isAdditive = isAdditive
+        self.isCumulative = isCumulative
+        shortcut = isAdditive || isCumulative || function != nil ? nil : Shortcut(path, track)
+    }
 
     func apply(to sample: inout SampledLayer, own: RenderLayer, at progress: Double, iteration: Double) {
+        if let shortcut { return apply(shortcut, to: &sample, own: own, at: CGFloat(progress)) }
         guard var value = value(at: progress, own: own) else { return }
         if isCumulative, iteration > 0, let end = self.value(at: 1, own: own) {
             value = value.added(to: end.multiplied(by: CGFloat(iteration)))
@@ -66,6 +102,19 @@ package struct PropertyAnimation: Sendable {
         if case .path(let track) = track, let angle = track.angle(at: progress) {
             sample.properties.transform = CATransform3DConcat(
                 sample.properties.transform, CATransform3DMakeRotation(angle, 0, 0, 1))
+        }
+    }
+
+    private func apply(_ shortcut: Shortcut, to sample: inout SampledLayer, own: RenderLayer, at t: CGFloat) {
+        switch shortcut {
+        case .scalar(let key, let from, let to):
+            guard let from = from ?? own.number(for: key), let to = to ?? own.number(for: key) else { return }
+            sample.set(from + (to - from) * t, for: key)
+        case .point(let key, let from, let to):
+            guard let from = from ?? own.point(for: key), let to = to ?? own.point(for: key) else { return }
+            sample.set(CGPoint(x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t), for: key)
+        case .transform(let field, let from, let to):
+            sample.properties.transform = sample.properties.transform.setting(field, to: from + (to - from) * t)
         }
     }
 

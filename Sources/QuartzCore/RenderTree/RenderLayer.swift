@@ -6,8 +6,7 @@ package final class RenderLayer: Sendable {
     package let content: LayerContent
     /// In the order they were added, which is the order they take effect in.
     package let animations: [RenderAnimation]
-    /// In the model's order, back to front before depth is looked at.
-    package let sublayers: [RenderLayer]
+    let list: RenderSublayers
     package let mask: RenderLayer?
     private let rare: Rare?
     /// Whether this layer, its mask or anything below has animations: where not, one frame is like the next.
@@ -15,20 +14,23 @@ package final class RenderLayer: Sendable {
 
     package init(
         identity: ObjectIdentifier, properties: LayerProperties, content: LayerContent, timing: MediaTiming,
-        animations: [RenderAnimation], sublayers: [RenderLayer], mask: RenderLayer?,
+        animations: [RenderAnimation], sublayers: RenderSublayers, mask: RenderLayer?,
         custom: [String: AnimationValue]? = nil
     ) {
         self.identity = identity
         self.properties = properties
         self.content = content
         self.animations = animations
-        self.sublayers = sublayers
+        list = sublayers
         self.mask = mask
         rare = timing == MediaTiming() && custom == nil ? nil : Rare(timing: timing, custom: custom)
         subtreeHasAnimations =
             !animations.isEmpty || mask?.subtreeHasAnimations == true
-            || sublayers.contains { $0.subtreeHasAnimations }
+            || sublayers.animatedCount > 0
     }
+
+    /// In the model's order, back to front before depth is looked at.
+    package var sublayers: [RenderLayer] { list.layers }
 
     package var timing: MediaTiming { rare?.timing ?? MediaTiming() }
 
@@ -38,6 +40,24 @@ package final class RenderLayer: Sendable {
     /// The layer's own time when its superlayer's is `parentTime`.
     package func localTime(fromParent parentTime: Double) -> Double {
         rare?.timing.localTime(fromParent: parentTime) ?? parentTime
+    }
+}
+
+/// A list of sublayers that knows how many of them have animations, so that it need not look at all when one changes.
+package struct RenderSublayers: Sendable {
+    private(set) var layers: [RenderLayer]
+    private(set) var animatedCount: Int
+
+    package init(_ layers: [RenderLayer]) {
+        self.layers = layers
+        animatedCount = layers.reduce(0) { $0 + ($1.subtreeHasAnimations ? 1 : 0) }
+    }
+
+    /// Puts the newer copy of a layer in the place of the older one.
+    mutating func replace(_ old: RenderLayer, with new: RenderLayer) {
+        guard let index = layers.firstIndex(where: { $0 === old }) else { return }
+        layers[index] = new
+        animatedCount += (new.subtreeHasAnimations ? 1 : 0) - (old.subtreeHasAnimations ? 1 : 0)
     }
 }
 

@@ -10,6 +10,50 @@ extension SampledLayer {
     package mutating func set(_ value: AnimationValue, for key: LayerKey) {
         if !properties.set(value, for: key) { content.set(value, for: key) }
     }
+
+    // Most animations are of these few properties, and an `AnimationValue` is large to carry about.
+
+    mutating func set(_ number: CGFloat, for key: LayerKey) {
+        switch key {
+        case .opacity: properties.opacity = Float(number)
+        case .cornerRadius: properties.cornerRadius = number
+        case .borderWidth: properties.borderWidth = number
+        case .zPosition: properties.zPosition = number
+        default: set(.scalar(number), for: key)
+        }
+    }
+
+    mutating func set(_ point: CGPoint, for key: LayerKey) {
+        switch key {
+        case .position: properties.position = point
+        case .anchorPoint: properties.anchorPoint = point
+        default: set(.point(point), for: key)
+        }
+    }
+}
+
+extension RenderLayer {
+    func number(for key: LayerKey) -> CGFloat? {
+        switch key {
+        case .opacity: return CGFloat(properties.opacity)
+        case .cornerRadius: return properties.cornerRadius
+        case .borderWidth: return properties.borderWidth
+        case .zPosition: return properties.zPosition
+        default:
+            guard case .scalar(let number)? = properties.value(for: key) ?? content.value(for: key) else { return nil }
+            return number
+        }
+    }
+
+    func point(for key: LayerKey) -> CGPoint? {
+        switch key {
+        case .position: return properties.position
+        case .anchorPoint: return properties.anchorPoint
+        default:
+            guard case .point(let point)? = properties.value(for: key) ?? content.value(for: key) else { return nil }
+            return point
+        }
+    }
 }
 
 extension LayerProperties {

@@ -29,17 +29,14 @@ final class TransactionContext {
     /// Whether a layer's time or place changed, and with it when its animations begin and end.
     var timesChanged = false
     private let scheduler = AnimationScheduler()
-    /// Roots of trees that changed. Weak, for a change alone must not keep a layer alive.
-    private var pendingRoots: [WeakLayer] = []
+    private let pendingRoots = PendingRoots()
+    /// Layers whose layout or drawing asked for more of it during the commit.
+    private var leftLayers: [CALayer] = []
     private var animationCount = 0
     private var isCommitting = false
     private var isCommitScheduled = false
     /// Asked for while an explicit transaction was open inside the implicit one.
     private var flushesWhenNestedEnds = false
-
-    private struct WeakLayer {
-        weak var layer: CALayer?
-    }
 }
 
 // MARK: - Opening and closing
@@ -74,6 +71,7 @@ extension TransactionContext {
         if levels.count == 1 { commitPendingTrees() }
         let level = levels.removeLast()
         settingsChanged()
+        if !pendingRoots.isEmpty { openImplicitly() }
         level.completion?.close()
         arm()
     }
@@ -146,14 +144,16 @@ extension TransactionContext {
     /// Notes that the tree under `root` has something to commit.
     func register(_ root: CALayer) {
         openImplicitly()
-        pendingRoots.append(WeakLayer(layer: root))
+        pendingRoots.add(root)
     }
 
-    /// Commits the tree that `layer` belongs to even though no transaction of this thread knows of it.
+    /// Commits the tree that `layer` belongs to even though no transaction of this thread knows of it; one of another
+    /// thread, where it was made, forgets it.
     func commitTree(of layer: CALayer) {
         guard !isCommitting else { return }
         isCommitting = true
         let root = layer.root
+        root.pendingRoots?.remove(root)
         root.prepareForCommit()
         root.encodeTree()
         isCommitting = false
@@ -168,12 +168,7 @@ extension TransactionContext {
         var rounds = 0
         // Layout and drawing may touch other trees, which then belong to this commit too.
         while !pendingRoots.isEmpty, rounds < Self.mostRounds {
-            let round = pendingRoots
-            pendingRoots.removeAll(keepingCapacity: true)
-            for entry in round {
-                guard let layer = entry.layer, layer.outerLayer == nil, layer.state.contains(.onDirtyPath) else {
-                    continue
-                }
+            for layer in pendingRoots.takeAll() where layer.outerLayer == nil && layer.state.contains(.onDirtyPath) {
                 guard !layer.state.contains(.leftTree) else {
                     layer.leaveScreen()
                     continue
@@ -188,7 +183,13 @@ extension TransactionContext {
         finishCommit()
     }
 
+    /// Notes that a layer still asks for layout or display at the end of the commit.
+    func leaveToNextCommit(_ layer: CALayer) { leftLayers.append(layer) }
+
     private func finishCommit() {
+        let layers = leftLayers
+        leftLayers = []
+        for layer in layers { layer.mark([]) }
         guard timesChanged else { return }
         timesChanged = false
         scheduler.reschedule(now: now)

@@ -82,7 +82,8 @@ extension CATransform3D {
         return number.map { .scalar(CGFloat($0)) }
     }
 
-    fileprivate func setting(_ component: ValueComponent, to value: CGFloat) -> CATransform3D {
+    /// The transform with one of its fields set.
+    func setting(_ component: ValueComponent, to value: CGFloat) -> CATransform3D {
         if self == CATransform3DIdentity { return Self.making(component, value) }
         var t = self
         switch component {

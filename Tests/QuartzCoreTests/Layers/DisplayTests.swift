@@ -180,7 +180,14 @@ final class DisplayTests: ManualClockTestCase {
         final class RestlessLayer: CALayer {
             override func layoutSublayers() { setNeedsLayout() }
         }
-        let layer = makeLayer(RestlessLayer())
+        let root = makeLayer()
+        let layer = RestlessLayer()
+        root.addSublayer(layer)
+        CATransaction.flush()
         XCTAssertNotNil(layer.presentation())
+        CATransaction.setDisableActions(true)
+        layer.opacity = 0.5
+        CATransaction.flush()
+        XCTAssertEqual(layer.presentation()?.opacity, 0.5)
     }
 }

@@ -122,7 +122,8 @@ final class LayerTimeTests: ManualClockTestCase {
     }
 
     func testMovingToATreeOfAnotherTime() {
-        let (_, inner) = makeAnimated()
+        let (outer, inner) = makeAnimated()
+        defer { withExtendedLifetime(outer) {} }
         let slow = makeLayer()
         slow.speed = 0.5
         slow.timeOffset = 50

@@ -1,0 +1,46 @@
+import CLayerRuntime
+import Synchronization
+
+/// The roots of trees that changed on one thread and wait for its next commit.
+///
+/// A change must not keep a layer alive, and a weak reference would slow down every later retain of the layer: so the
+/// list holds plain addresses, and a layer that goes away takes its own out. It may do so on any thread, and while this
+/// one reads the list: hence the lock, and the retain that fails for a layer whose end has begun.
+final class PendingRoots: Sendable {
+    /// Addresses of layers, each alive at least until it has taken itself out; 0 where one has.
+    private let slots = Mutex<[UInt]>([])
+
+    var isEmpty: Bool { slots.withLock { $0.isEmpty } }
+
+    func add(_ layer: CALayer) {
+        guard layer.pendingRoots == nil else { return }
+        let address = UInt(bitPattern: Unmanaged.passUnretained(layer).toOpaque())
+        layer.pendingIndex = slots.withLock { slots in
+            slots.append(address)
+            return Int32(truncatingIfNeeded: slots.count - 1)
+        }
+        layer.pendingRoots = self
+    }
+
+    func remove(_ layer: CALayer) {
+        let index = Int(layer.pendingIndex)
+        slots.withLock { $0[index] = 0 }
+        layer.pendingRoots = nil
+    }
+
+    /// Empties the list, and gives the layers that are still there.
+    func takeAll() -> [CALayer] {
+        let retained = slots.withLock { slots in
+            let retained = slots.compactMap { kasane_try_retain(UnsafeMutableRawPointer(bitPattern: $0)) }
+                .map { UInt(bitPattern: $0) }
+            slots.removeAll(keepingCapacity: true)
+            return retained
+        }
+        return retained.compactMap { address in
+            guard let pointer = UnsafeMutableRawPointer(bitPattern: address) else { return nil }
+            let layer = Unmanaged<CALayer>.fromOpaque(pointer).takeRetainedValue()
+            layer.pendingRoots = nil
+            return layer
+        }
+    }
+}
