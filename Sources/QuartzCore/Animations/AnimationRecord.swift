@@ -24,6 +24,8 @@ final class AnimationRecord {
     var completions: [CompletionGroup]
     /// Not counted, and safe: the layer clears it when it lets the animation go or goes away itself.
     unowned(unsafe) var layer: CALayer?
+    /// Whether it changes what the layer's contents are drawn from, by `needsDisplay(forKey:)`.
+    private(set) var redraws = false
     /// Counts how often the animation's events were worked out anew, so that older ones are known to be void.
     var generation = 0
 
@@ -43,6 +45,7 @@ final class AnimationRecord {
         rendered = RenderAnimation(
             animation, beginTime: animation.timing.beginTime, defaultDuration: animation.timing.duration,
             target: AnimationTarget(layer: layer))
+        redraws = rendered?.keys.contains { type(of: layer).needsDisplay(forKey: $0) } ?? false
         phase = .waiting
     }
 

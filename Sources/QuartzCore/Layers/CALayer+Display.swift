@@ -26,6 +26,15 @@ extension CALayer {
         markChanged()
     }
 
+    /// Draws the contents from the values that an animation has on screen now: the presentation copy draws them.
+    final func redrawAsOnScreen() {
+        guard let copy = presentation() else { return }
+        copy.delegate = delegate
+        copy.display()
+        properties.contents = copy.properties.contents
+        markChanged()
+    }
+
     /// What `draw(in:)` does when no subclass does it.
     final func drawByDelegate(in context: CGContext) {
         guard let delegate else {

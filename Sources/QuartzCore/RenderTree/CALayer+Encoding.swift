@@ -3,6 +3,8 @@ extension CALayer {
     package final func commitForRendering() -> RenderLayer? {
         let context = TransactionContext.current
         context.flush()
+        context.redrawAnimatedLayers()
+        context.flush()
         if committed == nil || root.state.contains(.onDirtyPath) { context.commitTree(of: self) }
         return committed
     }

@@ -29,6 +29,14 @@ package final class RenderAnimation: Sendable {
         self.init(timing: timing, pacing: animation.makePacing(duration: timing.duration), effect: effect)
     }
 
+    /// The keys of the properties it changes.
+    var keys: [String] {
+        switch effect {
+        case .property(let animation): [animation.key]
+        case .group(let members): members.flatMap(\.keys)
+        }
+    }
+
     /// Sets what the animation changes when its parent's time is `parentTime`.
     ///
     /// - Parameters:
@@ -89,6 +97,13 @@ package final class PropertyAnimation: Sendable {
         self.isAdditive = isAdditive
         self.isCumulative = isCumulative
         shortcut = isAdditive || isCumulative || function != nil ? nil : Shortcut(path, track)
+    }
+
+    var key: String {
+        switch path.key {
+        case .layer(let key): key.rawValue
+        case .custom(let key): key
+        }
     }
 
     func apply(to sample: inout SampledLayer, own: RenderLayer, at progress: Double, iteration: Double) {

@@ -47,6 +47,8 @@ final class AnimationScheduler {
     private var voidEntries = 0
     /// Committed animations that are not over.
     private var live: [ObjectIdentifier: AnimationRecord] = [:]
+    /// Those of them that ask for new contents at every frame.
+    private var redrawing: [ObjectIdentifier: AnimationRecord] = [:]
     private var timer: Timer?
 
     deinit { timer?.invalidate() }
@@ -54,11 +56,17 @@ final class AnimationScheduler {
     /// When the next thing happens; infinity when nothing will.
     var nextEventTime: CFTimeInterval { queue.first?.time ?? .infinity }
 
+    /// Layers whose contents are drawn from what an animation under way changes, in no particular order.
+    var layersToRedraw: [CALayer] {
+        redrawing.values.compactMap { $0.phase == .running ? $0.layer : nil }
+    }
+
     // MARK: What happens to animations
 
     /// An animation was committed.
     func schedule(_ record: AnimationRecord, now: CFTimeInterval) {
         live[ObjectIdentifier(record)] = record
+        if record.redraws { redrawing[ObjectIdentifier(record)] = record }
         plan(record, now: now)
     }
 
@@ -93,6 +101,9 @@ final class AnimationScheduler {
         record.phase = .over
         void(record)
         live[ObjectIdentifier(record)] = nil
+        guard record.redraws else { return }
+        redrawing[ObjectIdentifier(record)] = nil
+        record.layer?.setNeedsDisplay()
     }
 
     /// Makes the record's entries void. When those are many they are thrown out, for each holds on to a delegate.

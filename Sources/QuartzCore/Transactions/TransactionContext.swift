@@ -211,6 +211,11 @@ extension TransactionContext {
         return AnimationRecord(animation, key: key, order: animationCount, layer: layer, completions: completions)
     }
 
+    /// Draws the contents anew that follow from an animation's values at this moment.
+    func redrawAnimatedLayers() {
+        for layer in scheduler.layersToRedraw { layer.redrawAsOnScreen() }
+    }
+
     func schedule(_ record: AnimationRecord) { scheduler.schedule(record, now: now) }
 
     /// The animation was taken from its layer before its end.

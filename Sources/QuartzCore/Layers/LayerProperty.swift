@@ -1,0 +1,75 @@
+import CoreGraphics
+import Foundation
+
+/// A property of a `CALayer` subclass that can be animated, where iOS code has `@NSManaged` or `@objc dynamic`:
+///
+///     final class Gauge: CALayer {
+///         @LayerProperty("progress") var progress: CGFloat = 0
+///
+///         override class func needsDisplay(forKey key: String) -> Bool {
+///             key == "progress" || super.needsDisplay(forKey: key)
+///         }
+///     }
+///
+/// Its value lives in the layer's key-value store under the name given, so `action(forKey:)`, `needsDisplay(forKey:)`,
+/// `presentation()` and animations of that key path take part. Numbers, structures, colours, paths and lists of them
+/// animate; other values change half-way.
+@propertyWrapper
+public struct LayerProperty<Value> {
+    private let key: String
+    private let initialValue: Value
+
+    /// - Parameters:
+    ///   - wrappedValue: the value while none is set.
+    ///   - key: the property's name, for key paths.
+    public init(wrappedValue: Value, _ key: String) {
+        self.key = key
+        initialValue = wrappedValue
+    }
+
+    @available(*, unavailable, message: "@LayerProperty belongs into a subclass of CALayer")
+    public var wrappedValue: Value {
+        get { initialValue }
+        set {}
+    }
+
+    public static subscript<Layer: CALayer>(
+        _enclosingInstance layer: Layer, wrapped wrappedPath: ReferenceWritableKeyPath<Layer, Value>,
+        storage storagePath: ReferenceWritableKeyPath<Layer, LayerProperty<Value>>
+    ) -> Value {
+        get {
+            let property = layer[keyPath: storagePath]
+            return layer.value(forKey: property.key).flatMap(property.convert) ?? property.initialValue
+        }
+        set {
+            let flat = (newValue as? any FlattenedOptional).map(\.flattened) ?? newValue
+            layer.setValue(flat, forKey: layer[keyPath: storagePath].key)
+        }
+    }
+
+    /// What was set, or what a sampled animation made of it.
+    private func convert(_ any: Any) -> Value? {
+        if let value = any as? Value { return value }
+        guard let number = AnimationValue.number(any) else { return nil }
+        return switch Value.self {
+        case is CGFloat.Type: number as? Value
+        case is Double.Type: Double(number) as? Value
+        case is Float.Type: Float(number) as? Value
+        case let whole as any BinaryInteger.Type: whole.rounding(number) as? Value
+        default: nil
+        }
+    }
+}
+
+/// An optional whose nil is to be passed as nil, not as a value that happens to be nil.
+private protocol FlattenedOptional {
+    var flattened: Any? { get }
+}
+
+extension Optional: FlattenedOptional {
+    var flattened: Any? { map { $0 } }
+}
+
+extension BinaryInteger {
+    fileprivate static func rounding(_ number: CGFloat) -> Self? { Self(exactly: Double(number).rounded()) }
+}

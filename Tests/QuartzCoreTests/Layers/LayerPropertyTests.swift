@@ -1,0 +1,114 @@
+import QuartzCore
+import XCTest
+
+/// Properties of subclasses that animate, as in Apple's
+/// [needsDisplay(forKey:)](https://developer.apple.com/documentation/quartzcore/calayer/needsdisplay(forkey:)).
+final class LayerPropertyTests: ManualClockTestCase {
+    private class Gauge: CALayer {
+        @LayerProperty("progress") var progress: CGFloat = 0
+        @LayerProperty("count") var count = 3
+        @LayerProperty("tint") var tint: CGColor? = nil
+        @LayerProperty("label") var label = "none"
+        nonisolated(unsafe) static var drawn: [CGFloat] = []
+
+        override class func needsDisplay(forKey key: String) -> Bool {
+            key == "progress" || super.needsDisplay(forKey: key)
+        }
+
+        override func draw(in ctx: CGContext) {
+            Self.drawn.append(progress)
+            ctx.setFillColor(gray: 1, alpha: 1)
+            ctx.fill(CGRect(x: 0, y: 0, width: bounds.width * progress, height: bounds.height))
+        }
+    }
+
+    private final class SelfMovingGauge: Gauge {
+        override func action(forKey event: String) -> (any CAAction)? {
+            guard event == "progress", let shown = presentation() else { return super.action(forKey: event) }
+            let animation = CABasicAnimation(keyPath: event)
+            animation.fromValue = shown.progress
+            animation.duration = 1
+            return animation
+        }
+    }
+
+    override func setUp() {
+        super.setUp()
+        Gauge.drawn = []
+    }
+
+    func testValues() {
+        let gauge = Gauge()
+        XCTAssertEqual(gauge.progress, 0)
+        XCTAssertEqual(gauge.count, 3)
+        XCTAssertNil(gauge.tint)
+        gauge.progress = 0.5
+        gauge.count += 1
+        gauge.tint = CGColor(gray: 1, alpha: 1)
+        gauge.label = "half"
+        XCTAssertEqual(gauge.progress, 0.5)
+        XCTAssertEqual(gauge.count, 4)
+        XCTAssertEqual(gauge.tint, CGColor(gray: 1, alpha: 1))
+        XCTAssertEqual(gauge.label, "half")
+        XCTAssertEqual(gauge.value(forKey: "progress") as? CGFloat, 0.5)
+        gauge.setValue(0.75, forKey: "progress")
+        XCTAssertEqual(gauge.progress, 0.75)
+        gauge.tint = nil
+        XCTAssertNil(gauge.tint)
+        CATransaction.flush()
+        XCTAssertEqual(gauge.presentation()?.progress, 0.75)
+        XCTAssertEqual(gauge.presentation()?.count, 4)
+        XCTAssertEqual(gauge.presentation()?.label, "half")
+    }
+
+    func testAChangeAsksForDisplay() {
+        let gauge = makeLayer(Gauge())
+        XCTAssertFalse(gauge.needsDisplay())
+        gauge.count = 9
+        XCTAssertFalse(gauge.needsDisplay())
+        gauge.progress = 0.25
+        XCTAssertTrue(gauge.needsDisplay())
+        CATransaction.flush()
+        XCTAssertEqual(Gauge.drawn, [0.25])
+    }
+
+    func testAnimating() {
+        let gauge = makeLayer(Gauge())
+        let animation = CABasicAnimation(keyPath: "progress")
+        animation.fromValue = 0
+        animation.toValue = 1
+        animation.duration = 1
+        gauge.add(animation, forKey: nil)
+        let counting = CABasicAnimation(keyPath: "count")
+        gauge.count = 0
+        counting.fromValue = 0
+        counting.toValue = 10
+        counting.duration = 1
+        gauge.add(counting, forKey: nil)
+        CATransaction.flush()
+        advance(to: 0.25)
+        XCTAssertEqual(gauge.presentation()?.progress, 0.25)
+        XCTAssertEqual(gauge.presentation()?.count, 3, "2.5, rounded")
+        XCTAssertEqual(gauge.progress, 0)
+        advance(to: 1)
+        XCTAssertEqual(gauge.presentation()?.progress, 0)
+    }
+
+    /// Contents that follow from an animated value are drawn at every frame, by the presentation copy.
+    func testEveryFrameIsDrawnAnew() {
+        let gauge = makeLayer(SelfMovingGauge())
+        gauge.progress = 1
+        CATransaction.flush()
+        Gauge.drawn = []
+        for time in [0, 0.25, 0.5] {
+            advance(to: time)
+            XCTAssertNotNil(gauge.commitForRendering()?.properties.contents)
+        }
+        XCTAssertEqual(Gauge.drawn, [0, 0.25, 0.5])
+        advance(to: 1)
+        XCTAssertEqual(Gauge.drawn.last, 1)
+        Gauge.drawn = []
+        _ = gauge.commitForRendering()
+        XCTAssertEqual(Gauge.drawn, [], "nothing moves any more")
+    }
+}
