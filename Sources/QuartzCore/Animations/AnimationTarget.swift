@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// What an animation has to know of the layer it is added to while it is made into plain values.
 struct AnimationTarget {
     let layer: CALayer
@@ -13,5 +15,5 @@ struct AnimationTarget {
     /// The property's value as the tree before this commit shows it; nil when there is none.
     func valueOnScreen(at path: PropertyPath) -> AnimationValue? { layer.sampleOnScreen()?.value(at: path) }
 
-    func report(_ message: String) { QuartzCore.report("\(layer.label): \(message)") }
+    func report(_ message: String) { reportOnce("\(layer.label): \(message)") }
 }

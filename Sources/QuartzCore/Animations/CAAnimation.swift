@@ -73,7 +73,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         _ value: Value, if isUsable: Bool, _ key: String, _ path: WritableKeyPath<MediaTiming, Value>
     ) {
         guard isUsable else {
-            return report("\(type(of: self)): \(value) is not a usable \(key); the old value stays.")
+            return reportOnce("\(type(of: self)): \(value) is not a usable \(key); the old value stays")
         }
         timing[keyPath: path] = value
     }

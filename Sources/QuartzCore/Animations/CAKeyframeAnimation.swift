@@ -52,20 +52,20 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     override func makeTrack(for path: PropertyPath, target: AnimationTarget) -> AnimationTrack? {
         if let curve = self.path, path.kind == .point {
             guard let track = makePathTrack(curve) else {
-                target.report("a path without a segment gives nothing to animate along.")
+                target.report("a path without a segment gives nothing to animate along")
                 return nil
             }
             return .path(track)
         }
         guard let values, !values.isEmpty else {
-            target.report("a keyframe animation without values does nothing.")
+            target.report("a keyframe animation without values does nothing")
             return nil
         }
         var converted: [AnimationValue] = []
         for value in values {
             guard let value = convert(value, for: path, target: target) else { return nil }
             guard let value else {
-                target.report("NSNull is not a keyframe; the animation does nothing.")
+                target.report("NSNull is not a keyframe; the animation does nothing")
                 return nil
             }
             converted.append(value)

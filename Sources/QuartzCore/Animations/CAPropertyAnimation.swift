@@ -34,11 +34,11 @@ open class CAPropertyAnimation: CAAnimation {
 
     override func makeEffect(for target: AnimationTarget, duration: CFTimeInterval) -> RenderAnimation.Effect? {
         guard let keyPath, !keyPath.isEmpty else {
-            target.report("an animation without a key path does nothing.")
+            target.report("an animation without a key path does nothing")
             return nil
         }
         guard let path = PropertyPath(keyPath), target.has(path) else {
-            target.report("there is nothing to animate at the key path \"\(keyPath)\".")
+            target.report("there is nothing to animate at the key path \"\(keyPath)\"")
             return nil
         }
         guard let track = makeTrack(for: path, target: target) else { return nil }
@@ -63,7 +63,7 @@ open class CAPropertyAnimation: CAAnimation {
                 AnimationValue(guessing: any)
             }
         guard let value else {
-            target.report("\(any) is not a value that \"\(keyPath ?? "")\" can have; the animation does nothing.")
+            target.report("\(any) is not a value that \"\(keyPath ?? "")\" can have; the animation does nothing")
             return nil
         }
         return value

@@ -49,7 +49,7 @@ open class CASpringAnimation: CABasicAnimation {
     public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
         self.init()
         guard perceptualDuration > 0, perceptualDuration.isFinite, bounce > -1, bounce <= 1 else {
-            report("CASpringAnimation: no spring has a duration of \(perceptualDuration) and a bounce of \(bounce).")
+            reportOnce("CASpringAnimation: no spring has a duration of \(perceptualDuration) and a bounce of \(bounce)")
             return
         }
         let natural = 2 * .pi / perceptualDuration
@@ -73,7 +73,7 @@ open class CASpringAnimation: CABasicAnimation {
         _ value: CGFloat, if isUsable: Bool, _ key: String, _ path: WritableKeyPath<SpringParameters, Double>
     ) {
         guard isUsable, value.isFinite else {
-            return report("CASpringAnimation: \(value) is not a usable \(key); the old value stays.")
+            return reportOnce("CASpringAnimation: \(value) is not a usable \(key); the old value stays")
         }
         spring[keyPath: path] = Double(value)
     }

@@ -3,7 +3,7 @@ import CoreGraphics
 extension CALayer {
     final func addAnimation(_ animation: CAAnimation, forKey key: String?) {
         guard !state.contains(.presentation) else {
-            return report("\(label): a presentation layer takes no animations; \"\(key ?? "")\" was not added.")
+            return reportOnce("\(label): a presentation layer takes no animations; \"\(key ?? "")\" was not added")
         }
         guard let copy = animation.copy() as? CAAnimation else { return }
         let context = TransactionContext.current

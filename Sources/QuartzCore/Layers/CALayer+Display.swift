@@ -50,7 +50,7 @@ extension CALayer {
         let (width, height) = ((bounds.width * scale).rounded(.up), (bounds.height * scale).rounded(.up))
         guard width > 0, height > 0 else { return nil }
         guard width <= Self.greatestSide, height <= Self.greatestSide else {
-            report("\(label): \(width) x \(height) pixels are too many to draw contents in.")
+            reportOnce("\(label): \(width) x \(height) pixels are too many to draw contents in")
             return nil
         }
         let alpha = properties.isOpaque ? CGImageAlphaInfo.noneSkipLast : .premultipliedLast

@@ -76,7 +76,7 @@ extension CALayer {
         guard let path = PropertyPath(keyPath), let component = path.component, let kind = LayerKey(name: key)?.kind,
             let structure = value(forKey: key).flatMap({ AnimationValue($0, as: kind) })
         else {
-            report("\(label): there is no value at the key path \"\(keyPath)\".")
+            reportOnce("\(label): there is no value at the key path \"\(keyPath)\"")
             return nil
         }
         return structure[component]?.any
@@ -91,7 +91,7 @@ extension CALayer {
         let key = String(keyPath[..<dot])
         guard let path = PropertyPath(keyPath), let component = path.component, let kind = LayerKey(name: key)?.kind,
             let structure = self.value(forKey: key).flatMap({ AnimationValue($0, as: kind) })
-        else { return report("\(label): there is nothing to set at the key path \"\(keyPath)\".") }
+        else { return reportOnce("\(label): there is nothing to set at the key path \"\(keyPath)\"") }
         guard let value, let field = AnimationValue(value, as: component.kind) else {
             return refuse(value ?? "nil", for: keyPath)
         }
@@ -136,7 +136,7 @@ extension CAAnimation {
         case "removedOnCompletion": isRemovedOnCompletion = (value as? Bool) ?? true
         case _ where timing.value(forKey: key) != nil:
             guard let value, timing.set(value, forKey: key) else {
-                return report("\(type(of: self)): \(value ?? "nil") is not a usable \(key); the old value stays.")
+                return reportOnce("\(type(of: self)): \(value ?? "nil") is not a usable \(key); the old value stays")
             }
         default: customValues[key] = value
         }

@@ -16,7 +16,7 @@ extension CALayer {
         var rounds = 0
         while layoutOnce(), rounds < Self.mostLayoutRounds { rounds += 1 }
         if rounds == Self.mostLayoutRounds {
-            report("\(label): layout asks for layout without end; the rest is left to the next commit.")
+            reportOnce("\(label): layout asks for layout without end; the rest is left to the next commit")
         }
     }
 

@@ -29,8 +29,8 @@ extension CALayer {
 
     final func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
         guard let sibling, sibling !== layer, sibling.parent === self else {
-            return report(
-                "\(label): cannot put \(layer.label) beside a layer that is not a sublayer; nothing was added.")
+            return reportOnce(
+                "\(label): cannot put \(layer.label) beside a layer that is not a sublayer; nothing was added")
         }
         guard canAdopt(layer) else { return }
         layer.unlink()
@@ -41,7 +41,7 @@ extension CALayer {
     final func replace(_ old: CALayer, with new: CALayer) {
         guard old !== new else { return }
         guard old.parent === self else {
-            return report("\(label): cannot replace \(old.label), which is not a sublayer; nothing changed.")
+            return reportOnce("\(label): cannot replace \(old.label), which is not a sublayer; nothing changed")
         }
         guard canAdopt(new) else { return }
         new.unlink()
@@ -63,8 +63,8 @@ extension CALayer {
         guard layer !== maskLayer, !state.contains(.presentation) else { return }
         if let layer {
             guard layer.parent == nil else {
-                return report(
-                    "\(label): \(layer.label) already has a superlayer and cannot be a mask; no mask was set.")
+                return reportOnce(
+                    "\(label): \(layer.label) already has a superlayer and cannot be a mask; no mask was set")
             }
             guard canAdopt(layer) else { return }
             layer.unlink()
@@ -148,13 +148,13 @@ extension CALayer {
     /// Whether `layer` may come under this one: not this one, nor one above it.
     private final func canAdopt(_ layer: CALayer) -> Bool {
         guard !state.contains(.presentation), !layer.state.contains(.presentation) else {
-            report("\(label): the tree of presentation layers cannot be changed; \(layer.label) was not added.")
+            reportOnce("\(label): the tree of presentation layers cannot be changed; \(layer.label) was not added")
             return false
         }
         var above: CALayer? = self
         while let ancestor = above {
             guard ancestor !== layer else {
-                report("\(label): \(layer.label) cannot be put inside itself; nothing was added.")
+                reportOnce("\(label): \(layer.label) cannot be put inside itself; nothing was added")
                 return false
             }
             above = ancestor.outerLayer

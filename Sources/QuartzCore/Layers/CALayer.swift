@@ -48,7 +48,7 @@ open class CALayer: NSObject, CAMediaTiming {
         content = original?.content ?? .plain
         super.init()
         guard let original else {
-            report("CALayer.init(layer:) wants a layer, not \(layer); the copy has default values.")
+            reportOnce("CALayer.init(layer:) wants a layer, not \(layer); the copy has default values")
             return
         }
         copyValues(of: original)

@@ -1,9 +1,4 @@
-import Foundation
-
-/// One line on standard error, for a wrong call that Kasane refuses where iOS would crash or ignore it.
-func report(_ message: String) {
-    FileHandle.standardError.write(Data("QuartzCore: \(message)\n".utf8))
-}
+import CoreGraphics
 
 extension CALayer {
     /// How a message names this layer: its class, and its name if it has one.
@@ -15,6 +10,6 @@ extension CALayer {
 
     /// Says that `value` is refused for `key`, so the old value stays.
     func refuse(_ value: Any, for key: String) {
-        report("\(label): \(value) is not a usable \(key); the old value stays.")
+        reportOnce("\(label): \(value) is not a usable \(key); the old value stays")
     }
 }

@@ -142,7 +142,7 @@ final class AnimationScheduler {
 
     /// Puts off what is due at `now` to just after `time`: what leads to itself without end must not hold up the rest.
     func postpone(now: CFTimeInterval, until time: CFTimeInterval? = nil) {
-        report("At \(now) s animations of no duration lead to others without end; the rest has to wait.")
+        reportOnce("At \(now) s animations of no duration lead to others without end; the rest has to wait")
         var due: [Entry] = []
         while let entry = queue.first, entry.time <= now {
             due.append(entry)

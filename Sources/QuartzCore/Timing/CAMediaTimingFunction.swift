@@ -1,3 +1,4 @@
+import CoreGraphics
 public import Foundation
 
 /// How an animation's progress follows its time: a cubic Bezier from (0, 0) to (1, 1).
@@ -21,14 +22,14 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
         case .easeInEaseOut: self.init(controlPoints: 0.42, 0, 0.58, 1)
         case .default: self.init(controlPoints: 0.25, 0.1, 0.25, 1)
         default:
-            report("\"\(name.rawValue)\" is not the name of a timing function; using linear.")
+            reportOnce("\"\(name.rawValue)\" is not the name of a timing function; using linear")
             self.init(controlPoints: 0, 0, 1, 1)
         }
     }
 
     /// Writes the x and y of one of the four points, counted from 0, to `values`.
     public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
-        guard (0..<4).contains(index) else { return report("A timing function has no control point \(index).") }
+        guard (0..<4).contains(index) else { return reportOnce("A timing function has no control point \(index)") }
         values[0] = points[2 * index]
         values[1] = points[2 * index + 1]
     }

@@ -48,7 +48,7 @@ extension TransactionContext {
 
     func commit() {
         guard let level = levels.last, !level.isImplicit else {
-            report("CATransaction.commit() without begin(); ignored.")
+            reportOnce("CATransaction.commit() without begin(); ignored")
             return
         }
         close()
@@ -245,8 +245,8 @@ extension TransactionContext {
 
     /// Moves a clock set by hand on to `target`, stopping wherever an animation begins or ends.
     func advance(to target: CFTimeInterval) {
-        guard let start = manualTime else { return report("Only a clock set by hand can be advanced.") }
-        guard target.isFinite else { return report("The clock can't be advanced to \(target).") }
+        guard let start = manualTime else { return reportOnce("Only a clock set by hand can be advanced") }
+        guard target.isFinite else { return reportOnce("The clock can't be advanced to \(target)") }
         flush()
         var time = start
         var rounds = 0
