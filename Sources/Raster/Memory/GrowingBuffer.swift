@@ -15,6 +15,9 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
         self.count = count
     }
 
+    /// Good until the buffer grows or goes away.
+    var elements: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: count) }
+
     @inline(__always) var last: Element? { count > 0 ? base[count - 1] : nil }
 
     @inline(__always)

@@ -64,6 +64,16 @@ package struct Path: Sendable, Hashable {
         verbs.append(.close)
     }
 
+    /// Appends a closed subpath of lines through the points, if there are any.
+    mutating func addPolygon(_ corners: some Collection<Point>) {
+        guard let first = corners.first else { return }
+        verbs.append(.move)
+        verbs.append(contentsOf: repeatElement(.line, count: corners.count - 1))
+        verbs.append(.close)
+        points.append(contentsOf: corners)
+        subpathStart = first
+    }
+
     /// Appends the subpaths of `other` with every point mapped by `transform`.
     package mutating func append(_ other: Path, transform: (Point) -> Point = { $0 }) {
         guard !other.isEmpty else { return }

@@ -11,7 +11,7 @@ enum PenArc {
     ///
     /// They lie a little outside the circle, by two thirds of the arrow's height, so that the lines enclose its area.
     static func append(
-        to points: inout [Point], center: Point, radius: Double, from: Point, angle: Double, step: Double
+        to points: inout GrowingBuffer<Point>, center: Point, radius: Double, from: Point, angle: Double, step: Double
     ) {
         let count = Int((abs(angle) / step).rounded(.up))
         guard count > 1 else { return }

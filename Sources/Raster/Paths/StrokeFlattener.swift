@@ -50,7 +50,7 @@ struct StrokeFlattener {
 
     private mutating func addLine(to p: Point) {
         if contour.dot == nil { contour.dot = current }
-        guard (p - current).length > shortest else { return }
+        guard isApart(current, p) else { return }
         let normal = (p - current).leftNormal
         contour.segments.append(StrokeSegment(start: current, end: p, startNormal: normal, endNormal: normal))
         current = p
@@ -66,8 +66,8 @@ struct StrokeFlattener {
 
     private mutating func addCubic(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point, depth: Int) {
         // A handle of no length takes its direction from the next point.
-        let startNormal = firstNormal(p1 - p0, p2 - p0, p3 - p0)
-        let endNormal = firstNormal(p3 - p2, p3 - p1, p3 - p0)
+        let startNormal = firstNormal(from: p0, p1, p2, p3)
+        let endNormal = -firstNormal(from: p3, p2, p1, p0)
         guard startNormal != .zero, endNormal != .zero else { return }
         let bend = max((p0 - p1 * 2 + p2).length, (p1 - p2 * 2 + p3).length)
         let isFlat = bend * 0.75 <= tolerance && startNormal.dot(endNormal) >= straightCosine
@@ -88,9 +88,13 @@ struct StrokeFlattener {
         addCubic(m, bc, c, p3, depth: depth + 1)
     }
 
-    private func firstNormal(_ a: Point, _ b: Point, _ c: Point) -> Point {
-        if a.length > shortest { return a.leftNormal }
-        if b.length > shortest { return b.leftNormal }
-        return c.length > shortest ? c.leftNormal : .zero
+    /// The normal of the way to the first of three points that is far enough away to have a direction.
+    private func firstNormal(from p: Point, _ a: Point, _ b: Point, _ c: Point) -> Point {
+        if isApart(p, a) { return (a - p).leftNormal }
+        if isApart(p, b) { return (b - p).leftNormal }
+        return isApart(p, c) ? (c - p).leftNormal : .zero
     }
+
+    @inline(__always)
+    private func isApart(_ a: Point, _ b: Point) -> Bool { abs(a.x - b.x) > shortest || abs(a.y - b.y) > shortest }
 }

@@ -22,6 +22,11 @@ struct StrokeSegment: BitwiseCopyable {
 extension Point {
     /// The unit vector a quarter turn to the left (in a y-up plane); zero for a zero vector.
     var leftNormal: Point {
+        let squared = x * x + y * y
+        if squared > 1e-200, squared < 1e200 {
+            let k = 1 / squared.squareRoot()
+            return Point(-y * k, x * k)
+        }
         // Scaled first, so that squares neither overflow nor vanish.
         let scale = max(abs(x), abs(y))
         guard scale > 0, scale.isFinite else { return .zero }

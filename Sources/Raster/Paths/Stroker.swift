@@ -4,18 +4,16 @@
 /// run the same way round. The outline is their sum: neighbours' shared edges, which cancel, are left out. On the inner
 /// side of a corner the outline takes the point where the sides meet, or, where the pieces are shorter than that, goes
 /// through the corner itself; so the winding number is nowhere negative and a stroke that overlaps itself has no holes.
-struct Stroker {
-    private let style: StrokeStyle
-    private let halfWidth: Double
-    private let step: Double
+struct Stroker: ~Copyable {
+    private let pen: Pen
+    private let hasCaps: Bool
     private var outline = Path()
-    private var left: [Point] = []
-    private var right: [Point] = []
+    private var left = GrowingBuffer<Point>(capacity: 256)
+    private var right = GrowingBuffer<Point>(capacity: 256)
 
-    init(_ style: StrokeStyle, tolerance: Double) {
-        self.style = style
-        halfWidth = style.width / 2
-        step = PenArc.step(tolerance: tolerance, radius: halfWidth)
+    private init(_ style: StrokeStyle, tolerance: Double) {
+        pen = Pen(style, tolerance: tolerance)
+        hasCaps = style.cap != .butt
     }
 
     static func outline(of path: Path, _ style: StrokeStyle, tolerance: Double) -> Path {
@@ -27,53 +25,31 @@ struct Stroker {
     }
 
     private mutating func add(_ contour: StrokeContour) {
+        left.removeAll()
+        right.removeAll()
         guard let first = contour.segments.first, let last = contour.segments.last else {
-            if let dot = contour.dot { addDot(dot) }
+            if let dot = contour.dot, hasCaps { addDot(dot) }
             return
         }
-        left.removeAll(keepingCapacity: true)
-        right.removeAll(keepingCapacity: true)
         if contour.isClosed {
             addJoin(last, first)
         } else {
-            addCap(first.start, -first.startNormal)
+            pen.appendCap(first.start, -first.startNormal, to: &left)
         }
-        for (i, segment) in contour.segments.enumerated() {
-            if i > 0 { addJoin(contour.segments[i - 1], segment) }
-            addBends(of: segment)
+        contour.segments.withUnsafeBufferPointer { segments in
+            for i in segments.indices {
+                if i > 0 { addJoin(segments[i - 1], segments[i]) }
+                pen.appendBend(segments[i], side: 1, to: &left)
+                pen.appendBend(segments[i], side: -1, to: &right)
+            }
         }
         if contour.isClosed {
-            emit(left)
-            emit(right.reversed())
-            return
-        }
-        let back = right
-        right.removeAll(keepingCapacity: true)
-        addCap(last.end, last.endNormal)
-        emit(left + back.reversed())
-    }
-
-    private mutating func emit(_ points: some Sequence<Point>) {
-        var isFirst = true
-        for p in points {
-            if isFirst { outline.move(to: p) } else { outline.addLine(to: p) }
-            isFirst = false
-        }
-        outline.close()
-    }
-
-    // MARK: Sides
-
-    /// The corners at the two ends of a piece, on both sides, are the joins' business, except where a curve is tighter
-    /// than the pen: that side goes out from the path and back to it.
-    private mutating func addBends(of segment: StrokeSegment) {
-        if segment.turnsBack(atDistance: halfWidth) {
-            let normal = segment.chordNormal * halfWidth
-            left += [segment.start, segment.start + normal, segment.end + normal, segment.end]
-        }
-        if segment.turnsBack(atDistance: -halfWidth) {
-            let normal = segment.chordNormal * -halfWidth
-            right += [segment.start, segment.start + normal, segment.end + normal, segment.end]
+            outline.addPolygon(left.elements)
+            outline.addPolygon(right.elements.reversed())
+        } else {
+            pen.appendCap(last.end, last.endNormal, to: &left)
+            for point in right.elements.reversed() { left.append(point) }
+            outline.addPolygon(left.elements)
         }
     }
 
@@ -83,79 +59,26 @@ struct Stroker {
         let turn = from.cross(to)
         let cosine = from.dot(to)
         if cosine > 0, abs(turn) < 1e-6 {
-            left.append(corner + from * halfWidth)
-            right.append(corner - from * halfWidth)
+            left.append(corner + from * pen.halfWidth)
+            right.append(corner - from * pen.halfWidth)
             return
         }
-        // Turning left the right side is the outer one.
+        let angle = arcTangent(y: abs(turn), x: cosine)
+        // Turning left, the right side is the outer one. A path that turns right back has none; the left one is taken,
+        // clockwise about the end.
         if turn > 0 {
-            addInner(a, b, corner, from, to, cosine, side: 1, to: &left)
-            addOuter(corner, -from, -to, arcTangent(y: turn, x: cosine), cosine, to: &right)
+            pen.appendInner(a, b, from: from, to: to, cosine: cosine, to: &left)
+            pen.appendOuter(corner, from: -from, to: -to, angle: angle, cosine: cosine, to: &right)
         } else {
-            // A path that turns right back has no outer side; the left one is taken, clockwise about the end.
-            addOuter(corner, from, to, -arcTangent(y: abs(turn), x: cosine), cosine, to: &left)
-            addInner(a, b, corner, from, to, cosine, side: -1, to: &right)
+            pen.appendOuter(corner, from: from, to: to, angle: -angle, cosine: cosine, to: &left)
+            pen.appendInner(a, b, from: -from, to: -to, cosine: cosine, to: &right)
         }
     }
 
-    private func addInner(
-        _ a: StrokeSegment, _ b: StrokeSegment, _ corner: Point, _ from: Point, _ to: Point, _ cosine: Double,
-        side: Double, to points: inout [Point]
-    ) {
-        // The sides meet at `halfWidth * tan(angle / 2)` before the corner.
-        let tangent = ((1 - cosine) / max(1 + cosine, 1e-12)).squareRoot()
-        let shortest = min((a.end - a.start).length, (b.end - b.start).length)
-        if halfWidth * tangent <= shortest / 2 {
-            points.append(corner + (from + to) * (side * halfWidth / (1 + cosine)))
-        } else {
-            points += [corner + from * (side * halfWidth), corner, corner + to * (side * halfWidth)]
-        }
-    }
-
-    private func addOuter(
-        _ corner: Point, _ from: Point, _ to: Point, _ angle: Double, _ cosine: Double, to points: inout [Point]
-    ) {
-        points.append(corner + from * halfWidth)
-        switch style.join {
-        case .miter:
-            // The mitre's length over the width is 1 / cos(angle / 2).
-            if 2 <= style.miterLimit * style.miterLimit * (1 + cosine), 1 + cosine > 1e-9 {
-                points.append(corner + (from + to) * (halfWidth / (1 + cosine)))
-            }
-        case .round:
-            PenArc.append(to: &points, center: corner, radius: halfWidth, from: from, angle: angle, step: step)
-        case .bevel:
-            break
-        }
-        points.append(corner + to * halfWidth)
-    }
-
-    // MARK: Ends
-
-    /// Appends to the left side the way round the end of a line, from `normal` to its opposite, clockwise (in a y-up
-    /// plane): the line comes from a quarter turn ahead of `normal`.
-    private mutating func addCap(_ end: Point, _ normal: Point) {
-        let a = end + normal * halfWidth
-        let b = end - normal * halfWidth
-        left.append(a)
-        switch style.cap {
-        case .butt:
-            break
-        case .square:
-            let ahead = Point(normal.y, -normal.x) * halfWidth
-            left += [a + ahead, b + ahead]
-        case .round:
-            PenArc.append(to: &left, center: end, radius: halfWidth, from: normal, angle: -Double.pi, step: step)
-        }
-        left.append(b)
-    }
-
-    /// A subpath of no length: a dot with round or square caps, nothing with butt ones.
+    /// A subpath of no length, with round or square caps.
     private mutating func addDot(_ p: Point) {
-        guard style.cap != .butt else { return }
-        left.removeAll(keepingCapacity: true)
-        addCap(p, Point(0, -1))
-        addCap(p, Point(0, 1))
-        emit(left)
+        pen.appendCap(p, Point(0, -1), to: &left)
+        pen.appendCap(p, Point(0, 1), to: &left)
+        outline.addPolygon(left.elements)
     }
 }

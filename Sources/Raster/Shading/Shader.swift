@@ -89,6 +89,7 @@ struct Shader: BitwiseCopyable {
     /// The whole part of a picture's coordinate, which the kernel adds back; none where it would be out of all bounds.
     private func wholeTexels(_ coordinate: Double) -> Double {
         guard kind == .image, abs(coordinate) < 1_000_000 else { return 0 }
-        return coordinate.rounded(.down)
+        let whole = Double(Int(coordinate))
+        return whole > coordinate ? whole - 1 : whole
     }
 }

@@ -1,0 +1,85 @@
+/// The points that a pen adds to one side of a stroke's outline at corners and ends.
+struct Pen {
+    let halfWidth: Double
+    private let cap: StrokeStyle.Cap
+    private let join: StrokeStyle.Join
+    private let miterLimit: Double
+    /// The greatest angle that one line of a round cap or join stands for.
+    private let step: Double
+
+    init(_ style: StrokeStyle, tolerance: Double) {
+        halfWidth = style.width / 2
+        cap = style.cap
+        join = style.join
+        miterLimit = style.miterLimit
+        step = PenArc.step(tolerance: tolerance, radius: halfWidth)
+    }
+
+    /// The inner side of a corner between two pieces whose normals to that side are `from` and `to`.
+    ///
+    /// The sides meet before the corner by `halfWidth * tan(angle / 2)`. Pieces shorter than twice that don't reach there:
+    /// the outline then goes through the corner itself.
+    func appendInner(
+        _ a: StrokeSegment, _ b: StrokeSegment, from: Point, to: Point, cosine: Double,
+        to points: inout GrowingBuffer<Point>
+    ) {
+        let corner = b.start
+        let tangent = ((1 - cosine) / max(1 + cosine, 1e-12)).squareRoot()
+        let shortest = min((a.end - a.start).length, (b.end - b.start).length)
+        if halfWidth * tangent <= shortest / 2 {
+            points.append(corner + (from + to) * (halfWidth / (1 + cosine)))
+        } else {
+            points.append(corner + from * halfWidth)
+            points.append(corner)
+            points.append(corner + to * halfWidth)
+        }
+    }
+
+    /// The outer side of a corner, where the normals turn by `angle`.
+    func appendOuter(
+        _ corner: Point, from: Point, to: Point, angle: Double, cosine: Double, to points: inout GrowingBuffer<Point>
+    ) {
+        points.append(corner + from * halfWidth)
+        switch join {
+        case .miter:
+            // The mitre's length over the width is 1 / cos(angle / 2).
+            if 2 <= miterLimit * miterLimit * (1 + cosine), 1 + cosine > 1e-9 {
+                points.append(corner + (from + to) * (halfWidth / (1 + cosine)))
+            }
+        case .round:
+            PenArc.append(to: &points, center: corner, radius: halfWidth, from: from, angle: angle, step: step)
+        case .bevel:
+            break
+        }
+        points.append(corner + to * halfWidth)
+    }
+
+    /// The way round the end of a line, from `normal` to its opposite, clockwise (in a y-up plane): the line comes from a
+    /// quarter turn ahead of `normal`.
+    func appendCap(_ end: Point, _ normal: Point, to points: inout GrowingBuffer<Point>) {
+        let a = end + normal * halfWidth
+        let b = end - normal * halfWidth
+        points.append(a)
+        switch cap {
+        case .butt:
+            break
+        case .square:
+            let ahead = Point(normal.y, -normal.x) * halfWidth
+            points.append(a + ahead)
+            points.append(b + ahead)
+        case .round:
+            PenArc.append(to: &points, center: end, radius: halfWidth, from: normal, angle: -Double.pi, step: step)
+        }
+        points.append(b)
+    }
+
+    /// A side of a piece of a curve that is tighter than the pen there, which goes out from the path and back to it.
+    func appendBend(_ segment: StrokeSegment, side: Double, to points: inout GrowingBuffer<Point>) {
+        guard segment.turnsBack(atDistance: side * halfWidth) else { return }
+        let normal = segment.chordNormal * (side * halfWidth)
+        points.append(segment.start)
+        points.append(segment.start + normal)
+        points.append(segment.end + normal)
+        points.append(segment.end)
+    }
+}
