@@ -55,8 +55,9 @@ let package = Package(
         .target(
             name: "ImageIO", dependencies: ["CGIF", "CImageCodecs", "CWebP", "CoreGraphics", "Raster"],
             swiftSettings: settings),
+        .target(name: "CTextBoundaries", dependencies: ["CICU"]),
         .target(
-            name: "CoreText", dependencies: ["CFriBidi", "CHarfBuzz", "CICU", "CoreGraphics", "Raster"],
+            name: "CoreText", dependencies: ["CFriBidi", "CHarfBuzz", "CTextBoundaries", "CoreGraphics", "Raster"],
             swiftSettings: settings),
         .target(name: "CLayerRuntime"),
         .target(
@@ -80,6 +81,9 @@ let package = Package(
             name: "CoreGraphicsTests", dependencies: ["CCairo", "CoreGraphics", "Raster"], swiftSettings: settings),
         .testTarget(
             name: "ImageIOTests", dependencies: ["ImageIO", "Raster"], resources: [.copy("Fixtures")],
+            swiftSettings: settings),
+        .testTarget(
+            name: "CoreTextTests", dependencies: ["CFreeType", "CoreText", "ImageIO"], resources: [.copy("Snapshots")],
             swiftSettings: settings),
         .testTarget(
             name: "QuartzCoreTests", dependencies: ["QuartzCore", "ImageIO", "Raster"], swiftSettings: settings),

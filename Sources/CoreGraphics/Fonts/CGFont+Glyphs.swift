@@ -63,7 +63,7 @@ extension CGFont {
     public var variations: CFDictionary? {
         guard !face.axes.isEmpty else { return nil }
         return CFDictionary(
-            face.axes.map { (face.name(of: $0), face.source.variations[$0.tag] ?? $0.defaultValue) },
+            face.axes.map { (face.name(of: $0), face.coordinate(of: $0)) },
             uniquingKeysWith: { first, _ in first })
     }
 

@@ -76,6 +76,10 @@ package final class FontDatabase: Sendable {
         }
     }
 
+    package func isRegistered(_ bytes: FontSource.Bytes) -> Bool {
+        registered.withLock { $0.fonts.contains { $0.source.bytes == bytes } }
+    }
+
     /// Changes whenever fonts are registered or unregistered: what was cached before may be wrong.
     package var generation: Int { registered.withLock { $0.generation } }
 }

@@ -11,6 +11,8 @@ package final class FontFace: @unchecked Sendable {
     package let metrics: FontMetrics
     /// The axes along which the design may be varied; none for an ordinary font.
     package let axes: [FontAxis]
+    /// Where on each of them the face lies.
+    private let coordinates: [Double]
     /// True when glyphs may be pictures in colours of their own.
     package let hasColor: Bool
     /// True when glyphs have outlines.
@@ -34,6 +36,7 @@ package final class FontFace: @unchecked Sendable {
         axes = FreeTypeLibrary.shared.axes(of: face)
         // Tables are read after the variation is set: their numbers vary too.
         self.metrics = axes.isEmpty ? metrics : FontFace.vary(face, axes, source.variations) ?? metrics
+        coordinates = FontFace.coordinates(of: face, count: axes.count)
         hasColor = face.pointee.face_flags & FT_FACE_FLAG_COLOR != 0
         hasOutlines = face.pointee.face_flags & FT_FACE_FLAG_SCALABLE != 0
     }
@@ -47,6 +50,19 @@ package final class FontFace: @unchecked Sendable {
         }
         guard FT_Set_Var_Design_Coordinates(face, FT_UInt(coordinates.count), &coordinates) == 0 else { return nil }
         return FontMetrics(face)
+    }
+
+    private static func coordinates(of face: FT_Face, count: Int) -> [Double] {
+        guard count > 0 else { return [] }
+        var coordinates = [FT_Fixed](repeating: 0, count: count)
+        guard FT_Get_Var_Design_Coordinates(face, FT_UInt(count), &coordinates) == 0 else { return [] }
+        return coordinates.map { Double($0) / 65536 }
+    }
+
+    /// Where the face lies on one of its axes.
+    package func coordinate(of axis: FontAxis) -> Double {
+        guard let index = axes.firstIndex(of: axis), index < coordinates.count else { return axis.defaultValue }
+        return coordinates[index]
     }
 
     /// Lets `body` use the face, which is its alone meanwhile.

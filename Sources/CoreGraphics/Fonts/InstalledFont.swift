@@ -8,8 +8,21 @@ package struct InstalledFont: Sendable, Hashable {
     package var style: String
     package var fullName: String
     package var postScriptName: String
-    package var traits = FontTraits()
-    package var hasColor = false
+    package var traits: FontTraits
+    package var hasColor: Bool
+
+    package init(
+        source: FontSource, family: String, style: String, fullName: String, postScriptName: String,
+        traits: FontTraits = FontTraits(), hasColor: Bool = false
+    ) {
+        self.source = source
+        self.family = family
+        self.style = style
+        self.fullName = fullName
+        self.postScriptName = postScriptName
+        self.traits = traits
+        self.hasColor = hasColor
+    }
 }
 
 /// How a font looks beside others of its family.

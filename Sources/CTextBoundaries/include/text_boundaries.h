@@ -1,0 +1,26 @@
+// ICU's text boundaries behind one function.
+//
+// Foundation brings an ICU of its own, whose headers must not meet the system's in one Swift module.
+
+#ifndef TEXT_BOUNDARIES_H
+#define TEXT_BOUNDARIES_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/// What a place in a text is, in bits.
+enum {
+    /// It lies between two characters as people see them.
+    TEXT_BOUNDARY_CHARACTER = 1,
+    /// A line may end there.
+    TEXT_BOUNDARY_LINE = 2,
+    /// A line must end there.
+    TEXT_BOUNDARY_LINE_END = 4,
+};
+
+/// Marks the boundaries of UTF-16 text: `marks` has one byte more than the text has units, and holds zeros.
+///
+/// `language` (BCP 47, or empty) may change the rules for lines. False when ICU has no rules, or is short of memory.
+bool text_mark_boundaries(const uint16_t *text, int32_t length, const char *language, uint8_t *marks);
+
+#endif

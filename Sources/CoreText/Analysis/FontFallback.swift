@@ -1,0 +1,127 @@
+import CoreGraphics
+
+/// Chooses, for each character as people see it, the font that shows it.
+struct FontFallback {
+    /// The font that the text asks for.
+    let base: CTFont
+    /// Of the text, if its attributes say.
+    let language: String?
+    let hanLanguage: HanLanguage
+    /// The fonts that were chosen for a script already: text keeps to them as long as they do.
+    private var chosen: [Kind: [CTFont]] = [:]
+
+    private struct Kind: Hashable {
+        var script: Script
+        var isEmoji: Bool
+    }
+
+    init(base: CTFont, language: String?, hanLanguage: HanLanguage) {
+        self.base = base
+        self.language = language
+        self.hanLanguage = hanLanguage
+    }
+
+    /// The font for the characters of a cluster; the font that the text asks for when no font shows them.
+    mutating func font(for cluster: ArraySlice<PlacedScalar>) -> CTFont {
+        guard let first = cluster.first else { return base }
+        let isEmoji = cluster.isEmoji
+        if base.shows(cluster, asEmoji: isEmoji) { return base }
+        let kind = Kind(script: first.script, isEmoji: isEmoji)
+        if let known = chosen[kind]?.first(where: { $0.shows(cluster, asEmoji: isEmoji) }) { return known }
+        let found = find(cluster, kind) ?? (isEmoji ? plain(cluster) : nil)
+        guard let found else { return base }
+        chosen[kind, default: []].append(found)
+        return found
+    }
+
+    /// An emoji as an ordinary character, where no font has its picture.
+    private mutating func plain(_ cluster: ArraySlice<PlacedScalar>) -> CTFont? {
+        guard let first = cluster.first else { return nil }
+        if base.shows(cluster.prefix(1), asEmoji: false) { return base }
+        return find(cluster.prefix(1), Kind(script: first.script, isEmoji: false))
+    }
+
+    private func find(_ cluster: ArraySlice<PlacedScalar>, _ kind: Kind) -> CTFont? {
+        for descriptor in base.cascade {
+            let font = CTFont(descriptor.attributes, size: base.size, matrix: base.matrix)
+            if font.shows(cluster, asEmoji: kind.isEmoji) { return font }
+        }
+        let scalars = cluster.map(\.scalar).filter { !$0.needsNoGlyph }
+        let request = request(for: kind)
+        let found =
+            FallbackAnswers.font(for: request, showing: scalars)
+            // No font may have the marks of a cluster: its first character is better than none.
+            ?? FallbackAnswers.font(for: request, showing: Array(scalars.prefix(1)))
+        guard let found else { return nil }
+        var attributes = FontAttributes()
+        attributes.source = found.source
+        attributes.features = base.features
+        return CTFont(attributes, size: base.size, matrix: base.matrix)
+    }
+
+    private func request(for kind: Kind) -> FontRequest {
+        if kind.isEmoji { return FontRequest(families: ["emoji", "Noto Color Emoji"], wantsColor: true) }
+        let traits = base.record.traits
+        let isHan = kind.script == Script("漢") || kind.script == Script("한")
+        let design = base.isSerif ? "Serif" : traits.isMonospaced && isHan ? "Sans Mono" : "Sans"
+        let noto = (isHan ? hanLanguage.notoName : kind.script.notoName).map { "Noto \(design) \($0)" }
+        let generic = base.isSerif ? "serif" : traits.isMonospaced ? "monospace" : "sans-serif"
+        return FontRequest(
+            families: [base.record.family] + (noto.map { [$0] } ?? []) + [generic], traits: traits,
+            language: isHan ? hanLanguage.rawValue : kind.script.language ?? language)
+    }
+}
+
+/// What the machine's fonts answer, for all who ask.
+private enum FallbackAnswers {
+    private struct Question: Hashable {
+        var request: FontRequest
+        var scalars: [Unicode.Scalar]
+    }
+
+    private static let answers = GenerationalCache<Question, InstalledFont?>(limit: 4096)
+
+    static func font(for request: FontRequest, showing scalars: [Unicode.Scalar]) -> InstalledFont? {
+        guard !scalars.isEmpty else { return nil }
+        return answers.value(for: Question(request: request, scalars: scalars)) {
+            FontDatabase.shared.fallback(for: request, showing: scalars)
+        }
+    }
+}
+
+extension CTFont {
+    /// True when the font has a glyph for each character that needs one, and pictures where those are asked for.
+    fileprivate func shows(_ cluster: ArraySlice<PlacedScalar>, asEmoji: Bool) -> Bool {
+        if asEmoji, !face.hasColor { return false }
+        if cluster.allSatisfy({ shaping.glyph(for: $0.scalar) != 0 || $0.scalar.needsNoGlyph }) { return true }
+        guard cluster.count > 1 else { return false }
+        // A letter and its marks may be one character of the font.
+        let text = String(String.UnicodeScalarView(cluster.lazy.map(\.scalar)))
+        let composed = text.precomposedStringWithCanonicalMapping.unicodeScalars
+        return composed.count < cluster.count
+            && composed.allSatisfy { shaping.glyph(for: $0) != 0 || $0.needsNoGlyph }
+    }
+
+    /// True for letters with serifs, as far as the font says.
+    fileprivate var isSerif: Bool {
+        let family = face.metrics.familyClass >> 8
+        return (1...7).contains(family) || record.family.contains("Serif") && !record.family.contains("Sans Serif")
+    }
+}
+
+extension Unicode.Scalar {
+    /// True for what shows nothing of its own: line ends, white space, joiners, variation selectors.
+    fileprivate var needsNoGlyph: Bool {
+        value < 0x20 || value == 0xFFFC || properties.isWhitespace || properties.isDefaultIgnorableCodePoint
+    }
+}
+
+extension ArraySlice<PlacedScalar> {
+    /// True for characters that are shown as pictures: by nature, by a variation selector, or as part of a sequence.
+    fileprivate var isEmoji: Bool {
+        guard let first = first?.scalar, first.properties.isEmoji else { return false }
+        if contains(where: { $0.scalar == "\u{FE0E}" }) { return false }
+        if first.properties.isEmojiPresentation { return true }
+        return contains { $0.scalar == "\u{FE0F}" || $0.scalar == "\u{20E3}" || $0.scalar.properties.isEmojiModifier }
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// Which of the languages that share the Han characters a text is in: their forms differ.
+enum HanLanguage: String, Sendable {
+    // Fontconfig's names.
+    case japanese = "ja"
+    case korean = "ko"
+    case simplifiedChinese = "zh-cn"
+    case traditionalChinese = "zh-tw"
+    case hongKongChinese = "zh-hk"
+
+    /// By a language's code (BCP 47); nil for a language that is not written in Han characters.
+    init?(code: String) {
+        let parts = code.lowercased().split { $0 == "-" || $0 == "_" }
+        switch parts.first {
+        case "ja": self = .japanese
+        case "ko": self = .korean
+        case "zh", "yue":
+            if parts.contains("hk") || parts.contains("mo") {
+                self = .hongKongChinese
+            } else {
+                self = parts.contains("tw") || parts.contains("hant") ? .traditionalChinese : .simplifiedChinese
+            }
+        default: return nil
+        }
+    }
+
+    /// By the letters that only one of the languages has, if the text has any.
+    init?(evidenceIn scalars: [PlacedScalar]) {
+        for placed in scalars {
+            switch placed.scalar.value {
+            case 0x3041...0x3096, 0x30A1...0x30FA, 0xFF66...0xFF9D: self = .japanese
+            case 0x1100...0x11FF, 0x3131...0x318E, 0xAC00...0xD7A3: self = .korean
+            case 0x3105...0x312F: self = .traditionalChinese
+            default: continue
+            }
+            return
+        }
+        return nil
+    }
+
+    /// The user's, or, as on Apple's systems, simplified Chinese where the user has none of them.
+    static let usual: HanLanguage =
+        Locale.preferredLanguages.lazy.compactMap { HanLanguage(code: $0) }.first ?? .simplifiedChinese
+
+    /// The fonts of Google's Noto for it.
+    var notoName: String {
+        switch self {
+        case .japanese: "CJK JP"
+        case .korean: "CJK KR"
+        case .simplifiedChinese: "CJK SC"
+        case .traditionalChinese: "CJK TC"
+        case .hongKongChinese: "CJK HK"
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import CoreGraphics
+
+/// A paragraph of a text, ready to be broken into lines: its directions, its boundaries, its glyphs.
+// `@unchecked Sendable`: nothing is written after it is made, and `TextSource` is read only.
+final class Paragraph: @unchecked Sendable {
+    let source: TextSource
+    /// In units of the text, with what ends the paragraph.
+    let range: Range<Int>
+    let settings: ParagraphSettings
+    let levels: BidiLevels
+    let boundaries: TextBoundaries
+    /// In the order of the text, without gaps.
+    let runs: [ShapedRun]
+    /// The width of what people see as a character, in points, for each unit that starts one; else 0.
+    let advances: [CGFloat]
+
+    /// Shapes parts of it anew.
+    let shaper: Shaper
+
+    /// `level` is that of the paragraph, or nil for what its style or its letters say.
+    init(_ source: TextSource, index: Int, level: UInt8? = nil) {
+        self.source = source
+        let range = source.paragraphs[index]
+        self.range = range
+        settings = source.settings(ofParagraph: index)
+        let units = source.units[range]
+        let scalars = PlacedScalar.all(in: source.units, range)
+        let attributes = source.runs.isEmpty ? 0..<0 : source.runIndex(at: range.lowerBound)..<source.runs.count
+        let own = attributes.lazy.map { source.runs[$0] }.prefix { $0.range.lowerBound < range.upperBound }
+        let language = own.lazy.compactMap(\.attributes.language).first
+        levels = BidiLevels(
+            units, direction: level.map { $0 & 1 == 1 ? .rightToLeft : .leftToRight } ?? settings.baseWritingDirection,
+            overrides: own.filter { !$0.attributes.writingDirections.isEmpty }.map { run in
+                let part = run.range.clamped(to: range)
+                return BidiLevels.Override(
+                    range: part.lowerBound - range.lowerBound..<part.upperBound - range.lowerBound,
+                    directions: run.attributes.writingDirections)
+            })
+        boundaries = TextBoundaries(units, language: language)
+        var itemizer = RunItemizer(source, paragraph: range, scalars, levels, boundaries)
+        var runs = itemizer.runs()
+        shaper = Shaper(source, paragraph: range)
+        for i in runs.indices { runs[i].glyphs = shaper.glyphs(of: runs[i]) }
+        self.runs = runs
+        advances = Paragraph.advances(of: runs, range, boundaries)
+    }
+
+    /// Shares the width of each cluster of glyphs among the characters, as people see them, that it stands for.
+    private static func advances(
+        of runs: [ShapedRun], _ range: Range<Int>, _ boundaries: TextBoundaries
+    ) -> [CGFloat] {
+        var widths = [CGFloat](repeating: 0, count: range.count)
+        var startsCluster = [Bool](repeating: false, count: range.count + 1)
+        startsCluster[range.count] = true
+        for run in runs {
+            startsCluster[run.range.lowerBound - range.lowerBound] = true
+            for glyph in run.glyphs {
+                widths[glyph.unit - range.lowerBound] += glyph.advance
+                startsCluster[glyph.unit - range.lowerBound] = true
+            }
+        }
+        var start = 0
+        while start < range.count {
+            var end = start + 1
+            while !startsCluster[end] { end += 1 }
+            let characters = (start..<end).filter { boundaries.isCharacter($0) }
+            if characters.count > 1 {
+                let share = widths[start] / CGFloat(characters.count)
+                for place in characters { widths[place] = share }
+            }
+            start = end
+        }
+        return widths
+    }
+
+    /// The runs that a range of the text touches.
+    func runs(in range: Range<Int>) -> ArraySlice<ShapedRun> {
+        var (low, high) = (0, runs.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if runs[middle].range.upperBound > range.lowerBound { high = middle } else { low = middle + 1 }
+        }
+        return runs[low...].prefix { $0.range.lowerBound < range.upperBound }
+    }
+
+    /// The width of a character, by the unit of the text that starts it.
+    func advance(at unit: Int) -> CGFloat { advances[unit - range.lowerBound] }
+}

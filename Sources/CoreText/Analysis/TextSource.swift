@@ -1,0 +1,111 @@
+import CoreGraphics
+import Foundation
+
+/// An attributed string taken apart once: its UTF-16 units, its attributes, its paragraphs.
+// `@unchecked Sendable`: nothing is written after it is made. The attributes' values are the caller's, who hands them over
+// as an attributed string's are: not to be changed any more.
+final class TextSource: @unchecked Sendable {
+    /// A stretch whose attributes are all the same.
+    struct AttributeRun {
+        var range: Range<Int>
+        /// As the caller gave them.
+        var values: [NSAttributedString.Key: Any]
+        var attributes: TextAttributes
+    }
+
+    let units: [UInt16]
+    /// In order and without gaps.
+    let runs: [AttributeRun]
+    /// In order and without gaps, each with what ends it; one for an empty string.
+    let paragraphs: [Range<Int>]
+
+    init(_ string: NSAttributedString) {
+        units = Array(string.string.utf16)
+        runs = TextSource.runs(of: string, length: units.count)
+        paragraphs = TextSource.paragraphs(in: units)
+    }
+
+    private static func runs(of string: NSAttributedString, length: Int) -> [AttributeRun] {
+        var runs: [AttributeRun] = []
+        var start = 0
+        while start < length {
+            var range = NSRange(location: start, length: 0)
+            let values = string.attributes(at: start, effectiveRange: &range)
+            // An empty range would never end.
+            let end = max(min(range.location + range.length, length), start + 1)
+            runs.append(AttributeRun(range: start..<end, values: values, attributes: TextAttributes(values)))
+            start = end
+        }
+        return runs
+    }
+
+    private static func paragraphs(in units: [UInt16]) -> [Range<Int>] {
+        var paragraphs: [Range<Int>] = []
+        var start = 0
+        for i in units.indices where endsParagraph(units, at: i) {
+            paragraphs.append(start..<i + 1)
+            start = i + 1
+        }
+        if start < units.count || paragraphs.isEmpty { paragraphs.append(start..<units.count) }
+        return paragraphs
+    }
+
+    private static func endsParagraph(_ units: [UInt16], at i: Int) -> Bool {
+        switch units[i] {
+        case 0x0A, 0x85, 0x2029: true
+        // A carriage return and a line feed are one end.
+        case 0x0D: i + 1 >= units.count || units[i + 1] != 0x0A
+        default: false
+        }
+    }
+
+    /// The place in `runs` of the run that holds a unit.
+    func runIndex(at unit: Int) -> Int {
+        var (low, high) = (0, runs.count)
+        while low + 1 < high {
+            let middle = (low + high) / 2
+            if runs[middle].range.lowerBound <= unit { low = middle } else { high = middle }
+        }
+        return low
+    }
+
+    /// The place in `paragraphs` of the paragraph that holds a unit; the last one's for the end.
+    func paragraphIndex(at unit: Int) -> Int {
+        var (low, high) = (0, paragraphs.count)
+        while low + 1 < high {
+            let middle = (low + high) / 2
+            if paragraphs[middle].lowerBound <= unit { low = middle } else { high = middle }
+        }
+        return low
+    }
+
+    /// The settings of a paragraph: those of its first character.
+    func settings(ofParagraph index: Int) -> ParagraphSettings {
+        let range = paragraphs[index]
+        guard !range.isEmpty else { return runs.last?.attributes.paragraphStyle?.settings ?? ParagraphSettings() }
+        return runs[runIndex(at: range.lowerBound)].attributes.paragraphStyle?.settings ?? ParagraphSettings()
+    }
+
+    /// True when the unit ends a line.
+    func isLineEnd(_ unit: Int) -> Bool { units[unit].isLineEnd }
+
+    /// True when the unit is white space that lines may end with, such as a space, a tab or a line's end.
+    func isSpace(_ unit: Int) -> Bool { units[unit].isSpace }
+}
+
+extension UInt16 {
+    /// A line feed, a vertical tab, a form feed, a carriage return, or Unicode's line and paragraph ends.
+    var isLineEnd: Bool { (0x0A...0x0D).contains(self) || self == 0x85 || self == 0x2028 || self == 0x2029 }
+
+    /// White space at which lines may be broken, line ends among it.
+    var isSpace: Bool {
+        switch self {
+        case 0x20, 0x09, 0x1680, 0x2000...0x2006, 0x2008...0x200B, 0x205F, 0x3000: true
+        default: isLineEnd
+        }
+    }
+
+    static let tab: UInt16 = 0x09
+    /// What stands in a string for what is no character.
+    static let objectReplacement: UInt16 = 0xFFFC
+}

@@ -1,0 +1,79 @@
+public import CoreGraphics
+
+// C has no function that returns a `CGFloat` of Linux's Foundation, so three of the four are Swift's.
+public typealias CTRunDelegateDeallocateCallback = @convention(c) (UnsafeMutableRawPointer) -> Void
+public typealias CTRunDelegateGetAscentCallback = (UnsafeMutableRawPointer) -> CGFloat
+public typealias CTRunDelegateGetDescentCallback = (UnsafeMutableRawPointer) -> CGFloat
+public typealias CTRunDelegateGetWidthCallback = (UnsafeMutableRawPointer) -> CGFloat
+
+/// The functions that say how much room a run delegate's characters take; each is given the delegate's `refCon`.
+public struct CTRunDelegateCallbacks {
+    /// `kCTRunDelegateCurrentVersion`.
+    public var version: CFIndex
+    /// Called when the delegate goes away.
+    public var dealloc: CTRunDelegateDeallocateCallback
+    /// How far the character reaches above the baseline, in points.
+    public var getAscent: CTRunDelegateGetAscentCallback
+    /// How far it reaches below the baseline, in points.
+    public var getDescent: CTRunDelegateGetDescentCallback
+    /// How wide it is, in points.
+    public var getWidth: CTRunDelegateGetWidthCallback
+
+    public init(
+        version: CFIndex, dealloc: @escaping CTRunDelegateDeallocateCallback,
+        getAscent: @escaping CTRunDelegateGetAscentCallback, getDescent: @escaping CTRunDelegateGetDescentCallback,
+        getWidth: @escaping CTRunDelegateGetWidthCallback
+    ) {
+        self.version = version
+        self.dealloc = dealloc
+        self.getAscent = getAscent
+        self.getDescent = getDescent
+        self.getWidth = getWidth
+    }
+}
+
+public let kCTRunDelegateVersion1 = 1
+public let kCTRunDelegateCurrentVersion = 1
+
+/// Says how much room a character takes in a line, for pictures and views among text.
+///
+/// The functions are called when a line is made, on the thread that makes it.
+/// [Apple's reference](https://developer.apple.com/documentation/coretext/ctrundelegate)
+// `@unchecked Sendable`: nothing is written after it is made; what the caller's functions read is the caller's to guard.
+public final class CTRunDelegate: Hashable, @unchecked Sendable {
+    private let callbacks: CTRunDelegateCallbacks
+    fileprivate let refCon: UnsafeMutableRawPointer
+
+    fileprivate init(_ callbacks: CTRunDelegateCallbacks, _ refCon: UnsafeMutableRawPointer) {
+        self.callbacks = callbacks
+        self.refCon = refCon
+    }
+
+    deinit { callbacks.dealloc(refCon) }
+
+    /// True when both are the same object.
+    public static func == (a: CTRunDelegate, b: CTRunDelegate) -> Bool { a === b }
+
+    /// Hashes which object it is.
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+    // What is not a finite number counts as none.
+    var ascent: CGFloat { finite(callbacks.getAscent(refCon)) }
+    var descent: CGFloat { finite(callbacks.getDescent(refCon)) }
+    var width: CGFloat { finite(callbacks.getWidth(refCon)) }
+
+    private func finite(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
+}
+
+/// A delegate for an attributed string; its functions are given `refCon`, or a pointer to nothing of use for nil.
+///
+/// Nil for a version that is not known.
+public func CTRunDelegateCreate(
+    _ callbacks: UnsafePointer<CTRunDelegateCallbacks>, _ refCon: UnsafeMutableRawPointer?
+) -> CTRunDelegate? {
+    guard callbacks.pointee.version == kCTRunDelegateVersion1 else { return nil }
+    return CTRunDelegate(callbacks.pointee, refCon ?? UnsafeMutableRawPointer(bitPattern: 1).unsafelyUnwrapped)
+}
+
+/// What the delegate was made with.
+public func CTRunDelegateGetRefCon(_ runDelegate: CTRunDelegate) -> UnsafeMutableRawPointer { runDelegate.refCon }

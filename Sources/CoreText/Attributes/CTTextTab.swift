@@ -1,0 +1,53 @@
+public import CoreGraphics
+
+/// Where a tab character leads to in a line, and how the text after it stands there.
+///
+/// [Apple's reference](https://developer.apple.com/documentation/coretext/cttexttab)
+public final class CTTextTab: Hashable, Sendable {
+    let alignment: CTTextAlignment
+    /// From the paragraph's leading margin, in points.
+    let location: Double
+    /// The characters, besides tabs and line ends, that end a column.
+    let terminators: CFCharacterSet?
+
+    init(alignment: CTTextAlignment, location: Double, terminators: CFCharacterSet? = nil) {
+        self.alignment = alignment
+        self.location = location.isFinite ? location : 0
+        self.terminators = terminators
+    }
+
+    /// True when both have the same place, alignment and terminators.
+    public static func == (a: CTTextTab, b: CTTextTab) -> Bool {
+        a.alignment == b.alignment && a.location == b.location && a.terminators == b.terminators
+    }
+
+    /// Hashes what `==` compares.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(alignment)
+        hasher.combine(location)
+    }
+}
+
+/// The key of the characters, besides tabs and line ends, that end a tab's column: for columns of decimal numbers.
+public let kCTTabColumnTerminatorsAttributeName: CFString = "NSTabColumnTerminatorsAttributeName"
+
+/// A tab stop `location` points from the leading margin. Text goes on from there (left), ends there (right), or has its
+/// middle there (center).
+///
+/// With `kCTTabColumnTerminatorsAttributeName` in `options`, right-aligned text ends at the stop with its first terminator.
+public func CTTextTabCreate(_ alignment: CTTextAlignment, _ location: Double, _ options: CFDictionary?) -> CTTextTab {
+    CTTextTab(
+        alignment: alignment, location: location,
+        terminators: options?[kCTTabColumnTerminatorsAttributeName] as? CFCharacterSet)
+}
+
+/// How text stands at the stop.
+public func CTTextTabGetAlignment(_ tab: CTTextTab) -> CTTextAlignment { tab.alignment }
+
+/// How far the stop lies from the leading margin, in points.
+public func CTTextTabGetLocation(_ tab: CTTextTab) -> Double { tab.location }
+
+/// The options that the stop was made with; nil for none.
+public func CTTextTabGetOptions(_ tab: CTTextTab) -> CFDictionary? {
+    tab.terminators.map { [kCTTabColumnTerminatorsAttributeName: $0] }
+}

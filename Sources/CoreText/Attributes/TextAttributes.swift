@@ -1,0 +1,104 @@
+import CoreGraphics
+import Foundation
+
+/// The attributes of a stretch of text, converted once from the dictionary that Foundation has.
+struct TextAttributes {
+    var font: CTFont
+    /// Nil for black.
+    var foregroundColor: CGColor?
+    var usesColorOfContext: Bool
+    var backgroundColor: CGColor?
+    /// Nil for the font's own kerning alone.
+    var kern: CGFloat?
+    var tracking: CGFloat
+    var ligatures: Ligatures
+    var paragraphStyle: CTParagraphStyle?
+    /// In percent of the font's size; negative to fill too.
+    var strokeWidth: CGFloat
+    var strokeColor: CGColor?
+    var underline: TextDecoration
+    var strikethrough: TextDecoration
+    var superscript: Int
+    var baselineOffset: CGFloat
+    var language: String?
+    var runDelegate: CTRunDelegate?
+    var writingDirections: [Int]
+
+    enum Ligatures { case required, usual, all }
+
+    init(_ values: [NSAttributedString.Key: Any]) {
+        func number(_ key: String) -> Double? {
+            values[NSAttributedString.Key(key)].flatMap { Double(attribute: $0) }
+        }
+        func color(_ keys: NSAttributedString.Key...) -> CGColor? {
+            keys.lazy.compactMap { values[$0] }.compactMap { CGColor.ofAttribute($0) }.first
+        }
+        font = values[.font].flatMap { CTFont.ofAttribute($0) } ?? CTFont.standard
+        foregroundColor = color(NSAttributedString.Key(kCTForegroundColorAttributeName), .foregroundColor)
+        usesColorOfContext = number(kCTForegroundColorFromContextAttributeName).map { $0 != 0 } ?? false
+        backgroundColor = color(NSAttributedString.Key(kCTBackgroundColorAttributeName), .backgroundColor)
+        kern = number(kCTKernAttributeName).map { CGFloat($0) }
+        tracking = CGFloat(number(kCTTrackingAttributeName) ?? 0)
+        switch number(kCTLigatureAttributeName) ?? 1 {
+        case ..<1: ligatures = .required
+        case ..<2: ligatures = .usual
+        default: ligatures = .all
+        }
+        paragraphStyle = values[.paragraphStyle].flatMap { CTParagraphStyle.ofAttribute($0) }
+        strokeWidth = CGFloat(number(kCTStrokeWidthAttributeName) ?? 0)
+        strokeColor = color(NSAttributedString.Key(kCTStrokeColorAttributeName), .strokeColor)
+        underline = TextDecoration(
+            values[.underlineStyle],
+            color: color(NSAttributedString.Key(kCTUnderlineColorAttributeName), .underlineColor))
+        strikethrough = TextDecoration(values[.strikethroughStyle], color: color(.strikethroughColor))
+        superscript = values[NSAttributedString.Key(kCTSuperscriptAttributeName)].flatMap { Int(attribute: $0) } ?? 0
+        baselineOffset = CGFloat(number(kCTBaselineOffsetAttributeName) ?? 0)
+        language = values[NSAttributedString.Key(kCTLanguageAttributeName)] as? String
+        runDelegate = values[NSAttributedString.Key(kCTRunDelegateAttributeName)] as? CTRunDelegate
+        writingDirections = (values[.writingDirection] as? [Any] ?? []).compactMap { Int(attribute: $0) }
+    }
+
+    /// How far glyphs are raised, in points. A superscript's step is a third of the font's size, as TextEdit has it.
+    var rise: CGFloat { baselineOffset + CGFloat(min(max(superscript, -10), 10)) * font.size / 3 }
+}
+
+/// A line under or through text.
+struct TextDecoration {
+    var style: CTUnderlineStyle
+    var pattern: CTUnderlineStyleModifiers
+    /// Nil for the glyphs' own.
+    var color: CGColor?
+
+    init(_ value: Any?, color: CGColor?) {
+        let bits = value.flatMap { TextDecoration.bits($0) } ?? 0
+        style = CTUnderlineStyle(rawValue: bits & 0xFF)
+        pattern = CTUnderlineStyleModifiers(rawValue: bits & 0xFF00)
+        self.color = color
+    }
+
+    private static func bits(_ value: Any) -> Int32? {
+        if let style = value as? CTUnderlineStyle { return style.rawValue }
+        return Int(attribute: value).map { Int32(truncatingIfNeeded: $0) }
+    }
+}
+
+extension CTFont {
+    /// What text without a font is set in.
+    static let standard = CTFontCreateWithName(FontMatcher.defaultFamily, 12, nil)
+
+    fileprivate static func ofAttribute(_ value: Any) -> CTFont? {
+        value as? CTFont ?? (value as? any CTFontConvertible)?.ctFont
+    }
+}
+
+extension CGColor {
+    fileprivate static func ofAttribute(_ value: Any) -> CGColor? {
+        value as? CGColor ?? (value as? any CGColorConvertible)?.cgColor
+    }
+}
+
+extension CTParagraphStyle {
+    fileprivate static func ofAttribute(_ value: Any) -> CTParagraphStyle? {
+        value as? CTParagraphStyle ?? (value as? any CTParagraphStyleConvertible)?.ctParagraphStyle
+    }
+}

@@ -1,0 +1,43 @@
+public import CoreGraphics
+
+/// The font that shows a range of a string: the font itself where it has the characters, else one that does.
+///
+/// A length of 0 goes on to the string's end. Of characters that need several fonts, the first ones' is returned.
+public func CTFontCreateForString(_ currentFont: CTFont, _ string: CFString, _ range: CFRange) -> CTFont {
+    CTFontCreateForStringWithLanguage(currentFont, string, range, nil)
+}
+
+/// As `CTFontCreateForString(_:_:_:)`, for text in a language (BCP 47).
+public func CTFontCreateForStringWithLanguage(
+    _ currentFont: CTFont, _ string: CFString, _ range: CFRange, _ language: CFString?
+) -> CTFont {
+    let units = Array(string.utf16)
+    let first = min(max(range.location, 0), units.count)
+    let end = range.length > 0 && range.length < units.count - first ? first + range.length : units.count
+    let scalars = PlacedScalar.all(in: units, first..<end)
+    let boundaries = TextBoundaries(units[first..<end], language: nil)
+    var fallback = FontFallback(
+        base: currentFont, language: language,
+        hanLanguage: language.flatMap { HanLanguage(code: $0) } ?? HanLanguage(evidenceIn: scalars) ?? .usual)
+    let cluster = scalars.prefix { $0.unit == first || !boundaries.isCharacter($0.unit - first) }
+    return fallback.font(for: cluster)
+}
+
+/// The descriptors of the fonts that stand in for characters that the font lacks: its own cascade list, then the fonts for
+/// the scripts of `languagePrefList` (BCP 47), or of the commonest scripts.
+public func CTFontCopyDefaultCascadeListForLanguages(_ font: CTFont, _ languagePrefList: CFArray?) -> CFArray? {
+    // A letter of each script, and the language that tells its fonts apart.
+    let samples: [(letter: String, language: String)] = [
+        ("ع", "ar"), ("א", "he"), ("अ", "hi"), ("ไ", "th"), ("字", "zh-Hans"), ("字", "zh-Hant"), ("字", "ja"),
+        ("한", "ko"),
+        ("😀", "und"),
+    ]
+    let wanted = (languagePrefList ?? []).compactMap { $0 as? String }
+    func rank(_ language: String) -> Int { wanted.firstIndex { $0.hasPrefix(language) } ?? wanted.count }
+    var seen: Set<CTFont> = [font]
+    let found = samples.enumerated()
+        .sorted { (rank($0.element.language), $0.offset) < (rank($1.element.language), $1.offset) }
+        .map { CTFontCreateForStringWithLanguage(font, $0.element.letter, CFRange(), $0.element.language) }
+        .filter { seen.insert($0).inserted }
+    return font.cascade + found.map { CTFontCopyFontDescriptor($0) }
+}

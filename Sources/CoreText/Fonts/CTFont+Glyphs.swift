@@ -1,0 +1,111 @@
+public import CoreGraphics
+import Raster
+
+// A count from outside may be negative, which is taken for none.
+
+/// Finds the glyph of each UTF-16 unit; false when the font lacks one, which is then 0.
+///
+/// Of a surrogate pair the first unit gets the glyph and the second 0.
+public func CTFontGetGlyphsForCharacters(
+    _ font: CTFont, _ characters: UnsafePointer<UniChar>, _ glyphs: UnsafeMutablePointer<CGGlyph>, _ count: CFIndex
+) -> Bool {
+    var hasAll = true
+    var i = 0
+    while i < count {
+        let unit = characters[i]
+        var scalar = Unicode.Scalar(unit)
+        var length = 1
+        if UTF16.isLeadSurrogate(unit), i + 1 < count, UTF16.isTrailSurrogate(characters[i + 1]) {
+            scalar = UTF16.decode(UTF16.EncodedScalar([unit, characters[i + 1]]))
+            length = 2
+        }
+        glyphs[i] = scalar.map { font.shaping.glyph(for: $0) } ?? 0
+        if length == 2 { glyphs[i + 1] = 0 }
+        if glyphs[i] == 0 { hasAll = false }
+        i += length
+    }
+    return hasAll
+}
+
+/// The glyph of a PostScript name; 0 when the font has none.
+public func CTFontGetGlyphWithName(_ font: CTFont, _ glyphName: CFString) -> CGGlyph {
+    font.face.glyph(named: glyphName)
+}
+
+/// The PostScript name of a glyph; nil when there is no such glyph, or it has no name.
+public func CTFontCopyNameForGlyph(_ font: CTFont, _ glyph: CGGlyph) -> CFString? { font.face.name(of: glyph) }
+
+/// Stores the box around each glyph's outline or picture, in points, and returns the box around all of them.
+///
+/// The boxes are those of glyphs at the origin. Null for no glyphs.
+public func CTFontGetBoundingRectsForGlyphs(
+    _ font: CTFont, _ orientation: CTFontOrientation, _ glyphs: UnsafePointer<CGGlyph>,
+    _ boundingRects: UnsafeMutablePointer<CGRect>?, _ count: CFIndex
+) -> CGRect {
+    var all = CGRect.null
+    for i in 0..<max(count, 0) {
+        let rect = font.boundingBox(of: glyphs[i])
+        boundingRects?[i] = rect
+        all = all.union(rect)
+    }
+    return all
+}
+
+/// Stores the box around each glyph, as `CTFontGetBoundingRectsForGlyphs(_:_:_:_:_:)` does: no font here says more.
+public func CTFontGetOpticalBoundsForGlyphs(
+    _ font: CTFont, _ glyphs: UnsafePointer<CGGlyph>, _ boundingRects: UnsafeMutablePointer<CGRect>?,
+    _ count: CFIndex, _ options: CFOptionFlags
+) -> CGRect {
+    CTFontGetBoundingRectsForGlyphs(font, .default, glyphs, boundingRects, count)
+}
+
+/// Stores how far the pen moves on after each glyph, in points, and returns the sum.
+///
+/// No kerning is in it: that is between glyphs of a line.
+public func CTFontGetAdvancesForGlyphs(
+    _ font: CTFont, _ orientation: CTFontOrientation, _ glyphs: UnsafePointer<CGGlyph>,
+    _ advances: UnsafeMutablePointer<CGSize>?, _ count: CFIndex
+) -> Double {
+    var sum = 0.0
+    for i in 0..<max(count, 0) {
+        let advance = font.advance(of: glyphs[i])
+        advances?[i] = CGSize(width: advance, height: 0)
+        sum += Double(advance)
+    }
+    return sum
+}
+
+/// A glyph's outline in points, y up, mapped by `matrix`; nil for a glyph without one, such as a space or a picture.
+public func CTFontCreatePathForGlyph(
+    _ font: CTFont, _ glyph: CGGlyph, _ matrix: UnsafePointer<CGAffineTransform>?
+) -> CGPath? {
+    let outline = font.face.outline(of: glyph)
+    guard !outline.isEmpty else { return nil }
+    let toPoints = font.unitsToPoints.concatenating(matrix?.pointee ?? .identity)
+    return CGPath(storage: outline.mapped { $0.applying(toPoints) })
+}
+
+/// Draws glyphs with their origins at points of the context's text space, in the context's fill colour.
+///
+/// Glyphs that are pictures are drawn in their own colours.
+public func CTFontDrawGlyphs(
+    _ font: CTFont, _ glyphs: UnsafePointer<CGGlyph>, _ positions: UnsafePointer<CGPoint>, _ count: Int,
+    _ context: CGContext
+) {
+    guard count > 0 else { return }
+    context.show(
+        Array(UnsafeBufferPointer(start: glyphs, count: count)), of: font.graphicsFont, size: font.size,
+        matrix: font.matrix, at: Array(UnsafeBufferPointer(start: positions, count: count)))
+}
+
+extension CTFont {
+    /// How far the pen moves on after a glyph, in points.
+    func advance(of glyph: CGGlyph) -> CGFloat {
+        fixedAdvance ?? CGFloat(shaping.advance(of: glyph)) * size * matrix.a
+    }
+
+    /// The box around a glyph at the origin, in points.
+    func boundingBox(of glyph: CGGlyph) -> CGRect {
+        CGRect(face.boundingBox(of: glyph)).applying(unitsToPoints)
+    }
+}

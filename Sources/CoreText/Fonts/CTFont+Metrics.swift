@@ -1,0 +1,57 @@
+public import CoreGraphics
+import Raster
+
+extension CTFont {
+    /// How many points a unit of the font is.
+    var pointsPerUnit: CGFloat { size / CGFloat(face.metrics.unitsPerEm) }
+
+    /// A height above the baseline, from units to points.
+    func height(_ units: Double) -> CGFloat { CGFloat(units) * pointsPerUnit * matrix.d }
+
+    var ascent: CGFloat { height(face.metrics.ascent) }
+    /// Positive below the baseline.
+    var descent: CGFloat { -height(face.metrics.descent) }
+    var leading: CGFloat { height(face.metrics.lineGap) }
+    var underlinePosition: CGFloat { height(face.metrics.underlinePosition) }
+    var underlineThickness: CGFloat { height(face.metrics.underlineThickness) }
+
+    /// From the font's units to points, through its matrix.
+    var unitsToPoints: CGAffineTransform {
+        CGAffineTransform(scaleX: pointsPerUnit, y: pointsPerUnit).concatenating(matrix)
+    }
+}
+
+/// How far lines reach above the baseline, in points.
+public func CTFontGetAscent(_ font: CTFont) -> CGFloat { font.ascent }
+
+/// How far lines reach below the baseline, in points: a positive number.
+public func CTFontGetDescent(_ font: CTFont) -> CGFloat { font.descent }
+
+/// The space between two lines, in points.
+public func CTFontGetLeading(_ font: CTFont) -> CGFloat { font.leading }
+
+/// How many units of the font make an em.
+public func CTFontGetUnitsPerEm(_ font: CTFont) -> UInt32 { UInt32(font.face.metrics.unitsPerEm) }
+
+/// How many glyphs the font has.
+public func CTFontGetGlyphCount(_ font: CTFont) -> CFIndex { font.face.metrics.glyphCount }
+
+/// The box that holds every glyph, in points.
+public func CTFontGetBoundingBox(_ font: CTFont) -> CGRect {
+    CGRect(font.face.metrics.boundingBox).applying(font.unitsToPoints)
+}
+
+/// How far the underline's middle lies above the baseline, in points: a negative number.
+public func CTFontGetUnderlinePosition(_ font: CTFont) -> CGFloat { font.underlinePosition }
+
+/// How thick the underline is, in points.
+public func CTFontGetUnderlineThickness(_ font: CTFont) -> CGFloat { font.underlineThickness }
+
+/// Degrees counterclockwise from the vertical: negative for letters that lean to the right.
+public func CTFontGetSlantAngle(_ font: CTFont) -> CGFloat { CGFloat(font.face.metrics.italicAngle) }
+
+/// The height of capital letters, in points.
+public func CTFontGetCapHeight(_ font: CTFont) -> CGFloat { font.height(font.face.capHeight) }
+
+/// The height of small letters without ascenders, in points.
+public func CTFontGetXHeight(_ font: CTFont) -> CGFloat { font.height(font.face.xHeight) }

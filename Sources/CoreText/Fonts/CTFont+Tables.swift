@@ -1,0 +1,101 @@
+import CHarfBuzz
+public import CoreGraphics
+import Foundation
+
+// MARK: Variations
+
+/// The directions in which the font may be varied, each a dictionary by the keys whose names start with
+/// `kCTFontVariationAxis`; nil for an ordinary font.
+public func CTFontCopyVariationAxes(_ font: CTFont) -> CFArray? {
+    guard !font.face.axes.isEmpty else { return nil }
+    return font.face.axes.map { axis in
+        [
+            kCTFontVariationAxisIdentifierKey: Int(axis.tag.rawValue),
+            kCTFontVariationAxisMinimumValueKey: axis.minimum, kCTFontVariationAxisMaximumValueKey: axis.maximum,
+            kCTFontVariationAxisDefaultValueKey: axis.defaultValue,
+            kCTFontVariationAxisNameKey: font.face.name(of: axis), kCTFontVariationAxisHiddenKey: axis.isHidden,
+        ] as CFDictionary
+    }
+}
+
+/// Where in its design space the font lies: a number for the identifier of each axis that is not at its default.
+///
+/// Nil for an ordinary font.
+public func CTFontCopyVariation(_ font: CTFont) -> CFDictionary? {
+    guard !font.face.axes.isEmpty else { return nil }
+    let moved = font.face.axes.filter { font.face.coordinate(of: $0) != $0.defaultValue }
+    return CFDictionary(
+        moved.map { (Int($0.tag.rawValue), font.face.coordinate(of: $0)) }, uniquingKeysWith: { first, _ in first })
+}
+
+// MARK: Features
+
+/// The OpenType features that the font has, each a dictionary with `kCTFontOpenTypeFeatureTag`; nil when it has none.
+public func CTFontCopyFeatures(_ font: CTFont) -> CFArray? {
+    let tags = font.shaping.featureTags
+    return tags.isEmpty ? nil : tags.map { [kCTFontOpenTypeFeatureTag: $0.description] as CFDictionary }
+}
+
+/// The features that are turned on or off for this font, each a dictionary; nil when none is.
+public func CTFontCopyFeatureSettings(_ font: CTFont) -> CFArray? {
+    font.features.isEmpty ? nil : font.features.map(\.dictionary)
+}
+
+extension ShapingFace {
+    /// The features of the font's substitutions and positionings, in alphabetical order.
+    fileprivate var featureTags: [FontTag] {
+        var tags: Set<FontTag> = []
+        for table in ["GSUB", "GPOS"] as [FontTag] {
+            var found = [hb_tag_t](repeating: 0, count: 512)
+            var count = UInt32(found.count)
+            hb_ot_layout_table_get_feature_tags(hb_font_get_face(font), table.rawValue, 0, &count, &found)
+            tags.formUnion(found.prefix(Int(count)).map { FontTag(rawValue: $0) })
+        }
+        return tags.sorted { $0.rawValue < $1.rawValue }
+    }
+}
+
+// MARK: Characters
+
+/// The characters that the font has glyphs for.
+public func CTFontCopyCharacterSet(_ font: CTFont) -> CFCharacterSet {
+    var characters = CharacterSet()
+    let codes = hb_set_create()
+    defer { hb_set_destroy(codes) }
+    hb_face_collect_unicodes(hb_font_get_face(font.shaping.font), codes)
+    // What the set starts from: a number that no character has.
+    var (first, last) = (hb_codepoint_t.max, hb_codepoint_t.max)
+    while hb_set_next_range(codes, &first, &last) != 0 {
+        // A damaged font may speak of surrogates, and of codes beyond the last.
+        for part in [(first, min(last, 0xD7FF)), (max(first, 0xE000), min(last, 0x10FFFF))] {
+            if let low = Unicode.Scalar(part.0), let high = Unicode.Scalar(part.1), low <= high {
+                characters.insert(charactersIn: low...high)
+            }
+        }
+    }
+    return characters
+}
+
+// MARK: Tables
+
+/// What may be said of how tables are read. It makes no difference here.
+public struct CTFontTableOptions: OptionSet, Sendable {
+    public let rawValue: UInt32
+
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    public static let excludeSynthetic = CTFontTableOptions(rawValue: 1)
+}
+
+/// A table's four letters as a number.
+public typealias CTFontTableTag = UInt32
+
+/// The bytes of one of the font's tables; nil when it has none of that tag.
+public func CTFontCopyTable(_ font: CTFont, _ table: CTFontTableTag, _ options: CTFontTableOptions) -> CFData? {
+    font.face.table(FontTag(rawValue: table))
+}
+
+/// The tags of the font's tables, each a `CTFontTableTag`.
+public func CTFontCopyAvailableTables(_ font: CTFont, _ options: CTFontTableOptions) -> CFArray? {
+    font.face.tableTags.map(\.rawValue)
+}

@@ -1,0 +1,240 @@
+public import CoreGraphics
+
+/// A font in a size: glyphs, their measures in points, and how text is shaped with them.
+///
+/// [Apple's reference](https://developer.apple.com/documentation/coretext/ctfont)
+public final class CTFont: Hashable, Sendable {
+    /// The font in the file.
+    let graphicsFont: CGFont
+    /// What the font is called.
+    let record: InstalledFont
+    /// In points.
+    let size: CGFloat
+    /// What each glyph is mapped by, about its origin.
+    let matrix: CGAffineTransform
+    /// The features to turn on or off for all text in this font.
+    let features: [FontFeature]
+    /// The fonts to take for characters that this one lacks, before the machine's own order.
+    let cascade: [CTFontDescriptor]
+    /// What all glyphs' advances are, if they are to be the same, in points.
+    let fixedAdvance: CGFloat?
+    let shaping: ShapingFace
+
+    init(_ attributes: FontAttributes, size: CGFloat, matrix: CGAffineTransform?) {
+        let record = FontMatcher.match(attributes)
+        let font = CGFont.font(at: record.source) ?? CTFont.blank
+        self.record = record
+        graphicsFont = font
+        shaping = ShapingFace.of(font)
+        let wanted = size > 0 && size.isFinite ? size : attributes.size ?? 0
+        self.size = wanted > 0 && wanted.isFinite ? min(wanted, greatestSize) : defaultSize
+        let usable = (matrix ?? attributes.matrix).flatMap { $0.isFinite ? $0 : nil }
+        self.matrix = usable ?? .identity
+        features = attributes.features
+        cascade = attributes.cascade ?? []
+        fixedAdvance = attributes.fixedAdvance
+    }
+
+    private static let blank: CGFont = {
+        guard let face = FontFace(FontSource(.memory(FontData(BlankFont.bytes)))) else {
+            preconditionFailure("FreeType does not read a font that is known to be right")
+        }
+        return CGFont(face: face)
+    }()
+
+    /// True when both are the same font in the same size with the same settings.
+    public static func == (a: CTFont, b: CTFont) -> Bool {
+        a === b
+            || (a.graphicsFont == b.graphicsFont && a.size == b.size && a.matrix == b.matrix
+                && a.features == b.features && a.cascade == b.cascade && a.fixedAdvance == b.fixedAdvance)
+    }
+
+    /// Hashes what `==` compares.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(graphicsFont)
+        hasher.combine(size)
+        hasher.combine(matrix)
+    }
+
+    var face: FontFace { graphicsFont.face }
+
+    /// The attributes that make this font again.
+    var attributes: FontAttributes {
+        var attributes = FontAttributes(record)
+        attributes.size = size
+        attributes.matrix = matrix.isIdentity ? nil : matrix
+        attributes.symbolicTraits = symbolicTraits
+        attributes.features = features
+        attributes.cascade = cascade.isEmpty ? nil : cascade
+        attributes.fixedAdvance = fixedAdvance
+        return attributes
+    }
+
+    var symbolicTraits: CTFontSymbolicTraits {
+        CTFontSymbolicTraits(record.traits, metrics: face.metrics, hasColor: face.hasColor)
+    }
+
+    /// The same font in another size, 0 for this one's, with changed attributes.
+    func copy(size: CGFloat, matrix: CGAffineTransform?, changes: FontAttributes? = nil) -> CTFont {
+        let attributes = changes.map { self.attributes.updated(with: $0) } ?? self.attributes
+        return CTFont(attributes, size: size, matrix: matrix ?? self.matrix)
+    }
+}
+
+/// In points: what a font has when nothing is asked.
+private let defaultSize: CGFloat = 12
+/// In points. Larger letters than the Moon would only overflow.
+private let greatestSize: CGFloat = 1e9
+
+// MARK: Making
+
+/// The font of a PostScript name in a size in points, 0 for 12; `matrix` maps each glyph about its origin.
+///
+/// Full names and families are understood too. There is always a font: for a name that nobody knows it is the one that
+/// Fontconfig's rules put in its place, of the weight and slant that the name speaks of.
+public func CTFontCreateWithName(
+    _ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
+) -> CTFont {
+    var attributes = FontAttributes()
+    attributes.name = name
+    return CTFont(attributes, size: size, matrix: matrix?.pointee)
+}
+
+/// The font that comes nearest to a descriptor. A size of 0 means the descriptor's, or 12; so does no matrix.
+public func CTFontCreateWithFontDescriptor(
+    _ descriptor: CTFontDescriptor, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
+) -> CTFont {
+    CTFont(descriptor.attributes, size: size, matrix: matrix?.pointee)
+}
+
+/// What may be said of how a font is looked for. Neither makes a difference here.
+public struct CTFontOptions: OptionSet, Sendable {
+    public let rawValue: CFOptionFlags
+
+    public init(rawValue: CFOptionFlags) { self.rawValue = rawValue }
+
+    public static let preventAutoActivation = CTFontOptions(rawValue: 1 << 0)
+    public static let preferSystemFont = CTFontOptions(rawValue: 1 << 2)
+}
+
+/// As `CTFontCreateWithName(_:_:_:)`.
+public func CTFontCreateWithNameAndOptions(
+    _ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?, _ options: CTFontOptions
+) -> CTFont {
+    CTFontCreateWithName(name, size, matrix)
+}
+
+/// As `CTFontCreateWithFontDescriptor(_:_:_:)`.
+public func CTFontCreateWithFontDescriptorAndOptions(
+    _ descriptor: CTFontDescriptor, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
+    _ options: CTFontOptions
+) -> CTFont {
+    CTFontCreateWithFontDescriptor(descriptor, size, matrix)
+}
+
+/// A font of a `CGFont` in a size in points, 0 for 12, with more attributes.
+public func CTFontCreateWithGraphicsFont(
+    _ graphicsFont: CGFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
+    _ attributes: CTFontDescriptor?
+) -> CTFont {
+    var own = FontAttributes()
+    own.source = graphicsFont.face.source
+    own.variation = graphicsFont.face.source.variations
+    var changes = attributes?.attributes ?? FontAttributes()
+    changes.source = own.source
+    return CTFont(own.updated(with: changes), size: size, matrix: matrix?.pointee)
+}
+
+// MARK: Copies
+
+/// The font in another size, 0 for its own, with changed attributes. A font of the same family is found for new traits.
+public func CTFontCreateCopyWithAttributes(
+    _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?, _ attributes: CTFontDescriptor?
+) -> CTFont {
+    font.copy(
+        size: size > 0 ? size : attributes?.attributes.size ?? 0, matrix: matrix?.pointee,
+        changes: attributes?.attributes)
+}
+
+/// The font of the same family that has the traits of `symTraitValue`, of those that `symTraitMask` names.
+///
+/// Nil when the family has no such font: none is slanted or thickened to make one.
+public func CTFontCreateCopyWithSymbolicTraits(
+    _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
+    _ symTraitValue: CTFontSymbolicTraits, _ symTraitMask: CTFontSymbolicTraits
+) -> CTFont? {
+    guard let sibling = FontMatcher.sibling(of: font.record, traits: symTraitValue, mask: symTraitMask) else {
+        return nil
+    }
+    var attributes = font.attributes
+    attributes.source = sibling.source
+    attributes.variation = sibling.source.variations
+    return CTFont(attributes, size: size, matrix: matrix?.pointee ?? font.matrix)
+}
+
+/// The font of another family that looks alike; nil when the family is not installed.
+public func CTFontCreateCopyWithFamily(
+    _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?, _ family: CFString
+) -> CTFont? {
+    guard let other = FontDatabase.shared.font(ofFamily: family, like: font.record.traits) else { return nil }
+    var attributes = font.attributes
+    attributes.source = other.source
+    attributes.variation = other.source.variations
+    return CTFont(attributes, size: size, matrix: matrix?.pointee ?? font.matrix)
+}
+
+// MARK: Reading
+
+/// The descriptor that makes the font again.
+public func CTFontCopyFontDescriptor(_ font: CTFont) -> CTFontDescriptor { CTFontDescriptor(font.attributes) }
+
+/// An attribute of the font, by the keys whose names start with `kCTFont` and end with `Attribute`; nil for none.
+public func CTFontCopyAttribute(_ font: CTFont, _ attribute: CFString) -> CFTypeRef? {
+    switch attribute {
+    case kCTFontVariationAxesAttribute: CTFontCopyVariationAxes(font)
+    case kCTFontCharacterSetAttribute: CTFontCopyCharacterSet(font)
+    case kCTFontTraitsAttribute: CTFontCopyTraits(font)
+    case kCTFontFormatAttribute: font.format.rawValue
+    case kCTFontOrientationAttribute: CTFontOrientation.horizontal.rawValue
+    case kCTFontMatrixAttribute: font.matrix
+    default: font.attributes.dictionary[attribute]
+    }
+}
+
+/// The size in points.
+public func CTFontGetSize(_ font: CTFont) -> CGFloat { font.size }
+
+/// What each glyph is mapped by, about its origin.
+public func CTFontGetMatrix(_ font: CTFont) -> CGAffineTransform { font.matrix }
+
+/// What the font is like, in bits.
+public func CTFontGetSymbolicTraits(_ font: CTFont) -> CTFontSymbolicTraits { font.symbolicTraits }
+
+/// What the font is like: symbolic traits, weight, width and slant.
+public func CTFontCopyTraits(_ font: CTFont) -> CFDictionary {
+    let traits = font.record.traits
+    return [
+        kCTFontSymbolicTrait: font.symbolicTraits.rawValue, kCTFontWeightTrait: traits.normalizedWeight,
+        kCTFontWidthTrait: traits.normalizedWidth,
+        kCTFontSlantTrait: max(-1, min(-font.face.metrics.italicAngle / 180, 1)),
+    ]
+}
+
+/// The font without its size; its attributes are stored in `attributes`, retained for the caller.
+public func CTFontCopyGraphicsFont(
+    _ font: CTFont, _ attributes: UnsafeMutablePointer<Unmanaged<CTFontDescriptor>?>?
+) -> CGFont {
+    attributes?.pointee = Unmanaged.passRetained(CTFontCopyFontDescriptor(font))
+    return font.graphicsFont
+}
+
+extension CTFont {
+    var format: CTFontFormat {
+        let tags = face.tableTags
+        if tags.contains("CFF ") || tags.contains("CFF2") { return .openTypePostScript }
+        if tags.contains("glyf") {
+            return tags.contains("GSUB") || tags.contains("GPOS") ? .openTypeTrueType : .trueType
+        }
+        return face.hasColor ? .bitmap : .unrecognized
+    }
+}

@@ -1,0 +1,164 @@
+public import CoreGraphics
+public import Foundation
+
+/// How long, and for whom, a font is registered. Here it is always for the process.
+public enum CTFontManagerScope: UInt32, Sendable {
+    /// Not at all.
+    case none = 0
+    /// For this process, until it ends.
+    case process = 1
+    case persistent = 2
+    case session = 3
+
+    public static let user = CTFontManagerScope.persistent
+}
+
+/// Why a font could not be registered or unregistered.
+///
+/// [Apple's reference](https://developer.apple.com/documentation/coretext/ctfontmanagererror)
+public enum CTFontManagerError: Int, Error, Sendable {
+    /// There is no file at that address.
+    case fileNotFound = 101
+    /// The file can't be read.
+    case insufficientPermissions = 102
+    /// The file is no font that can be used.
+    case unrecognizedFormat = 103
+    /// The font is damaged.
+    case invalidFontData = 104
+    /// The font is registered already.
+    case alreadyRegistered = 105
+    /// The font is in use.
+    case exceededResourceLimit = 106
+    /// The font is not registered.
+    case notRegistered = 201
+    /// The font is in use and can't be unregistered.
+    case inUse = 202
+    /// The font belongs to the system.
+    case systemRequired = 203
+}
+
+/// The domain of errors whose codes are those of `CTFontManagerError`.
+public let kCTFontManagerErrorDomain: CFString = "com.apple.CoreText.CTFontManagerErrorDomain"
+/// The key of the addresses of the files that an error is about.
+public let kCTFontManagerErrorFontURLsKey: CFString = "CTFontManagerErrorFontURLs"
+
+// MARK: Registering
+
+/// Adds the fonts of a file to those that names find, for this process whatever the scope.
+///
+/// False for a file that can't be read, is no font or is registered already: then `error` is set, retained for the caller.
+/// Registered fonts are not taken for characters that other fonts lack, unless a cascade list names them.
+public func CTFontManagerRegisterFontsForURL(
+    _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool {
+    report(FontRegistration.register(fontURL), about: fontURL, error)
+}
+
+/// Takes the fonts of a file away again. Fonts that are in use stay as they are.
+///
+/// False for a file that was not registered: then `error` is set, retained for the caller.
+public func CTFontManagerUnregisterFontsForURL(
+    _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool {
+    report(FontRegistration.unregister(.file(path: fontURL.standardizedFileURL.path)), about: fontURL, error)
+}
+
+/// Adds a font, such as one from memory, to those that names find, for this process.
+///
+/// False for one that is registered already: then `error` is set, retained for the caller.
+public func CTFontManagerRegisterGraphicsFont(
+    _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool {
+    report(FontRegistration.register([InstalledFont(font.face)]), about: nil, error)
+}
+
+/// Takes a font away again. False for one that was not registered: then `error` is set, retained for the caller.
+public func CTFontManagerUnregisterGraphicsFont(
+    _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool {
+    report(FontRegistration.unregister(font.face.source.bytes), about: nil, error)
+}
+
+/// Adds the fonts of files, and calls `registrationHandler` once, with an error for each file that could not be added.
+public func CTFontManagerRegisterFontURLs(
+    _ fontURLs: CFArray, _ scope: CTFontManagerScope, _ enabled: Bool,
+    _ registrationHandler: ((CFArray, Bool) -> Bool)?
+) {
+    let errors = fontURLs.compactMap { $0 as? URL }.compactMap { FontRegistration.register($0)?.error(about: $0) }
+    _ = registrationHandler?(errors, true)
+}
+
+/// Takes the fonts of files away, and calls `registrationHandler` once, with an error for each that was not registered.
+public func CTFontManagerUnregisterFontURLs(
+    _ fontURLs: CFArray, _ scope: CTFontManagerScope, _ registrationHandler: ((CFArray, Bool) -> Bool)?
+) {
+    let errors = fontURLs.compactMap { $0 as? URL }.compactMap { url in
+        FontRegistration.unregister(.file(path: url.standardizedFileURL.path))?.error(about: url)
+    }
+    _ = registrationHandler?(errors, true)
+}
+
+// MARK: Reading
+
+/// The PostScript names of all fonts, in alphabetical order.
+public func CTFontManagerCopyAvailablePostScriptNames() -> CFArray {
+    Set(FontDatabase.shared.fonts.map(\.postScriptName)).sorted()
+}
+
+/// The names of all families, in alphabetical order.
+public func CTFontManagerCopyAvailableFontFamilyNames() -> CFArray {
+    Set(FontDatabase.shared.fonts.map(\.family)).sorted()
+}
+
+/// The addresses of all font files.
+public func CTFontManagerCopyAvailableFontURLs() -> CFArray {
+    let paths = FontDatabase.shared.fonts.compactMap { font in
+        if case .file(let path) = font.source.bytes { path } else { nil }
+    }
+    return Set(paths).sorted().map { URL(fileURLWithPath: $0) }
+}
+
+/// A descriptor for each font of a file, registered or not; nil when it has none.
+public func CTFontManagerCreateFontDescriptorsFromURL(_ fileURL: CFURL) -> CFArray? {
+    let fonts = FontRegistration.fonts(in: .file(path: fileURL.standardizedFileURL.path))
+    return fonts.isEmpty ? nil : fonts.map { CTFontDescriptor(FontAttributes($0)) }
+}
+
+/// A descriptor for the first font of a file's bytes; nil when it has none.
+public func CTFontManagerCreateFontDescriptorFromData(_ data: CFData) -> CTFontDescriptor? {
+    CTFontManagerCreateFontDescriptorsFromData(data).first as? CTFontDescriptor
+}
+
+/// A descriptor for each font of a file's bytes.
+public func CTFontManagerCreateFontDescriptorsFromData(_ data: CFData) -> CFArray {
+    FontRegistration.fonts(in: .memory(FontData(data))).map { CTFontDescriptor(FontAttributes($0)) }
+}
+
+/// True when the file is a font that can be registered.
+public func CTFontManagerIsSupportedFont(_ fontURL: CFURL) -> Bool {
+    !FontRegistration.fonts(in: .file(path: fontURL.standardizedFileURL.path)).isEmpty
+}
+
+/// For how long the file's fonts are registered.
+public func CTFontManagerGetScopeForURL(_ fontURL: CFURL) -> CTFontManagerScope {
+    let bytes = FontSource.Bytes.file(path: fontURL.standardizedFileURL.path)
+    return FontDatabase.shared.isRegistered(bytes) ? .process : .none
+}
+
+// MARK: Errors
+
+/// Stores why something failed, retained for the caller; true when it did not.
+private func report(
+    _ failure: CTFontManagerError?, about url: URL?, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool {
+    error?.pointee = (failure?.error(about: url)).map { Unmanaged.passRetained($0) }
+    return failure == nil
+}
+
+extension CTFontManagerError {
+    fileprivate func error(about url: URL?) -> CFError {
+        CFError(
+            domain: kCTFontManagerErrorDomain, code: rawValue,
+            userInfo: url.map { [kCTFontManagerErrorFontURLsKey: [$0]] })
+    }
+}

@@ -1,0 +1,120 @@
+public import CoreGraphics
+
+/// What a font is like, in bits.
+///
+/// [Apple's reference](https://developer.apple.com/documentation/coretext/ctfontsymbolictraits)
+public struct CTFontSymbolicTraits: OptionSet, Sendable, Hashable {
+    public let rawValue: UInt32
+
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// The letters lean, or are drawn as italics.
+    public static let traitItalic = CTFontSymbolicTraits(rawValue: 1 << 0)
+    /// The letters are heavy.
+    public static let traitBold = CTFontSymbolicTraits(rawValue: 1 << 1)
+    /// The letters are wide. Not with `traitCondensed`.
+    public static let traitExpanded = CTFontSymbolicTraits(rawValue: 1 << 5)
+    /// The letters are narrow. Not with `traitExpanded`.
+    public static let traitCondensed = CTFontSymbolicTraits(rawValue: 1 << 6)
+    /// All letters are equally wide.
+    public static let traitMonoSpace = CTFontSymbolicTraits(rawValue: 1 << 10)
+    /// The font has what upright vertical text needs.
+    public static let traitVertical = CTFontSymbolicTraits(rawValue: 1 << 11)
+    /// The font is drawn for interfaces.
+    public static let traitUIOptimized = CTFontSymbolicTraits(rawValue: 1 << 12)
+    /// Some glyphs are pictures in colours of their own.
+    public static let traitColorGlyphs = CTFontSymbolicTraits(rawValue: 1 << 13)
+    /// The font is several fonts taken together.
+    public static let traitComposite = CTFontSymbolicTraits(rawValue: 1 << 14)
+    /// The bits of the design's class.
+    public static let traitClassMask = CTFontSymbolicTraits(rawValue: 15 << UInt32(kCTFontClassMaskShift))
+
+    public static let italicTrait = traitItalic
+    public static let boldTrait = traitBold
+    public static let expandedTrait = traitExpanded
+    public static let condensedTrait = traitCondensed
+    public static let monoSpaceTrait = traitMonoSpace
+    public static let verticalTrait = traitVertical
+    public static let uiOptimizedTrait = traitUIOptimized
+    public static let colorGlyphsTrait = traitColorGlyphs
+    public static let compositeTrait = traitComposite
+    public static let classMaskTrait = traitClassMask
+}
+
+/// How far the bits of the design's class are from the lowest bit.
+public let kCTFontClassMaskShift = 28
+
+/// A design's class, in the four highest of the symbolic traits' bits.
+///
+/// [Apple's reference](https://developer.apple.com/documentation/coretext/ctfontstylisticclass)
+public struct CTFontStylisticClass: OptionSet, Sendable, Hashable {
+    public let rawValue: UInt32
+
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    public static let classOldStyleSerifs = CTFontStylisticClass(number: 1)
+    public static let classTransitionalSerifs = CTFontStylisticClass(number: 2)
+    public static let classModernSerifs = CTFontStylisticClass(number: 3)
+    public static let classClarendonSerifs = CTFontStylisticClass(number: 4)
+    public static let classSlabSerifs = CTFontStylisticClass(number: 5)
+    public static let classFreeformSerifs = CTFontStylisticClass(number: 7)
+    public static let classSansSerif = CTFontStylisticClass(number: 8)
+    public static let classOrnamentals = CTFontStylisticClass(number: 9)
+    public static let classScripts = CTFontStylisticClass(number: 10)
+    public static let classSymbolic = CTFontStylisticClass(number: 12)
+
+    private init(number: UInt32) { rawValue = number << UInt32(kCTFontClassMaskShift) }
+}
+
+/// The key of the symbolic traits in a dictionary of traits: a number.
+public let kCTFontSymbolicTrait: CFString = "NSCTFontSymbolicTrait"
+/// The key of the weight: -1 is the lightest, 0 regular, 0.4 bold, 1 the heaviest.
+public let kCTFontWeightTrait: CFString = "NSCTFontWeightTrait"
+/// The key of the width: -1 is the narrowest, 0 normal, 1 the widest.
+public let kCTFontWidthTrait: CFString = "NSCTFontProportionTrait"
+/// The key of the slant: 0 is upright, 1 leans to the right by 30 degrees.
+public let kCTFontSlantTrait: CFString = "NSCTFontSlantTrait"
+
+extension CTFontSymbolicTraits {
+    init(_ traits: FontTraits, metrics: FontMetrics? = nil, hasColor: Bool = false) {
+        self = []
+        if traits.isItalic { insert(.traitItalic) }
+        if traits.weight >= 600 { insert(.traitBold) }
+        if traits.width > 105 { insert(.traitExpanded) }
+        if traits.width < 95 { insert(.traitCondensed) }
+        if traits.isMonospaced { insert(.traitMonoSpace) }
+        if hasColor { insert(.traitColorGlyphs) }
+        // The classes' numbers are those of the OS/2 table.
+        let family = UInt32(truncatingIfNeeded: (metrics?.familyClass ?? 0) >> 8)
+        if (1...12).contains(family) {
+            insert(CTFontSymbolicTraits(rawValue: family << UInt32(kCTFontClassMaskShift)))
+        }
+    }
+}
+
+extension FontTraits {
+    /// The weight as Core Text counts it. The steps are those of `UIFont.Weight`: ultra light, thin, light, regular,
+    /// medium, semibold, bold, heavy, black.
+    var normalizedWeight: Double {
+        get { FontTraits.interpolate(weight, from: openTypeWeights, to: normalizedWeights) }
+        set { weight = FontTraits.interpolate(newValue, from: normalizedWeights, to: openTypeWeights) }
+    }
+
+    /// The width as Core Text counts it.
+    var normalizedWidth: Double {
+        get { FontTraits.interpolate(width, from: widthPercents, to: normalizedWidths) }
+        set { width = FontTraits.interpolate(newValue, from: normalizedWidths, to: widthPercents) }
+    }
+
+    private static func interpolate(_ value: Double, from: [Double], to: [Double]) -> Double {
+        guard let next = from.firstIndex(where: { $0 >= value }) else { return to[to.count - 1] }
+        guard next > 0 else { return to[0] }
+        let part = (value - from[next - 1]) / (from[next] - from[next - 1])
+        return to[next - 1] + part * (to[next] - to[next - 1])
+    }
+}
+
+private let openTypeWeights: [Double] = [1, 100, 200, 300, 400, 500, 600, 700, 800, 900, 1000]
+private let normalizedWeights = [-1, -0.8, -0.6, -0.4, 0, 0.23, 0.3, 0.4, 0.56, 0.62, 1]
+private let widthPercents: [Double] = [50, 75, 100, 125, 200]
+private let normalizedWidths = [-1, -0.2, 0, 0.2, 1]

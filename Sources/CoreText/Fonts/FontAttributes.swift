@@ -1,0 +1,158 @@
+import CoreGraphics
+import Foundation
+
+/// What a descriptor says of a font, converted once from the dictionary that Apple's interface has. Nil means anything.
+struct FontAttributes: Sendable, Hashable {
+    /// The very font, for descriptors of fonts that were found.
+    var source: FontSource?
+    var url: URL?
+    var name: String?
+    var displayName: String?
+    var family: String?
+    var style: String?
+    var size: CGFloat?
+    var matrix: CGAffineTransform?
+    var symbolicTraits: CTFontSymbolicTraits?
+    /// From -1 to 1, as Core Text counts them.
+    var weight: Double?
+    var width: Double?
+    var slant: Double?
+    var variation: [FontTag: Double] = [:]
+    var features: [FontFeature] = []
+    var cascade: [CTFontDescriptor]?
+    var fixedAdvance: CGFloat?
+
+    init() {}
+
+    init(_ dictionary: CFDictionary) {
+        for (key, value) in dictionary {
+            guard let name = key.base as? String ?? (key.base as? any RawRepresentable)?.rawValue as? String else {
+                continue
+            }
+            set(name, value)
+        }
+    }
+
+    private mutating func set(_ name: String, _ value: Any) {
+        switch name {
+        case kCTFontURLAttribute: url = value as? URL
+        case kCTFontNameAttribute: self.name = value as? String
+        case kCTFontDisplayNameAttribute: displayName = value as? String
+        case kCTFontFamilyNameAttribute: family = value as? String
+        case kCTFontStyleNameAttribute: style = value as? String
+        case kCTFontSizeAttribute: size = Double(attribute: value).map { CGFloat($0) }
+        case kCTFontMatrixAttribute: matrix = CGAffineTransform(attribute: value)
+        case kCTFontTraitsAttribute: (value as? CFDictionary).map { setTraits($0) }
+        case kCTFontVariationAttribute: (value as? CFDictionary).map { setVariation($0) }
+        case kCTFontFeatureSettingsAttribute:
+            features = (value as? [Any] ?? []).compactMap { ($0 as? CFDictionary).flatMap { FontFeature($0) } }
+        case kCTFontCascadeListAttribute: cascade = value as? [CTFontDescriptor]
+        case kCTFontFixedAdvanceAttribute: fixedAdvance = Double(attribute: value).map { CGFloat($0) }
+        default: reportOnce("CTFontDescriptor: the attribute \(name) has no effect")
+        }
+    }
+
+    private mutating func setTraits(_ traits: CFDictionary) {
+        if let bits = traits[kCTFontSymbolicTrait].flatMap({ Int(attribute: $0) }) {
+            symbolicTraits = CTFontSymbolicTraits(rawValue: UInt32(truncatingIfNeeded: bits))
+        }
+        weight = traits[kCTFontWeightTrait].flatMap { Double(attribute: $0) }
+        width = traits[kCTFontWidthTrait].flatMap { Double(attribute: $0) }
+        slant = traits[kCTFontSlantTrait].flatMap { Double(attribute: $0) }
+    }
+
+    private mutating func setVariation(_ numbers: CFDictionary) {
+        for (key, value) in numbers {
+            guard let number = Double(attribute: value) else { continue }
+            if let tag = Int(attribute: key.base) {
+                variation[FontTag(rawValue: UInt32(truncatingIfNeeded: tag))] = number
+            } else if let tag = key.base as? String {
+                variation[FontTag(tag)] = number
+            }
+        }
+    }
+
+    /// What holds of both, `other` first.
+    func updated(with other: FontAttributes) -> FontAttributes {
+        var merged = self
+        // A font that is named anew is no longer the one that was found.
+        let isNamedAnew = other.source != nil || other.name != nil || other.family != nil || other.url != nil
+        if isNamedAnew {
+            merged.source = other.source
+            merged.url = other.url
+            merged.name = other.name
+            merged.displayName = other.displayName
+            merged.family = other.family
+            merged.style = other.style
+        }
+        if other.style != nil || other.symbolicTraits != nil || other.weight != nil || other.width != nil {
+            merged.forgetFace()
+            merged.style = other.style
+        }
+        merged.size = other.size ?? size
+        merged.matrix = other.matrix ?? matrix
+        // Symbolic traits say all that the numbers do, only less finely.
+        let keepsNumbers = other.symbolicTraits == nil
+        merged.symbolicTraits = other.symbolicTraits ?? symbolicTraits
+        merged.weight = other.weight ?? (keepsNumbers ? weight : nil)
+        merged.width = other.width ?? (keepsNumbers ? width : nil)
+        merged.slant = other.slant ?? (keepsNumbers ? slant : nil)
+        merged.variation.merge(other.variation) { $1 }
+        let changed = Set(other.features.map(\.tag))
+        merged.features = features.filter { !changed.contains($0.tag) } + other.features
+        merged.cascade = other.cascade ?? cascade
+        merged.fixedAdvance = other.fixedAdvance ?? fixedAdvance
+        return merged
+    }
+
+    /// Keeps the family, and lets go of which of its fonts it was.
+    private mutating func forgetFace() {
+        guard family != nil else { return }
+        source = nil
+        url = nil
+        name = nil
+        displayName = nil
+        style = nil
+    }
+}
+
+extension FontAttributes {
+    /// The dictionary that Apple's interface has.
+    var dictionary: CFDictionary {
+        var dictionary: CFDictionary = [:]
+        dictionary[kCTFontURLAttribute] = url
+        dictionary[kCTFontNameAttribute] = name
+        dictionary[kCTFontDisplayNameAttribute] = displayName
+        dictionary[kCTFontFamilyNameAttribute] = family
+        dictionary[kCTFontStyleNameAttribute] = style
+        dictionary[kCTFontSizeAttribute] = size
+        dictionary[kCTFontMatrixAttribute] = matrix
+        var traits: CFDictionary = [:]
+        traits[kCTFontSymbolicTrait] = symbolicTraits?.rawValue
+        traits[kCTFontWeightTrait] = weight
+        traits[kCTFontWidthTrait] = width
+        traits[kCTFontSlantTrait] = slant
+        if !traits.isEmpty { dictionary[kCTFontTraitsAttribute] = traits }
+        if !variation.isEmpty {
+            dictionary[kCTFontVariationAttribute] = CFDictionary(
+                variation.map { (Int($0.rawValue), $1) }, uniquingKeysWith: { first, _ in first })
+        }
+        if !features.isEmpty { dictionary[kCTFontFeatureSettingsAttribute] = features.map(\.dictionary) }
+        dictionary[kCTFontCascadeListAttribute] = cascade
+        dictionary[kCTFontFixedAdvanceAttribute] = fixedAdvance
+        return dictionary
+    }
+}
+
+extension CGAffineTransform {
+    fileprivate init?(attribute value: Any) {
+        if let transform = value as? CGAffineTransform {
+            self = transform
+        } else if let data = value as? Data, data.count == MemoryLayout<CGAffineTransform>.size {
+            self = data.withUnsafeBytes { $0.loadUnaligned(as: CGAffineTransform.self) }
+        } else {
+            return nil
+        }
+        guard isFinite else { return nil }
+    }
+}

@@ -1,0 +1,127 @@
+import CoreGraphics
+import Foundation
+
+/// Finds the font for a descriptor. There is always one: at worst a font without letters.
+enum FontMatcher {
+    /// The font that comes nearest to `attributes`, at their place of its design space.
+    static func match(_ attributes: FontAttributes) -> InstalledFont {
+        // What does not tell fonts apart must not tell what is remembered apart.
+        var question = attributes
+        question.size = nil
+        question.matrix = nil
+        question.features = []
+        question.cascade = nil
+        question.fixedAdvance = nil
+        let key = Question(attributes: question, generation: FontDatabase.shared.generation)
+        return answers.value(for: key) {
+            var font = find(question) ?? lastResort
+            if !question.variation.isEmpty { font.source.variations.merge(question.variation) { $1 } }
+            return font
+        }
+    }
+
+    private struct Question: Hashable {
+        var attributes: FontAttributes
+        /// Another font may be the answer once fonts have been registered.
+        var generation: Int
+    }
+
+    private static let answers = GenerationalCache<Question, InstalledFont>(limit: 512)
+
+    private static func find(_ attributes: FontAttributes) -> InstalledFont? {
+        if let source = attributes.source { return describe(source) }
+        if let url = attributes.url { return describe(FontSource(.file(path: url.path))) }
+        let database = FontDatabase.shared
+        for name in [attributes.name, attributes.displayName].compactMap({ $0 }) {
+            if let font = database.font(named: name) { return font }
+        }
+        let guess = FontName(attributes.family ?? attributes.name ?? attributes.displayName ?? "")
+        let traits = attributes.traits(from: attributes.family == nil ? guess.traits : FontTraits())
+        if let family = attributes.family, let style = attributes.style {
+            let sameStyle = database.family(family).first { $0.style.caseInsensitiveCompare(style) == .orderedSame }
+            if let sameStyle { return sameStyle }
+        }
+        for family in guess.families {
+            if let font = database.font(ofFamily: family, like: traits) { return font }
+        }
+        // Fontconfig has an answer for any name; that for a name that nobody has shows when it knows nothing.
+        let substitute = database.substitute(for: FontRequest(families: guess.families, traits: traits))
+        let ignorance = database.substitute(for: FontRequest(families: [unknownFamily], traits: traits))
+        guard substitute == ignorance else { return substitute }
+        return database.substitute(for: FontRequest(families: [defaultFamily], traits: traits))
+    }
+
+    /// What a font says of itself that is not on a list.
+    static func describe(_ source: FontSource) -> InstalledFont? {
+        let plain = FontSource(source.bytes, index: source.index)
+        let known = FontDatabase.shared.fonts.first { $0.source == plain }
+        guard var font = known ?? CGFont.font(at: source).map({ InstalledFont($0.face) }) else { return nil }
+        font.source = source
+        return font
+    }
+
+    /// The font of the same family that has the bits of `traits` among those of `mask`; nil when there is none.
+    static func sibling(
+        of font: InstalledFont, traits: CTFontSymbolicTraits, mask: CTFontSymbolicTraits
+    ) -> InstalledFont? {
+        let telling: CTFontSymbolicTraits = [
+            .traitItalic, .traitBold, .traitExpanded, .traitCondensed, .traitMonoSpace, .traitColorGlyphs,
+        ]
+        let mask = mask.intersection(telling)
+        let wanted = traits.intersection(mask)
+        let current = CTFontSymbolicTraits(font.traits, hasColor: font.hasColor)
+        if current.intersection(mask) == wanted { return font }
+        var ideal = font.traits
+        if mask.contains(.traitBold) { ideal.weight = traits.contains(.traitBold) ? 700 : 400 }
+        if mask.contains(.traitItalic) { ideal.isItalic = traits.contains(.traitItalic) }
+        if mask.contains(.traitCondensed), traits.contains(.traitCondensed) { ideal.width = 75 }
+        if mask.contains(.traitExpanded), traits.contains(.traitExpanded) { ideal.width = 125 }
+        let family = FontDatabase.shared.family(font.family)
+        let fitting = family.filter {
+            CTFontSymbolicTraits($0.traits, hasColor: $0.hasColor).intersection(mask) == wanted
+        }
+        return fitting.min { $0.traits.distance(to: ideal) < $1.traits.distance(to: ideal) }
+    }
+
+    /// Every font with the attributes that must be the same, the likest first.
+    static func all(like attributes: FontAttributes, mandatory: CFSet) -> [InstalledFont] {
+        func same(_ wanted: String?, _ actual: String) -> Bool {
+            wanted.map { $0.caseInsensitiveCompare(actual) == .orderedSame } ?? true
+        }
+        let traits = attributes.traits(from: FontTraits())
+        let mustHaveTraits = mandatory.contains(kCTFontTraitsAttribute)
+        return FontDatabase.shared.fonts.filter { font in
+            same(attributes.name, font.postScriptName) && same(attributes.family, font.family)
+                && same(attributes.displayName, font.fullName) && same(attributes.style, font.style)
+                && (!mustHaveTraits || font.traits.distance(to: traits) < 50)
+        }.sorted { $0.traits.distance(to: traits) < $1.traits.distance(to: traits) }
+    }
+
+    /// What Apple's systems take when they know nothing better; here it is often Liberation Sans that answers to it.
+    static let defaultFamily = "Helvetica"
+
+    private static let unknownFamily = "a family of no name"
+
+    /// The font of a machine that has none.
+    private static let lastResort = InstalledFont(
+        source: FontSource(.memory(FontData(BlankFont.bytes))), family: "Last Resort", style: "Regular",
+        fullName: "Last Resort", postScriptName: "LastResort")
+}
+
+extension FontAttributes {
+    /// The look that is asked for; where nothing is, that of `other`.
+    func traits(from other: FontTraits) -> FontTraits {
+        var traits = other
+        if let symbolicTraits {
+            traits.weight = symbolicTraits.contains(.traitBold) ? max(700, traits.weight) : traits.weight
+            traits.isItalic = traits.isItalic || symbolicTraits.contains(.traitItalic)
+            traits.isMonospaced = traits.isMonospaced || symbolicTraits.contains(.traitMonoSpace)
+            if symbolicTraits.contains(.traitCondensed) { traits.width = 75 }
+            if symbolicTraits.contains(.traitExpanded) { traits.width = 125 }
+        }
+        if let weight { traits.normalizedWeight = weight }
+        if let width { traits.normalizedWidth = width }
+        if let slant { traits.isItalic = slant > 0.01 }
+        return traits
+    }
+}

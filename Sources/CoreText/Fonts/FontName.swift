@@ -1,0 +1,84 @@
+import CoreGraphics
+
+/// What a PostScript name such as "HelveticaNeue-MediumItalic" says of a font that may not be installed.
+struct FontName {
+    /// The families to look for, the likeliest first.
+    let families: [String]
+    let traits: FontTraits
+
+    init(_ name: String) {
+        if let families = FontName.ofSystem(name) {
+            self.families = families
+        } else {
+            let base = name.prefix { $0 != "-" }
+            let spaced = FontName.spaced(FontName.withoutMaker(String(base)))
+            let first = spaced.prefix { $0 != " " }
+            var seen: Set<String> = []
+            families = [name, String(base), spaced, String(first)].filter { !$0.isEmpty && seen.insert($0).inserted }
+        }
+        traits = FontName.traits(in: String(name.drop { $0 != "-" }).lowercased())
+    }
+
+    /// The fonts that stand in for Apple's own, which Linux does not have, when `name` is one of those.
+    private static func ofSystem(_ name: String) -> [String]? {
+        let name = name.lowercased().filter { $0 != " " }
+        if name.hasPrefix(".sfnsmono") || ["sfmono", "menlo", "monaco"].contains(where: { name.hasPrefix($0) }) {
+            return SystemFont.monospacedFamilies
+        }
+        let own = [
+            ".sf", ".applesystemuifont", ".helveticaneuedeskinterface", "sfpro", "sfui", "sfcompact", "system-ui",
+        ]
+        return own.contains { name.hasPrefix($0) } ? SystemFont.families : nil
+    }
+
+    /// "TimesNewRomanPSMT" without the letters that its maker put at the end.
+    private static func withoutMaker(_ name: String) -> String {
+        for ending in ["PSMT", "MT", "PS", "Std", "LT"] where name.hasSuffix(ending) && name.count > ending.count {
+            return String(name.dropLast(ending.count))
+        }
+        return name
+    }
+
+    /// "TimesNewRoman" as three words.
+    private static func spaced(_ name: String) -> String {
+        var words = ""
+        var previous: Character = " "
+        for letter in name {
+            if letter.isUppercase, previous.isLowercase { words.append(" ") }
+            words.append(letter)
+            previous = letter
+        }
+        return words
+    }
+
+    private static func traits(in style: String) -> FontTraits {
+        var traits = FontTraits()
+        // Longer names come before those that they end with.
+        let weights: [(String, Double)] = [
+            ("ultralight", 200), ("extralight", 200), ("thin", 100), ("light", 300), ("medium", 500),
+            ("semibold", 600), ("demibold", 600), ("demi", 600), ("extrabold", 800), ("ultrabold", 800),
+            ("bold", 700), ("heavy", 800), ("black", 900),
+        ]
+        if let (_, weight) = weights.first(where: { style.contains($0.0) }) { traits.weight = weight }
+        traits.isItalic = style.contains("ital") || style.contains("obli")
+        if style.contains("cond") || style.contains("narrow") { traits.width = 75 }
+        if style.contains("expanded") || style.contains("wide") { traits.width = 125 }
+        return traits
+    }
+}
+
+/// What stands in for the fonts of Apple's interfaces.
+enum SystemFont {
+    /// Inter was drawn for screens as San Francisco was; the others are those of common distributions.
+    static let families = ["Inter", "Noto Sans", "Cantarell", "Ubuntu", "Liberation Sans", "DejaVu Sans", "system-ui"]
+    static let monospacedFamilies = ["Liberation Mono", "Noto Sans Mono", "DejaVu Sans Mono", "monospace"]
+
+    /// The interface's font of a look.
+    static func font(_ traits: FontTraits = FontTraits(), monospaced: Bool = false) -> FontAttributes {
+        let families = monospaced ? monospacedFamilies : self.families
+        var attributes = FontAttributes()
+        attributes.family = families.first { !FontDatabase.shared.family($0).isEmpty } ?? families[families.count - 1]
+        attributes.setTraits(traits)
+        return attributes
+    }
+}

@@ -1,0 +1,34 @@
+import CoreGraphics
+import Foundation
+
+/// Adds the program's own fonts to those that names find.
+enum FontRegistration {
+    /// Nil when it is done.
+    static func register(_ url: URL) -> CTFontManagerError? {
+        let path = url.standardizedFileURL.path
+        guard url.isFileURL, FileManager.default.fileExists(atPath: path) else { return .fileNotFound }
+        guard FileManager.default.isReadableFile(atPath: path) else { return .insufficientPermissions }
+        let fonts = fonts(in: .file(path: path))
+        return fonts.isEmpty ? .unrecognizedFormat : register(fonts)
+    }
+
+    static func register(_ fonts: [InstalledFont]) -> CTFontManagerError? {
+        FontDatabase.shared.register(fonts) ? nil : .alreadyRegistered
+    }
+
+    static func unregister(_ bytes: FontSource.Bytes) -> CTFontManagerError? {
+        FontDatabase.shared.unregister(bytes) ? nil : .notRegistered
+    }
+
+    /// The fonts of a file or of memory, one after the other.
+    static func fonts(in bytes: FontSource.Bytes) -> [InstalledFont] {
+        var fonts: [InstalledFont] = []
+        while fonts.count < greatestFontCount, let face = FontFace(FontSource(bytes, index: fonts.count)) {
+            fonts.append(InstalledFont(face))
+        }
+        return fonts
+    }
+}
+
+/// The largest collections have some dozens.
+private let greatestFontCount = 256

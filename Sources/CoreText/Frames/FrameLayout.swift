@@ -1,0 +1,250 @@
+import CoreGraphics
+import Foundation
+
+/// Breaks a text into lines and stacks them.
+struct FrameLayout {
+    let paragraphs: ParagraphCache
+    /// The part of the text to set.
+    let range: Range<Int>
+
+    struct Result {
+        var lines: [PlacedLine] = []
+        /// The end of the text that found room.
+        var end: Int
+        /// How much room the lines take, without white space at their ends.
+        var width: CGFloat = 0
+        var height: CGFloat = 0
+    }
+
+    init(paragraphs: ParagraphCache, range: Range<Int>) {
+        self.paragraphs = paragraphs
+        self.range = range
+    }
+
+    /// Fills a shape from the top down, until it is full or the text at its end.
+    mutating func fill(_ shape: FrameShape) -> Result {
+        var result = Result(end: range.lowerBound)
+        guard shape.width > 0, shape.height > 0 else { return result }
+        var top: CGFloat = 0
+        while result.end < range.upperBound {
+            let start = LineStart(paragraphs, at: result.end, isFirstInFrame: result.lines.isEmpty)
+            let before = start.spacingBefore
+            guard let band = band(start, from: top + before, in: shape) else { break }
+            for line in band.lines {
+                result.lines.append(line.placed)
+                result.width = max(result.width, line.placed.origin.x + line.visibleRight)
+                result.end = line.end
+            }
+            result.height = band.bottom
+            top = band.bottom + band.gap
+            if let last = band.lines.last, last.endsParagraph { top += start.settings.paragraphSpacing }
+        }
+        return result
+    }
+
+    /// The lines side by side between two heights.
+    private struct Band {
+        var lines: [FittedLine]
+        /// Where the lines' descenders end.
+        var bottom: CGFloat
+        /// The space to the next band.
+        var gap: CGFloat
+    }
+
+    private struct FittedLine {
+        var placed: PlacedLine
+        /// In units of the text.
+        var end: Int
+        var endsParagraph: Bool
+        /// From the line's origin to the end of what is seen.
+        var visibleRight: CGFloat
+    }
+
+    /// The next lines at the first height from `top` on where there is room for them; nil when there is none.
+    private func band(_ start: LineStart, from top: CGFloat, in shape: FrameShape) -> Band? {
+        var top = top
+        for _ in 0..<greatestStepCount {
+            var room = start.expectedHeight
+            // A tall letter may need more room than was expected, and more room may have other letters in it.
+            for _ in 0..<3 {
+                let isRoom = top + room.ascent + room.descent <= shape.height + 1e-6
+                guard isRoom || shape.isBox else { return nil }
+                let spans = shape.spans(from: top, to: top + room.ascent + room.descent)
+                let fitted = fit(start, into: spans, isBox: shape.isBox)
+                guard let needed = LineHeight(fitted.map(\.line), start.settings) else { break }
+                let bottom = top + needed.ascent + needed.descent
+                if shape.isBox || needed.fits(in: room) {
+                    guard bottom <= shape.height + 1e-6 else { return nil }
+                    return Band(
+                        lines: fitted.map { place($0, baseline: top + needed.ascent) }, bottom: bottom, gap: needed.gap)
+                }
+                room = room.union(needed)
+            }
+            if shape.isBox { return nil }
+            // A shape is searched in steps of a part of a line's height.
+            top += max((room.ascent + room.descent) / 4, 0.5)
+        }
+        return nil
+    }
+
+    // MARK: Lines
+
+    private struct SpanLine {
+        var line: CTLine
+        /// Where its origin is, from the shape's left.
+        var x: CGFloat
+        var end: Int
+        var endsParagraph: Bool
+    }
+
+    private func place(_ fitted: SpanLine, baseline: CGFloat) -> FittedLine {
+        let visible = fitted.line.width - (fitted.line.isRightToLeft ? 0 : fitted.line.trailingSpace)
+        return FittedLine(
+            placed: PlacedLine(line: fitted.line, origin: CGPoint(x: fitted.x, y: baseline)), end: fitted.end,
+            endsParagraph: fitted.endsParagraph, visibleRight: visible)
+    }
+
+    /// One line for each span that has room, in the direction of the text.
+    private func fit(_ start: LineStart, into spans: [FrameShape.Span], isBox: Bool) -> [SpanLine] {
+        var lines: [SpanLine] = []
+        var next = start
+        for span in start.paragraph.levels.base == 1 ? spans.reversed() : spans {
+            guard let line = next.line(in: span, before: range.upperBound, mayPartWords: isBox) else { continue }
+            lines.append(line)
+            if line.end >= range.upperBound || line.endsParagraph { break }
+            next = LineStart(paragraphs, at: line.end, isFirstInFrame: false)
+        }
+        return lines
+    }
+
+    /// Where in the text a line starts, and what holds there.
+    private struct LineStart {
+        let paragraphs: ParagraphCache
+        let paragraph: Paragraph
+        let unit: Int
+        let isFirstInFrame: Bool
+
+        init(_ paragraphs: ParagraphCache, at unit: Int, isFirstInFrame: Bool) {
+            self.paragraphs = paragraphs
+            self.unit = unit
+            self.isFirstInFrame = isFirstInFrame
+            paragraph = paragraphs.paragraph(at: unit)
+        }
+
+        var settings: ParagraphSettings { paragraph.settings }
+        var isFirstInParagraph: Bool { unit == paragraph.range.lowerBound }
+        var spacingBefore: CGFloat { isFirstInParagraph && !isFirstInFrame ? settings.paragraphSpacingBefore : 0 }
+
+        /// The height of a line in the font that comes first.
+        var expectedHeight: LineHeight {
+            let font = paragraph.runs(in: unit..<unit + 1).first?.font ?? .standard
+            return LineHeight(
+                TypographicBounds(ascent: font.ascent, descent: font.descent, leading: font.leading), settings)
+        }
+
+        /// The line that fits into a span; nil when not even a word does, unless words may be parted.
+        func line(in span: FrameShape.Span, before limit: Int, mayPartWords: Bool) -> SpanLine? {
+            let head = isFirstInParagraph ? settings.firstLineHeadIndent : settings.headIndent
+            let tail = settings.tailIndent > 0 ? settings.tailIndent : span.width + settings.tailIndent
+            let width = max(tail - head, 0)
+            let end = end(width: width, head: head, before: limit)
+            if !mayPartWords, !paragraph.boundaries.isLine(end - paragraph.range.lowerBound) { return nil }
+            let endsParagraph = end == paragraph.range.upperBound
+            var line = LineBuilder(paragraphs: paragraphs).line(unit..<end, offset: Double(head))
+            line = truncated(line, to: width)
+            let isLast = endsParagraph || paragraph.source.isLineEnd(end - 1) || end == limit
+            if settings.alignment == .justified, !isLast {
+                line = LineJustification(line: line).justified(factor: 1, width: width)
+            }
+            // Lines of any length fit into a span without an end, and start at its start.
+            let flush = width < greatestFlushWidth ? CTLineGetPenOffsetForFlush(line, flushFactor, Double(width)) : 0
+            let left = paragraph.levels.base == 1 && width < greatestFlushWidth ? span.right - tail : span.left + head
+            return SpanLine(line: line, x: left + CGFloat(flush), end: end, endsParagraph: endsParagraph)
+        }
+
+        private func end(width: CGFloat, head: CGFloat, before limit: Int) -> Int {
+            switch settings.lineBreakMode {
+            case .byWordWrapping, .byCharWrapping:
+                let length = LineBreaker(paragraphs: paragraphs).length(
+                    from: unit, width: Double(width), offset: Double(head), parting: .lines)
+                return min(unit + length, limit)
+            case .byClipping, .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle:
+                let length = LineBreaker(paragraphs: paragraphs).length(
+                    from: unit, width: .infinity, offset: Double(head), parting: .lines)
+                return min(unit + length, limit)
+            }
+        }
+
+        private func truncated(_ line: CTLine, to width: CGFloat) -> CTLine {
+            let type: CTLineTruncationType
+            switch settings.lineBreakMode {
+            case .byTruncatingHead: type = .start
+            case .byTruncatingTail: type = .end
+            case .byTruncatingMiddle: type = .middle
+            case .byWordWrapping, .byCharWrapping, .byClipping: return line
+            }
+            guard line.width - line.trailingSpace > width else { return line }
+            // The ellipsis looks like the text next to it.
+            let source = paragraphs.source
+            let place = type == .start ? line.range.lowerBound : max(line.range.upperBound - 1, line.range.lowerBound)
+            let ellipsis = NSAttributedString(
+                string: "\u{2026}", attributes: source.runs[source.runIndex(at: place)].values)
+            let token = CTLineCreateWithAttributedString(ellipsis)
+            return LineTruncation(line: line, width: width, token: token).truncated(type) ?? line
+        }
+
+        /// 0 at the left, 1 at the right.
+        private var flushFactor: CGFloat {
+            switch settings.alignment {
+            case .left: 0
+            case .right: 1
+            case .center: 0.5
+            case .justified, .natural: paragraph.levels.base == 1 ? 1 : 0
+            }
+        }
+    }
+}
+
+/// How much room a line takes, with what its paragraph's style makes of it.
+private struct LineHeight {
+    var ascent: CGFloat
+    var descent: CGFloat
+    /// To the next line.
+    var gap: CGFloat
+
+    /// Room for lines side by side; nil for none.
+    init?(_ lines: [CTLine], _ settings: ParagraphSettings) {
+        guard let first = lines.first else { return nil }
+        self = lines.dropFirst().reduce(LineHeight(first.bounds, settings)) {
+            $0.union(LineHeight($1.bounds, settings))
+        }
+    }
+
+    init(_ bounds: TypographicBounds, _ settings: ParagraphSettings) {
+        let natural = bounds.ascent + bounds.descent + bounds.leading
+        var height = settings.lineHeightMultiple > 0 ? natural * settings.lineHeightMultiple : natural
+        if settings.maximumLineHeight > 0 { height = min(height, settings.maximumLineHeight) }
+        height = max(height, settings.minimumLineHeight)
+        // What is added or taken is above the text.
+        ascent = bounds.ascent + height - natural
+        descent = bounds.descent
+        gap = min(max(bounds.leading, settings.minimumLineSpacing), settings.maximumLineSpacing)
+        gap += settings.lineSpacing + settings.lineSpacingAdjustment
+    }
+
+    func fits(in room: LineHeight) -> Bool { ascent <= room.ascent + 1e-6 && descent <= room.descent + 1e-6 }
+
+    /// Room for both.
+    func union(_ other: LineHeight) -> LineHeight {
+        var both = self
+        both.ascent = max(ascent, other.ascent)
+        both.descent = max(descent, other.descent)
+        both.gap = max(gap, other.gap)
+        return both
+    }
+}
+
+/// How often a shape is searched for room for a line.
+private let greatestStepCount = 10_000
+/// In points. A line in more than that is not moved to the middle or the other end.
+private let greatestFlushWidth: CGFloat = 1e7

@@ -1,0 +1,196 @@
+import CoreGraphics
+import Raster
+
+/// Where a frame lets lines be. Distances are from the upper left corner of its box, y down, in points.
+struct FrameShape {
+    let width: CGFloat
+    let height: CGFloat
+    /// What lines keep inside of; nil for the whole box.
+    private let inside: Outline?
+    /// What lines keep outside of.
+    private let outside: [Outline]
+
+    /// A box. Sides without a limit are as long as numbers go.
+    init(size: CGSize) {
+        width = size.width.isNaN ? 0 : min(max(size.width, 0), .greatestFiniteMagnitude)
+        height = size.height.isNaN ? 0 : min(max(size.height, 0), .greatestFiniteMagnitude)
+        inside = nil
+        outside = []
+    }
+
+    init(_ path: CGPath, attributes: CFDictionary?) {
+        let box = path.boundingBox
+        let usable = box.isNull || !box.maxX.isFinite || !box.maxY.isFinite ? .zero : box
+        width = usable.width
+        height = usable.height
+        let border = attributes?[kCTFramePathWidthAttributeName].flatMap { Double(attribute: $0) } ?? 0
+        let isBox = path.isRect(nil) && border <= 0
+        inside = isBox ? nil : Outline(path, rule: FrameShape.rule(attributes), corner: usable, border: -border)
+        outside = (attributes?[kCTFrameClippingPathsAttributeName] as? [Any] ?? []).compactMap { entry in
+            let options = entry as? CFDictionary
+            guard let path = options?[kCTFramePathClippingPathAttributeName] as? CGPath ?? entry as? CGPath else {
+                return nil
+            }
+            let border = options?[kCTFramePathWidthAttributeName].flatMap { Double(attribute: $0) } ?? 0
+            return Outline(path, rule: FrameShape.rule(options), corner: usable, border: border)
+        }
+    }
+
+    private static func rule(_ attributes: CFDictionary?) -> FillRule {
+        let number = attributes?[kCTFramePathFillRuleAttributeName].flatMap { Int(attribute: $0) }
+        return number == Int(CTFramePathFillRule.windingNumber.rawValue) ? .nonZero : .evenOdd
+    }
+
+    /// True when lines may be as wide as the box everywhere.
+    var isBox: Bool { inside == nil && outside.isEmpty }
+
+    /// The stretches, from left to right, that are free for a line between two heights.
+    func spans(from top: CGFloat, to bottom: CGFloat) -> [Span] {
+        var spans = [Span(left: 0, right: width)]
+        if let inside { spans = spans.intersection(inside.covered(from: top, to: bottom)) }
+        for outline in outside { spans = spans.subtracting(outline.touched(from: top, to: bottom)) }
+        return spans
+    }
+
+    /// A stretch along a line.
+    struct Span {
+        var left: CGFloat
+        var right: CGFloat
+
+        var width: CGFloat { right - left }
+    }
+}
+
+/// A path as straight edges, y down.
+private struct Outline {
+    private struct Edge {
+        var from: Point
+        var to: Point
+    }
+
+    private var edges: [Edge] = []
+    private let rule: FillRule
+    /// How much wider, to either side, the path counts as.
+    private let border: CGFloat
+
+    init(_ path: CGPath, rule: FillRule, corner: CGRect, border: Double) {
+        self.rule = rule
+        self.border = CGFloat(border)
+        var start = Point.zero
+        var last = Point.zero
+        func place(_ point: CGPoint) -> Point { Point(point.x - corner.minX, corner.maxY - point.y) }
+        path.applyWithBlock { element in
+            let points = element.pointee.points
+            switch element.pointee.type {
+            case .moveToPoint:
+                add(last, start)
+                start = place(points[0])
+                last = start
+            case .addLineToPoint:
+                add(last, place(points[0]))
+                last = place(points[0])
+            case .addQuadCurveToPoint:
+                let (control, end) = (place(points[0]), place(points[1]))
+                last = addCurve(last, last.mixed(with: control, 2 / 3), end.mixed(with: control, 2 / 3), end)
+            case .addCurveToPoint:
+                last = addCurve(last, place(points[0]), place(points[1]), place(points[2]))
+            case .closeSubpath:
+                add(last, start)
+                last = start
+            }
+        }
+        add(last, start)
+    }
+
+    private mutating func add(_ from: Point, _ to: Point) {
+        if from != to, from.isFinite, to.isFinite { edges.append(Edge(from: from, to: to)) }
+    }
+
+    /// Adds a curve as chords, and returns its end.
+    private mutating func addCurve(_ from: Point, _ control1: Point, _ control2: Point, _ to: Point) -> Point {
+        // Text keeps a point off an edge or not: 32 chords of a curve are near enough.
+        let count = 32
+        var last = from
+        for i in 1...count {
+            let t = Double(i) / Double(count)
+            let (a, b, c) = (
+                from.mixed(with: control1, t), control1.mixed(with: control2, t), control2.mixed(with: to, t)
+            )
+            let next = a.mixed(with: b, t).mixed(with: b.mixed(with: c, t), t)
+            add(last, next)
+            last = next
+        }
+        return to
+    }
+
+    /// The stretches that are inside at every height between two.
+    func covered(from top: CGFloat, to bottom: CGFloat) -> [FrameShape.Span] {
+        heights(from: top, to: bottom).reduce(nil) { (all: [FrameShape.Span]?, y) in
+            let spans = spans(at: y)
+            return all?.intersection(spans) ?? spans
+        } ?? []
+    }
+
+    /// The stretches that are inside at any height between two.
+    func touched(from top: CGFloat, to bottom: CGFloat) -> [FrameShape.Span] {
+        heights(from: top, to: bottom).flatMap { spans(at: $0) }
+    }
+
+    /// Between these edges are straight and cross none: what holds at them holds between them.
+    private func heights(from top: CGFloat, to bottom: CGFloat) -> [CGFloat] {
+        let inner = edges.map { CGFloat($0.from.y) }.filter { $0 > top && $0 < bottom }
+        // A little to the inside: at an edge's very end its neighbours would count twice.
+        let step = max((bottom - top) * 1e-6, 1e-9)
+        return [top + step, bottom - step] + inner.flatMap { [$0 - step, $0 + step] }
+    }
+
+    private func spans(at y: CGFloat) -> [FrameShape.Span] {
+        var crossings: [(x: CGFloat, step: Int)] = []
+        for edge in edges {
+            let (from, to) = (edge.from, edge.to)
+            guard (from.y <= Double(y)) != (to.y <= Double(y)) else { continue }
+            let x = from.x + (Double(y) - from.y) / (to.y - from.y) * (to.x - from.x)
+            crossings.append((CGFloat(x), to.y > from.y ? 1 : -1))
+        }
+        crossings.sort { $0.x < $1.x }
+        var spans: [FrameShape.Span] = []
+        var winding = 0
+        for (crossing, next) in zip(crossings, crossings.dropFirst()) {
+            winding += crossing.step
+            let isInside = rule == .evenOdd ? winding & 1 != 0 : winding != 0
+            guard isInside, next.x > crossing.x else { continue }
+            let span = FrameShape.Span(left: crossing.x - border, right: next.x + border)
+            if let last = spans.last, last.right >= span.left {
+                spans[spans.count - 1].right = span.right
+            } else {
+                spans.append(span)
+            }
+        }
+        return spans.filter { $0.width > 0 }
+    }
+}
+
+extension [FrameShape.Span] {
+    /// What lies in both; each list goes from left to right.
+    fileprivate func intersection(_ others: [FrameShape.Span]) -> [FrameShape.Span] {
+        flatMap { span in
+            others.compactMap { other in
+                let part = FrameShape.Span(
+                    left: Swift.max(span.left, other.left), right: Swift.min(span.right, other.right))
+                return part.width > 0 ? part : nil
+            }
+        }
+    }
+
+    /// What lies in none of `others`.
+    fileprivate func subtracting(_ others: [FrameShape.Span]) -> [FrameShape.Span] {
+        others.reduce(self) { rest, other in
+            rest.flatMap { span in
+                [
+                    FrameShape.Span(left: span.left, right: Swift.min(span.right, other.left)),
+                    FrameShape.Span(left: Swift.max(span.left, other.right), right: span.right),
+                ].filter { $0.width > 0 }
+            }
+        }
+    }
+}

@@ -1,0 +1,125 @@
+public import CoreGraphics
+
+/// Draws the line with its origin at the context's text position.
+///
+/// Each run is drawn in its attributes' colour, black by default; lines under and through the text, colours behind it and
+/// strokes are drawn too. The context's state and text position stay.
+public func CTLineDraw(_ line: CTLine, _ context: CGContext) {
+    for run in line.runs { run.drawBackground(in: context) }
+    for run in line.runs { run.draw(0..<run.glyphs.count, in: context) }
+}
+
+/// Draws a range of a run's glyphs, where they are in a line whose origin is at the context's text position.
+///
+/// A length of 0 goes on to the end of the run. Lines under and through the text are drawn for whole runs.
+public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) {
+    let range = run.clamp(range)
+    if range.count == run.glyphs.count { run.drawBackground(in: context) }
+    run.draw(range, in: context)
+}
+
+extension CTRun {
+    /// Draws the colour behind the run.
+    fileprivate func drawBackground(in context: CGContext) {
+        guard let color = attributes.backgroundColor, width > 0 else { return }
+        let bounds = bounds
+        draw(in: context) { context in
+            context.setFillColor(color)
+            context.fill(CGRect(x: start, y: -bounds.descent, width: width, height: bounds.ascent + bounds.descent))
+        }
+    }
+
+    fileprivate func draw(_ range: Range<Int>, in context: CGContext) {
+        context.saveGState()
+        defer { context.restoreGState() }
+        setColors(of: context)
+        if attributes.runDelegate == nil, !range.isEmpty {
+            context.show(
+                Array(glyphs.values[range]), of: font.graphicsFont, size: font.size, matrix: font.matrix,
+                at: Array(positions.values[range]))
+        }
+        guard range.count == glyphs.count, width > 0 else { return }
+        draw(attributes.underline, at: font.underlinePosition, in: context)
+        draw(attributes.strikethrough, at: CTFontGetXHeight(font) / 2, in: context)
+    }
+
+    private func setColors(of context: CGContext) {
+        let fill = attributes.foregroundColor ?? .black
+        if !attributes.usesColorOfContext { context.setFillColor(fill) }
+        guard attributes.strokeWidth != 0 else { return context.setTextDrawingMode(.fill) }
+        if let stroke = attributes.strokeColor {
+            context.setStrokeColor(stroke)
+        } else if !attributes.usesColorOfContext {
+            context.setStrokeColor(fill)
+        }
+        context.setLineWidth(abs(attributes.strokeWidth) / 100 * font.size)
+        context.setTextDrawingMode(attributes.strokeWidth > 0 ? .stroke : .fillStroke)
+    }
+
+    // MARK: Lines
+
+    /// Draws a line along the run, its middle `height` points above the baseline.
+    private func draw(_ decoration: TextDecoration, at height: CGFloat, in context: CGContext) {
+        guard !decoration.style.isEmpty else { return }
+        // A font that does not say how thick its underline is gets one as most fonts have it.
+        let thin = font.underlineThickness > 0 ? font.underlineThickness : font.size / 16
+        let thickness = decoration.style.contains(.thick) ? 2 * thin : thin
+        let middle = height + attributes.rise
+        let lines = decoration.style.isSuperset(of: .double) ? [middle, middle - 2 * thin] : [middle]
+        draw(in: context) { context in
+            let color = decoration.color ?? (attributes.usesColorOfContext ? nil : attributes.foregroundColor ?? .black)
+            for y in lines {
+                if let color { context.setFillColor(color) }
+                for dash in dashes(of: decoration.pattern, thickness: thickness) {
+                    context.fill(
+                        CGRect(
+                            x: dash.lowerBound, y: y - thickness / 2, width: dash.upperBound - dash.lowerBound,
+                            height: thickness))
+                }
+            }
+        }
+    }
+
+    /// The parts of a line along the run that are drawn.
+    private func dashes(of pattern: CTUnderlineStyleModifiers, thickness: CGFloat) -> [ClosedRange<CGFloat>] {
+        let end = start + width
+        guard let lengths = pattern.dashLengths, thickness > 0 else { return [start...end] }
+        var dashes: [ClosedRange<CGFloat>] = []
+        // The pattern starts at the line's origin, so that it goes on from run to run.
+        let period = lengths.reduce(0, +) * thickness
+        var x = (start / period).rounded(.down) * period
+        while x < end, dashes.count < greatestDashCount {
+            for (i, length) in lengths.enumerated() {
+                let next = x + length * thickness
+                let (from, to) = (max(x, start), min(next, end))
+                if i % 2 == 0, from < to { dashes.append(from...to) }
+                x = next
+            }
+        }
+        return dashes
+    }
+
+    /// Lets `body` draw in the line's space: its origin is at the text position.
+    private func draw(in context: CGContext, _ body: (CGContext) -> Void) {
+        context.saveGState()
+        context.concatenate(context.textMatrix)
+        body(context)
+        context.restoreGState()
+    }
+}
+
+/// More dashes than a line can show.
+private let greatestDashCount = 10_000
+
+extension CTUnderlineStyleModifiers {
+    /// The lengths of dashes and gaps in turn, as multiples of the line's thickness; nil for a solid line.
+    fileprivate var dashLengths: [CGFloat]? {
+        switch rawValue & 0x0700 {
+        case CTUnderlineStyleModifiers.patternDot.rawValue: [3, 3]
+        case CTUnderlineStyleModifiers.patternDash.rawValue: [10, 5]
+        case CTUnderlineStyleModifiers.patternDashDot.rawValue: [10, 3, 3, 3]
+        case CTUnderlineStyleModifiers.patternDashDotDot.rawValue: [10, 3, 3, 3, 3, 3]
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import CoreGraphics
+
+extension CTLine {
+    /// The box around the outlines of the line's glyphs, from its origin; null for a line that shows nothing.
+    var imageBounds: CGRect {
+        runs.reduce(CGRect.null) { $0.union($1.imageBounds(0..<$1.glyphs.count)) }
+    }
+
+    /// What people see as characters, from left to right.
+    var charactersFromLeft: [CharacterSpan] {
+        characters.sorted { ($0.left, $0.right) < ($1.left, $1.right) }
+    }
+
+    /// The place in the text that is nearest to `x`.
+    func place(at x: CGFloat) -> Int {
+        // Line ends have no width, and nobody points at them.
+        let visible = charactersFromLeft.filter { $0.right > $0.left }
+        guard let first = visible.first, !x.isNaN else { return range.lowerBound }
+        let character = visible.last { $0.left <= x } ?? first
+        let isLeftHalf = x < (character.left + character.right) / 2
+        return isLeftHalf == character.isRightToLeft ? character.range.upperBound : character.range.lowerBound
+    }
+
+    /// How far a place in the text is from the line's origin, for the outer and for the inner text that meet there.
+    func offsets(of place: Int) -> (primary: CGFloat, secondary: CGFloat) {
+        let next = firstCharacter(endingAfter: place)
+        let after = next < characters.count ? characters[next] : nil
+        let before = next > 0 ? characters[next - 1] : nil
+        // The paragraph goes on beyond the line's ends.
+        let (start, end) = isRightToLeft ? (width, 0) : (0, width)
+        let leading = after?.leading ?? end
+        let trailing = before?.trailing ?? start
+        let isInner = (after?.level ?? baseLevel) > (before?.level ?? baseLevel)
+        if after?.level ?? baseLevel == before?.level ?? baseLevel {
+            let offset = after == nil ? trailing : leading
+            return (offset, offset)
+        }
+        return isInner ? (trailing, leading) : (leading, trailing)
+    }
+
+    /// The first character, in the order of the text, that does not end before a place.
+    private func firstCharacter(endingAfter place: Int) -> Int {
+        var (low, high) = (0, characters.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if characters[middle].range.upperBound > place { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+
+    /// How wide the punctuation at both ends is that may hang over the margins.
+    var hangingPunctuation: (left: CGFloat, right: CGFloat) {
+        let visible = charactersFromLeft.filter { !paragraphs.source.isSpace($0.range.lowerBound) }
+        func width(_ character: CharacterSpan?) -> CGFloat {
+            guard let character, let scalar = Unicode.Scalar(paragraphs.source.units[character.range.lowerBound]) else {
+                return 0
+            }
+            switch scalar.properties.generalCategory {
+            case .initialPunctuation, .finalPunctuation, .otherPunctuation, .dashPunctuation:
+                return character.right - character.left
+            default: return 0
+            }
+        }
+        return (width(visible.first), visible.count > 1 ? width(visible.last) : 0)
+    }
+}

@@ -1,0 +1,116 @@
+import CoreGraphics
+
+/// A line of text: glyphs where they are drawn.
+///
+/// [Apple's reference](https://developer.apple.com/documentation/coretext/ctline)
+public final class CTLine: Hashable, Sendable {
+    /// From left to right.
+    let runs: [CTRun]
+    /// In units of the text.
+    let range: Range<Int>
+    /// The level of the paragraph: 0 from left to right, 1 from right to left.
+    let baseLevel: UInt8
+    let bounds: TypographicBounds
+    /// In points, white space at the end with it.
+    let width: CGFloat
+    /// How wide the white space at the line's end is: at the right, or, in a paragraph from right to left, at the left.
+    let trailingSpace: CGFloat
+    /// The text, for lines that are made of this one.
+    let paragraphs: ParagraphCache
+    /// How far the line starts from the margin that tabs are counted from.
+    let offset: Double
+    /// What people see as characters, in the order of the text.
+    let characters: [CharacterSpan]
+
+    init(
+        _ paragraphs: ParagraphCache, range: Range<Int>, offset: Double, baseLevel: UInt8, runs: [CTRun],
+        foreign: Set<CTRun> = []
+    ) {
+        self.paragraphs = paragraphs
+        self.range = range
+        self.offset = offset
+        self.baseLevel = baseLevel
+        self.runs = runs
+        bounds = runs.map(\.bounds).reduce(nil) { $0?.union($1) ?? $1 } ?? TypographicBounds()
+        width = runs.reduce(0) { $0 + $1.width }
+        // A token's characters are not the text's.
+        let own = runs.filter { !foreign.contains($0) }
+        characters = own.flatMap { CharacterSpan.all(of: $0) }.sorted { $0.range.lowerBound < $1.range.lowerBound }
+        trailingSpace = foreign.isEmpty ? CTLine.trailingSpace(characters, paragraphs.source) : 0
+    }
+
+    private static func trailingSpace(_ characters: [CharacterSpan], _ source: TextSource) -> CGFloat {
+        characters.reversed().prefix { source.isSpace($0.range.lowerBound) }.reduce(0) { $0 + $1.right - $1.left }
+    }
+
+    /// True when both are the same object.
+    public static func == (a: CTLine, b: CTLine) -> Bool { a === b }
+
+    /// Hashes which object it is.
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+    var isRightToLeft: Bool { baseLevel & 1 == 1 }
+}
+
+/// Where in a line a character, as people see it, stands.
+struct CharacterSpan: Sendable {
+    /// In units of the text.
+    var range: Range<Int>
+    /// From the line's origin, in points.
+    var left: CGFloat
+    var right: CGFloat
+    var level: UInt8
+
+    var isRightToLeft: Bool { level & 1 == 1 }
+    /// Where the character starts, in its direction.
+    var leading: CGFloat { isRightToLeft ? right : left }
+    /// Where it ends.
+    var trailing: CGFloat { isRightToLeft ? left : right }
+}
+
+extension CharacterSpan {
+    /// The characters of a run, in the order of the text. Those that share glyphs share their width.
+    static func all(of run: CTRun) -> [CharacterSpan] {
+        var spans: [CharacterSpan] = []
+        let clusters = clusters(of: run)
+        var next = 0
+        for (i, cluster) in clusters.enumerated() {
+            let end = i + 1 < clusters.count ? clusters[i + 1].unit : run.range.upperBound
+            let first = next
+            while next < run.characters.count, run.characters[next] < end { next += 1 }
+            let count = next - first
+            guard count > 0 else {
+                // A part of the character before, with glyphs of its own.
+                guard let last = spans.last else { continue }
+                spans[spans.count - 1].left = min(last.left, cluster.left)
+                spans[spans.count - 1].right = max(last.right, cluster.right)
+                continue
+            }
+            let share = (cluster.right - cluster.left) / CGFloat(count)
+            for k in 0..<count {
+                let unit = run.characters[first + k]
+                let after = first + k + 1 < run.characters.count ? run.characters[first + k + 1] : run.range.upperBound
+                let place = CGFloat(run.isRightToLeft ? count - 1 - k : k)
+                let left = cluster.left + place * share
+                spans.append(CharacterSpan(range: unit..<after, left: left, right: left + share, level: run.level))
+            }
+        }
+        return spans
+    }
+
+    /// Glyphs that stand for the same units, in the order of the text.
+    private static func clusters(of run: CTRun) -> [(unit: Int, left: CGFloat, right: CGFloat)] {
+        var clusters: [(unit: Int, left: CGFloat, right: CGFloat)] = []
+        var pen = run.start
+        for i in 0..<run.glyphs.count {
+            let advance = run.advances.values[i].width
+            if let last = clusters.last, last.unit == run.indices.values[i] {
+                clusters[clusters.count - 1].right = pen + advance
+            } else {
+                clusters.append((run.indices.values[i], pen, pen + advance))
+            }
+            pen += advance
+        }
+        return clusters.sorted { $0.unit < $1.unit }
+    }
+}

@@ -1,0 +1,155 @@
+import CoreGraphics
+import Foundation
+
+/// Glyphs of a line that share a font, a direction and all attributes.
+///
+/// [Apple's reference](https://developer.apple.com/documentation/coretext/ctrun)
+// `@unchecked Sendable`: nothing is written after it is made. The attributes' values are the caller's, who hands them over
+// not to be changed any more.
+public final class CTRun: Hashable, @unchecked Sendable {
+    /// As the caller gave them.
+    let values: [NSAttributedString.Key: Any]
+    let attributes: TextAttributes
+    /// The font that shows the glyphs: the attributes', or one for what that lacks.
+    let font: CTFont
+    /// In units of the text.
+    let range: Range<Int>
+    let level: UInt8
+
+    // From left to right.
+    let glyphs: RunBuffer<CGGlyph>
+    /// From the line's origin, in points.
+    let positions: RunBuffer<CGPoint>
+    let advances: RunBuffer<CGSize>
+    /// The first of the units that each glyph stands for.
+    let indices: RunBuffer<CFIndex>
+    /// How far each glyph lies from the pen, for moving the pen.
+    let offsets: [CGPoint]
+    /// Where the pen is before the first glyph, from the line's origin.
+    let start: CGFloat
+    /// The units that start what people see as a character.
+    let characters: [Int]
+    /// For text that a delegate measures.
+    let delegateBounds: TypographicBounds?
+
+    init(
+        values: [NSAttributedString.Key: Any], attributes: TextAttributes, run: ShapedRun, characters: [Int],
+        delegateBounds: TypographicBounds?, start: CGFloat
+    ) {
+        self.values = values
+        self.attributes = attributes
+        font = run.font
+        range = run.range
+        level = run.level
+        glyphs = RunBuffer(run.glyphs.map(\.glyph))
+        advances = RunBuffer(run.glyphs.map { CGSize(width: $0.advance, height: 0) })
+        indices = RunBuffer(run.glyphs.map(\.unit))
+        offsets = run.glyphs.map { CGPoint(x: $0.offset.x, y: $0.offset.y + attributes.rise) }
+        self.start = start
+        positions = CTRun.positions(start, advances, offsets)
+        self.characters = characters
+        self.delegateBounds = delegateBounds
+    }
+
+    /// The same glyphs elsewhere in a line, some with other advances.
+    init(_ run: CTRun, start: CGFloat, advances: [CGSize]? = nil) {
+        values = run.values
+        attributes = run.attributes
+        font = run.font
+        range = run.range
+        level = run.level
+        glyphs = run.glyphs
+        self.advances = advances.map { RunBuffer($0) } ?? run.advances
+        indices = run.indices
+        offsets = run.offsets
+        self.start = start
+        positions = CTRun.positions(start, self.advances, offsets)
+        characters = run.characters
+        delegateBounds = run.delegateBounds
+    }
+
+    private static func positions(
+        _ start: CGFloat, _ advances: RunBuffer<CGSize>, _ offsets: [CGPoint]
+    ) -> RunBuffer<CGPoint> {
+        var pen = start
+        return RunBuffer(
+            zip(advances.values, offsets).map { advance, offset in
+                defer { pen += advance.width }
+                return CGPoint(x: pen + offset.x, y: offset.y)
+            })
+    }
+
+    /// True when both are the same object.
+    public static func == (a: CTRun, b: CTRun) -> Bool { a === b }
+
+    /// Hashes which object it is.
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+    var isRightToLeft: Bool { level & 1 == 1 }
+    var width: CGFloat { advances.values.reduce(0) { $0 + $1.width } }
+
+    /// How far the run's font or delegate reaches around the baseline, with what raises the glyphs.
+    var bounds: TypographicBounds {
+        var bounds =
+            delegateBounds ?? TypographicBounds(ascent: font.ascent, descent: font.descent, leading: font.leading)
+        bounds.ascent += attributes.rise
+        bounds.descent -= attributes.rise
+        return bounds
+    }
+
+    /// The glyphs of a range: those from its start to the end for a length of zero. Never beyond the run's.
+    func clamp(_ range: CFRange) -> Range<Int> {
+        let count = glyphs.count
+        let first = min(max(range.location, 0), count)
+        guard range.length > 0 else { return first..<count }
+        return first..<(range.length >= count - first ? count : first + range.length)
+    }
+}
+
+/// How far text reaches around its baseline, in points. The descent is positive below it.
+struct TypographicBounds: Sendable {
+    var ascent: CGFloat = 0
+    var descent: CGFloat = 0
+    var leading: CGFloat = 0
+
+    /// The bounds that hold both.
+    func union(_ other: TypographicBounds) -> TypographicBounds {
+        TypographicBounds(
+            ascent: max(ascent, other.ascent), descent: max(descent, other.descent),
+            leading: max(leading, other.leading))
+    }
+
+    /// Stores them where somebody asks for them.
+    func store(
+        _ ascent: UnsafeMutablePointer<CGFloat>?, _ descent: UnsafeMutablePointer<CGFloat>?,
+        _ leading: UnsafeMutablePointer<CGFloat>?
+    ) {
+        ascent?.pointee = self.ascent
+        descent?.pointee = self.descent
+        leading?.pointee = self.leading
+    }
+}
+
+/// Values at an address that stays as long as the buffer does.
+// `@unchecked Sendable`: the memory is written once, before anybody else has the buffer.
+final class RunBuffer<Element>: @unchecked Sendable {
+    let values: UnsafeBufferPointer<Element>
+
+    init(_ values: [Element]) {
+        let copy = UnsafeMutableBufferPointer<Element>.allocate(capacity: values.count)
+        _ = copy.initialize(from: values)
+        self.values = UnsafeBufferPointer(copy)
+    }
+
+    deinit {
+        UnsafeMutableBufferPointer(mutating: values).deinitialize()
+        values.deallocate()
+    }
+
+    var count: Int { values.count }
+
+    /// Copies a part to where the caller wants it.
+    func copy(_ range: Range<Int>, to buffer: UnsafeMutablePointer<Element>) {
+        for (i, value) in values[range].enumerated() { buffer[i] = value }
+    }
+}

@@ -1,0 +1,125 @@
+import CoreGraphics
+import Foundation
+
+/// Finds where lines of a width end.
+struct LineBreaker {
+    let paragraphs: ParagraphCache
+
+    private var source: TextSource { paragraphs.source }
+
+    /// Where a line may be parted.
+    enum Parting {
+        /// Where Unicode's rules part lines, or as the paragraph's style has it. White space at the end does not count.
+        case lines
+        /// Between any characters.
+        case characters
+    }
+
+    /// How many units from `start` on fit into `width` points: at least one character.
+    ///
+    /// Where not even the first word fits it is parted between characters. `offset` is how far the line starts from the
+    /// margin that tabs are counted from.
+    func length(from start: Int, width: Double, offset: Double, parting: Parting) -> Int {
+        guard start >= 0, start < source.units.count else { return 0 }
+        let paragraph = paragraphs.paragraph(at: start)
+        let atLines = parting == .lines && paragraph.settings.lineBreakMode != .byCharWrapping
+        var fit = Fit(width: width)
+        var pen = LinePen(paragraph, offset: offset)
+        for unit in start..<paragraph.range.upperBound {
+            if unit > start {
+                let place = unit - paragraph.range.lowerBound
+                if paragraph.boundaries.isLineEnd(place) { return unit - start }
+                fit.pass(
+                    unit, isLine: atLines && paragraph.boundaries.isLine(place),
+                    isCharacter: paragraph.boundaries.isCharacter(place))
+            }
+            pen.move(past: unit)
+            let counts = parting == .characters || !source.isSpace(unit)
+            if counts, !fit.fits(pen.x) { return fit.end(from: start, in: paragraph) - start }
+        }
+        return paragraph.range.upperBound - start
+    }
+}
+
+/// The places passed so far where a line may end.
+private struct Fit {
+    let width: Double
+    private var lastLine: Int?
+    private var lastCharacter: Int?
+
+    init(width: Double) { self.width = width.isNaN ? 0 : width }
+
+    // Sums of widths differ in their last digits by the order of adding.
+    func fits(_ x: CGFloat) -> Bool { Double(x) <= width + 1e-6 }
+
+    mutating func pass(_ unit: Int, isLine: Bool, isCharacter: Bool) {
+        if isLine { lastLine = unit }
+        if isCharacter { lastCharacter = unit }
+    }
+
+    /// Where the line ends: at a line's boundary, else between characters, else after the first of them.
+    func end(from start: Int, in paragraph: Paragraph) -> Int {
+        if let end = lastLine ?? lastCharacter { return end }
+        var end = start + 1
+        while end < paragraph.range.upperBound, !paragraph.boundaries.isCharacter(end - paragraph.range.lowerBound) {
+            end += 1
+        }
+        return end
+    }
+}
+
+/// Walks along a line in the order of the text, and says how wide tabs are.
+struct LinePen {
+    private let paragraph: Paragraph
+    private let offset: CGFloat
+    /// How far the pen is from the line's start, in points.
+    private(set) var x: CGFloat = 0
+
+    init(_ paragraph: Paragraph, offset: Double) {
+        self.paragraph = paragraph
+        self.offset = offset.isFinite ? CGFloat(offset) : 0
+    }
+
+    mutating func move(past unit: Int) {
+        x +=
+            paragraph.source.units[unit] == .tab
+            ? paragraph.tabWidth(at: unit, x: x, offset: offset) : paragraph.advance(at: unit)
+    }
+}
+
+extension Paragraph {
+    /// How wide a tab is that starts `x` points from the line's start, which is `offset` points from the margin.
+    func tabWidth(at unit: Int, x: CGFloat, offset: CGFloat) -> CGFloat {
+        let place = Double(x + offset)
+        let stop = nextStop(after: place)
+        let room = CGFloat(stop.location - place)
+        switch (stop.alignment, levels.base == 1) {
+        case (.left, false), (.right, true), (.natural, _), (.justified, _): return room
+        case (.center, _): return max(room - columnWidth(after: unit, terminators: stop.terminators) / 2, 0)
+        case (.right, false), (.left, true):
+            return max(room - columnWidth(after: unit, terminators: stop.terminators), 0)
+        }
+    }
+
+    private func nextStop(after place: Double) -> CTTextTab {
+        // A stop that the pen stands on is passed already.
+        if let stop = settings.tabStops.first(where: { $0.location > place + 1e-6 }) { return stop }
+        let interval = Double(settings.defaultTabInterval)
+        guard interval > 0 else {
+            // After the last stop tabs are as wide as Apple's default stops are apart.
+            return CTTextTab(alignment: .natural, location: ((place / 28).rounded(.down) + 1) * 28)
+        }
+        return CTTextTab(alignment: .natural, location: ((place / interval).rounded(.down) + 1) * interval)
+    }
+
+    /// The width of the text from a tab to what ends its column.
+    private func columnWidth(after tab: Int, terminators: CharacterSet?) -> CGFloat {
+        var width: CGFloat = 0
+        for unit in tab + 1..<max(range.upperBound, tab + 1) {
+            if source.units[unit] == .tab || source.isLineEnd(unit) { break }
+            if let terminators, let scalar = Unicode.Scalar(source.units[unit]), terminators.contains(scalar) { break }
+            width += advance(at: unit)
+        }
+        return width
+    }
+}

@@ -1,0 +1,116 @@
+import CoreGraphics
+
+/// Makes lines of a text: its glyphs in the order in which they are seen.
+struct LineBuilder {
+    let paragraphs: ParagraphCache
+
+    /// The line of a range of the text, `offset` points from the margin that tabs are counted from.
+    func line(_ range: Range<Int>, offset: Double = 0) -> CTLine {
+        let runs = runs(range, offset: offset, start: 0)
+        return CTLine(
+            paragraphs, range: range, offset: offset, baseLevel: paragraphs.paragraph(at: range.lowerBound).levels.base,
+            runs: runs)
+    }
+
+    /// The runs of a range from left to right, the first one's pen at `start`.
+    func runs(_ range: Range<Int>, offset: Double, start: CGFloat) -> [CTRun] {
+        let base = paragraphs.paragraph(at: range.lowerBound).levels.base
+        let pieces = level(pieces(range, offset: offset), range, base: base)
+        var pen = start
+        return visualOrder(pieces.map(\.run.level)).map { index in
+            let piece = pieces[index]
+            defer { pen += piece.run.width }
+            return piece.finished(start: pen)
+        }
+    }
+
+    /// A part of a paragraph's run that belongs to the line.
+    private struct Piece {
+        var paragraph: Paragraph
+        var run: ShapedRun
+
+        func finished(start: CGFloat) -> CTRun {
+            let source = paragraph.source.runs[run.attributes]
+            let characters = run.range.filter {
+                paragraph.boundaries.isCharacter($0 - paragraph.range.lowerBound)
+            }
+            let delegate = run.kind == .delegate ? source.attributes.runDelegate : nil
+            return CTRun(
+                values: source.values, attributes: source.attributes, run: run, characters: characters,
+                delegateBounds: delegate.map { TypographicBounds(ascent: $0.ascent, descent: $0.descent) },
+                start: start)
+        }
+    }
+
+    // MARK: Pieces
+
+    private func pieces(_ range: Range<Int>, offset: Double) -> [Piece] {
+        guard !range.isEmpty else { return [] }
+        var pieces: [Piece] = []
+        var pen: CGFloat = 0
+        for paragraph in paragraphs.paragraphs(in: range) {
+            for run in paragraph.runs(in: range) {
+                var part = part(of: run, run.range.clamped(to: range), paragraph)
+                if part.kind == .tab, !part.glyphs.isEmpty {
+                    part.glyphs[0].advance = paragraph.tabWidth(
+                        at: part.range.lowerBound, x: pen, offset: offset.isFinite ? CGFloat(offset) : 0)
+                }
+                pen += part.width
+                pieces.append(Piece(paragraph: paragraph, run: part))
+            }
+        }
+        return pieces
+    }
+
+    /// A part of a run: its glyphs as they are where the text may be parted, else shaped anew.
+    private func part(of run: ShapedRun, _ range: Range<Int>, _ paragraph: Paragraph) -> ShapedRun {
+        guard range != run.range else { return run }
+        var part = run
+        part.range = range
+        let slice = run.glyphs(for: range)
+        let isSafe = [range.lowerBound, range.upperBound].allSatisfy { run.mayPart(at: $0) }
+        part.glyphs = isSafe ? Array(run.glyphs[slice]) : paragraph.shaper.glyphs(of: part)
+        return part
+    }
+
+    // MARK: Order
+
+    /// Gives white space at the line's end the paragraph's level, as rule L1 of Unicode's algorithm has it.
+    private func level(_ pieces: [Piece], _ range: Range<Int>, base: UInt8) -> [Piece] {
+        let source = paragraphs.source
+        let end = range.last { !source.isSpace($0) }.map { $0 + 1 } ?? range.lowerBound
+        return pieces.flatMap { piece -> [Piece] in
+            guard piece.run.range.upperBound > end, piece.run.level != base else { return [piece] }
+            var space = piece
+            space.run = part(
+                of: piece.run, max(end, piece.run.range.lowerBound)..<piece.run.range.upperBound, piece.paragraph)
+            space.run.level = base
+            // In the other direction the same glyphs come in the other order.
+            if space.run.level & 1 != piece.run.level & 1 { space.run.glyphs.reverse() }
+            guard piece.run.range.lowerBound < end else { return [space] }
+            var text = piece
+            text.run = part(of: piece.run, piece.run.range.lowerBound..<end, piece.paragraph)
+            return [text, space]
+        }
+    }
+
+    /// The places of runs in the order in which they are seen, from left to right: rule L2 of Unicode's algorithm.
+    private func visualOrder(_ levels: [UInt8]) -> [Int] {
+        var order = Array(levels.indices)
+        guard let highest = levels.max(), let lowestOdd = levels.filter({ $0 & 1 == 1 }).min() else { return order }
+        for level in stride(from: highest, through: lowestOdd, by: -1) {
+            var i = 0
+            while i < order.count {
+                guard levels[order[i]] >= level else {
+                    i += 1
+                    continue
+                }
+                var end = i
+                while end < order.count, levels[order[end]] >= level { end += 1 }
+                order[i..<end].reverse()
+                i = end
+            }
+        }
+        return order
+    }
+}

@@ -1,0 +1,70 @@
+import CoreGraphics
+
+/// Widens the spaces of a line, or narrows them.
+struct LineJustification {
+    let line: CTLine
+
+    private var source: TextSource { line.paragraphs.source }
+
+    /// The line itself where there is nothing to widen.
+    func justified(factor: CGFloat, width: CGFloat) -> CTLine {
+        let missing = width - (line.width - line.trailingSpace)
+        let extra = (factor.isNaN ? 0 : min(max(factor, 0), 1)) * missing
+        let gaps = gaps
+        guard extra != 0, extra.isFinite, !gaps.isEmpty else { return line }
+        let share = extra / CGFloat(gaps.count)
+        var pen: CGFloat = 0
+        let runs = line.runs.map { run in
+            let wider = CTRun(run, start: pen, advances: advances(of: run, gaps: gaps, share: share))
+            pen += wider.width
+            return wider
+        }
+        return CTLine(
+            line.paragraphs, range: line.range, offset: line.offset, baseLevel: line.baseLevel, runs: runs)
+    }
+
+    /// The characters, by their first units, after which there may be more room: spaces, and characters of scripts without
+    /// them. Not at the line's ends.
+    private var gaps: Set<Int> {
+        let characters = line.characters
+        guard let first = characters.firstIndex(where: { !source.isSpace($0.range.lowerBound) }),
+            let last = characters.lastIndex(where: { !source.isSpace($0.range.lowerBound) })
+        else { return [] }
+        var gaps: Set<Int> = []
+        for i in first..<last {
+            let unit = characters[i].range.lowerBound
+            let next = characters[i + 1].range.lowerBound
+            if source.units[unit].isWordSpace {
+                gaps.insert(unit)
+            } else if !source.isSpace(next), isIdeographic(unit) || isIdeographic(next), mayPart(before: next) {
+                gaps.insert(unit)
+            }
+        }
+        return gaps
+    }
+
+    private func isIdeographic(_ unit: Int) -> Bool {
+        let (scalar, _) = source.units.scalar(at: unit, before: source.units.count)
+        return scalar.properties.isIdeographic || (0x3040...0x30FF).contains(scalar.value)
+    }
+
+    private func mayPart(before unit: Int) -> Bool {
+        let paragraph = line.paragraphs.paragraph(at: unit)
+        return paragraph.boundaries.isLine(unit - paragraph.range.lowerBound)
+    }
+
+    private func advances(of run: CTRun, gaps: Set<Int>, share: CGFloat) -> [CGSize] {
+        let indices = run.indices.values
+        return run.advances.values.enumerated().map { i, advance in
+            // The room is after the last glyph, as it is seen, of those that stand for the character.
+            let isLast = i + 1 == indices.count || indices[i + 1] != indices[i]
+            guard isLast, gaps.contains(indices[i]) else { return advance }
+            return CGSize(width: max(advance.width + share, 0), height: advance.height)
+        }
+    }
+}
+
+extension UInt16 {
+    /// A space between words, which may be widened.
+    fileprivate var isWordSpace: Bool { self == 0x20 || self == 0xA0 || self == 0x3000 }
+}

@@ -1,0 +1,34 @@
+import CoreGraphics
+import Synchronization
+
+/// A text's paragraphs, each made when somebody first needs it.
+final class ParagraphCache: Sendable {
+    let source: TextSource
+    /// The level of all paragraphs, or nil for what their styles or their letters say.
+    private let level: UInt8?
+    private let made: Mutex<[Paragraph?]>
+
+    init(_ source: TextSource, level: UInt8? = nil) {
+        self.source = source
+        self.level = level
+        made = Mutex(Array(repeating: nil, count: source.paragraphs.count))
+    }
+
+    subscript(index: Int) -> Paragraph {
+        if let paragraph = made.withLock({ $0[index] }) { return paragraph }
+        // Two threads may both make it; they make the same.
+        let paragraph = Paragraph(source, index: index, level: level)
+        made.withLock { $0[index] = paragraph }
+        return paragraph
+    }
+
+    /// The paragraph that holds a unit; the last one for the end.
+    func paragraph(at unit: Int) -> Paragraph { self[source.paragraphIndex(at: unit)] }
+
+    /// The paragraphs that a range touches; one for an empty range.
+    func paragraphs(in range: Range<Int>) -> [Paragraph] {
+        let first = source.paragraphIndex(at: range.lowerBound)
+        let last = range.isEmpty ? first : source.paragraphIndex(at: range.upperBound - 1)
+        return (first...last).map { self[$0] }
+    }
+}

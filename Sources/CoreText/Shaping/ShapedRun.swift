@@ -1,0 +1,59 @@
+import CoreGraphics
+
+/// A glyph in a line, where text shaping has put it.
+struct ShapedGlyph: Sendable {
+    var glyph: CGGlyph
+    /// The first of the units that the glyph stands for, with the other glyphs that have the same.
+    var unit: Int
+    /// How far the pen moves on, in points.
+    var advance: CGFloat
+    /// How far the glyph lies from the pen, in points, y up.
+    var offset: CGPoint
+    /// False when the text must be shaped anew if a line ends before the glyph.
+    var mayPartBefore: Bool
+}
+
+/// A stretch of text in one font, one direction and one script, as glyphs.
+struct ShapedRun: Sendable {
+    enum Kind: Sendable { case text, tab, delegate }
+
+    /// In units of the text.
+    var range: Range<Int>
+    /// Even from left to right, odd from right to left.
+    var level: UInt8
+    var font: CTFont
+    var script: Script
+    /// The place of its attributes among the text's.
+    var attributes: Int
+    var kind: Kind
+    /// From left to right, whatever the direction.
+    var glyphs: [ShapedGlyph]
+
+    var isRightToLeft: Bool { level & 1 == 1 }
+    var width: CGFloat { glyphs.reduce(0) { $0 + $1.advance } }
+
+    /// The places of the glyphs that stand for units of a range.
+    func glyphs(for range: Range<Int>) -> Range<Int> {
+        // HarfBuzz keeps units in order: growing for text from left to right, falling for the other.
+        isRightToLeft
+            ? firstGlyph { $0 < range.upperBound }..<firstGlyph { $0 < range.lowerBound }
+            : firstGlyph { $0 >= range.lowerBound }..<firstGlyph { $0 >= range.upperBound }
+    }
+
+    /// True when the glyphs on both sides of a unit's start may belong to different lines as they are.
+    func mayPart(at unit: Int) -> Bool {
+        if unit == range.lowerBound || unit == range.upperBound { return true }
+        let after = glyphs[glyphs(for: unit..<unit + 1)]
+        return !after.isEmpty && after.allSatisfy(\.mayPartBefore)
+    }
+
+    /// The first place from which on all units are as `isThere` has it.
+    private func firstGlyph(_ isThere: (Int) -> Bool) -> Int {
+        var (low, high) = (0, glyphs.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if isThere(glyphs[middle].unit) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}

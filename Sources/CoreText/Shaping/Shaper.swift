@@ -1,0 +1,103 @@
+import CHarfBuzz
+import CoreGraphics
+
+/// Turns the characters of a paragraph into glyphs, through HarfBuzz.
+struct Shaper: Sendable {
+    private let source: TextSource
+    /// The paragraph's units, with spaces for those that show nothing.
+    private let units: [UInt16]
+    /// Where the paragraph starts in the text.
+    private let start: Int
+
+    init(_ source: TextSource, paragraph: Range<Int>) {
+        self.source = source
+        start = paragraph.lowerBound
+        units = source.units[paragraph].map { $0 == .tab || $0.isLineEnd || $0 < 0x20 ? 0x20 : $0 }
+    }
+
+    /// The glyphs of a run, anew: `run` says all but them.
+    func glyphs(of run: ShapedRun) -> [ShapedGlyph] {
+        let attributes = source.runs[run.attributes].attributes
+        if run.kind != .text { return placeholders(for: run, attributes) }
+        let buffer = hb_buffer_create()
+        defer { hb_buffer_destroy(buffer) }
+        shape(run, attributes, in: buffer)
+        var count: UInt32 = 0
+        guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
+            let positions = hb_buffer_get_glyph_positions(buffer, &count)
+        else { return [] }
+        let scale = CGFloat(run.font.shaping.emsPerMeasure) * run.font.size
+        let matrix = run.font.matrix
+        var glyphs = (0..<Int(count)).map { i in
+            let offset = CGPoint(x: CGFloat(positions[i].x_offset) * scale, y: CGFloat(positions[i].y_offset) * scale)
+            return ShapedGlyph(
+                glyph: CGGlyph(truncatingIfNeeded: infos[i].codepoint), unit: start + Int(infos[i].cluster),
+                advance: CGFloat(positions[i].x_advance) * scale * matrix.a,
+                offset: CGPoint(
+                    x: offset.x * matrix.a + offset.y * matrix.c, y: offset.x * matrix.b + offset.y * matrix.d),
+                mayPartBefore: infos[i].mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue == 0)
+        }
+        space(&glyphs, in: run, attributes)
+        return glyphs
+    }
+
+    private func shape(_ run: ShapedRun, _ attributes: TextAttributes, in buffer: OpaquePointer?) {
+        units.withUnsafeBufferPointer { units in
+            hb_buffer_add_utf16(
+                buffer, units.baseAddress, Int32(clamping: units.count), UInt32(run.range.lowerBound - start),
+                Int32(clamping: run.range.count))
+        }
+        hb_buffer_set_direction(buffer, run.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+        hb_buffer_set_script(buffer, run.script.tag)
+        if let language = attributes.language {
+            hb_buffer_set_language(buffer, hb_language_from_string(language, Int32(clamping: language.utf8.count)))
+        }
+        let features = Shaper.features(run.font, attributes).map {
+            hb_feature_t(tag: $0.tag.rawValue, value: $0.value, start: 0, end: .max)
+        }
+        hb_shape(run.font.shaping.font, buffer, features, UInt32(features.count))
+    }
+
+    private static func features(_ font: CTFont, _ attributes: TextAttributes) -> [FontFeature] {
+        var features: [FontFeature] = []
+        if attributes.ligatures == .required || attributes.tracking != 0 {
+            features += [FontFeature("liga", 0), FontFeature("clig", 0)]
+        } else if attributes.ligatures == .all {
+            features += [FontFeature("dlig", 1), FontFeature("hlig", 1)]
+        }
+        if attributes.kern == 0 { features.append(FontFeature("kern", 0)) }
+        // Where two speak of one feature HarfBuzz takes the last.
+        return features + font.features
+    }
+
+    /// A glyph that shows nothing for each unit of a tab or of a run delegate.
+    private func placeholders(for run: ShapedRun, _ attributes: TextAttributes) -> [ShapedGlyph] {
+        // The width of a tab is known when the line is.
+        let width = run.kind == .delegate ? attributes.runDelegate?.width ?? 0 : 0
+        let glyph = run.font.shaping.glyph(for: " ")
+        return run.range.map { unit in
+            ShapedGlyph(glyph: glyph, unit: unit, advance: width, offset: .zero, mayPartBefore: true)
+        }
+    }
+
+    /// Adds what attributes put between characters, and takes the width from line ends.
+    private func space(_ glyphs: inout [ShapedGlyph], in run: ShapedRun, _ attributes: TextAttributes) {
+        let extra = (attributes.kern ?? 0) + attributes.tracking
+        for i in glyphs.indices {
+            if source.isLineEnd(glyphs[i].unit) {
+                glyphs[i].advance = 0
+                continue
+            }
+            if let fixed = run.font.fixedAdvance { glyphs[i].advance = fixed }
+            guard extra != 0 else { continue }
+            // The space is after the cluster in its direction: left of its first glyph for text from right to left.
+            let isEdge =
+                run.isRightToLeft
+                ? i == 0 || glyphs[i - 1].unit != glyphs[i].unit
+                : i == glyphs.count - 1 || glyphs[i + 1].unit != glyphs[i].unit
+            guard isEdge else { continue }
+            glyphs[i].advance += extra
+            if run.isRightToLeft { glyphs[i].offset.x += extra }
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import CHarfBuzz
+import CoreGraphics
+import Foundation
+
+/// A face as HarfBuzz reads it: characters to glyphs, advances, and the tables that shape text.
+// `@unchecked Sendable`: the font is made immutable before anybody else has it; HarfBuzz then lets threads share it.
+final class ShapingFace: @unchecked Sendable {
+    let face: FontFace
+    /// Measures come in 1/64 of a unit, so that a varied font's fractions are not lost.
+    let font: OpaquePointer
+    /// How much of an em one of those measures is.
+    let emsPerMeasure: Double
+
+    private init(_ face: FontFace) {
+        self.face = face
+        let source = Unmanaged.passRetained(face)
+        let tables = hb_face_create_for_tables(
+            { _, tag, source in
+                guard let source,
+                    let table = Unmanaged<FontFace>.fromOpaque(source).takeUnretainedValue().table(
+                        FontTag(rawValue: tag))
+                else { return hb_blob_get_empty() }
+                return table.withUnsafeBytes { bytes in
+                    hb_blob_create(
+                        bytes.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(clamping: bytes.count),
+                        HB_MEMORY_MODE_DUPLICATE, nil, nil)
+                }
+            },
+            source.toOpaque(),
+            { source in source.map { Unmanaged<FontFace>.fromOpaque($0).release() } })
+        hb_face_set_upem(tables, UInt32(face.metrics.unitsPerEm))
+        font = hb_font_create(tables)
+        hb_face_destroy(tables)
+        let scale = Int32(face.metrics.unitsPerEm * 64)
+        hb_font_set_scale(font, scale, scale)
+        emsPerMeasure = 1 / Double(scale)
+        let variations = face.axes.map { axis in
+            hb_variation_t(tag: axis.tag.rawValue, value: Float(face.coordinate(of: axis)))
+        }
+        if !variations.isEmpty { hb_font_set_variations(font, variations, UInt32(variations.count)) }
+        hb_font_make_immutable(font)
+    }
+
+    deinit { hb_font_destroy(font) }
+
+    /// The face of a font, which is read once for all who ask.
+    static func of(_ font: CGFont) -> ShapingFace {
+        cache.value(for: font.face.identifier) { ShapingFace(font.face) }
+    }
+
+    private static let cache = GenerationalCache<Int, ShapingFace>(limit: 64)
+
+    /// The glyph of a character, or 0.
+    func glyph(for scalar: Unicode.Scalar) -> CGGlyph {
+        var glyph: hb_codepoint_t = 0
+        guard hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0 else { return 0 }
+        return CGGlyph(truncatingIfNeeded: glyph)
+    }
+
+    /// How far the pen moves on after a glyph, in ems.
+    func advance(of glyph: CGGlyph) -> Double {
+        Double(hb_font_get_glyph_h_advance(font, hb_codepoint_t(glyph))) * emsPerMeasure
+    }
+}
