@@ -61,8 +61,9 @@ extension Shader {
         gradient.kind = kind
         gradient.segment_count = Int32(truncatingIfNeeded: range.count)
         firstSegment = range.lowerBound
-        gradient.low = extendsStart ? -.infinity : 0
-        gradient.high = extendsEnd ? .infinity : 1
+        // A parameter that is not finite paints nothing.
+        gradient.low = extendsStart ? -.greatestFiniteMagnitude : 0
+        gradient.high = extendsEnd ? .greatestFiniteMagnitude : 1
         let hasOpaqueStops = stops.stops.allSatisfy { UnitColor($0.color, opacity: opacity).alpha == 1 }
         isOpaque = extendsStart && extendsEnd && hasOpaqueStops
     }
