@@ -69,6 +69,8 @@ static void K(blend)(pk_mode mode, uint8_t *dst, ptrdiff_t stride, const uint8_t
             }
         } else if (mode == pk_plus_lighter) {
             K(plus_row)(dst, src, width, mask, level);
+        } else if (mode > pk_plus_lighter) {
+            K(blend_colors)(mode, dst, src, width, mask, level);
         } else {
             K(porter_duff_row)(dst, src, width, mask, level, factors);
         }

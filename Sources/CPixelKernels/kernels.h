@@ -24,6 +24,8 @@
 #undef W
 #endif
 
+#include "vectors.h"
+#include "mixing.h"
 #include "blending.h"
 #include "masking.h"
 #include "sampling.h"

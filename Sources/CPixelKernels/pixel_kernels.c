@@ -36,7 +36,7 @@ INLINE pk_factors pk_factors_of(pk_mode mode) {
     case pk_destination_out: return (pk_factors){zero, rest};
     case pk_destination_atop: return (pk_factors){rest, alpha};
     case pk_xor: return (pk_factors){rest, rest};
-    case pk_plus_lighter: break;
+    default: break;
     }
     return (pk_factors){one, one};
 }

@@ -1,11 +1,6 @@
 // Kernels that make pixels: gradients and pictures. They work in blocks of WIDE lanes; the last block of a row is made
 // whole and stored in part. Floating point is done lane by lane in one order, so that every width gives the same bits.
 
-typedef float K(f32) __attribute__((ext_vector_type(WIDE)));
-typedef int32_t K(i32) __attribute__((ext_vector_type(WIDE)));
-typedef uint32_t K(u32) __attribute__((ext_vector_type(WIDE)));
-typedef uint8_t K(u8) __attribute__((ext_vector_type(4 * WIDE)));
-
 // Pairs of texels fill a register with half as many lanes.
 #define HALF (WIDE > 1 ? WIDE / 2 : 1)
 typedef uint64_t K(u64) __attribute__((ext_vector_type(HALF)));
@@ -20,19 +15,6 @@ INLINE K(f32) K(numbers)(int first) {
     K(i32) v;
     __builtin_memcpy(&v, pk_count, sizeof v);
     return __builtin_convertvector(v + first, K(f32));
-}
-
-INLINE void K(store_pixels)(uint8_t *dst, K(u32) pixels, int count) {
-    if (count >= WIDE) __builtin_memcpy(dst, &pixels, sizeof pixels);
-    else __builtin_memcpy(dst, &pixels, 4 * (size_t)count);
-}
-
-// No channel brighter than its alpha.
-INLINE K(u32) K(bounded)(K(u32) p) {
-    K(u32) a = p >> 24;
-    a |= a << 8;
-    a |= a << 16;
-    return (K(u32))__builtin_elementwise_min((K(u8))p, (K(u8))a);
 }
 
 // MARK: Gradients
@@ -68,8 +50,6 @@ INLINE K(f32) K(two_circles_parameter)(const pk_gradient *g, K(f32) u, K(f32) v)
 INLINE K(f32) K(segment_channel)(const pk_segment *s, K(f32) t, int channel) {
     return s->color[channel] + (t - s->origin) * s->slope[channel];
 }
-
-INLINE K(u32) K(whole)(K(f32) v) { return (K(u32))__builtin_convertvector(v + 0.5f, K(i32)); }
 
 INLINE void K(gradient_row)(uint8_t *dst, int first, int count, const pk_gradient *g, const pk_row *row,
                             pk_gradient_kind kind, int projective) {

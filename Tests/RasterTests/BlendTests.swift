@@ -5,7 +5,9 @@ import XCTest
 final class BlendTests: XCTestCase {
     static let modes: [BlendMode] = [
         .sourceOver, .copy, .clear, .sourceIn, .sourceOut, .sourceAtop, .destinationOver, .destinationIn,
-        .destinationOut, .destinationAtop, .xor, .plusLighter,
+        .destinationOut, .destinationAtop, .xor, .plusLighter, .plusDarker, .multiply, .screen, .overlay, .darken,
+        .lighten, .colorDodge, .colorBurn, .softLight, .hardLight, .difference, .exclusion, .hue, .saturation, .color,
+        .luminosity,
     ]
 
     /// Every mode on a spread of premultiplied pixels, to the nearest level.

@@ -85,9 +85,10 @@ private struct Layer {
         case .destinationAtop: result = d * s.w + s * (1 - d.w)
         case .xor: result = s * (1 - d.w) + d * (1 - s.w)
         case .plusLighter: result = d + s
+        default: result = ReferenceModes.blend(mode, backdrop: d, source: mode == .plusDarker ? s * coverage : s) ?? d
         }
-        // More than white is cut off at the end: partly covered, a source adds a part of itself.
-        let mixed = d + (result - d) * coverage
+        // More than white is cut off at the end: partly covered, a source adds a part of itself, or takes it.
+        let mixed = mode == .plusDarker ? result : d + (result - d) * coverage
         let p = base + (y - area.y) * stride + (x - area.x) * 4
         for i in 0..<4 { p[i] = UInt8(min(max(mixed[i], 0), 1) * 255 + 0.5) }
     }

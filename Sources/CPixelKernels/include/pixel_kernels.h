@@ -27,6 +27,23 @@ typedef enum pk_mode {
     pk_destination_atop,
     pk_xor,
     pk_plus_lighter,
+    // From here on both sides' colours are looked at.
+    pk_multiply,
+    pk_screen,
+    pk_overlay,
+    pk_darken,
+    pk_lighten,
+    pk_color_dodge,
+    pk_color_burn,
+    pk_soft_light,
+    pk_hard_light,
+    pk_difference,
+    pk_exclusion,
+    pk_hue,
+    pk_saturation,
+    pk_color,
+    pk_luminosity,
+    pk_plus_darker,
 } pk_mode;
 
 // Paint coordinates along a row of pixels: at the pixel `i` to the right of the row's anchor they are

@@ -49,10 +49,25 @@ public enum CGBlendMode: Int32, Sendable {
 }
 
 extension BlendMode {
-    /// The rasterizer's mode, or nil for one it does not have.
-    package init?(_ mode: CGBlendMode) {
+    package init(_ mode: CGBlendMode) {
         switch mode {
         case .normal: self = .sourceOver
+        case .multiply: self = .multiply
+        case .screen: self = .screen
+        case .overlay: self = .overlay
+        case .darken: self = .darken
+        case .lighten: self = .lighten
+        case .colorDodge: self = .colorDodge
+        case .colorBurn: self = .colorBurn
+        case .softLight: self = .softLight
+        case .hardLight: self = .hardLight
+        case .difference: self = .difference
+        case .exclusion: self = .exclusion
+        case .hue: self = .hue
+        case .saturation: self = .saturation
+        case .color: self = .color
+        case .luminosity: self = .luminosity
+        case .plusDarker: self = .plusDarker
         case .clear: self = .clear
         case .copy: self = .copy
         case .sourceIn: self = .sourceIn
@@ -64,9 +79,6 @@ extension BlendMode {
         case .destinationAtop: self = .destinationAtop
         case .xor: self = .xor
         case .plusLighter: self = .plusLighter
-        case .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight, .hardLight,
-            .difference, .exclusion, .hue, .saturation, .color, .luminosity, .plusDarker:
-            return nil
         }
     }
 }

@@ -123,7 +123,7 @@ final class BitmapDevice: GraphicsDevice {
     private func paint(_ paint: Paint, with state: GraphicsState, on coverage: (PixelRect) -> Coverage) {
         let pixels = state.clip.pixels.intersection(layers.last?.pixels ?? memory.bounds)
         guard !pixels.isEmpty else { return }
-        let mode = BlendMode(reporting: state.blendMode)
+        let mode = BlendMode(state.blendMode)
         if let shadow = state.shadow, let fill = castShadow(shadow, of: paint, with: state, onto: pixels, coverage) {
             draw(fill, clip: state.clip, mode: mode)
         }
@@ -193,21 +193,11 @@ extension Box {
 }
 
 extension BlendMode {
-    /// The rasterizer's mode; normal, with a report, for one that it does not have.
-    init(reporting mode: CGBlendMode) {
-        if let known = BlendMode(mode) {
-            self = known
-        } else {
-            reportOnce("CGBlendMode.\(mode) is drawn as normal")
-            self = .sourceOver
-        }
-    }
-
     /// True when an opaque pixel may become less so.
     fileprivate var lowersAlpha: Bool {
         switch self {
-        case .sourceOver, .sourceAtop, .destinationOver, .plusLighter: false
         case .copy, .clear, .sourceIn, .sourceOut, .destinationIn, .destinationOut, .destinationAtop, .xor: true
+        default: false
         }
     }
 }

@@ -15,6 +15,22 @@ extension BlendMode {
         case .destinationAtop: pk_destination_atop
         case .xor: pk_xor
         case .plusLighter: pk_plus_lighter
+        case .multiply: pk_multiply
+        case .screen: pk_screen
+        case .overlay: pk_overlay
+        case .darken: pk_darken
+        case .lighten: pk_lighten
+        case .colorDodge: pk_color_dodge
+        case .colorBurn: pk_color_burn
+        case .softLight: pk_soft_light
+        case .hardLight: pk_hard_light
+        case .difference: pk_difference
+        case .exclusion: pk_exclusion
+        case .hue: pk_hue
+        case .saturation: pk_saturation
+        case .color: pk_color
+        case .luminosity: pk_luminosity
+        case .plusDarker: pk_plus_darker
         }
     }
 
@@ -26,8 +42,8 @@ extension pk_mode {
     /// with a weaker source.
     var ignoresClearSource: Bool {
         switch self {
-        case pk_source_over, pk_source_atop, pk_destination_over, pk_destination_out, pk_xor, pk_plus_lighter: true
-        default: false
+        case pk_copy, pk_clear, pk_source_in, pk_source_out, pk_destination_in, pk_destination_atop: false
+        default: true
         }
     }
 }

@@ -1,0 +1,22 @@
+// Vectors of WIDE lanes, one lane a pixel, for kernels that compute in floating point.
+
+typedef float K(f32) __attribute__((ext_vector_type(WIDE)));
+typedef int32_t K(i32) __attribute__((ext_vector_type(WIDE)));
+typedef uint32_t K(u32) __attribute__((ext_vector_type(WIDE)));
+typedef uint8_t K(level8) __attribute__((ext_vector_type(WIDE)));
+typedef uint8_t K(u8) __attribute__((ext_vector_type(4 * WIDE)));
+
+INLINE void K(store_pixels)(uint8_t *dst, K(u32) pixels, int count) {
+    if (count >= WIDE) __builtin_memcpy(dst, &pixels, sizeof pixels);
+    else __builtin_memcpy(dst, &pixels, 4 * (size_t)count);
+}
+
+// No channel brighter than its alpha.
+INLINE K(u32) K(bounded)(K(u32) p) {
+    K(u32) a = p >> 24;
+    a |= a << 8;
+    a |= a << 16;
+    return (K(u32))__builtin_elementwise_min((K(u8))p, (K(u8))a);
+}
+
+INLINE K(u32) K(whole)(K(f32) v) { return (K(u32))__builtin_convertvector(v + 0.5f, K(i32)); }
