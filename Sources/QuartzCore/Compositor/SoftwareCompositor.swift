@@ -30,7 +30,10 @@ package struct SoftwareCompositor: Compositor {
         switch item {
         case .fill(let fill):
             let coverage = Self.coverage(of: fill.shape, through: fill.projection, clip: bounds)
-            return coverage.isEmpty ? nil : .fill(.init(coverage, fill.paint, opacity: fill.opacity))
+            guard !coverage.isEmpty else { return nil }
+            var paint = fill.paint
+            if case .image(let image) = paint { paint = .image(image.tinted(fill.tint)) }
+            return .fill(.init(coverage, paint, opacity: fill.opacity))
         case .shadow(let shadow):
             return fill(for: shadow, clip: bounds).map(Command.fill)
         case .beginGroup(let group):

@@ -21,6 +21,8 @@ package struct DisplayList: Sendable, Equatable {
         package var projection: Projection
         package var paint: Paint
         package var opacity: Float
+        /// What a picture's colours are multiplied by; its alpha counts for nothing.
+        package var tint = PaintColor.white
         /// The device pixels that may change.
         package var bounds: PixelRect
     }

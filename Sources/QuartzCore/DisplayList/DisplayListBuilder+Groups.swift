@@ -50,11 +50,11 @@ extension DisplayListBuilder {
     mutating func apply(_ mask: RenderLayer, to group: inout OpenGroup, _ canvas: LayerCanvas) {
         let start = list.items.count
         list.items.append(.beginGroup(.init(blendMode: .destinationIn)))
+        var inherited = canvas.plane.inherited
+        inherited.opacity = 1
         paintSiblings(
-            [mask],
-            Surroundings(
-                time: canvas.plane.sample.localTime, space: nil, toDevice: canvas.toDevice, clip: canvas.clip,
-                isFlipped: canvas.plane.isFlipped))
+            [mask], at: SublayerPlace(time: canvas.plane.sample.localTime, space: nil, inherited: inherited),
+            toDevice: canvas.toDevice, clip: canvas.clip)
         let parts = list.items[(start + 1)...]
         if parts.isEmpty {
             // Nothing in the mask: nothing is left.

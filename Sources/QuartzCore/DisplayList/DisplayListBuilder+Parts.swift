@@ -11,7 +11,7 @@ extension DisplayListBuilder {
         let properties = canvas.properties
         guard let image = properties.contents else { return }
         let placement = ContentsPlacement(image, in: properties)
-        guard let toPixels = placement.toPixels(isFlipped: canvas.plane.isFlipped) else { return }
+        guard let toPixels = placement.toPixels(isFlipped: canvas.plane.inherited.isFlipped) else { return }
         let isEnlarged = placement.rect.width * canvas.scale >= placement.source.width
         let filter = isEnlarged ? properties.magnificationFilter : properties.minificationFilter
         let paint = ImagePaint(
@@ -25,7 +25,7 @@ extension DisplayListBuilder {
     /// What the layer's class draws over its contents.
     mutating func appendContent(of canvas: LayerCanvas) {
         switch canvas.content {
-        case .plain, .transform:
+        case .plain, .transform, .replicator:
             break
         case .gradient(let gradient):
             guard let paint = gradient.paint(in: canvas.properties.bounds.standardized, toLayer: canvas.toLayer) else {
@@ -61,6 +61,7 @@ extension DisplayListBuilder {
     mutating func appendShadow(of canvas: LayerCanvas) {
         let shadow = canvas.properties.shadow
         guard shadow.opacity > 0, !canvas.properties.masksToBounds, var color = shadow.color?.paintColor else { return }
+        color = color.multiplied(by: canvas.plane.inherited.tint)
         color.alpha *= min(shadow.opacity, 1)
         guard color.alpha > 0 else { return }
         let deviation = max(0, Double(shadow.radius)) * canvas.scale
@@ -99,7 +100,34 @@ extension DisplayListBuilder {
     private mutating func append(_ shape: Shape, _ paint: Paint, _ canvas: LayerCanvas) {
         let bounds = canvas.toDevice.deviceBounds(of: shape.extent, within: canvas.clip)
         guard !bounds.isEmpty else { return }
-        list.items.append(
-            .fill(.init(shape: shape, projection: canvas.toDevice, paint: paint, opacity: 1, bounds: bounds)))
+        let tint = canvas.plane.inherited.tint
+        var fill = DisplayList.Fill(shape: shape, projection: canvas.toDevice, paint: paint, opacity: 1, bounds: bounds)
+        if !tint.isWhite { fill.apply(tint) }
+        list.items.append(.fill(fill))
+    }
+}
+
+extension DisplayList.Fill {
+    /// Multiplies the paint's colours.
+    fileprivate mutating func apply(_ tint: PaintColor) {
+        switch paint {
+        case .color(let color): paint = .color(color.multiplied(by: tint))
+        case .linear(var gradient):
+            gradient.stops = gradient.stops.tinted(tint)
+            paint = .linear(gradient)
+        case .radial(var gradient):
+            gradient.stops = gradient.stops.tinted(tint)
+            paint = .radial(gradient)
+        case .conic(var gradient):
+            gradient.stops = gradient.stops.tinted(tint)
+            paint = .conic(gradient)
+        case .image: self.tint = tint
+        }
+    }
+}
+
+extension GradientStops {
+    fileprivate func tinted(_ tint: PaintColor) -> GradientStops {
+        GradientStops(stops.map { .init(location: $0.location, color: $0.color.multiplied(by: tint)) })
     }
 }

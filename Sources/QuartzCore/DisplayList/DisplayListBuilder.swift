@@ -18,42 +18,49 @@ package struct DisplayListBuilder {
         guard !surface.isEmpty, toDevice.isFinite else { return DisplayList() }
         var builder = DisplayListBuilder(limit: surface)
         builder.paintSiblings(
-            [root], Surroundings(time: time, space: nil, toDevice: toDevice, clip: surface, isFlipped: false))
+            [root], at: SublayerPlace(time: time, space: nil, inherited: Inheritance()), toDevice: toDevice,
+            clip: surface)
         return builder.list
-    }
-
-    /// What siblings share.
-    struct Surroundings {
-        /// The superlayer's local time.
-        var time: Double
-        /// What siblings go through on their way into the superlayer's space.
-        var space: CATransform3D?
-        /// From the superlayer's space to device pixels.
-        var toDevice: Projection
-        var clip: PixelRect
-        /// Whether layers above are upside down, so that contents must be turned back.
-        var isFlipped: Bool
     }
 
     // MARK: The tree
 
-    mutating func paintSiblings(_ layers: [RenderLayer], _ surroundings: Surroundings) {
+    /// - Parameter toDevice: from the superlayer's space to device pixels.
+    mutating func paintSiblings(
+        _ layers: [RenderLayer], at place: SublayerPlace, toDevice: Projection, clip: PixelRect
+    ) {
         guard !layers.isEmpty else { return }
         var planes: [Plane] = []
-        Plane.gather(
-            layers, time: surroundings.time, into: surroundings.space, opacity: 1, isFlipped: surroundings.isFlipped,
-            planes: &planes)
-        for plane in DepthSorter(toDevice: surroundings.toDevice).paintOrder(planes) {
-            let toDevice = Projection(flattening: plane.matrix).then(surroundings.toDevice)
+        Plane.gather(layers, at: place, planes: &planes)
+        paint(planes, toDevice: toDevice, clip: clip)
+    }
+
+    private mutating func paintSublayers(of canvas: LayerCanvas) {
+        guard !canvas.layer.sublayers.isEmpty else { return }
+        var planes: [Plane] = []
+        var inherited = canvas.plane.inherited
+        inherited.opacity = 1
+        canvas.plane.sample.forEachSublayerPlace(inherited) { place in
+            Plane.gather(canvas.layer.sublayers, at: place, planes: &planes)
+        }
+        paint(planes, toDevice: canvas.toDevice, clip: canvas.clip)
+    }
+
+    /// Paints the layers of one 3D space in the order of their depth.
+    private mutating func paint(_ planes: [Plane], toDevice: Projection, clip: PixelRect) {
+        for plane in DepthSorter(toDevice: toDevice).paintOrder(planes) {
+            let planeToDevice = Projection(flattening: plane.matrix).then(toDevice)
             // Seen edge-on, or squeezed to nothing: there is no picture.
-            guard toDevice.isFinite, let toLayer = toDevice.inverse else { continue }
-            paint(LayerCanvas(plane: plane, toDevice: toDevice, toLayer: toLayer, clip: surroundings.clip))
+            guard planeToDevice.isFinite, let toLayer = planeToDevice.inverse else { continue }
+            paint(
+                LayerCanvas(
+                    plane: plane, spaceToDevice: toDevice, toDevice: planeToDevice, toLayer: toLayer, clip: clip))
         }
     }
 
     /// A layer and all below it: its shadow, then what its bounds may clip, as one group where it must be.
     private mutating func paint(_ canvas: LayerCanvas) {
-        var group = begin(opacity: canvas.properties.opacity * canvas.plane.inheritedOpacity)
+        var group = begin(opacity: canvas.properties.opacity * canvas.plane.inherited.opacity)
         if canvas.plane.isCut {
             group.clips.append(
                 .init(shape: .path(Path(polygon: canvas.plane.polygon), .nonZero), projection: canvas.toDevice))
@@ -85,11 +92,7 @@ package struct DisplayListBuilder {
         appendBackground(of: canvas)
         appendContents(of: canvas)
         appendContent(of: canvas)
-        paintSiblings(
-            canvas.layer.sublayers,
-            Surroundings(
-                time: canvas.plane.sample.localTime, space: canvas.properties.sublayerSpace, toDevice: canvas.toDevice,
-                clip: canvas.clip, isFlipped: canvas.plane.isFlipped != canvas.properties.isGeometryFlipped))
+        paintSublayers(of: canvas)
         appendBorder(of: canvas, reachingOut: borderReachesOut)
     }
 }

@@ -4,6 +4,8 @@ import Raster
 /// One layer on its way into the display list: its values, and the maps between its own space and the pixels.
 struct LayerCanvas {
     let plane: Plane
+    /// From the space that the layer shares with its siblings to device pixels.
+    var spaceToDevice: Projection
     /// From the layer's own space to device pixels, and back.
     var toDevice: Projection
     var toLayer: Projection
@@ -46,6 +48,7 @@ struct LayerCanvas {
     /// The same layer drawn elsewhere on the device.
     func moved(by offset: Point, clip: PixelRect) -> LayerCanvas {
         var result = self
+        result.spaceToDevice = spaceToDevice.then(.translation(offset.x, offset.y))
         result.toDevice = toDevice.then(.translation(offset.x, offset.y))
         result.toLayer = Projection.translation(-offset.x, -offset.y).then(toLayer)
         result.clip = clip

@@ -14,17 +14,8 @@ enum LayerExtent {
         if case .shape(let shape) = sample.content {
             for part in shape.parts { box = box.union(part.shape.extent) }
         }
-        for sublayer in layer.sublayers {
-            let inner = sublayer.sample(atParentTime: sample.localTime)
-            guard !inner.properties.isHidden else { continue }
-            let innerBox = self.box(of: sublayer, inner)
-            guard !innerBox.isEmpty else { continue }
-            var matrix = inner.properties.toSuperlayer
-            if let space = properties.sublayerSpace { matrix = CATransform3DConcat(matrix, space) }
-            let projection = Projection(flattening: matrix)
-            for corner in innerBox.corners where projection.w(at: corner) > Projection.nearestDepth {
-                box.include(projection.apply(corner))
-            }
+        if !layer.sublayers.isEmpty {
+            sample.forEachSublayerPlace { include(layer.sublayers, at: $0, in: &box) }
         }
         let shadow = properties.shadow
         guard shadow.opacity > 0 else { return box }
@@ -34,5 +25,20 @@ enum LayerExtent {
             Box(
                 minX: cast.minX + shadow.offset.width - reach, minY: cast.minY + shadow.offset.height - reach,
                 maxX: cast.maxX + shadow.offset.width + reach, maxY: cast.maxY + shadow.offset.height + reach))
+    }
+
+    private static func include(_ sublayers: [RenderLayer], at place: SublayerPlace, in box: inout Box) {
+        for sublayer in sublayers {
+            let inner = sublayer.sample(atParentTime: place.time)
+            guard !inner.properties.isHidden else { continue }
+            let innerBox = self.box(of: sublayer, inner)
+            guard !innerBox.isEmpty else { continue }
+            var matrix = inner.properties.toSuperlayer
+            if let space = place.space { matrix = CATransform3DConcat(matrix, space) }
+            let projection = Projection(flattening: matrix)
+            for corner in innerBox.corners where projection.w(at: corner) > Projection.nearestDepth {
+                box.include(projection.apply(corner))
+            }
+        }
     }
 }

@@ -7,10 +7,7 @@ struct Plane {
     var sample: SampledLayer
     /// From the layer's own space to the space that its siblings share.
     var matrix: CATransform3D
-    /// The opacity that transform layers above hand down.
-    var inheritedOpacity: Float
-    /// Whether the space is flipped an odd number of times, so that contents must be flipped back.
-    var isFlipped: Bool
+    var inherited: Inheritance
     /// Where the layer's picture lies, in its own space: convex, empty until a `DepthSorter` had reason to ask.
     var polygon: [Point] = []
     /// Whether `polygon` is only a part of the layer, to which its picture must be clipped.
@@ -21,30 +18,39 @@ struct Plane {
 }
 
 extension Plane {
-    /// The planes that `sublayers` put into a 3D space, in the order of the tree: a transform layer adds not itself but
-    /// its own sublayers. Hidden and wholly transparent layers, and single-sided ones seen from behind, are left out.
-    static func gather(
-        _ sublayers: [RenderLayer], time: Double, into space: CATransform3D?, opacity: Float, isFlipped: Bool,
-        planes: inout [Plane]
-    ) {
+    /// The planes that `sublayers` put into a 3D space, in the order of the tree: a transform layer, or a replicator
+    /// that preserves depth, adds not itself but its own sublayers. Hidden and wholly transparent layers, and
+    /// single-sided ones seen from behind, are left out.
+    static func gather(_ sublayers: [RenderLayer], at place: SublayerPlace, planes: inout [Plane]) {
         for layer in sublayers {
-            let sample = layer.sample(atParentTime: time)
+            let sample = layer.sample(atParentTime: place.time)
             let properties = sample.properties
             guard !properties.isHidden, properties.opacity > 0 else { continue }
             var matrix = properties.toSuperlayer
-            if let space { matrix = CATransform3DConcat(matrix, space) }
-            if case .transform = sample.content {
-                gather(
-                    layer.sublayers, time: sample.localTime,
-                    into: properties.sublayerSpace.map { CATransform3DConcat($0, matrix) } ?? matrix,
-                    opacity: opacity * properties.opacity, isFlipped: isFlipped != properties.isGeometryFlipped,
-                    planes: &planes)
+            if let space = place.space { matrix = CATransform3DConcat(matrix, space) }
+            if sample.content.hasNoPlane {
+                var inherited = place.inherited
+                inherited.opacity *= properties.opacity
+                sample.forEachSublayerPlace(inherited) { inner in
+                    var inner = inner
+                    inner.space = inner.space.map { CATransform3DConcat($0, matrix) } ?? matrix
+                    gather(layer.sublayers, at: inner, planes: &planes)
+                }
                 continue
             }
             guard properties.isDoubleSided || matrix.showsFront else { continue }
-            planes.append(
-                Plane(
-                    layer: layer, sample: sample, matrix: matrix, inheritedOpacity: opacity, isFlipped: isFlipped))
+            planes.append(Plane(layer: layer, sample: sample, matrix: matrix, inherited: place.inherited))
+        }
+    }
+}
+
+extension LayerContent {
+    /// Whether sublayers lie not in this layer's plane but in the superlayer's space.
+    var hasNoPlane: Bool {
+        switch self {
+        case .transform: true
+        case .replicator(let replicator): replicator.preservesDepth
+        default: false
         }
     }
 }

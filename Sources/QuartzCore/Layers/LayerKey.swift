@@ -24,4 +24,8 @@ package enum LayerKey: String, CaseIterable, Sendable {
 
     // MARK: Gradient layers
     case colors, locations, startPoint, endPoint, type
+
+    // MARK: Replicator layers
+    case instanceCount, instanceDelay, instanceTransform, instanceColor, preservesDepth
+    case instanceRedOffset, instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset
 }

@@ -8,6 +8,7 @@ package enum LayerContent: Sendable {
     indirect case gradient(GradientProperties)
     /// A layer without a plane of its own: its sublayers live in its superlayer's 3D space.
     case transform
+    indirect case replicator(ReplicatorProperties)
 }
 
 /// A `CAShapeLayer`'s own properties.

@@ -12,8 +12,10 @@ extension RenderLayer {
             next = min(next, animation.timing.nextChange(atParentTime: localTime, isForwards: speed > 0))
         }
         if let mask { next = min(next, mask.nextChange(atParentTime: localTime)) }
-        for sublayer in sublayers where sublayer.subtreeHasAnimations && next > localTime {
-            next = min(next, sublayer.nextChange(atParentTime: localTime))
+        for delay in content.sublayerDelays where next > localTime {
+            for sublayer in sublayers where sublayer.subtreeHasAnimations && next > localTime {
+                next = min(next, sublayer.nextChange(atParentTime: localTime - delay) + delay)
+            }
         }
         guard next > localTime else { return parentTime }
         return next == .infinity ? next : parentTime + (next - localTime) / abs(speed)
@@ -30,7 +32,10 @@ extension RenderLayer {
         func pass(_ end: Double) { body(isRunning && end < .infinity ? timing.parentTime(fromLocal: end) : .infinity) }
         for animation in animations { pass(animation.timing.endTime) }
         mask?.forEachAnimationEnd(pass)
-        for sublayer in sublayers where sublayer.subtreeHasAnimations { sublayer.forEachAnimationEnd(pass) }
+        let delay = max(0, content.sublayerDelays.last ?? 0)
+        for sublayer in sublayers where sublayer.subtreeHasAnimations {
+            sublayer.forEachAnimationEnd { pass($0 + delay) }
+        }
     }
 }
 

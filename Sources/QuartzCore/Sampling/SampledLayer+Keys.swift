@@ -172,6 +172,7 @@ extension LayerContent {
         case (.gradient(let g), .startPoint): .point(g.startPoint)
         case (.gradient(let g), .endPoint): .point(g.endPoint)
         case (.gradient(let g), .type): .string(g.type.rawValue)
+        case (.replicator(let r), _): r.value(for: key)
         default: nil
         }
     }
@@ -184,6 +185,9 @@ extension LayerContent {
         case .gradient(var gradient):
             gradient.set(value, for: key)
             self = .gradient(gradient)
+        case .replicator(var replicator):
+            replicator.set(value, for: key)
+            self = .replicator(replicator)
         case .plain, .transform: break
         }
     }
@@ -217,6 +221,38 @@ extension GradientProperties {
         case (.startPoint, .point(let v)): startPoint = v
         case (.endPoint, .point(let v)): endPoint = v
         case (.type, .string(let v)): type = CAGradientLayerType(rawValue: v)
+        default: break
+        }
+    }
+}
+
+extension ReplicatorProperties {
+    fileprivate func value(for key: LayerKey) -> AnimationValue? {
+        switch key {
+        case .instanceCount: .scalar(CGFloat(instanceCount))
+        case .instanceDelay: .scalar(CGFloat(instanceDelay))
+        case .instanceTransform: .transform(instanceTransform)
+        case .instanceColor: .color(instanceColor)
+        case .preservesDepth: .flag(preservesDepth)
+        case .instanceRedOffset: .scalar(CGFloat(redOffset))
+        case .instanceGreenOffset: .scalar(CGFloat(greenOffset))
+        case .instanceBlueOffset: .scalar(CGFloat(blueOffset))
+        case .instanceAlphaOffset: .scalar(CGFloat(alphaOffset))
+        default: nil
+        }
+    }
+
+    fileprivate mutating func set(_ value: AnimationValue, for key: LayerKey) {
+        switch (key, value) {
+        case (.instanceCount, .scalar(let v)): instanceCount = Int(exactly: v.rounded()) ?? instanceCount
+        case (.instanceDelay, .scalar(let v)): instanceDelay = Double(v)
+        case (.instanceTransform, .transform(let v)): instanceTransform = v
+        case (.instanceColor, .color(let v)): instanceColor = v
+        case (.preservesDepth, .scalar(let v)): preservesDepth = v >= 0.5
+        case (.instanceRedOffset, .scalar(let v)): redOffset = Float(v)
+        case (.instanceGreenOffset, .scalar(let v)): greenOffset = Float(v)
+        case (.instanceBlueOffset, .scalar(let v)): blueOffset = Float(v)
+        case (.instanceAlphaOffset, .scalar(let v)): alphaOffset = Float(v)
         default: break
         }
     }

@@ -30,15 +30,15 @@ extension LayerKey {
         switch self {
         case .bounds, .contentsRect, .contentsCenter: .rect
         case .position, .anchorPoint, .startPoint, .endPoint: .point
-        case .transform, .sublayerTransform: .transform
+        case .transform, .sublayerTransform, .instanceTransform: .transform
         case .hidden, .doubleSided, .geometryFlipped, .opaque, .allowsGroupOpacity, .masksToBounds, .shouldRasterize,
-            .allowsEdgeAntialiasing:
+            .allowsEdgeAntialiasing, .preservesDepth:
             .flag
         case .contents: .image
         case .contentsGravity, .minificationFilter, .magnificationFilter, .cornerCurve, .fillRule, .lineCap, .lineJoin,
             .type:
             .string
-        case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor: .color
+        case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .instanceColor: .color
         case .shadowOffset: .size
         case .shadowPath, .path: .path
         case .lineDashPattern, .locations: .numbers
@@ -46,7 +46,8 @@ extension LayerKey {
         case .mask, .sublayers: nil
         case .zPosition, .anchorPointZ, .contentsScale, .minificationFilterBias, .opacity, .cornerRadius,
             .maskedCorners, .borderWidth, .shadowOpacity, .shadowRadius, .rasterizationScale, .edgeAntialiasingMask,
-            .strokeStart, .strokeEnd, .lineWidth, .miterLimit, .lineDashPhase:
+            .strokeStart, .strokeEnd, .lineWidth, .miterLimit, .lineDashPhase, .instanceCount, .instanceDelay,
+            .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset:
             .scalar
         }
     }

@@ -84,6 +84,15 @@ struct PropertyAccessor: Sendable {
         .startPoint: PropertyAccessor(\CAGradientLayer.startPoint),
         .endPoint: PropertyAccessor(\CAGradientLayer.endPoint),
         .type: PropertyAccessor(\CAGradientLayer.type),
+        .instanceCount: PropertyAccessor(\CAReplicatorLayer.instanceCount),
+        .instanceDelay: PropertyAccessor(\CAReplicatorLayer.instanceDelay),
+        .instanceTransform: PropertyAccessor(\CAReplicatorLayer.instanceTransform),
+        .instanceColor: PropertyAccessor(\CAReplicatorLayer.instanceColor),
+        .preservesDepth: PropertyAccessor(\CAReplicatorLayer.preservesDepth),
+        .instanceRedOffset: PropertyAccessor(\CAReplicatorLayer.instanceRedOffset),
+        .instanceGreenOffset: PropertyAccessor(\CAReplicatorLayer.instanceGreenOffset),
+        .instanceBlueOffset: PropertyAccessor(\CAReplicatorLayer.instanceBlueOffset),
+        .instanceAlphaOffset: PropertyAccessor(\CAReplicatorLayer.instanceAlphaOffset),
     ]
 }
 
@@ -117,6 +126,26 @@ extension CGFloat: KeyValue {
 
     var any: Any? { NSNumber(value: Double(self)) }
 }
+
+extension Double: KeyValue {
+    init?(any: Any?) {
+        guard let number = any.flatMap(AnimationValue.number) else { return nil }
+        self = Double(number)
+    }
+
+    var any: Any? { NSNumber(value: self) }
+}
+
+extension KeyValue where Self: FixedWidthInteger {
+    init?(any: Any?) {
+        guard let number = any.flatMap(AnimationValue.number) else { return nil }
+        self.init(exactly: number.rounded(.towardZero))
+    }
+
+    var any: Any? { NSNumber(value: Int64(truncatingIfNeeded: self)) }
+}
+
+extension Int: KeyValue {}
 
 extension Float: KeyValue {
     init?(any: Any?) {

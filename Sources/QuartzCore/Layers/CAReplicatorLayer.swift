@@ -1,0 +1,103 @@
+public import CoreGraphics
+public import Foundation
+
+/// A layer that draws its sublayers several times, each time further along in space, time and colour.
+///
+/// Copies are drawn in order, the last one in front where they lie equally deep. However replicators are nested, no
+/// layer is drawn more than 65,536 times.
+/// [Apple's reference](https://developer.apple.com/documentation/quartzcore/careplicatorlayer)
+open class CAReplicatorLayer: CALayer {
+    public override init() { super.init(content: .replicator(ReplicatorProperties())) }
+    public override init(layer: Any) { super.init(layer: layer) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    private final var replicator: ReplicatorProperties {
+        if case .replicator(let replicator) = content { replicator } else { ReplicatorProperties() }
+    }
+
+    private final func changeReplicator(
+        _ key: LayerKey, if differs: Bool, _ set: (inout ReplicatorProperties) -> Void
+    ) {
+        var replicator = replicator
+        set(&replicator)
+        changeContent(key, if: differs, to: .replicator(replicator))
+    }
+
+    private final func setOffset(
+        _ value: Float, _ key: LayerKey, _ path: WritableKeyPath<ReplicatorProperties, Float>
+    ) {
+        guard value.isFinite else { return refuse(value, for: key.rawValue) }
+        changeReplicator(key, if: value != replicator[keyPath: path]) { $0[keyPath: path] = value }
+    }
+
+    /// How many times the sublayers are drawn, the original included; 0 and less for not at all. 1 by default.
+    open var instanceCount: Int {
+        get { replicator.instanceCount }
+        set {
+            changeReplicator(.instanceCount, if: newValue != replicator.instanceCount) { $0.instanceCount = newValue }
+        }
+    }
+
+    /// Whether the copies keep their depth, in the space of the superlayer, as those of a `CATransformLayer` do, rather
+    /// than being flattened into this layer's plane. The layer itself then draws nothing. False by default.
+    open var preservesDepth: Bool {
+        get { replicator.preservesDepth }
+        set {
+            changeReplicator(.preservesDepth, if: newValue != replicator.preservesDepth) {
+                $0.preservesDepth = newValue
+            }
+        }
+    }
+
+    /// How many seconds each copy runs behind the one before. 0 by default.
+    open var instanceDelay: CFTimeInterval {
+        get { replicator.instanceDelay }
+        set {
+            guard newValue.isFinite else { return refuse(newValue, for: "instanceDelay") }
+            changeReplicator(.instanceDelay, if: newValue != replicator.instanceDelay) { $0.instanceDelay = newValue }
+        }
+    }
+
+    /// What leads from each copy to the next, about the centre of the layer. The identity by default.
+    open var instanceTransform: CATransform3D {
+        get { replicator.instanceTransform }
+        set {
+            guard newValue.isFinite else { return refuse(newValue, for: "instanceTransform") }
+            changeReplicator(.instanceTransform, if: newValue != replicator.instanceTransform) {
+                $0.instanceTransform = newValue
+            }
+        }
+    }
+
+    /// What the first copy's colours are multiplied by; opaque white by default, and nil means that as well.
+    open var instanceColor: CGColor? {
+        get { replicator.instanceColor }
+        set {
+            changeReplicator(.instanceColor, if: newValue != replicator.instanceColor) { $0.instanceColor = newValue }
+        }
+    }
+
+    /// What is added to the colour's red from each copy to the next. 0 by default.
+    open var instanceRedOffset: Float {
+        get { replicator.redOffset }
+        set { setOffset(newValue, .instanceRedOffset, \.redOffset) }
+    }
+
+    /// What is added to the colour's green from each copy to the next. 0 by default.
+    open var instanceGreenOffset: Float {
+        get { replicator.greenOffset }
+        set { setOffset(newValue, .instanceGreenOffset, \.greenOffset) }
+    }
+
+    /// What is added to the colour's blue from each copy to the next. 0 by default.
+    open var instanceBlueOffset: Float {
+        get { replicator.blueOffset }
+        set { setOffset(newValue, .instanceBlueOffset, \.blueOffset) }
+    }
+
+    /// What is added to the colour's alpha from each copy to the next. 0 by default.
+    open var instanceAlphaOffset: Float {
+        get { replicator.alphaOffset }
+        set { setOffset(newValue, .instanceAlphaOffset, \.alphaOffset) }
+    }
+}

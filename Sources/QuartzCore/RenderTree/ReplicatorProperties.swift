@@ -1,0 +1,42 @@
+package import CoreGraphics
+import Raster
+
+/// A `CAReplicatorLayer`'s own properties.
+package struct ReplicatorProperties: Sendable {
+    package var instanceCount = 1
+    package var preservesDepth = false
+    package var instanceDelay = 0.0
+    package var instanceTransform = CATransform3DIdentity
+    package var instanceColor: CGColor? = .opaqueWhite
+    package var redOffset: Float = 0
+    package var greenOffset: Float = 0
+    package var blueOffset: Float = 0
+    package var alphaOffset: Float = 0
+
+    package init() {}
+
+    /// One layer is never drawn more often than this, however replicators are nested.
+    static let mostCopies = 1 << 16
+
+    /// What the colours of copy `index` are multiplied by; components stay in 0...1.
+    func color(ofCopy index: Int) -> PaintColor {
+        let first = instanceColor?.paintColor ?? .white
+        func component(_ value: Float, _ offset: Float) -> Float { max(0, min(value + offset * Float(index), 1)) }
+        return PaintColor(
+            red: component(first.red, redOffset), green: component(first.green, greenOffset),
+            blue: component(first.blue, blueOffset), alpha: component(first.alpha, alphaOffset))
+    }
+}
+
+extension CGColor {
+    fileprivate static let opaqueWhite = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
+}
+
+extension LayerContent {
+    /// How much later than the layer's own time its sublayers run, once for each copy of them.
+    var sublayerDelays: [Double] {
+        guard case .replicator(let replicator) = self, replicator.instanceDelay != 0 else { return [0] }
+        let count = max(0, min(replicator.instanceCount, ReplicatorProperties.mostCopies))
+        return (0..<count).map { Double($0) * replicator.instanceDelay }
+    }
+}
