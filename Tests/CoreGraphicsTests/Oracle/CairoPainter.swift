@@ -126,7 +126,24 @@ enum CairoPainter {
             case .destinationAtop: CAIRO_OPERATOR_DEST_ATOP
             case .xor: CAIRO_OPERATOR_XOR
             case .plusLighter: CAIRO_OPERATOR_ADD
-            default: CAIRO_OPERATOR_OVER
+            case .multiply: CAIRO_OPERATOR_MULTIPLY
+            case .screen: CAIRO_OPERATOR_SCREEN
+            case .overlay: CAIRO_OPERATOR_OVERLAY
+            case .darken: CAIRO_OPERATOR_DARKEN
+            case .lighten: CAIRO_OPERATOR_LIGHTEN
+            case .colorDodge: CAIRO_OPERATOR_COLOR_DODGE
+            case .colorBurn: CAIRO_OPERATOR_COLOR_BURN
+            case .softLight: CAIRO_OPERATOR_SOFT_LIGHT
+            case .hardLight: CAIRO_OPERATOR_HARD_LIGHT
+            case .difference: CAIRO_OPERATOR_DIFFERENCE
+            case .exclusion: CAIRO_OPERATOR_EXCLUSION
+            case .hue: CAIRO_OPERATOR_HSL_HUE
+            case .saturation: CAIRO_OPERATOR_HSL_SATURATION
+            case .color: CAIRO_OPERATOR_HSL_COLOR
+            case .luminosity: CAIRO_OPERATOR_HSL_LUMINOSITY
+            case .normal: CAIRO_OPERATOR_OVER
+            // Cairo has nothing like it.
+            case .plusDarker: CAIRO_OPERATOR_OVER
             }
         }
 

@@ -21,6 +21,13 @@ struct Tolerance {
     /// A gradient that fades is rounded twice.
     static let gradients = Tolerance(interior: 2)
 
+    /// Cairo mixes colours in whole numbers, with a rounding at each product; Kasane rounds once (`RasterTests` hold it to
+    /// one level of the formulas in double precision).
+    static let colorBlends = Tolerance(interior: 3)
+
+    /// A quotient of two nearly equal levels: one level more in either is many in the result.
+    static let colorDodges = Tolerance(interior: 16)
+
     /// Here the centres of pixels decide what is painted, and which of two pixels is seen. Cairo places a centre within a
     /// 256th of a pixel, so some fall to the other side.
     static let centres = Tolerance(interior: 16, edgeMean: 2.5, edgeMost: 40, edgeGreatest: 255)

@@ -97,3 +97,22 @@ let blendScenes = [
             .linear(stops, from: CGPoint(x: 40, y: 0), to: CGPoint(x: 110, y: 0)),
         ], tolerance: .gradients)
 }
+
+/// The modes that look at both colours, between translucent colours of every kind: gray, pale, strong, dark.
+let colorBlendScenes = [
+    CGBlendMode.multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight, .hardLight,
+    .difference, .exclusion, .hue, .saturation, .color, .luminosity,
+].map { (mode: CGBlendMode) -> Scene in
+    let below = [RGBA(0.1, 0.4, 0.9, 0.8), RGBA(0.9, 0.8, 0.7, 1), RGBA(0.5, 0.5, 0.5, 0.6), RGBA(0.3, 0.05, 0.1, 1)]
+    let above = [RGBA(0.8, 0.2, 0.1, 0.7), RGBA(0.95, 0.95, 0.6, 1), RGBA(0.2, 0.2, 0.2, 0.5), RGBA(0, 0.6, 0.3, 0.9)]
+    var steps: [Step] = []
+    for (i, color) in below.enumerated() {
+        steps += [.fillColor(color), .path([.rect(4, 4 + Double(i) * 28, 112, 26)]), .fill()]
+    }
+    steps.append(.blend(mode))
+    for (i, color) in above.enumerated() {
+        steps += [.fillColor(color), .path([.rect(4 + Double(i) * 28, 8, 26, 108)]), .fill()]
+    }
+    return Scene(
+        name: "blend \(mode)", steps: steps, tolerance: mode == .colorDodge ? .colorDodges : .colorBlends)
+}

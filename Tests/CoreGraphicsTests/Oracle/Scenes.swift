@@ -3,7 +3,7 @@ import CoreGraphics
 /// Everything that is compared, by topic.
 let oracleScenes: [Scene] = [
     ruleScenes, shapeScenes, arcScenes, lineScenes, curveScenes, miterScenes, lineShapeScenes, dashScenes, penScenes,
-    clipScenes, gradientScenes, endingGradientScenes, imageScenes, layerScenes, blendScenes,
+    clipScenes, gradientScenes, endingGradientScenes, imageScenes, layerScenes, blendScenes, colorBlendScenes,
 ].flatMap { $0 }
 
 // MARK: - Colours and paths that several scenes use
