@@ -26,7 +26,7 @@ struct Tolerance {
     static let colorBlends = Tolerance(interior: 3)
 
     /// A quotient of two nearly equal levels: one level more in either is many in the result.
-    static let colorDodges = Tolerance(interior: 16)
+    static let colorDodges = Tolerance(interior: 16, edgeMost: 20)
 
     /// Here the centres of pixels decide what is painted, and which of two pixels is seen. Cairo places a centre within a
     /// 256th of a pixel, so some fall to the other side.
