@@ -82,12 +82,12 @@ package struct Coverage: Sendable {
         case .plane(let plane):
             CoverageView(
                 kind: .plane, bounds: bounds, originX: plane.bounds.x + dx, originY: plane.bounds.y + dy,
-                stride: plane.bounds.width, levels: UnsafePointer(plane.levels))
+                stride: plane.bounds.width, levels: UnsafePointer(plane.levels.base))
         case .strips(let strips):
             CoverageView(
                 kind: .strips, bounds: bounds, originX: strips.bounds.x + dx, originY: strips.bounds.y + dy,
-                levels: UnsafePointer(strips.levels.baseAddress), bands: UnsafePointer(strips.bands.baseAddress),
-                runs: UnsafePointer(strips.runs.baseAddress))
+                levels: UnsafePointer(strips.levels.base), bands: UnsafePointer(strips.bands.base),
+                runs: UnsafePointer(strips.runs.base))
         }
     }
 }

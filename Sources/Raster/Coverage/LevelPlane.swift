@@ -3,16 +3,10 @@
 /// The memory is written when the plane is made and never again, so threads may share it.
 final class LevelPlane: @unchecked Sendable {
     let bounds: PixelRect
-    let levels: UnsafeMutablePointer<UInt8>
+    let levels: GrowingBuffer<UInt8>
 
     init(_ mask: AlphaMask) {
         bounds = mask.bounds
-        levels = .allocate(capacity: max(mask.levels.count, 1))
-        mask.levels.withUnsafeBufferPointer { source in
-            guard let base = source.baseAddress else { return }
-            levels.initialize(from: base, count: source.count)
-        }
+        levels = GrowingBuffer(copying: mask.levels)
     }
-
-    deinit { levels.deallocate() }
 }

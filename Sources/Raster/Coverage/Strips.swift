@@ -25,24 +25,20 @@ final class Strips: @unchecked Sendable {
     /// Where the strips lie; the first band starts at its top, and runs may reach past its right side and bottom.
     let bounds: PixelRect
     /// Where each band's runs start; one more than there are bands.
-    let bands: UnsafeMutableBufferPointer<Int32>
+    let bands: GrowingBuffer<Int32>
     /// The runs of every band in turn, from left to right.
-    let runs: UnsafeMutableBufferPointer<Run>
-    let levels: UnsafeMutableBufferPointer<UInt8>
+    let runs: GrowingBuffer<Run>
+    let levels: GrowingBuffer<UInt8>
 
     init(
         bounds: PixelRect, bands: consuming GrowingBuffer<Int32>, runs: consuming GrowingBuffer<Run>,
         levels: consuming GrowingBuffer<UInt8>
     ) {
+        runs.shrink()
+        levels.shrink()
         self.bounds = bounds
-        self.bands = bands.release()
-        self.runs = runs.release()
-        self.levels = levels.release()
-    }
-
-    deinit {
-        bands.deallocate()
-        runs.deallocate()
-        levels.deallocate()
+        self.bands = bands
+        self.runs = runs
+        self.levels = levels
     }
 }

@@ -16,3 +16,11 @@ func errorFunction(_ x: Double) -> Double { erf(x) }
 func bytesAreEqual(_ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, count: Int) -> Bool {
     memcmp(a, b, count) == 0
 }
+
+/// A block of memory of another size with the same bytes, or a new one; aligned for any number or vector of 16 bytes.
+func reallocate(_ block: UnsafeMutableRawPointer?, byteCount: Int) -> UnsafeMutableRawPointer {
+    guard let memory = realloc(block, max(byteCount, 1)) else { fatalError("out of memory: \(byteCount) bytes") }
+    return memory
+}
+
+func release(_ block: UnsafeMutableRawPointer) { free(block) }

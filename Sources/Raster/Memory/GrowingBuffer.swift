@@ -6,13 +6,19 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
 
     init(capacity: Int = 64) {
         self.capacity = max(capacity, 1)
-        base = .allocate(capacity: self.capacity)
+        base = Self.resize(nil, to: self.capacity)
     }
 
     init(repeating element: Element, count: Int) {
         self.init(capacity: count)
         base.initialize(repeating: element, count: count)
         self.count = count
+    }
+
+    init(copying elements: [Element]) {
+        self.init(capacity: elements.count)
+        base.initialize(from: elements, count: elements.count)
+        count = elements.count
     }
 
     /// Good until the buffer grows or goes away.
@@ -38,22 +44,24 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
         return base + (count - n)
     }
 
-    /// Gives the memory, cut to size, to the caller, who deallocates it.
-    consuming func release() -> UnsafeMutableBufferPointer<Element> {
-        let exact = UnsafeMutablePointer<Element>.allocate(capacity: max(count, 1))
-        exact.initialize(from: base, count: count)
-        return UnsafeMutableBufferPointer(start: exact, count: count)
-    }
+    /// Gives back the memory beyond the last element.
+    mutating func shrink() { reserve(max(count, 1)) }
 
     @inline(never)
-    private mutating func grow(to needed: Int) {
-        let larger = max(needed, capacity * 2)
-        let memory = UnsafeMutablePointer<Element>.allocate(capacity: larger)
-        memory.initialize(from: base, count: count)
-        base.deallocate()
-        base = memory
-        capacity = larger
+    private mutating func grow(to needed: Int) { reserve(max(needed, capacity * 2)) }
+
+    private mutating func reserve(_ capacity: Int) {
+        base = Self.resize(base, to: capacity)
+        self.capacity = capacity
     }
 
-    deinit { base.deallocate() }
+    /// The C library moves large blocks by their pages and shrinks them in place, which Swift's own allocation cannot.
+    private static func resize(_ base: UnsafeMutablePointer<Element>?, to capacity: Int) -> UnsafeMutablePointer<
+        Element
+    > {
+        let memory = reallocate(base, byteCount: capacity * MemoryLayout<Element>.stride)
+        return memory.assumingMemoryBound(to: Element.self)
+    }
+
+    deinit { release(base) }
 }

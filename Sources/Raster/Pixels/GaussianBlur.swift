@@ -24,7 +24,7 @@ struct GaussianBlur {
                 }
                 kernel.weights.withUnsafeBufferPointer {
                     kernels.pointee.blur_column(
-                        line, rows.pointers + y, Int32(truncatingIfNeeded: width), $0.baseAddress,
+                        line, rows.pointers.base + y, Int32(truncatingIfNeeded: width), $0.baseAddress,
                         Int32(truncatingIfNeeded: reach))
                 }
             }
@@ -37,10 +37,10 @@ struct GaussianBlur {
 
 /// The rows of a mask blurred along themselves, with `2 reach` empty rows before and after.
 private struct BlurredRows: ~Copyable {
-    let pointers: UnsafeMutablePointer<UnsafePointer<UInt16>?>
-    private let storage: UnsafeMutablePointer<UInt16>
+    let pointers: GrowingBuffer<UnsafePointer<UInt16>?>
+    private let storage: GrowingBuffer<UInt16>
     /// How many rows up to and with this one are the same.
-    private let repeats: UnsafeMutablePointer<Int32>
+    private let repeats: GrowingBuffer<Int32>
 
     init(_ mask: AlphaMask, _ kernel: GaussianKernel) {
         let reach = kernel.reach
@@ -49,39 +49,34 @@ private struct BlurredRows: ~Copyable {
         let stride = width + 2 * reach + block
         let padded = GrowingBuffer<UInt8>(repeating: 0, count: width + 4 * reach + block)
         let count = height + 4 * reach
-        // The first row of the storage stays empty.
-        storage = .allocate(capacity: stride * (height + 1))
-        storage.initialize(repeating: 0, count: stride)
-        pointers = .allocate(capacity: count)
-        pointers.initialize(repeating: UnsafePointer(storage), count: count)
-        repeats = .allocate(capacity: count)
-        repeats.initialize(repeating: 1, count: count)
+        storage = GrowingBuffer(capacity: stride * (height + 1))
+        let empty = storage.base
+        empty.initialize(repeating: 0, count: stride)
+        pointers = GrowingBuffer(repeating: UnsafePointer(empty), count: count)
+        repeats = GrowingBuffer(repeating: 1, count: count)
+        let first = pointers.base + 2 * reach
         mask.levels.withUnsafeBufferPointer { levels in
             for y in 0..<height {
+                // The mask has a level for each pixel, so every row of it is there.
                 let row = levels.baseAddress! + y * width
+                let here = first + y
                 if y > 0, bytesAreEqual(row, row - width, count: width) {
-                    pointers[2 * reach + y] = pointers[2 * reach + y - 1]
+                    here.pointee = here[-1]
                     continue
                 }
                 (padded.base + 2 * reach).update(from: row, count: width)
-                let out = storage + (y + 1) * stride
+                let out = empty + (y + 1) * stride
                 kernel.weights.withUnsafeBufferPointer {
                     Kernels.current.pointee.blur_row(
                         out, padded.base, Int32(truncatingIfNeeded: width + 2 * reach), $0.baseAddress,
                         Int32(truncatingIfNeeded: reach))
                 }
-                pointers[2 * reach + y] = UnsafePointer(out)
+                here.pointee = UnsafePointer(out)
             }
         }
-        for i in 1..<count where pointers[i] == pointers[i - 1] { repeats[i] = repeats[i - 1] + 1 }
-    }
-
-    deinit {
-        storage.deallocate()
-        pointers.deallocate()
-        repeats.deallocate()
+        for i in 1..<count where pointers.base[i] == pointers.base[i - 1] { repeats.base[i] = repeats.base[i - 1] + 1 }
     }
 
     /// Whether `count` rows from `first` on are the same.
-    func isUniform(from first: Int, count: Int) -> Bool { Int(repeats[first + count - 1]) >= count }
+    func isUniform(from first: Int, count: Int) -> Bool { Int(repeats.base[first + count - 1]) >= count }
 }
