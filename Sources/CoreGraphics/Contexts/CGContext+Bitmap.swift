@@ -4,7 +4,7 @@ extension CGContext {
     /// A context that draws into a bitmap.
     ///
     /// `data` is memory of at least `bytesPerRow * height` bytes that outlives the context, rows from the top, drawn over
-    /// as it is; nil makes transparent (or, without alpha, black) memory. `bytesPerRow` may then be 0 for what fits.
+    /// as it is; nil makes transparent (or, without alpha, black) memory, and `bytesPerRow` may then be 0 for what fits.
     /// The forms are those of iOS with 8 bits a component: RGB with premultiplied or skipped alpha, first or last, in
     /// either byte order; gray without alpha; alpha alone. RGB spaces other than sRGB's are drawn in as sRGB.
     /// Nil for other forms, for sizes that are not positive or don't fit together, and above four gigabytes; each is
@@ -15,6 +15,8 @@ extension CGContext {
     ) {
         let info = CGBitmapInfo(rawValue: bitmapInfo)
         guard
+            // How long rows of the caller's memory are only the caller knows.
+            data == nil || bytesPerRow > 0,
             let layout = PixelLayout(
                 drawingWidth: width, height: height, bitsPerComponent: bitsPerComponent, bytesPerRow: bytesPerRow,
                 components: space.numberOfComponents, bitmapInfo: info),
@@ -81,8 +83,8 @@ extension PixelLayout {
             return nil
         }
         let (row, overflow) = width.multipliedReportingOverflow(by: bitsPerPixel / 8)
-        // Rows of whole cache lines, as Quartz makes them.
         guard !overflow, row <= greatestByteCount else { return nil }
+        // Rows of whole cache lines, unless the caller wants others.
         self.init(
             width: width, height: height, bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel,
             bytesPerRow: bytesPerRow == 0 ? (row + 63) & ~63 : bytesPerRow, components: components,

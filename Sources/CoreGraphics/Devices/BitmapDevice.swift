@@ -10,6 +10,8 @@ final class BitmapDevice: GraphicsDevice {
     let toPixels: Projection
     /// The transparency layers that are open, the innermost last.
     private var layers: [Layer] = []
+    /// The rasterizer keeps to one of them where there is little to do.
+    private static let threadCount = ProcessInfo.processInfo.activeProcessorCount
 
     /// A transparent picture of a part of the bitmap, to be joined with it later.
     private struct Layer {
@@ -136,7 +138,7 @@ final class BitmapDevice: GraphicsDevice {
         if let levels = clip.coverage { fill.coverage = fill.coverage.intersection(levels) }
         let pixels = fill.coverage.bounds
         guard !pixels.isEmpty else { return }
-        let rasterizer = Rasterizer(threads: threadCount(for: pixels))
+        let rasterizer = Rasterizer(threads: Self.threadCount)
         if let layer = layers.last {
             return rasterizer.draw(
                 [.fill(fill)], into: layer.buffer, origin: (layer.pixels.x, layer.pixels.y), region: pixels)
@@ -156,8 +158,8 @@ final class BitmapDevice: GraphicsDevice {
         let scale = abs(base.a * base.d - base.b * base.c).squareRoot()
         let blur = min(max(Double(shadow.blur * scale), 0), greatestBlur)
         guard shadow.color.paintColor.alpha > 0, blur.isFinite,
-            let dx = Int(exactly: Double(offset.width).rounded()), abs(dx) < greatestOffset,
-            let dy = Int(exactly: Double(-offset.height).rounded()), abs(dy) < greatestOffset
+            let dx = Int(exactly: Double(offset.width).rounded()), dx.magnitude < greatestOffset,
+            let dy = Int(exactly: Double(-offset.height).rounded()), dy.magnitude < greatestOffset
         else { return nil }
         // What lies further from the pixels than the blur reaches casts nothing on them.
         let reach = Int(blur.rounded(.up)) + 1
@@ -166,24 +168,19 @@ final class BitmapDevice: GraphicsDevice {
             return nil
         }
         let origin = (shape.bounds.x, shape.bounds.y)
-        Rasterizer(threads: threadCount(for: shape.bounds)).draw(
+        Rasterizer(threads: Self.threadCount).draw(
             [.fill(Command.Fill(shape, paint, opacity: Float(state.alpha)))], into: buffer, origin: origin,
             region: shape.bounds)
         let mask = AlphaMask(alphaOf: buffer, x: origin.0, y: origin.1).blurred(deviation: blur / 2)
         return Command.Fill(
             Coverage(mask).offsetBy(x: dx, y: dy, clip: pixels), .color(shadow.color.paintColor))
     }
-
-    /// Threads cost more than they give on a small area.
-    private func threadCount(for pixels: PixelRect) -> Int {
-        pixels.width * pixels.height < 1 << 17 ? 1 : ProcessInfo.processInfo.activeProcessorCount
-    }
 }
 
 /// In pixels. A wider blur of anything that fits a bitmap is as good as even.
 private let greatestBlur = 1000.0
 /// In pixels. A shadow further off would fall outside of any bitmap.
-private let greatestOffset = 1 << 30
+private let greatestOffset: UInt = 1 << 30
 
 extension Box {
     /// True when all sides lie between pixels.

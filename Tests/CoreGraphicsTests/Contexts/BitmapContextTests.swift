@@ -36,6 +36,8 @@ final class BitmapContextTests: XCTestCase {
         XCTAssertNil(context(-1, 10))
         XCTAssertNil(context(10, 10, bytesPerRow: 39))
         XCTAssertNil(context(10, 10, bytesPerRow: -64))
+        var pixel: UInt32 = 0
+        XCTAssertNil(context(1, 1, bytesPerRow: 0, data: &pixel))
         XCTAssertNil(context(10, 10, bits: 16))
         XCTAssertNil(context(10, 10, bits: 32))
         XCTAssertNil(context(10, 10, .last))

@@ -9,7 +9,8 @@ final class HostileInputTests: XCTestCase {
 
     /// Calls `body` with a context whose rows and ends are guarded, and checks that the guards still stand.
     private func guarded(_ name: String = "", _ body: (CGContext) throws -> Void) throws {
-        let (side, row, ends) = (24, 24 * 4 + 32, 4096)
+        // Rows and memory start anywhere, not on whole words.
+        let (side, row, ends) = (24, 24 * 4 + 33, 4097)
         var memory = [UInt8](repeating: 0xA5, count: ends + side * row + ends)
         try memory.withUnsafeMutableBytes { bytes in
             for y in 0..<side {

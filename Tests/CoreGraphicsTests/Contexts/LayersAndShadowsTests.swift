@@ -187,6 +187,7 @@ final class LayersAndShadowsTests: XCTestCase {
             (CGSize(width: CGFloat.nan, height: 0), 1.0), (CGSize(width: 1e300, height: -1e300), 5),
             (CGSize(width: CGFloat.infinity, height: 0), 0), (.zero, .nan), (.zero, .infinity), (.zero, -5),
             (CGSize(width: 1e9, height: 0), 1),
+            (CGSize(width: CGFloat(Int.min), height: CGFloat(Int.min)), 1),
         ] {
             canvas.context.setShadow(offset: offset, blur: blur, color: .red)
             canvas.context.fill(CGRect(x: 5, y: 5, width: 2, height: 2))
