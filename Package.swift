@@ -33,7 +33,7 @@ let package = Package(
             providers: [
                 .apt(["libavcodec-dev", "libavfilter-dev", "libavformat-dev", "libavutil-dev", "libswscale-dev"])
             ]),
-        // The judge of the drawing tests.
+        // Writes PDF; and the judge of the drawing tests.
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
         .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
@@ -46,10 +46,13 @@ let package = Package(
         .target(name: "Raster", dependencies: ["CPixelKernels"], swiftSettings: settings),
 
         // MARK: Apple's modules
+        .target(name: "CCairoFonts", dependencies: ["CCairo", "CFreeType"]),
         .target(name: "_Testing_CoreGraphics", swiftSettings: settings),
         .target(
             name: "CoreGraphics",
-            dependencies: ["CFontconfig", "CFreeType", "CLCMS", "Raster", "_Testing_CoreGraphics"],
+            dependencies: [
+                "CCairo", "CCairoFonts", "CFontconfig", "CFreeType", "CLCMS", "Raster", "_Testing_CoreGraphics",
+            ],
             swiftSettings: settings),
         .target(name: "CImageCodecs", dependencies: ["CPNG", "CJPEG", "CTIFF"]),
         .target(

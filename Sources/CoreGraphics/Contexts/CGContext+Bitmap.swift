@@ -36,31 +36,36 @@ extension CGContext {
         self.init(memory: memory, space: layout.alpha == .alphaOnly ? nil : named, base: .identity)
     }
 
+    // MARK: Properties
+
+    // A context that is not a bitmap's has none of these: nil, zero, `none`.
+
     /// The bitmap's memory, which is the caller's to read and write between calls. It stays where it is from now on.
-    public var data: UnsafeMutableRawPointer? { memory.address }
+    public var data: UnsafeMutableRawPointer? { memory?.address }
     /// The width in pixels.
-    public var width: Int { memory.layout.width }
+    public var width: Int { memory?.layout.width ?? 0 }
     /// The height in pixels.
-    public var height: Int { memory.layout.height }
+    public var height: Int { memory?.layout.height ?? 0 }
     /// The number of bytes from one row to the next.
-    public var bytesPerRow: Int { memory.layout.bytesPerRow }
+    public var bytesPerRow: Int { memory?.layout.bytesPerRow ?? 0 }
     /// The number of bits of a component.
-    public var bitsPerComponent: Int { memory.layout.bitsPerComponent }
+    public var bitsPerComponent: Int { memory?.layout.bitsPerComponent ?? 0 }
     /// The number of bits from one pixel to the next.
-    public var bitsPerPixel: Int { memory.layout.bitsPerPixel }
+    public var bitsPerPixel: Int { memory?.layout.bitsPerPixel ?? 0 }
     /// The space that the pixels are in; nil for alpha alone.
     public var colorSpace: CGColorSpace? { space }
     /// Whether and where a pixel has an alpha.
-    public var alphaInfo: CGImageAlphaInfo { memory.layout.alpha }
+    public var alphaInfo: CGImageAlphaInfo { memory?.layout.alpha ?? .none }
     /// How pixels lie in memory.
-    public var bitmapInfo: CGBitmapInfo { memory.layout.bitmapInfo }
+    public var bitmapInfo: CGBitmapInfo { memory?.layout.bitmapInfo ?? [] }
 
     /// A picture of what has been drawn, which later drawing does not change. Transparency layers still open are not in
-    /// it. Nil when memory is short.
+    /// it. Nil when memory is short, and for a context that is not a bitmap's.
     ///
     /// Pixels are copied when the context draws again, or at once when the caller holds their address.
     public func makeImage() -> CGImage? {
-        memory.snapshot().map { CGImage(bitmap: $0, layout: memory.layout, space: space) }
+        guard let memory, let bitmap = memory.snapshot() else { return nil }
+        return CGImage(bitmap: bitmap, layout: memory.layout, space: space)
     }
 }
 

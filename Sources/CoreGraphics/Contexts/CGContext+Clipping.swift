@@ -25,7 +25,7 @@ extension CGContext {
     }
 
     /// Lets everything through again: the whole context, or the whole of the innermost transparency layer.
-    public func resetClip() { state.clip = layerClip ?? device.wholeClip }
+    public func resetClip() { state.clip = widestClip }
 
     /// The box in user space around all that the clip lets through; null when that is nothing.
     public var boundingBoxOfClipPath: CGRect {

@@ -74,15 +74,11 @@ extension CGContext {
     }
 
     /// Makes the pixels of a rectangle transparent, or black where the context has no alpha. The clip holds; alpha, blend
-    /// mode and shadow don't. The current path stays.
+    /// mode and shadow don't. The current path stays. On a document's page the rectangle becomes white.
     public func clear(_ rect: CGRect) {
-        var clearing = paintingState
-        clearing.blendMode = .clear
-        clearing.alpha = 1
-        clearing.shadow = nil
         var path = Path()
         path.addRect(rect, through: state.ctm)
-        device.fill(path, rule: .nonZero, with: clearing)
+        device.clear(path, with: paintingState)
     }
 
     // MARK: Images

@@ -3,11 +3,12 @@ package import Raster
 
 /// A place to draw into, with the state that drawing uses.
 ///
-/// User space has its origin at the bottom left and y points up, until the CTM says otherwise. One thread at a time.
+/// A context draws into a bitmap, or on the pages of a PDF document. User space has its origin at the bottom left and y
+/// points up, until the CTM says otherwise. One thread at a time.
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgcontext)
 public final class CGContext {
-    /// The memory that a bitmap context draws into.
-    let memory: BitmapMemory
+    /// The memory that a bitmap context draws into; nil for other contexts.
+    let memory: BitmapMemory?
     let device: any GraphicsDevice
     /// The space that the context says its pixels are in.
     let space: CGColorSpace?
@@ -21,10 +22,8 @@ public final class CGContext {
     private struct TransparencyLayer {
         /// What the layer is joined by: the state that held when it was begun.
         var outer: GraphicsState
-        /// What the layer holds.
-        var clip: Clip
-        /// False when there was nothing to make a layer for, or no memory.
-        var isOpen: Bool
+        /// What lets through all of the layer; nil when the device made none.
+        var clip: Clip?
         /// How many states were saved when it was begun.
         var depth: Int
     }
@@ -37,11 +36,21 @@ public final class CGContext {
     /// From text space, in which glyphs stand, to user space. The graphics state does not keep it.
     public var textMatrix = CGAffineTransform.identity
 
-    init(memory: BitmapMemory, space: CGColorSpace?, base: CGAffineTransform) {
+    private init(_ device: any GraphicsDevice, memory: BitmapMemory?, space: CGColorSpace?, base: CGAffineTransform) {
         self.memory = memory
         self.space = space
-        device = BitmapDevice(memory, base: base)
+        self.device = device
         state = GraphicsState(ctm: base, clip: device.wholeClip)
+    }
+
+    /// A context that draws into a bitmap.
+    convenience init(memory: BitmapMemory, space: CGColorSpace?, base: CGAffineTransform) {
+        self.init(BitmapDevice(memory, base: base), memory: memory, space: space, base: base)
+    }
+
+    /// A context that draws on a document's pages.
+    convenience init(_ device: PageDevice) {
+        self.init(device, memory: nil, space: nil, base: .identity)
     }
 
     /// A context over memory that somebody else looks after, 8-bit premultiplied RGBA.
@@ -52,15 +61,15 @@ public final class CGContext {
         self.init(memory: BitmapMemory(buffer), space: .standard, base: base)
     }
 
-    /// The memory to read, rows from the top. What is drawn later may show in it or not.
-    package var buffer: PixelBuffer { memory.readable }
+    /// The memory to read, rows from the top; empty for a context that has none. What is drawn later may show in it or not.
+    package var buffer: PixelBuffer { memory?.readable ?? .none }
 
     /// The memory to draw in, no longer shared with any image made of it. Ask again for each drawing. Only for contexts of
     /// premultiplied RGBA; for any kind use `drawPixels(in:_:)`.
-    package func writableBuffer() -> PixelBuffer { memory.writable }
+    package func writableBuffer() -> PixelBuffer { memory?.writable ?? .none }
 
     /// Lets `body` draw in `part` of the memory, whatever order of bytes the context shows it in.
-    package func drawPixels(in part: PixelRect, _ body: (PixelBuffer) -> Void) { memory.draw(in: part, body) }
+    package func drawPixels(in part: PixelRect, _ body: (PixelBuffer) -> Void) { memory?.draw(in: part, body) }
 
     // MARK: The graphics state
 
@@ -75,7 +84,7 @@ public final class CGContext {
         state = savedStates.removeLast()
     }
 
-    /// Does nothing: every call has drawn when it returns.
+    /// Does nothing: every call has drawn when it returns. A document is written by `closePDF()`.
     public func flush() {}
 
     /// Does nothing: every call has drawn when it returns.
@@ -99,14 +108,12 @@ public final class CGContext {
     }
 
     private func beginLayer(_ clip: Clip) {
-        let isOpen = device.beginLayer(clip)
-        // The clip's edges count once: when the layer is joined. Where no layer was made, nothing is painted.
-        let inside = Clip(box: clip.box, pixels: isOpen ? clip.pixels : .zero, coverage: nil)
-        layers.append(TransparencyLayer(outer: state, clip: inside, isOpen: isOpen, depth: savedStates.count))
+        let inside = device.beginLayer(clip)
+        layers.append(TransparencyLayer(outer: state, clip: inside, depth: savedStates.count))
         state.alpha = 1
         state.blendMode = .normal
         state.shadow = nil
-        state.clip = inside
+        state.clip = inside ?? .nothing(like: clip)
     }
 
     /// Joins the layer begun last with what lies below it, and goes back to the state that held before it.
@@ -119,9 +126,31 @@ public final class CGContext {
         // States saved inside the layer and not restored end with it.
         savedStates.removeLast(max(0, savedStates.count - layer.depth))
         state = layer.outer
-        if layer.isOpen { device.endLayer(with: paintingState) }
+        if layer.clip != nil { device.endLayer(with: paintingState) }
     }
 
-    /// What the innermost transparency layer holds; nil outside of any.
-    var layerClip: Clip? { layers.last?.clip }
+    /// What `resetClip()` goes back to: the whole context, or the whole of the innermost transparency layer.
+    var widestClip: Clip {
+        guard let layer = layers.last else { return device.wholeClip }
+        return layer.clip ?? .nothing(like: layer.outer.clip)
+    }
+
+    /// Ends every open layer, forgets what was saved, and goes back to the state that a context starts with.
+    func startAfresh() {
+        while !layers.isEmpty { endTransparencyLayer() }
+        savedStates = []
+        currentPath = Path()
+        textMatrix = .identity
+        state = GraphicsState(ctm: .identity, clip: device.wholeClip)
+    }
 }
+
+extension PixelBuffer {
+    /// The pixels of a context that has none.
+    fileprivate static var none: PixelBuffer {
+        PixelBuffer(wrapping: noPixels, width: 0, height: 0, bytesPerRow: 0, release: {})
+    }
+}
+
+/// An address for a buffer that nobody may read or write.
+private nonisolated(unsafe) let noPixels = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)

@@ -89,6 +89,9 @@ final class BitmapDevice: GraphicsDevice {
         }
     }
 
+    /// Glyphs are outlines to the rasterizer.
+    func show(_ run: GlyphRun, with state: GraphicsState) -> Bool { false }
+
     private func filter(
         for image: CGImage, through toDevice: Projection, with state: GraphicsState
     ) -> ImagePaint.Filter {
@@ -102,13 +105,11 @@ final class BitmapDevice: GraphicsDevice {
 
     // MARK: Layers
 
-    func beginLayer(_ clip: Clip) -> Bool {
+    func beginLayer(_ clip: Clip) -> Clip? {
         guard !clip.pixels.isEmpty, let buffer = PixelBuffer(width: clip.pixels.width, height: clip.pixels.height)
-        else {
-            return false
-        }
+        else { return nil }
         layers.append(Layer(buffer: buffer, pixels: clip.pixels))
-        return true
+        return Clip(box: clip.box, pixels: clip.pixels, coverage: nil)
     }
 
     func endLayer(with state: GraphicsState) {

@@ -1,7 +1,7 @@
 import Foundation
 import Raster
 
-/// What a context draws on: the pixels of a bitmap, later the pages of a file. Paths come in device space.
+/// What a context draws on: the pixels of a bitmap, or the pages of a document. Paths come in device space.
 protocol GraphicsDevice: AnyObject {
     /// The clip that lets everything through.
     var wholeClip: Clip { get }
@@ -15,17 +15,37 @@ protocol GraphicsDevice: AnyObject {
     /// Paints the line along `path` with the state's pen and stroke colour.
     func stroke(_ path: Path, with state: GraphicsState)
 
+    /// Makes the inside of `path` as if nothing had been painted there, whatever the state's alpha, blend mode and shadow.
+    func clear(_ path: Path, with state: GraphicsState)
+
     /// Paints all that the clip lets through.
     func paint(_ gradient: CGGradient, along shape: GradientShape, with state: GraphicsState)
 
     /// Paints `image` upright into `rect` of user space, or all that the clip lets through with its copies.
     func draw(_ image: CGImage, in rect: CGRect, isTiled: Bool, with state: GraphicsState)
 
-    /// Paints from now on go to a transparent layer that covers the pixels of `clip`; true when there is one.
-    func beginLayer(_ clip: Clip) -> Bool
+    /// Paints glyphs with the state's fill colour, as text. False, and nothing is painted, when their outlines must be
+    /// filled instead.
+    func show(_ run: GlyphRun, with state: GraphicsState) -> Bool
+
+    /// Paints from now on go to a transparent layer as large as `clip`, until it is ended.
+    ///
+    /// What comes back lets through all of the layer: the clip's edges count once, when the layer is joined. Nil when
+    /// there is no layer, for want of memory or of anything to paint on.
+    func beginLayer(_ clip: Clip) -> Clip?
 
     /// Joins the layer begun last with what lies below, by the state that held when it was begun.
     func endLayer(with state: GraphicsState)
+}
+
+extension GraphicsDevice {
+    func clear(_ path: Path, with state: GraphicsState) {
+        var clearing = state
+        clearing.blendMode = .clear
+        clearing.alpha = 1
+        clearing.shadow = nil
+        fill(path, rule: .nonZero, with: clearing)
+    }
 }
 
 /// Where the colours of a gradient lie, in user space.

@@ -54,35 +54,44 @@ extension CGContext {
     }
 
     /// As `showGlyphs(_:at:)`, of a font that need not be the state's, each glyph mapped by `matrix` about its origin.
+    ///
+    /// `text` says which characters the glyphs stand for: a document's page keeps them, so that they can be found.
     package func show(
         _ glyphs: [CGGlyph], of font: CGFont, size: CGFloat, matrix: CGAffineTransform = .identity,
-        at positions: [CGPoint]
+        at positions: [CGPoint], text: GlyphText? = nil
     ) {
-        let scale = size / CGFloat(font.face.metrics.unitsPerEm)
-        let toText = CGAffineTransform(scaleX: scale, y: scale).concatenating(matrix)
-        guard toText.concatenating(textMatrix).inverse != nil else { return }
-        var path = Path()
-        for (glyph, position) in zip(glyphs, positions) where position.x.isFinite && position.y.isFinite {
-            let toUser = CGAffineTransform(
-                a: toText.a, b: toText.b, c: toText.c, d: toText.d, tx: toText.tx + position.x,
-                ty: toText.ty + position.y
-            ).concatenating(textMatrix)
-            let outline = font.face.outline(of: glyph)
-            if !outline.isEmpty {
-                let toDevice = toUser.concatenating(state.ctm)
-                path.append(outline) { $0.applying(toDevice) }
-            } else if let picture = font.face.picture(of: glyph) {
-                draw(picture, toUser: toUser)
-            }
-        }
-        show(path)
+        let em = CGAffineTransform(scaleX: size, y: size).concatenating(matrix)
+        guard em.concatenating(textMatrix).inverse != nil else { return }
+        let toDevice = textMatrix.concatenating(state.ctm)
+        let run = GlyphRun(
+            font: font, glyphs: glyphs, origins: positions.map { Point($0, through: toDevice) },
+            emToDevice: em.concatenating(toDevice), text: text)
+        let isText = state.text.drawingMode.fills && device.show(run, with: paintingState)
+        show(outlines(of: run), isFilled: isText)
     }
 
-    /// Does with outlines, in device space, what the drawing mode says.
-    private func show(_ outlines: Path) {
+    /// The outlines of a run's glyphs, in device space. Those that are pictures are drawn.
+    private func outlines(of run: GlyphRun) -> Path {
+        let scale = 1 / CGFloat(run.font.face.metrics.unitsPerEm)
+        var path = Path()
+        for (glyph, origin) in zip(run.glyphs, run.origins) where origin.isFinite {
+            let outline = run.font.face.outline(of: glyph)
+            let picture = outline.isEmpty ? run.font.face.picture(of: glyph) : nil
+            guard !outline.isEmpty || picture != nil else { continue }
+            let em = run.emToDevice
+            let toDevice = CGAffineTransform(
+                em.a * scale, em.b * scale, em.c * scale, em.d * scale, CGFloat(origin.x), CGFloat(origin.y))
+            path.append(outline) { $0.applying(toDevice) }
+            if let picture { draw(picture, toDevice: toDevice) }
+        }
+        return path
+    }
+
+    /// Does with outlines, in device space, what the drawing mode says, but fill them where that has been done.
+    private func show(_ outlines: Path, isFilled: Bool) {
         let mode = state.text.drawingMode
         if !outlines.isEmpty {
-            if mode.fills { device.fill(outlines, rule: .nonZero, with: paintingState) }
+            if mode.fills, !isFilled { device.fill(outlines, rule: .nonZero, with: paintingState) }
             if mode.strokes { device.stroke(outlines, with: paintingState) }
         }
         guard mode.clips else { return }
@@ -90,10 +99,9 @@ extension CGContext {
             state.clip, to: outlines, rule: .nonZero, antialiased: paintingState.shouldAntialias)
     }
 
-    private func draw(_ picture: GlyphPicture, toUser: CGAffineTransform) {
+    private func draw(_ picture: GlyphPicture, toDevice: CGAffineTransform) {
         guard state.text.drawingMode.fills || state.text.drawingMode.strokes else { return }
         let box = CGRect(picture.box)
-        let toDevice = toUser.concatenating(state.ctm)
         let width = hypot(toDevice.a, toDevice.b) * box.width
         guard let image = picture.level(forWidth: Double(width)) else { return }
         let outer = state.ctm

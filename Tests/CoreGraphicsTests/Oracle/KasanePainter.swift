@@ -11,9 +11,13 @@ enum KasanePainter {
                     data: memory.baseAddress, width: Scene.size, height: Scene.size, bitsPerComponent: 8,
                     bytesPerRow: Scene.size * 4, space: CGColorSpaceCreateDeviceRGB(),
                     bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
-            for step in scene.steps { try draw(step, in: context) }
+            try draw(scene, in: context)
         }
         return picture
+    }
+
+    static func draw(_ scene: Scene, in context: CGContext) throws {
+        for step in scene.steps { try draw(step, in: context) }
     }
 
     private static func draw(_ step: Step, in context: CGContext) throws {

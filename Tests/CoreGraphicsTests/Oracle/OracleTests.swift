@@ -12,18 +12,11 @@ final class OracleTests: XCTestCase {
             let oracle = CairoPainter.draw(scene)
             let result = Comparison(picture, oracle: oracle)
             XCTAssertTrue(result.isWithin(scene.tolerance), "\(scene.name): \(result)")
-            table.append(
-                scene.name.padding(toLength: 50, withPad: " ", startingAt: 0)
-                    + String(
-                        format: "interior %3d   edges: mean %5.2f  most %3d  greatest %3d  count %5d",
-                        result.interiorMost, result.edgeMean, result.edgeMost, result.edgeGreatest, result.edgeCount))
+            table.append(result.line(scene.name))
             sheet.add(picture, oracle)
         }
         XCTAssertEqual(Set(oracleScenes.map(\.name)).count, oracleScenes.count, "each scene has a name of its own")
-        if let path = ProcessInfo.processInfo.environment["KASANE_CONTACT_SHEET"] {
-            sheet.picture.write(to: path)
-            print(table.joined(separator: "\n"))
-        }
+        if sheet.write() { print(table.joined(separator: "\n")) }
     }
 
     /// The comparison must see what it is for: a shape moved by a quarter of a pixel is not the same.
@@ -34,40 +27,5 @@ final class OracleTests: XCTestCase {
             try KasanePainter.draw(Scene(name: "moved", steps: moved)),
             oracle: CairoPainter.draw(Scene(name: "there", steps: steps)))
         XCTAssertFalse(result.isWithin(.edges))
-    }
-}
-
-/// All pictures in rows: Kasane's, Cairo's, and eight times their difference.
-private struct ContactSheet {
-    private static let columns = 4
-    private static let cell = Scene.size + 4
-    private(set) var picture: Picture
-    private var index = 0
-
-    init(count: Int) {
-        let rows = (count + Self.columns - 1) / Self.columns
-        picture = Picture(width: Self.columns * 3 * Self.cell, height: rows * Self.cell)
-    }
-
-    mutating func add(_ a: Picture, _ b: Picture) {
-        var difference = Picture(width: a.width, height: a.height)
-        for i in stride(from: 0, to: a.bytes.count, by: 4) {
-            for c in 0..<4 {
-                let d = abs(Int(a.bytes[i + c]) - Int(b.bytes[i + c])) * 8
-                difference.bytes[i + c % 3] = max(difference.bytes[i + c % 3], UInt8(min(255, d)))
-            }
-            difference.bytes[i + 3] = 255
-        }
-        for (place, part) in [a, b, difference].enumerated() {
-            let left = (index % Self.columns * 3 + place) * Self.cell
-            let top = index / Self.columns * Self.cell
-            for y in 0..<part.height {
-                let target = ((top + y) * picture.width + left) * 4
-                let source = y * part.width * 4
-                picture.bytes.replaceSubrange(
-                    target..<target + part.width * 4, with: part.bytes[source..<source + part.width * 4])
-            }
-        }
-        index += 1
     }
 }

@@ -1,0 +1,140 @@
+public import Foundation
+import Raster
+
+extension CGContext {
+    /// A context that draws a PDF document into a file.
+    ///
+    /// `mediaBox` is the page, in points of a 72th of an inch, of pages that don't have one of their own; nil is US Letter,
+    /// 612 by 792. `auxiliaryInfo` has the document's information by the keys ``kCGPDFContextTitle``,
+    /// ``kCGPDFContextAuthor``, ``kCGPDFContextSubject``, ``kCGPDFContextKeywords`` and ``kCGPDFContextCreator``. Drawing
+    /// goes between ``beginPDFPage(_:)`` and ``endPDFPage()``; ``closePDF()`` ends the document, as does letting go of the
+    /// context. Until then the file does not have its name, and what had it before is untouched.
+    ///
+    /// Nil, which is reported, for a URL that is no file's, a file that can't be written, a box that is empty or not
+    /// finite, and for a document with a password, which would come out without.
+    ///
+    /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgcontext/init(_:mediabox:_:))
+    public convenience init?(_ url: CFURL, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?) {
+        guard let consumer = CGDataConsumer(url: url) else { return nil }
+        self.init(consumer: consumer, mediaBox: mediaBox, auxiliaryInfo)
+    }
+
+    /// A context that draws a PDF document into `consumer`, which gets its bytes page after page.
+    ///
+    /// See ``init(_:mediaBox:_:)``.
+    /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgcontext/init(consumer:mediabox:_:))
+    public convenience init?(
+        consumer: CGDataConsumer, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?
+    ) {
+        let info = auxiliaryInfo ?? [:]
+        let box = (mediaBox?.pointee ?? usLetter).standardized
+        guard info[kCGPDFContextUserPassword] == nil, info[kCGPDFContextOwnerPassword] == nil else {
+            reportOnce("CGContext: documents can't have passwords")
+            return nil
+        }
+        guard box.isPage else {
+            reportOnce("CGContext: \(box) is no page")
+            return nil
+        }
+        guard let writer = PDFWriter(consumer, info: DocumentInfo.entries(of: info)) else { return nil }
+        self.init(PageDevice(writer, mediaBox: box))
+    }
+
+    private var pages: PageDevice? { device as? PageDevice }
+
+    // MARK: Pages
+
+    /// Starts a page, with the state that a context starts with: what was set before does not hold.
+    ///
+    /// User space has its origin and its unit where the media box counts from, y up. `pageInfo` may have the page's own box
+    /// by ``kCGPDFContextMediaBox``: the bytes of a `CGRect`, or one itself. A page that is still open is ended. No effect
+    /// on a bitmap's context.
+    public func beginPDFPage(_ pageInfo: CFDictionary?) {
+        guard let pages else { return }
+        for key in [kCGPDFContextCropBox, kCGPDFContextBleedBox, kCGPDFContextTrimBox, kCGPDFContextArtBox]
+        where pageInfo?[key] != nil {
+            reportOnce("CGContext.beginPDFPage(_:): pages have a media box only; \(key) is left out")
+        }
+        let named = pageInfo?[kCGPDFContextMediaBox]
+        let box = CGRect(mediaBox: named)
+        if named != nil, box == nil {
+            reportOnce("CGContext.beginPDFPage(_:): \(kCGPDFContextMediaBox) is no page; the document's own is taken")
+        }
+        endPDFPage()
+        pages.beginPage(box ?? pages.mediaBox)
+        startAfresh()
+    }
+
+    /// Ends the page; transparency layers that are open end with it. No effect without a page.
+    public func endPDFPage() {
+        guard let pages else { return }
+        startAfresh()
+        pages.endPage()
+    }
+
+    /// Ends the document, and the page that is open. Nothing can be drawn after it.
+    ///
+    /// When the document could not be written (the disk is full, say) that is reported, and there is no file.
+    public func closePDF() {
+        endPDFPage()
+        pages?.close()
+    }
+
+    /// Starts a page that shows `mediaBox`; nil is the document's own. See ``beginPDFPage(_:)``.
+    public func beginPage(mediaBox: UnsafePointer<CGRect>?) {
+        beginPDFPage(mediaBox.map { [kCGPDFContextMediaBox: $0.pointee] })
+    }
+
+    /// Ends the page. See ``endPDFPage()``.
+    public func endPage() { endPDFPage() }
+}
+
+// MARK: - Links
+
+extension CGContext {
+    /// Makes a rectangle of the page lead to a URL when it is clicked.
+    ///
+    /// `rect` is in the space that the page starts with, whatever the CTM is now. No effect on a bitmap's context.
+    public func setURL(_ url: CFURL, for rect: CGRect) { pages?.addLink(to: url, rect) }
+
+    /// Makes a rectangle of the page lead to a destination of the document, on any of its pages, when it is clicked.
+    ///
+    /// `rect` is in the space that the page starts with, whatever the CTM is now. No effect on a bitmap's context.
+    public func setDestination(_ name: CFString, for rect: CGRect) { pages?.addJump(to: name, rect) }
+
+    /// Names a point of the page for ``setDestination(_:for:)``.
+    ///
+    /// `point` is in the space that the page starts with, whatever the CTM is now. A name that is taken is refused, and
+    /// reported. No effect on a bitmap's context.
+    public func addDestination(_ name: CFString, at point: CGPoint) { pages?.addDestination(name, at: point) }
+}
+
+/// In points.
+private let usLetter = CGRect(x: 0, y: 0, width: 612, height: 792)
+
+// MARK: - Keys
+
+/// The key of a document's title, a string.
+public let kCGPDFContextTitle: CFString = "kCGPDFContextTitle"
+/// The key of the name of who made a document, a string.
+public let kCGPDFContextAuthor: CFString = "kCGPDFContextAuthor"
+/// The key of what a document is about, a string.
+public let kCGPDFContextSubject: CFString = "kCGPDFContextSubject"
+/// The key of words to find a document by: a string, or an array of them.
+public let kCGPDFContextKeywords: CFString = "kCGPDFContextKeywords"
+/// The key of the name of the program that a document is made with, a string.
+public let kCGPDFContextCreator: CFString = "kCGPDFContextCreator"
+/// The key of a password that allows everything. Documents with one can't be made.
+public let kCGPDFContextOwnerPassword: CFString = "kCGPDFContextOwnerPassword"
+/// The key of a password that a document is opened with. Documents with one can't be made.
+public let kCGPDFContextUserPassword: CFString = "kCGPDFContextUserPassword"
+/// The key of the box that a page shows, in points: the bytes of a `CGRect`.
+public let kCGPDFContextMediaBox: CFString = "kCGPDFContextMediaBox"
+/// The key of the box that a page is cut to when it is shown. Left out.
+public let kCGPDFContextCropBox: CFString = "kCGPDFContextCropBox"
+/// The key of the box that a page is cut to when it is produced. Left out.
+public let kCGPDFContextBleedBox: CFString = "kCGPDFContextBleedBox"
+/// The key of the box that a finished page has. Left out.
+public let kCGPDFContextTrimBox: CFString = "kCGPDFContextTrimBox"
+/// The key of the box around what a page means to show. Left out.
+public let kCGPDFContextArtBox: CFString = "kCGPDFContextArtBox"

@@ -1,0 +1,112 @@
+import CCairo
+import Foundation
+import Raster
+
+/// What a page's elements are drawn on: the page itself, or a picture of it that a shadow is made of.
+struct CairoCanvas {
+    /// Its matrix maps points of the page, from its top left corner and y down, to what is drawn on.
+    let cairo: OpaquePointer
+    /// From device space, where y points up, to the page.
+    let toCairo: CGAffineTransform
+    let fonts: PageFonts
+    let images: PageImages
+
+    /// The same page on something else.
+    func on(_ cairo: OpaquePointer) -> CairoCanvas {
+        CairoCanvas(cairo: cairo, toCairo: toCairo, fonts: fonts, images: images)
+    }
+
+    /// Lets `body` draw in the space that `transform` maps to device space. Nothing is drawn when that is flat.
+    func draw(through transform: CGAffineTransform, _ body: () -> Void) {
+        let toPage = transform.concatenating(toCairo)
+        guard toPage.inverse != nil else { return }
+        cairo_save(cairo)
+        var matrix = cairo_matrix_t(toPage)
+        cairo_transform(cairo, &matrix)
+        body()
+        cairo_restore(cairo)
+    }
+
+    func setSource(_ color: PaintColor, alpha: CGFloat) {
+        cairo_set_source_rgba(
+            cairo, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha) * Double(alpha))
+    }
+
+    // MARK: Paths
+
+    /// What Cairo's coordinates, of 24 bits before the point, hold with room to spare.
+    static let limit = Box(minX: -4e6, minY: -4e6, maxX: 4e6, maxY: 4e6)
+
+    /// Makes `path`, which is in device space, Cairo's current path, to be filled or clipped to.
+    func add(_ path: Path, rule: FillRule) {
+        cairo_new_path(cairo)
+        cairo_set_fill_rule(cairo, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+        add(path.mapped { $0.applying(toCairo) }.cut(to: Self.limit))
+    }
+
+    /// As `add(_:rule:)`, for a path to draw a line along. False when it reaches too far for Cairo.
+    ///
+    /// Cairo writes a rectangle as one, whatever corner it starts at and whichever way it goes; where dashes count from
+    /// there, it must not see that it is one.
+    func addLine(_ path: Path, startsWhereItDoes: Bool) -> Bool {
+        let onPage = path.mapped { $0.applying(toCairo) }
+        guard onPage.points.allSatisfy(Self.limit.contains) else { return false }
+        cairo_new_path(cairo)
+        add(startsWhereItDoes && onPage.rectangle != nil ? onPage.withCurves : onPage)
+        return true
+    }
+
+    private func add(_ path: Path) {
+        var next = 0
+        var current = Point.zero
+        for verb in path.verbs {
+            // The path holds `pointCount` points for every verb.
+            let points = path.points[next..<next + verb.pointCount]
+            next += verb.pointCount
+            switch verb {
+            case .move:
+                current = points[points.startIndex]
+                cairo_move_to(cairo, current.x, current.y)
+            case .line:
+                current = points[points.startIndex]
+                cairo_line_to(cairo, current.x, current.y)
+            case .quad:
+                let (control, end) = (points[points.startIndex], points[points.startIndex + 1])
+                let (a, b) = (current.mixed(with: control, 2.0 / 3), end.mixed(with: control, 2.0 / 3))
+                cairo_curve_to(cairo, a.x, a.y, b.x, b.y, end.x, end.y)
+                current = end
+            case .cubic:
+                let (a, b, end) = (points[next - 3], points[next - 2], points[next - 1])
+                cairo_curve_to(cairo, a.x, a.y, b.x, b.y, end.x, end.y)
+                current = end
+            case .close:
+                cairo_close_path(cairo)
+            }
+        }
+    }
+}
+
+extension Path {
+    /// The same path, its straight lines written as curves.
+    fileprivate var withCurves: Path {
+        var path = Path()
+        for (verb, point) in zip(verbs.filter { $0 != .close }, points) {
+            guard verb == .line, let start = path.currentPoint else {
+                path.move(to: point)
+                continue
+            }
+            path.addCubic(
+                control1: start.mixed(with: point, 1.0 / 3), control2: start.mixed(with: point, 2.0 / 3), to: point)
+        }
+        if verbs.last == .close { path.close() }
+        return path
+    }
+}
+
+extension cairo_matrix_t {
+    init(_ t: CGAffineTransform) { self.init(xx: t.a, yx: t.b, xy: t.c, yy: t.d, x0: t.tx, y0: t.ty) }
+}
+
+extension Box {
+    func contains(_ p: Point) -> Bool { p.x >= minX && p.x <= maxX && p.y >= minY && p.y <= maxY }
+}

@@ -1,0 +1,197 @@
+import CCairo
+import Foundation
+import Raster
+
+extension CairoPattern {
+    /// A gradient in user space. Nil for one that paints nothing.
+    ///
+    /// `visible` is the part of user space that shows. PDF's gradients go on at both ends or at neither; one that goes on
+    /// at one end is made so long, with a single colour there, that it reaches beyond what shows.
+    convenience init?(_ stops: GradientStops, along shape: GradientShape, over visible: Box, alpha: CGFloat) {
+        switch shape {
+        case .linear(let start, let end, let options):
+            self.init(LinearRange(Point(start), Point(end)), stops, options, visible, alpha)
+        case .radial(let startCenter, let startRadius, let endCenter, let endRadius, let options):
+            let circles = RadialRange(Point(startCenter), Double(startRadius), Point(endCenter), Double(endRadius))
+            self.init(circles, stops, options, visible, alpha)
+        case .conic(let center, let angle):
+            self.init(conic: stops, around: Point(center), from: Double(angle), over: visible, alpha: Double(alpha))
+        }
+    }
+
+    private convenience init?(
+        _ range: (some GradientRange)?, _ stops: GradientStops, _ options: CGGradientDrawingOptions, _ visible: Box,
+        _ alpha: CGFloat
+    ) {
+        guard let range, let first = stops.stops.first, let last = stops.stops.last else { return nil }
+        let extendsStart = options.contains(.drawsBeforeStartLocation)
+        let extendsEnd = options.contains(.drawsAfterEndLocation)
+        let isOneSided = extendsStart != extendsEnd
+        let from = isOneSided && extendsStart ? max(range.reach(over: visible).lowerBound, -Self.longest) : 0
+        let to = isOneSided && extendsEnd ? min(range.reach(over: visible).upperBound, Self.longest) : 1
+        self.init(range.pattern(from: from, to: to))
+        cairo_pattern_set_extend(pointer, extendsStart && extendsEnd ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
+        // The first and the last colour reach to the ends.
+        add(first.color, at: 0, alpha)
+        for stop in stops.stops { add(stop.color, at: (Double(stop.location) - from) / (to - from), alpha) }
+        add(last.color, at: 1, alpha)
+    }
+
+    /// How many times its length a gradient may be made: more would use up the digits of a PDF's numbers.
+    private static let longest = 1e4
+
+    private func add(_ color: PaintColor, at offset: Double, _ alpha: CGFloat) {
+        cairo_pattern_add_color_stop_rgba(
+            pointer, offset, Double(color.red), Double(color.green), Double(color.blue),
+            Double(color.alpha) * Double(alpha))
+    }
+}
+
+/// What a gradient's parameter, which grows from 0 at its start to 1 at its end, means in the plane.
+private protocol GradientRange {
+    /// Cairo's pattern without colours, from one parameter to another.
+    func pattern(from: Double, to: Double) -> OpaquePointer?
+
+    /// The parameters, from 0 or less to 1 or more, beyond which nothing of `box` is painted.
+    func reach(over box: Box) -> ClosedRange<Double>
+}
+
+private struct LinearRange: GradientRange {
+    let start: Point
+    let along: Point
+
+    /// Nil for a line without length, or with numbers that are not finite.
+    init?(_ start: Point, _ end: Point) {
+        self.start = start
+        along = end - start
+        guard start.isFinite, along.length > 0, along.length.isFinite else { return nil }
+    }
+
+    func pattern(from: Double, to: Double) -> OpaquePointer? {
+        let (a, b) = (start + along * from, start + along * to)
+        return cairo_pattern_create_linear(a.x, a.y, b.x, b.y)
+    }
+
+    func reach(over box: Box) -> ClosedRange<Double> {
+        let square = along.dot(along)
+        let places = box.corners.map { ($0 - start).dot(along) / square } + [0, 1]
+        // A little more, for edges that are smoothed.
+        return (places.min() ?? 0) - 0.1...(places.max() ?? 1) + 0.1
+    }
+}
+
+private struct RadialRange: GradientRange {
+    let start: Point
+    let along: Point
+    let radius: Double
+    let growth: Double
+
+    /// Nil for circles of a negative radius, for two that are the same, and for numbers that are not finite.
+    init?(_ start: Point, _ startRadius: Double, _ end: Point, _ endRadius: Double) {
+        self.start = start
+        along = end - start
+        radius = startRadius
+        growth = endRadius - startRadius
+        guard start.isFinite, along.length.isFinite, startRadius >= 0, endRadius >= 0, startRadius.isFinite,
+            endRadius.isFinite, along != .zero || growth != 0
+        else { return nil }
+    }
+
+    func pattern(from: Double, to: Double) -> OpaquePointer? {
+        let (a, b) = (start + along * from, start + along * to)
+        return cairo_pattern_create_radial(
+            a.x, a.y, max(0, radius + growth * from), b.x, b.y, max(0, radius + growth * to))
+    }
+
+    func reach(over box: Box) -> ClosedRange<Double> {
+        // Circles end where they have no radius left; growing ones do when they hold the box, or have passed it.
+        let distance = box.corners.map { ($0 - start).length }.max() ?? 0
+        let size = distance + radius + along.length + abs(growth)
+        let speed = abs(abs(growth) - along.length)
+        let far = 2 * size / max(speed, max(abs(growth), along.length) * 1e-3)
+        let low = growth > 0 ? -radius / growth : -far
+        let high = growth < 0 ? -radius / growth : far
+        return min(low, 0)...max(high, 1)
+    }
+}
+
+// MARK: - Conic gradients
+
+extension CairoPattern {
+    /// A fan of thin triangles, which PDF has as patches of a mesh: no shading of its turns around a point.
+    fileprivate convenience init?(
+        conic stops: GradientStops, around center: Point, from angle: Double, over visible: Box, alpha: Double
+    ) {
+        guard center.isFinite, angle.isFinite, let first = stops.stops.first, let last = stops.stops.last else {
+            return nil
+        }
+        self.init(cairo_pattern_create_mesh())
+        // Triangles reach beyond the corner that lies furthest away.
+        let radius = 1.01 * (visible.corners.map { ($0 - center).length }.max() ?? 0)
+        guard radius.isFinite else { return nil }
+        var fan = Fan(pattern: pointer, center: center, radius: radius, angle: angle, alpha: alpha)
+        fan.sweep(from: 0, first.color, to: Double(first.location), first.color)
+        for (a, b) in zip(stops.stops, stops.stops.dropFirst()) {
+            fan.sweep(from: Double(a.location), a.color, to: Double(b.location), b.color)
+        }
+        fan.sweep(from: Double(last.location), last.color, to: 1, last.color)
+    }
+}
+
+private struct Fan {
+    let pattern: OpaquePointer
+    let center: Point
+    let radius: Double
+    let angle: Double
+    let alpha: Double
+
+    /// In turns. Across a triangle colours change with the distance along its side; that is an angle within 0.02 %.
+    private static let widest = 1.0 / 90
+
+    /// Adds the triangles between two places, which are parts of a turn.
+    mutating func sweep(from start: Double, _ startColor: PaintColor, to end: Double, _ endColor: PaintColor) {
+        guard end > start else { return }
+        let count = Int(((end - start) / Self.widest).rounded(.up))
+        for i in 0..<count {
+            let (t0, t1) = (Double(i) / Double(count), Double(i + 1) / Double(count))
+            add(
+                from: start + (end - start) * t0, startColor.mixed(with: endColor, t0),
+                to: start + (end - start) * t1, startColor.mixed(with: endColor, t1))
+        }
+    }
+
+    private func add(from start: Double, _ startColor: PaintColor, to end: Double, _ endColor: PaintColor) {
+        let (a, b) = (edge(start), edge(end))
+        cairo_mesh_pattern_begin_patch(pattern)
+        cairo_mesh_pattern_move_to(pattern, center.x, center.y)
+        cairo_mesh_pattern_line_to(pattern, a.x, a.y)
+        cairo_mesh_pattern_line_to(pattern, b.x, b.y)
+        cairo_mesh_pattern_line_to(pattern, center.x, center.y)
+        for (corner, color) in [startColor, startColor, endColor, endColor].enumerated() {
+            cairo_mesh_pattern_set_corner_color_rgba(
+                pattern, UInt32(corner), Double(color.red), Double(color.green), Double(color.blue),
+                Double(color.alpha) * alpha)
+        }
+        cairo_mesh_pattern_end_patch(pattern)
+    }
+
+    private func edge(_ turn: Double) -> Point {
+        let a = angle + turn * 2 * .pi
+        return center + Point(cos(a), sin(a)) * radius
+    }
+}
+
+extension PaintColor {
+    fileprivate func mixed(with b: PaintColor, _ t: Double) -> PaintColor {
+        let t = Float(t)
+        return PaintColor(
+            red: red + (b.red - red) * t, green: green + (b.green - green) * t, blue: blue + (b.blue - blue) * t,
+            alpha: alpha + (b.alpha - alpha) * t)
+    }
+}
+
+extension Box {
+    fileprivate var corners: [Point] {
+        [Point(minX, minY), Point(maxX, minY), Point(maxX, maxY), Point(minX, maxY)]
+    }
+}

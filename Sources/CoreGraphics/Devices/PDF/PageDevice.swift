@@ -1,0 +1,165 @@
+import CCairo
+import Foundation
+import Raster
+
+/// Draws on the pages of a PDF document, by Cairo: paths, text and gradients stay what they are.
+final class PageDevice: GraphicsDevice {
+    private let writer: PDFWriter
+    /// What a page shows that does not say it.
+    let mediaBox: CGRect
+    private var page = CGRect.zero
+    private var clip = PageClip()
+    /// The clips that hold below the transparency layers that are open, the innermost last.
+    private var clipsBelow: [PageClip] = []
+
+    init(_ writer: PDFWriter, mediaBox: CGRect) {
+        self.writer = writer
+        self.mediaBox = mediaBox
+    }
+
+    // MARK: Pages
+
+    func beginPage(_ mediaBox: CGRect) {
+        writer.beginPage(mediaBox)
+        page = mediaBox
+        clip = PageClip()
+    }
+
+    func endPage() {
+        writer.endPage()
+        page = .zero
+    }
+
+    func close() { writer.close() }
+
+    /// Makes a rectangle of the page lead to a URL.
+    func addLink(to url: URL, _ rect: CGRect) {
+        guard let onPage = onPage(rect) else { return }
+        writer.add(.link(url, onPage))
+    }
+
+    /// Makes a rectangle of the page lead to a destination.
+    func addJump(to name: String, _ rect: CGRect) {
+        guard let onPage = onPage(rect) else { return }
+        writer.add(.jump(name, onPage))
+    }
+
+    /// Names a point of the page.
+    func addDestination(_ name: String, at point: CGPoint) {
+        guard Point(point).isFinite else { return }
+        writer.add(.destination(name, writer.canvas.map { point.applying($0.toCairo) } ?? point))
+    }
+
+    private func onPage(_ rect: CGRect) -> CGRect? {
+        guard !rect.isNull, Box(rect).isFinite else { return nil }
+        return writer.canvas.map { rect.applying($0.toCairo) } ?? rect
+    }
+
+    // MARK: Clipping
+
+    var wholeClip: Clip { Clip(box: Box(page), cuts: []) }
+
+    func clip(_ clip: Clip, to path: Path, rule: FillRule, antialiased: Bool) -> Clip {
+        // What holds all of the clip cuts nothing from it.
+        if let rectangle = path.rectangle, rectangle.intersection(clip.box) == clip.box { return clip }
+        return Clip(
+            box: clip.box.intersection(path.extent), cuts: clip.cuts + [PageCut(path: path, rule: rule)])
+    }
+
+    // MARK: Painting
+
+    func fill(_ path: Path, rule: FillRule, with state: GraphicsState) {
+        paint(.fill(path, rule, state.fillColor.paintColor), with: state)
+    }
+
+    func stroke(_ path: Path, with state: GraphicsState) {
+        paint(.stroke(path, state.strokeColor.paintColor), with: state)
+    }
+
+    func clear(_ path: Path, with state: GraphicsState) {
+        guard clipsBelow.isEmpty else {
+            return reportOnce("CGContext.clear(_:): a transparency layer on a page can't be cleared")
+        }
+        var state = state
+        (state.alpha, state.blendMode, state.shadow) = (1, .normal, nil)
+        paint(.fill(path, .nonZero, .white), with: state)
+    }
+
+    func paint(_ gradient: CGGradient, along shape: GradientShape, with state: GraphicsState) {
+        paint(.gradient(gradient, shape), with: state)
+    }
+
+    func draw(_ image: CGImage, in rect: CGRect, isTiled: Bool, with state: GraphicsState) {
+        paint(.image(image, rect, isTiled: isTiled), with: state)
+    }
+
+    func show(_ run: GlyphRun, with state: GraphicsState) -> Bool {
+        guard let canvas = writer.canvas, canvas.canShow(run) else { return false }
+        paint(.glyphs(run, state.fillColor.paintColor), with: state)
+        return true
+    }
+
+    private func paint(_ element: PageElement, with state: GraphicsState) {
+        guard let canvas = writer.canvas else {
+            return reportOnce("CGContext: what is drawn between the pages of a document is lost")
+        }
+        guard !state.clip.box.isEmpty, state.alpha > 0, let blending = PageBlending(state.blendMode) else { return }
+        writer.isBlank = false
+        clip.set(state.clip, on: canvas)
+        cairo_set_operator(canvas.cairo, blending.cairoOperator)
+        if let shadow = state.shadow?.cast(by: element, on: canvas, with: state) {
+            shadow.draw(on: canvas, with: state)
+        }
+        element.draw(on: canvas, with: state)
+        cairo_set_operator(canvas.cairo, CAIRO_OPERATOR_OVER)
+    }
+
+    // MARK: Layers
+
+    func beginLayer(_ clip: Clip) -> Clip? {
+        guard let canvas = writer.canvas, !clip.box.isEmpty else { return nil }
+        self.clip.set(clip, on: canvas)
+        cairo_push_group(canvas.cairo)
+        // The clip counts once, when the layer is joined.
+        cairo_reset_clip(canvas.cairo)
+        clipsBelow.append(self.clip)
+        self.clip = PageClip()
+        return Clip(box: clip.box, cuts: [])
+    }
+
+    func endLayer(with state: GraphicsState) {
+        guard let canvas = writer.canvas, let below = clipsBelow.popLast() else { return }
+        let layer = CairoPattern(cairo_pop_group(canvas.cairo))
+        clip = below
+        if let layer { paint(.layer(layer), with: state) }
+    }
+}
+
+/// How what is painted on a page joins what is there: PDF has the modes that mix colours, and no others.
+private struct PageBlending {
+    let cairoOperator: cairo_operator_t
+
+    /// Nil for a mode that paints nothing on a page. Others that PDF lacks are reported, and taken for the normal one.
+    init?(_ mode: CGBlendMode) {
+        if let known = Self.operators[mode] {
+            cairoOperator = known
+            return
+        }
+        if mode == .clear {
+            reportOnce("CGBlendMode.clear paints nothing on a page")
+            return nil
+        }
+        reportOnce("CGBlendMode.\(mode) is drawn as normal on a page")
+        cairoOperator = CAIRO_OPERATOR_OVER
+    }
+
+    private static let operators: [CGBlendMode: cairo_operator_t] = [
+        .normal: CAIRO_OPERATOR_OVER, .multiply: CAIRO_OPERATOR_MULTIPLY, .screen: CAIRO_OPERATOR_SCREEN,
+        .overlay: CAIRO_OPERATOR_OVERLAY, .darken: CAIRO_OPERATOR_DARKEN, .lighten: CAIRO_OPERATOR_LIGHTEN,
+        .colorDodge: CAIRO_OPERATOR_COLOR_DODGE, .colorBurn: CAIRO_OPERATOR_COLOR_BURN,
+        .softLight: CAIRO_OPERATOR_SOFT_LIGHT, .hardLight: CAIRO_OPERATOR_HARD_LIGHT,
+        .difference: CAIRO_OPERATOR_DIFFERENCE, .exclusion: CAIRO_OPERATOR_EXCLUSION,
+        .hue: CAIRO_OPERATOR_HSL_HUE, .saturation: CAIRO_OPERATOR_HSL_SATURATION, .color: CAIRO_OPERATOR_HSL_COLOR,
+        .luminosity: CAIRO_OPERATOR_HSL_LUMINOSITY,
+    ]
+}

@@ -1,0 +1,140 @@
+import CCairo
+import Foundation
+import Raster
+
+/// Something painted on a page, with all that the state says but the clip, the blend mode and the shadow.
+enum PageElement {
+    case fill(Path, FillRule, PaintColor)
+    case stroke(Path, PaintColor)
+    case gradient(CGGradient, GradientShape)
+    case image(CGImage, CGRect, isTiled: Bool)
+    case glyphs(GlyphRun, PaintColor)
+    /// A transparency layer, as Cairo's pattern.
+    case layer(CairoPattern)
+    /// A colour on what a mask covers. The mask's pixels are mapped to the page.
+    case mask(AlphaMask, CGAffineTransform, PaintColor)
+
+    func draw(on canvas: CairoCanvas, with state: GraphicsState) {
+        let cairo = canvas.cairo
+        switch self {
+        case .fill(let path, let rule, let color):
+            canvas.setSource(color, alpha: state.alpha)
+            canvas.add(path, rule: rule)
+            cairo_fill(cairo)
+        case .stroke(let path, let color):
+            canvas.setSource(color, alpha: state.alpha)
+            stroke(path, on: canvas, with: state)
+        case .gradient(let gradient, let shape):
+            canvas.draw(through: state.ctm) {
+                let visible = Box(CGRect(state.clip.box).applying(state.ctm.inverted()))
+                guard let pattern = CairoPattern(gradient.stops, along: shape, over: visible, alpha: state.alpha) else {
+                    return
+                }
+                cairo_set_source(cairo, pattern.pointer)
+                cairo_paint(cairo)
+            }
+        case .image(let image, let rect, let isTiled):
+            canvas.draw(image, in: rect, isTiled: isTiled, with: state)
+        case .glyphs(let run, let color):
+            canvas.setSource(color, alpha: state.alpha)
+            canvas.show(run)
+        case .layer(let pattern):
+            cairo_set_source(cairo, pattern.pointer)
+            cairo_paint_with_alpha(cairo, Double(state.alpha))
+        case .mask(let mask, let toPage, let color):
+            guard let surface = CairoSurface(mask) else { return }
+            canvas.setSource(color, alpha: 1)
+            cairo_save(cairo)
+            var matrix = cairo_matrix_t(toPage)
+            cairo_transform(cairo, &matrix)
+            cairo_mask_surface(cairo, surface.pointer, Double(mask.bounds.x), Double(mask.bounds.y))
+            cairo_restore(cairo)
+        }
+    }
+
+    // MARK: Lines
+
+    private func stroke(_ path: Path, on canvas: CairoCanvas, with state: GraphicsState) {
+        guard let pen = PagePen(state), canvas.addLine(path, startsWhereItDoes: pen.isDashed) else {
+            guard let outline = StrokeOutline(of: path, with: state) else { return }
+            canvas.add(outline.path.mapped { outline.toDevice.apply($0) }, rule: .nonZero)
+            cairo_fill(canvas.cairo)
+            return
+        }
+        cairo_save(canvas.cairo)
+        pen.set(on: canvas)
+        cairo_stroke(canvas.cairo)
+        cairo_restore(canvas.cairo)
+    }
+}
+
+/// A pen as PDF has it: round, and as bent as the CTM bends it. It is about as wide in its own space as on the page.
+private struct PagePen {
+    private let state: GraphicsState
+    private let scale: Double
+    private let width: Double
+    private let dashes: [Double]
+    /// From the pen's space to device space, without a translation; nil where both are alike.
+    private let bend: CGAffineTransform?
+
+    /// What Quartz and PDF draw a line without width with is the device's thinnest line. Cairo has none: in points.
+    private static let hairline = 0.25
+    /// A pen flatter than this, or in points wider, is better drawn as an outline.
+    private static let flattest = 1e-3
+    private static let widest = 1e6
+    /// In points. Dashes that repeat faster can't be told from a solid line, and PDF's numbers end there.
+    private static let shortestDashes = 1e-2
+
+    var isDashed: Bool { !dashes.isEmpty }
+
+    /// Nil for a pen that numbers in a PDF can't describe, or that readers of PDF don't agree on.
+    init?(_ state: GraphicsState) {
+        let ctm = state.ctm
+        scale = ctm.greatestScale
+        guard scale > 0, scale.isFinite else { return nil }
+        let (a, b, c, d) = (ctm.a / scale, ctm.b / scale, ctm.c / scale, ctm.d / scale)
+        guard abs(a * d - b * c) > Self.flattest else { return nil }
+        let slack = 1e-9
+        let isRound = (abs(a - d) < slack && abs(b + c) < slack) || (abs(a + d) < slack && abs(b - c) < slack)
+        bend = isRound ? nil : CGAffineTransform(a, b, c, d, 0, 0)
+        width = state.lineWidth > 0 ? state.lineWidth * scale : Self.hairline
+        guard width < Self.widest else { return nil }
+        let lengths = state.dashes.lengths.map { $0 * ctm.greatestScale }
+        let sum = lengths.reduce(0, +)
+        dashes = sum > Self.shortestDashes && sum < Self.widest ? lengths : []
+        // Poppler leaves out the squares that dashes without length make.
+        guard state.lineCap != .square || !dashes.contains(0) else { return nil }
+        self.state = state
+    }
+
+    func set(on canvas: CairoCanvas) {
+        let cairo = canvas.cairo
+        if let bend {
+            let flip = CGAffineTransform(scaleX: 1, y: -1)
+            var matrix = cairo_matrix_t(bend.concatenating(flip))
+            cairo_transform(cairo, &matrix)
+        }
+        cairo_set_line_width(cairo, width)
+        cairo_set_line_cap(cairo, cap)
+        cairo_set_line_join(cairo, join)
+        cairo_set_miter_limit(cairo, max(1, Double(state.miterLimit)))
+        let phase = dashes.isEmpty ? 0 : state.dashes.phase * scale
+        cairo_set_dash(cairo, dashes, Int32(dashes.count), phase.isFinite ? phase : 0)
+    }
+
+    private var cap: cairo_line_cap_t {
+        switch state.lineCap {
+        case .butt: CAIRO_LINE_CAP_BUTT
+        case .round: CAIRO_LINE_CAP_ROUND
+        case .square: CAIRO_LINE_CAP_SQUARE
+        }
+    }
+
+    private var join: cairo_line_join_t {
+        switch state.lineJoin {
+        case .miter: CAIRO_LINE_JOIN_MITER
+        case .round: CAIRO_LINE_JOIN_ROUND
+        case .bevel: CAIRO_LINE_JOIN_BEVEL
+        }
+    }
+}

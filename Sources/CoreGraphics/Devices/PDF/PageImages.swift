@@ -1,0 +1,97 @@
+import CCairo
+import Foundation
+import Raster
+
+/// The pictures of a document: each is written once, however often it is drawn.
+final class PageImages {
+    /// The document's name for pixels that are alive. Those of pixels that are gone may belong to others by now.
+    private var names: [ObjectIdentifier: (pixels: Pixels, name: Int)] = [:]
+    private var lastName = 0
+
+    private struct Pixels { weak var buffer: PixelBuffer? }
+
+    /// A picture as Cairo's. Nil when memory is short.
+    func surface(of bitmap: Bitmap) -> CairoSurface? {
+        let (width, height) = (bitmap.width, bitmap.height)
+        let format = bitmap.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
+        let created = cairo_image_surface_create(format, Int32(clamping: width), Int32(clamping: height))
+        guard let surface = CairoSurface(created) else { return nil }
+        let pixels = bitmap.buffer
+        surface.withRows(height) { y, row in
+            let from = pixels.base + y * pixels.bytesPerRow
+            // Both rows have four bytes a pixel; Cairo's are a number with alpha in its highest byte.
+            row.withMemoryRebound(to: UInt32.self, capacity: width) { out in
+                for x in 0..<width {
+                    let p = from + x * 4
+                    out[x] = UInt32(p[3]) << 24 | UInt32(p[0]) << 16 | UInt32(p[1]) << 8 | UInt32(p[2])
+                }
+            }
+        }
+        setName(name(of: pixels), of: surface)
+        return surface
+    }
+
+    private func name(of buffer: PixelBuffer) -> Int {
+        let identifier = ObjectIdentifier(buffer)
+        if let known = names[identifier], known.pixels.buffer === buffer { return known.name }
+        lastName += 1
+        names[identifier] = (Pixels(buffer: buffer), lastName)
+        return lastName
+    }
+
+    private func setName(_ name: Int, of surface: CairoSurface) {
+        let text = "kasane-\(name)"
+        guard let copy = strdup(text) else { return }
+        copy.withMemoryRebound(to: UInt8.self, capacity: text.utf8.count) { bytes in
+            let status = cairo_surface_set_mime_data(
+                surface.pointer, CAIRO_MIME_TYPE_UNIQUE_ID, bytes, UInt(text.utf8.count), { free($0) }, copy)
+            if status != CAIRO_STATUS_SUCCESS { free(copy) }
+        }
+    }
+}
+
+extension CairoCanvas {
+    /// In pixels. Cairo has no larger pictures.
+    private static let greatestSide = 32_000
+
+    func draw(_ image: CGImage, in rect: CGRect, isTiled: Bool, with state: GraphicsState) {
+        if image.width > Self.greatestSide || image.height > Self.greatestSide {
+            return drawInParts(image, in: rect, isTiled: isTiled, with: state)
+        }
+        guard let surface = images.surface(of: image.bitmap) else {
+            return reportOnce("CGContext: no memory for an image of \(image.width) x \(image.height) pixels on a page")
+        }
+        // The picture's rows go down from the rectangle's top, which is at its greatest y.
+        let toUser = CGAffineTransform(
+            rect.width / CGFloat(image.width), 0, 0, -rect.height / CGFloat(image.height), rect.minX, rect.maxY)
+        draw(through: toUser.concatenating(state.ctm)) {
+            cairo_set_source_surface(cairo, surface.pointer, 0, 0)
+            let pattern = cairo_get_source(cairo)
+            let isSmooth = state.interpolationQuality != .none && image.shouldInterpolate
+            cairo_pattern_set_filter(pattern, isSmooth ? CAIRO_FILTER_GOOD : CAIRO_FILTER_NEAREST)
+            if isTiled { cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT) }
+            cairo_paint_with_alpha(cairo, Double(state.alpha))
+        }
+    }
+
+    private func drawInParts(_ image: CGImage, in rect: CGRect, isTiled: Bool, with state: GraphicsState) {
+        if isTiled { reportOnce("CGContext: a large image is not repeated on a page") }
+        let (width, height) = (image.width, image.height)
+        let isWide = width >= height
+        let first = isWide ? width / 2 : height / 2
+        let parts = [
+            (CGRect(x: 0, y: 0, width: isWide ? first : width, height: isWide ? height : first)),
+            (CGRect(
+                x: isWide ? first : 0, y: isWide ? 0 : first, width: isWide ? width - first : width,
+                height: isWide ? height : height - first)),
+        ]
+        let (sx, sy) = (rect.width / CGFloat(width), rect.height / CGFloat(height))
+        for part in parts {
+            let place = CGRect(
+                x: rect.minX + part.minX * sx, y: rect.maxY - part.maxY * sy, width: part.width * sx,
+                height: part.height * sy)
+            guard let picture = image.cropping(to: part) else { continue }
+            draw(picture, in: place, isTiled: false, with: state)
+        }
+    }
+}

@@ -1,0 +1,154 @@
+import CoreGraphics
+import Foundation
+import XCTest
+
+/// A document in a folder of its own, and what Poppler's programs say about it. They know nothing of Kasane.
+final class PDFFile {
+    let url: URL
+    private let folder: URL
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("kasane-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        url = folder.appendingPathComponent("document.pdf")
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    /// A document of pages of one size, each drawn by one of `drawings`.
+    convenience init(
+        _ size: CGSize = CGSize(width: 120, height: 120), info: CFDictionary? = nil,
+        pages drawings: [(CGContext) throws -> Void]
+    ) throws {
+        try self.init()
+        var box = CGRect(origin: .zero, size: size)
+        let context = try XCTUnwrap(CGContext(url, mediaBox: &box, info))
+        for draw in drawings {
+            context.beginPDFPage(nil)
+            try draw(context)
+            context.endPDFPage()
+        }
+        context.closePDF()
+    }
+
+    /// The names of the files beside the document, and its own.
+    var neighbours: [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? [] }
+
+    // MARK: Reading
+
+    /// The document's objects, uncompressed parts of it at least.
+    func source() throws -> String { String(decoding: try Data(contentsOf: url), as: UTF8.self) }
+
+    func text(_ options: String...) throws -> String { try run("pdftotext", options + [url.path, "-"]) }
+
+    /// A line for each font, without the heading: name, type, encoding, embedded, subset, Unicode.
+    func fonts() throws -> [String] { try table("pdffonts") }
+
+    /// A line for each image, without the heading: page, number, type, width, height, colour and so on.
+    func images() throws -> [String] { try table("pdfimages", "-list") }
+
+    /// What is said about the document, by name.
+    func info(_ options: String...) throws -> [String: String] {
+        let lines = try run("pdfinfo", options + [url.path]).split(separator: "\n")
+        return Dictionary(
+            lines.compactMap { line in
+                guard let colon = line.firstIndex(of: ":") else { return nil }
+                let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
+                return (String(line[..<colon]), value)
+            }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// A line for each destination: page, place, name.
+    func destinations() throws -> [Substring] {
+        try run("pdfinfo", ["-dests", url.path]).split(separator: "\n").dropFirst().map { $0 }
+    }
+
+    /// The pages as pictures over white, each pixel the mean of a square of `fine` by `fine` that Poppler drew.
+    func pictures(fine: Int = 4) throws -> [Picture] {
+        let name = folder.appendingPathComponent("page").path
+        _ = try run("pdftoppm", ["-r", String(72 * fine), url.path, name])
+        return try neighbours.filter { $0.hasSuffix(".ppm") }.map { file in
+            let path = folder.appendingPathComponent(file)
+            defer { try? FileManager.default.removeItem(at: path) }
+            return try XCTUnwrap(Picture(portablePixmap: try Data(contentsOf: path))?.reduced(by: fine))
+        }
+    }
+
+    private func table(_ program: String, _ options: String...) throws -> [String] {
+        try run(program, options + [url.path]).split(separator: "\n").dropFirst(2).map(String.init)
+    }
+
+    /// What a program prints. The test is skipped where there is no such program.
+    private func run(_ program: String, _ words: [String]) throws -> String {
+        let paths = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin"
+        let found = paths.split(separator: ":").map { "\($0)/\(program)" }
+            .first { FileManager.default.isExecutableFile(atPath: $0) }
+        guard let found else { throw XCTSkip("\(program) is not installed; scripts/setup installs it") }
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: found)
+        process.arguments = words
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        XCTAssertEqual(process.terminationStatus, 0, "\(program) \(words)")
+        return String(decoding: data, as: UTF8.self)
+    }
+}
+
+extension Picture {
+    /// A picture as Poppler writes it: `P6`, the size and the greatest level in words, then a byte a component.
+    fileprivate init?(portablePixmap data: Data) {
+        var words: [String] = []
+        var start = data.startIndex
+        while words.count < 4 {
+            guard let end = data[start...].firstIndex(where: { $0 == 10 || $0 == 32 }) else { return nil }
+            words.append(String(decoding: data[start..<end], as: UTF8.self))
+            start = data.index(after: end)
+        }
+        guard words[0] == "P6", let width = Int(words[1]), let height = Int(words[2]), words[3] == "255",
+            data.count - start == width * height * 3
+        else { return nil }
+        self.init(width: width, height: height)
+        for i in 0..<width * height {
+            for c in 0..<3 { bytes[i * 4 + c] = data[start + i * 3 + c] }
+            bytes[i * 4 + 3] = 255
+        }
+    }
+
+    fileprivate func reduced(by factor: Int) -> Picture {
+        var small = Picture(width: width / factor, height: height / factor)
+        let area = factor * factor
+        bytes.withUnsafeBufferPointer { from in
+            for y in 0..<small.height {
+                var sums = [Int](repeating: area / 2, count: small.width * 4)
+                for row in 0..<factor {
+                    let line = (y * factor + row) * width * 4
+                    for x in 0..<small.width * factor {
+                        for c in 0..<4 { sums[x / factor * 4 + c] += Int(from[line + x * 4 + c]) }
+                    }
+                }
+                for (i, sum) in sums.enumerated() { small.bytes[y * small.width * 4 + i] = UInt8(sum / area) }
+            }
+        }
+        return small
+    }
+
+    /// What a drawing makes of a white bitmap.
+    static func drawn(_ width: Int, _ height: Int, _ draw: (CGContext) throws -> Void) throws -> Picture {
+        var picture = Picture(width: width, height: height)
+        try picture.bytes.withUnsafeMutableBytes { memory in
+            let context = try XCTUnwrap(
+                CGContext(
+                    data: memory.baseAddress, width: width, height: height, bitsPerComponent: 8,
+                    bytesPerRow: width * 4, space: CGColorSpaceCreateDeviceRGB(),
+                    bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+            context.setFillColor(.white)
+            context.fill(CGRect(x: 0, y: 0, width: width, height: height))
+            context.setFillColor(.black)
+            try draw(context)
+        }
+        return picture
+    }
+}
