@@ -24,7 +24,11 @@ final class PendingRoots: Sendable {
 
     func remove(_ layer: CALayer) {
         let index = Int(layer.pendingIndex)
-        slots.withLock { $0[index] = 0 }
+        let address = UInt(bitPattern: Unmanaged.passUnretained(layer).toOpaque())
+        slots.withLock { slots in
+            // The list may have been emptied, and filled again, while the layer's end had begun.
+            if index < slots.count, slots[index] == address { slots[index] = 0 }
+        }
         layer.pendingRoots = nil
     }
 

@@ -126,6 +126,21 @@ final class TransactionTests: ManualClockTestCase {
         XCTAssertEqual(layer.presentation()?.opacity, 0.5)
     }
 
+    /// Layers that wait for this thread's commit may meanwhile go away on another one.
+    func testLayersMayGoAwayOnAnotherThread() {
+        for _ in 0..<20 {
+            // The thread only lets go of them.
+            nonisolated(unsafe) var layers = (0..<100).map { _ in CALayer() }
+            let done = DispatchSemaphore(value: 0)
+            Thread {
+                while layers.popLast() != nil {}
+                done.signal()
+            }.start()
+            CATransaction.flush()
+            XCTAssertEqual(done.wait(timeout: .now() + 20), .success)
+        }
+    }
+
     func testCommitWithoutBeginIsIgnored() {
         CATransaction.commit()
         let layer = CALayer()
