@@ -1,0 +1,163 @@
+/// Strings the edges between inside and outside together to simple contours, each around an area on its left.
+struct ContourTracer {
+    /// An edge with the inside on its left.
+    struct Edge: BitwiseCopyable {
+        var from: GridPoint
+        var to: GridPoint
+        var segment: Int32
+    }
+
+    struct Contour {
+        var edges: [Edge]
+        /// Twice the area, negative for a hole.
+        var doubleArea: Double
+        /// For a hole, the contour that it lies in.
+        var parent: Int?
+
+        var isHole: Bool { doubleArea < 0 }
+    }
+
+    private var edges: [Edge] = []
+    /// For each edge the one that follows it around the same piece of the inside.
+    private var next: [Int32] = []
+    /// For each edge the first of those that start where it does.
+    private var fan: [Int32] = []
+
+    /// The contours of a swept plane, outer ones with the holes after them.
+    static func contours(of sweep: borrowing SweepLine) -> [Contour] {
+        var tracer = ContourTracer()
+        tracer.collectEdges(of: sweep)
+        tracer.link()
+        var contours = tracer.trace()
+        // A contour no wider than the grid can tell from a line is not one.
+        contours.removeAll { contour in
+            let length = contour.edges.reduce(0.0) { $0 + ($1.to.point - $1.from.point).length }
+            return abs(contour.doubleArea) <= 2 * length
+        }
+        findParents(of: &contours, sweep)
+        return contours
+    }
+
+    private mutating func collectEdges(of sweep: borrowing SweepLine) {
+        for s in 0..<sweep.segments.count where sweep.segments.base[s].isBoundary {
+            let segment = sweep.segments.base[s]
+            let isForward = sweep.isInside(segment.above)
+            edges.append(
+                Edge(
+                    from: isForward ? segment.a : segment.b, to: isForward ? segment.b : segment.a, segment: Int32(s)))
+        }
+        edges.sort { ($0.from.key, $0.to.key) < ($1.from.key, $1.to.key) }
+    }
+
+    // MARK: Contours
+
+    private mutating func link() {
+        next = Array(repeating: -1, count: edges.count)
+        fan = Array(repeating: 0, count: edges.count)
+        for i in edges.indices.dropFirst() {
+            fan[i] = edges[i].from == edges[i - 1].from ? fan[i - 1] : Int32(i)
+        }
+        let arriving = edges.indices.sorted { edges[$0].to.key < edges[$1].to.key }
+        var first = 0
+        for i in arriving {
+            while first < edges.count, edges[first].from.key < edges[i].to.key { first += 1 }
+            var best: Int?
+            var candidate = first
+            while candidate < edges.count, edges[candidate].from == edges[i].to {
+                if best.map({ turnsSharper(candidate, than: $0, after: i) }) ?? true { best = candidate }
+                candidate += 1
+            }
+            next[i] = best.map { Int32($0) } ?? -1
+        }
+    }
+
+    /// Whether the turn to the left from one edge into another is sharper than into a third. The sharpest turn keeps to the
+    /// piece of the inside that the edge bounds.
+    private func turnsSharper(_ i: Int, than j: Int, after arriving: Int) -> Bool {
+        let corner = edges[arriving].to
+        let back = edges[arriving].from
+        /// 0 for directions up to half a turn clockwise from the way back, 1 for those beyond.
+        func half(_ p: GridPoint) -> Int {
+            let turn = GridPoint.turn(corner, back, p)
+            return turn < 0 || (turn == 0 && GridPoint.along(corner, back, p) < 0) ? 0 : 1
+        }
+        let (a, b) = (edges[i].to, edges[j].to)
+        return half(a) != half(b) ? half(a) < half(b) : GridPoint.turn(corner, a, b) < 0
+    }
+
+    private mutating func trace() -> [Contour] {
+        var contours: [Contour] = []
+        var isUsed = [Bool](repeating: false, count: edges.count)
+        /// Where in the trail its edge from a vertex is, by the vertex's first edge.
+        var place = [Int32](repeating: -1, count: edges.count)
+        var trail: [Int] = []
+        for start in edges.indices where !isUsed[start] {
+            var i = start
+            while true {
+                let vertex = Int(fan[i])
+                if place[vertex] >= 0 {
+                    // Back at a vertex: what lies between is a contour of its own.
+                    let loop = Int(place[vertex])..<trail.count
+                    contours.append(contour(of: trail[loop]))
+                    for k in trail[loop] { place[Int(fan[k])] = -1 }
+                    trail.removeLast(loop.count)
+                }
+                if isUsed[i] { break }
+                isUsed[i] = true
+                place[vertex] = Int32(trail.count)
+                trail.append(i)
+                guard next[i] >= 0 else { break }
+                i = Int(next[i])
+            }
+            for k in trail { place[Int(fan[k])] = -1 }
+            trail.removeAll(keepingCapacity: true)
+        }
+        return contours
+    }
+
+    private func contour(of loop: ArraySlice<Int>) -> Contour {
+        let origin = loop.first.map { edges[$0].from } ?? GridPoint(x: 0, y: 0)
+        let area = loop.reduce(0.0) { $0 + Double(GridPoint.turn(origin, edges[$1].from, edges[$1].to)) }
+        return Contour(edges: loop.map { edges[$0] }, doubleArea: area)
+    }
+
+    // MARK: Holes
+
+    /// A hole lies in the contour next below its leftmost vertex, or in that one's parent if that is a hole too.
+    private static func findParents(of contours: inout [Contour], _ sweep: borrowing SweepLine) {
+        var owner = [Int32](repeating: -1, count: sweep.segments.count)
+        for (index, contour) in contours.enumerated() {
+            for edge in contour.edges { owner[Int(edge.segment)] = Int32(index) }
+        }
+        var below = [Int?](repeating: nil, count: contours.count)
+        for (index, contour) in contours.enumerated() where contour.isHole {
+            var segment = sweep.lowestSegment(of: contour)
+            // What was left out as too narrow is passed over.
+            repeat {
+                segment = segment < 0 ? -1 : sweep.segments.base[Int(segment)].boundaryBelow
+            } while segment >= 0 && (owner[Int(segment)] < 0 || Int(owner[Int(segment)]) == index)
+            below[index] = segment < 0 ? nil : Int(owner[Int(segment)])
+        }
+        for index in contours.indices where contours[index].isHole {
+            var parent = below[index]
+            var steps = 0
+            while let p = parent, contours[p].isHole, steps < contours.count {
+                parent = below[p]
+                steps += 1
+            }
+            contours[index].parent = parent.flatMap { contours[$0].isHole ? nil : $0 }
+        }
+    }
+}
+
+extension SweepLine {
+    /// The segment at the leftmost vertex of a contour that lies lower there.
+    fileprivate borrowing func lowestSegment(of contour: ContourTracer.Contour) -> Int32 {
+        var best = contour.edges[0].segment
+        for edge in contour.edges.dropFirst() {
+            let (s, t) = (segments.base[Int(edge.segment)], segments.base[Int(best)])
+            if s.a.key < t.a.key || (s.a == t.a && GridPoint.turn(t.a, t.b, s.b) < 0) { best = edge.segment }
+        }
+        return best
+    }
+}

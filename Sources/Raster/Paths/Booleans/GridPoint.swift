@@ -1,0 +1,74 @@
+/// A point of the integer grid on which boolean operations decide what lies where.
+///
+/// Coordinates stay within ±2^29, so that every cross product below is exact in 64 bits.
+struct GridPoint: Hashable, BitwiseCopyable {
+    var x: Int32
+    var y: Int32
+
+    init(x: Int32, y: Int32) {
+        self.x = x
+        self.y = y
+    }
+
+    init(rounding p: Point) {
+        x = Int32(p.x.rounded())
+        y = Int32(p.y.rounded())
+    }
+
+    init(key: UInt64) {
+        x = Int32(bitPattern: UInt32(truncatingIfNeeded: key >> 32) ^ 0x8000_0000)
+        y = Int32(bitPattern: UInt32(truncatingIfNeeded: key) ^ 0x8000_0000)
+    }
+
+    /// Grows from left to right, and upwards among points of one x: the order in which the sweep meets them.
+    var key: UInt64 {
+        UInt64(UInt32(bitPattern: x) ^ 0x8000_0000) << 32 | UInt64(UInt32(bitPattern: y) ^ 0x8000_0000)
+    }
+
+    var point: Point { Point(Double(x), Double(y)) }
+
+    /// Positive when `c` lies to the left of the line from `a` to `b`, that is above it when `a` comes first in the order;
+    /// zero on it.
+    @inline(__always)
+    static func turn(_ a: GridPoint, _ b: GridPoint, _ c: GridPoint) -> Int64 {
+        let (abx, aby) = (Int64(b.x) &- Int64(a.x), Int64(b.y) &- Int64(a.y))
+        let (acx, acy) = (Int64(c.x) &- Int64(a.x), Int64(c.y) &- Int64(a.y))
+        return abx &* acy &- aby &* acx
+    }
+
+    /// The scalar product of the vectors from `a` to `b` and from `a` to `c`.
+    @inline(__always)
+    static func along(_ a: GridPoint, _ b: GridPoint, _ c: GridPoint) -> Int64 {
+        let (abx, aby) = (Int64(b.x) &- Int64(a.x), Int64(b.y) &- Int64(a.y))
+        let (acx, acy) = (Int64(c.x) &- Int64(a.x), Int64(c.y) &- Int64(a.y))
+        return abx &* acx &+ aby &* acy
+    }
+}
+
+/// The map between the caller's units and the grid's.
+///
+/// A grid unit is a power of two, so coordinates with few binary digits fall onto the grid as they are. It is a 2^29th of
+/// the paths' size: what lies nearer than that is one point.
+struct Grid {
+    let origin: Point
+    let unit: Double
+    private let scale: Double
+
+    /// The grid for everything inside `box`; nil when the box has no size, or one that a Double can't handle.
+    init?(around box: Box) {
+        let size = max(box.width, box.height)
+        guard size > 0, size.isFinite else { return nil }
+        // No finer than the numbers themselves: far from the origin their last digits are noise.
+        let farthest = max(max(abs(box.minX), abs(box.maxX)), max(abs(box.minY), abs(box.maxY)))
+        let finest = max(size.exponent - 28, farthest.ulp.exponent + 2)
+        unit = Double(sign: .plus, exponent: finest, significand: 1)
+        scale = 1 / unit
+        guard unit.isNormal, scale.isNormal else { return nil }
+        origin = Point(
+            ((box.minX / 2 + box.maxX / 2) * scale).rounded() * unit,
+            ((box.minY / 2 + box.maxY / 2) * scale).rounded() * unit)
+    }
+
+    func toGrid(_ p: Point) -> Point { (p - origin) * scale }
+    func fromGrid(_ p: Point) -> Point { p * unit + origin }
+}

@@ -1,0 +1,44 @@
+@testable import Raster
+
+/// Paths that only look random: the same for the same seed. (SplitMix64)
+struct RandomPaths {
+    private var state: UInt64
+    /// Coordinates are whole numbers up to this one, so that edges and vertices often coincide.
+    private let greatest: Int
+    private let hasCurves: Bool
+
+    init(seed: Int, greatest: Int, hasCurves: Bool) {
+        state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15
+        self.greatest = greatest
+        self.hasCurves = hasCurves
+    }
+
+    /// One to three closed subpaths that cross themselves and one another.
+    mutating func next() -> Path {
+        var path = Path()
+        for _ in 0...number(below: 3) {
+            path.move(to: point())
+            for _ in 0..<(2 + number(below: 5)) {
+                switch hasCurves ? number(below: 3) : 0 {
+                case 0: path.addLine(to: point())
+                case 1: path.addQuad(control: point(), to: point())
+                default: path.addCubic(control1: point(), control2: point(), to: point())
+                }
+            }
+            path.close()
+        }
+        return path
+    }
+
+    private mutating func point() -> Point {
+        Point(Double(number(below: greatest + 1)), Double(number(below: greatest + 1)))
+    }
+
+    private mutating func number(below limit: Int) -> Int {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return Int((z ^ (z >> 31)) % UInt64(limit))
+    }
+}
