@@ -126,9 +126,6 @@ private final class RareBox: Sendable {
 }
 
 extension LayerProperties {
-    /// True while the box holds only defaults, which is what a renderer may skip on.
-    package var hasOnlyCommonValues: Bool { rare == nil }
-
     private subscript<Value>(_ path: WritableKeyPath<RareProperties, Value>) -> Value {
         @inline(__always) get {
             guard let rare else { return RareProperties.defaults[keyPath: path] }
@@ -171,7 +168,7 @@ extension LayerProperties {
         set { self[\.contentsScale] = newValue }
     }
 
-    /// What `contents` is fading into; set by the sampler only.
+    /// The cross-fade that stands in for `contents`; set by the sampler only.
     package var contentsFade: ContentsFade? {
         get { self[\.contentsFade] }
         set { self[\.contentsFade] = newValue }
@@ -230,9 +227,11 @@ package struct ShadowProperties: Sendable {
     package init() {}
 }
 
-/// A cross-fade of contents under way: `contents` at `1 - fraction` over `image` at `fraction`, summed.
+/// A cross-fade of contents under way: one picture at `1 - fraction` and the other at `fraction`, added up. `contents` is
+/// the nearer of the two.
 package struct ContentsFade: Sendable {
-    package var image: CGImage?
+    package var from: CGImage?
+    package var to: CGImage?
     /// In 0...1.
     package var fraction: CGFloat
 }

@@ -117,8 +117,8 @@ extension LayerProperties {
             contents = v
             if contentsFade != nil { contentsFade = nil }
         case (.contents, .fade(let from, let to, let fraction)):
-            contents = from
-            contentsFade = ContentsFade(image: to, fraction: fraction)
+            contents = fraction < 0.5 ? from : to
+            contentsFade = ContentsFade(from: from, to: to, fraction: fraction)
         case (.contentsRect, .rect(let v)): contentsRect = v
         case (.contentsCenter, .rect(let v)): contentsCenter = v
         case (.contentsGravity, .string(let v)): contentsGravity = CALayerContentsGravity(rawValue: v)

@@ -69,7 +69,8 @@ extension AnimationValue {
         case .transform(let transform): transform
         case .color(let color): color
         case .path(let path): path.map { CGPath(storage: $0) }
-        case .image(let image), .fade(let image, _, _): image
+        case .image(let image): image
+        case .fade(let from, let to, let fraction): fraction < 0.5 ? from : to
         case .numbers(let numbers): numbers.isEmpty ? nil : numbers.map { NSNumber(value: Double($0)) }
         case .colors(let colors): colors.isEmpty ? nil : colors
         case .string(let string): string

@@ -1,0 +1,43 @@
+import CoreGraphics
+import Foundation
+
+extension MediaTiming {
+    /// The value of one of the eight keys.
+    func value(forKey key: String) -> Any? {
+        switch key {
+        case "beginTime": NSNumber(value: beginTime)
+        case "duration": NSNumber(value: duration)
+        case "speed": NSNumber(value: speed)
+        case "timeOffset": NSNumber(value: timeOffset)
+        case "repeatCount": NSNumber(value: repeatCount)
+        case "repeatDuration": NSNumber(value: repeatDuration)
+        case "autoreverses": NSNumber(value: autoreverses)
+        case "fillMode": fillMode.rawValue
+        default: nil
+        }
+    }
+
+    /// Sets one of the eight keys; false when the value is of no use for it.
+    mutating func set(_ value: Any, forKey key: String) -> Bool {
+        if key == "fillMode" {
+            guard case .string(let name)? = AnimationValue(value, as: .string) else { return false }
+            fillMode = CAMediaTimingFillMode(rawValue: name)
+            return true
+        }
+        // Infinity is a good repeat count, though not a number that a property could have.
+        guard let number = (value as? NSNumber)?.doubleValue ?? AnimationValue.number(value).map({ Double($0) }),
+            !number.isNaN
+        else { return false }
+        switch key {
+        case "beginTime": beginTime = number
+        case "duration": duration = max(0, number)
+        case "speed": speed = Float(number)
+        case "timeOffset": timeOffset = number
+        case "repeatCount": repeatCount = max(0, Float(number))
+        case "repeatDuration": repeatDuration = max(0, number)
+        case "autoreverses": autoreverses = number != 0
+        default: return false
+        }
+        return true
+    }
+}
