@@ -39,6 +39,13 @@ public final class CGColor: Hashable, Sendable {
         self.init(space: space, values: Array(UnsafeBufferPointer(start: components, count: count)))
     }
 
+    /// Inks in the space `genericCMYK`, each a fraction of one.
+    public convenience init(
+        genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
+    ) {
+        self.init(space: .genericCMYKSpace, values: [cyan, magenta, yellow, black, alpha])
+    }
+
     package convenience init(_ c: PaintColor) {
         self.init(red: CGFloat(c.red), green: CGFloat(c.green), blue: CGFloat(c.blue), alpha: CGFloat(c.alpha))
     }
@@ -63,11 +70,12 @@ public final class CGColor: Hashable, Sendable {
     /// The same look in another space, as near as the space can hold it.
     ///
     /// Colours outside a space that is not extended become the nearest components in 0...1, whatever the intent; there are
-    /// no options.
+    /// no options. Nil for a pattern and for a pattern's space.
     public func converted(
         to colorSpace: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
     ) -> CGColor? {
         if colorSpace == space { return self }
+        guard space.model != .pattern, colorSpace.model != .pattern else { return nil }
         let converted = ColorConversion(from: space, to: colorSpace)(values.dropLast().map { Double($0) })
         return CGColor(space: colorSpace, values: converted.map { CGFloat($0) } + [alpha])
     }
@@ -99,7 +107,7 @@ extension PaintColor {
     init(_ values: [CGFloat], in space: CGColorSpace) {
         let finite = values.map { $0.isNaN ? 0 : Double($0) }
         let color = finite.dropLast()
-        let isSRGB = space.kind.isEncodedAsSRGB
+        let isSRGB = space.isEncodedAsSRGB
         let rgb = isSRGB ? Array(color) : ColorConversion(from: space, to: .standard)(Array(color))
         func unit(_ v: Double) -> Float { Float(min(max(v, 0), 1)) }
         self.init(red: unit(rgb[0]), green: unit(rgb[1]), blue: unit(rgb[2]), alpha: unit(finite[finite.count - 1]))

@@ -1,10 +1,23 @@
+public import Foundation
+
 /// How a colour's components are to be read.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgcolorspace)
 public final class CGColorSpace: Hashable, Sendable {
-    package let kind: Kind
+    /// What makes a space the one it is.
+    enum Definition: Hashable, Sendable {
+        case named(Kind)
+        case profile(ICCProfile)
+        case indexed(ColorTable)
+        /// A coloured pattern's, or that of patterns painted in a colour of another space.
+        case pattern(CGColorSpace?)
+    }
 
-    package init(kind: Kind) { self.kind = kind }
+    let definition: Definition
+
+    private init(_ definition: Definition) { self.definition = definition }
+
+    package convenience init(kind: Kind) { self.init(.named(kind)) }
 
     /// The space of a well-known name, one of this class's constants; nil for a name that means nothing here.
     public convenience init?(name: CFString) {
@@ -12,37 +25,119 @@ public final class CGColorSpace: Hashable, Sendable {
         self.init(kind: kind)
     }
 
-    /// The name that `init(name:)` takes.
-    public var name: CFString? { kind.rawValue }
+    /// The space that an ICC profile describes, given as `Data`: gray, RGB, CMYK or Lab.
+    ///
+    /// Nil for anything else.
+    public convenience init?(iccData: Any) {
+        guard let data = iccData as? Data, let profile = ICCProfile(data) else { return nil }
+        self.init(.profile(profile))
+    }
+
+    /// A space whose one component, 0 to `last`, is a place in a table of colours.
+    ///
+    /// `colorTable` has a byte for each component of `baseSpace`, colour after colour. Nil when `last` is not in 0...255,
+    /// or the base space is itself indexed or a pattern's.
+    public convenience init?(indexedBaseSpace baseSpace: CGColorSpace, last: Int, colorTable: UnsafePointer<UInt8>) {
+        guard (0...255).contains(last), let table = ColorTable(base: baseSpace, last: last, bytes: colorTable) else {
+            return nil
+        }
+        self.init(.indexed(table))
+    }
+
+    /// The space of patterns: coloured ones without `patternBaseSpace`, or those painted in colours of that space.
+    ///
+    /// Nil when the base space is itself a pattern's.
+    public convenience init?(patternBaseSpace: CGColorSpace?) {
+        if patternBaseSpace?.model == .pattern { return nil }
+        self.init(.pattern(patternBaseSpace))
+    }
+
+    /// The name that `init(name:)` takes; nil for a space without one.
+    public var name: CFString? {
+        guard case .named(let kind) = definition else { return nil }
+        return kind.rawValue
+    }
 
     /// What the components stand for.
     public var model: CGColorSpaceModel {
-        switch kind.encoding {
-        case .gray: .monochrome
-        case .rgb: .rgb
+        switch definition {
+        case .named(let kind):
+            switch kind.encoding {
+            case .gray: .monochrome
+            case .rgb: .rgb
+            case .cmyk: .cmyk
+            }
+        case .profile(let profile): profile.model
+        case .indexed: .indexed
+        case .pattern: .pattern
         }
     }
 
-    /// How many components a colour has, alpha left out: 1 for gray, 3 for RGB.
+    /// How many components a colour has, alpha left out: 1 for gray and indexed colours, 3 for RGB, 4 for CMYK, and for a
+    /// pattern as many as its base space has.
     public var numberOfComponents: Int {
-        switch kind.encoding {
-        case .gray: 1
-        case .rgb: 3
+        if case .pattern(let base) = definition { return base?.numberOfComponents ?? 0 }
+        switch model {
+        case .monochrome, .indexed: return 1
+        case .cmyk: return 4
+        default: return 3
         }
     }
 
     /// True for an RGB space that holds clearly more colours than sRGB, extended ranges among them.
     public var isWideGamutRGB: Bool {
-        switch kind.encoding {
-        case .gray: false
-        case .rgb(let primaries, _): primaries != .rec709 || kind.isExtended
+        guard case .named(let kind) = definition, case .rgb(let primaries, _) = kind.encoding else { return false }
+        return primaries != .rec709 || kind.isExtended
+    }
+
+    /// The space that an indexed or a pattern space takes its colours from.
+    public var baseColorSpace: CGColorSpace? {
+        switch definition {
+        case .indexed(let table): table.base
+        case .pattern(let base): base
+        case .named, .profile: nil
         }
     }
 
+    /// The components of the colours of an indexed space, a byte each; nil for other spaces.
+    public var colorTable: [UInt8]? {
+        guard case .indexed(let table) = definition else { return nil }
+        return table.bytes
+    }
+
+    /// The ICC profile that the space was made from; nil for other spaces.
+    public func copyICCData() -> CFData? {
+        guard case .profile(let profile) = definition else { return nil }
+        return profile.data
+    }
+
     /// True when both are the same space.
-    public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool { a.kind == b.kind }
+    public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool { a === b || a.definition == b.definition }
     /// Hashes which space this is.
-    public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
+    public func hash(into hasher: inout Hasher) { hasher.combine(definition) }
+}
+
+/// The colours of an indexed space.
+struct ColorTable: Hashable, Sendable {
+    let base: CGColorSpace
+    let bytes: [UInt8]
+
+    /// Nil for a base space whose colours are not components.
+    init?(base: CGColorSpace, last: Int, bytes: UnsafePointer<UInt8>) {
+        guard base.model != .indexed, base.model != .pattern else { return nil }
+        self.base = base
+        self.bytes = Array(UnsafeBufferPointer(start: bytes, count: (last + 1) * base.numberOfComponents))
+    }
+
+    /// The components, in the base space, of the colour at the whole number nearest to `index`.
+    func components(at index: Double) -> [Double] {
+        let count = base.numberOfComponents
+        let last = Double(bytes.count / count - 1)
+        let place = index.isNaN ? 0 : Int(min(max(index.rounded(), 0), last))
+        let bytes = bytes[place * count..<(place + 1) * count].map { Double($0) / 255 }
+        // Lab's components are not fractions.
+        return base.model == .lab ? [bytes[0] * 100, bytes[1] * 255 - 128, bytes[2] * 255 - 128] : bytes
+    }
 }
 
 // MARK: - Names
@@ -66,6 +161,10 @@ extension CGColorSpace {
     public static let extendedLinearDisplayP3: CFString = Kind.extendedLinearDisplayP3.rawValue
     /// Adobe RGB (1998).
     public static let adobeRGB1998: CFString = Kind.adobeRGB1998.rawValue
+    /// RGB of linear light, with sRGB's primaries.
+    public static let genericRGBLinear: CFString = Kind.genericRGBLinear.rawValue
+    /// Inks without a profile: what cyan, magenta, yellow and black leave of red, green and blue light.
+    public static let genericCMYK: CFString = Kind.genericCMYK.rawValue
     /// Gray as `CGColor(gray:alpha:)` takes it; painted as the same number in each channel of sRGB.
     public static let genericGrayGamma2_2: CFString = Kind.genericGrayGamma2_2.rawValue
     /// `genericGrayGamma2_2` whose component may lie outside 0...1.
@@ -82,10 +181,15 @@ public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
 /// The gray space of the device drawn to.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }
 
+/// The CMYK space of the device drawn to, whose inks are taken as `genericCMYK`'s.
+public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { .deviceCMYK }
+
 extension CGColorSpace {
     package static let standard = CGColorSpace(kind: .sRGB)
     package static let deviceRGB = CGColorSpace(kind: .deviceRGB)
     package static let deviceGray = CGColorSpace(kind: .deviceGray)
+    package static let deviceCMYK = CGColorSpace(kind: .deviceCMYK)
+    package static let genericCMYKSpace = CGColorSpace(kind: .genericCMYK)
     package static let genericGray = CGColorSpace(kind: .genericGrayGamma2_2)
 }
 
@@ -105,6 +209,9 @@ extension CGColorSpace {
         case linearDisplayP3 = "kCGColorSpaceLinearDisplayP3"
         case extendedLinearDisplayP3 = "kCGColorSpaceExtendedLinearDisplayP3"
         case adobeRGB1998 = "kCGColorSpaceAdobeRGB1998"
+        case genericRGBLinear = "kCGColorSpaceGenericRGBLinear"
+        case deviceCMYK = "kCGColorSpaceDeviceCMYK"
+        case genericCMYK = "kCGColorSpaceGenericCMYK"
         case genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
         case extendedGray = "kCGColorSpaceExtendedGray"
         case linearGray = "kCGColorSpaceLinearGray"
@@ -115,6 +222,8 @@ extension CGColorSpace {
     enum Encoding: Hashable, Sendable {
         case gray(TransferFunction)
         case rgb(RGBPrimaries, TransferFunction)
+        /// Inks, each of which takes its complement out of sRGB's white.
+        case cmyk
     }
 }
 
@@ -122,13 +231,14 @@ extension CGColorSpace.Kind {
     var encoding: CGColorSpace.Encoding {
         switch self {
         case .deviceRGB, .sRGB, .extendedSRGB: .rgb(.rec709, .sRGB)
-        case .linearSRGB, .extendedLinearSRGB: .rgb(.rec709, .linear)
+        case .linearSRGB, .extendedLinearSRGB, .genericRGBLinear: .rgb(.rec709, .linear)
         case .displayP3, .extendedDisplayP3: .rgb(.p3, .sRGB)
         case .linearDisplayP3, .extendedLinearDisplayP3: .rgb(.p3, .linear)
         case .adobeRGB1998: .rgb(.adobe, .gamma(563.0 / 256))
         // Gray of gamma 2.2 is shown by the sRGB curve, so that gray 0.1 and RGB (0.1, 0.1, 0.1) look alike, as on iOS.
         case .deviceGray, .genericGrayGamma2_2, .extendedGray: .gray(.sRGB)
         case .linearGray, .extendedLinearGray: .gray(.linear)
+        case .deviceCMYK, .genericCMYK: .cmyk
         }
     }
 
@@ -141,10 +251,24 @@ extension CGColorSpace.Kind {
         default: false
         }
     }
+}
 
+extension CGColorSpace {
     /// True when components are those of sRGB, so that painting needs no conversion.
     var isEncodedAsSRGB: Bool { encoding == .rgb(.rec709, .sRGB) }
 
     /// True when the numbers of a pixel may be shown as they are: those of sRGB, and grays of its curve.
     var isShownUnconverted: Bool { isEncodedAsSRGB || encoding == .gray(.sRGB) }
+
+    /// True when components may lie outside 0...1.
+    var isExtended: Bool {
+        guard case .named(let kind) = definition else { return model == .lab || model == .indexed }
+        return kind.isExtended
+    }
+
+    /// How components become light, for a space that its name defines.
+    var encoding: Encoding? {
+        guard case .named(let kind) = definition else { return nil }
+        return kind.encoding
+    }
 }

@@ -1,68 +1,127 @@
 import Foundation
 
 /// The way from one space's components to another's, made once and used for many colours.
+///
+/// It leads over light of sRGB's primaries, but for spaces with the same primaries and the same curves.
 struct ColorConversion: Sendable {
-    private let source: CGColorSpace.Encoding
-    private let destination: CGColorSpace.Encoding
+    private let source: ColorCoding
+    private let destination: ColorCoding
+    private let isIdentity: Bool
     private let clamps: Bool
     /// From the source's light to the destination's, when their primaries differ.
     let matrix: Matrix3?
 
     init(from source: CGColorSpace, to destination: CGColorSpace) {
-        self.source = source.kind.encoding
-        self.destination = destination.kind.encoding
-        clamps = !destination.kind.isExtended
-        let from = self.source.primaries
-        let to = self.destination.primaries
+        self.source = ColorCoding(source, .toLight)
+        self.destination = ColorCoding(destination, .fromLight)
+        isIdentity = source == destination || (source.encoding != nil && source.encoding == destination.encoding)
+        clamps = !destination.isExtended
+        let (from, to) = (self.source.primaries, self.destination.primaries)
         matrix = from == to ? nil : to.toXYZ.inverse * from.toXYZ
     }
 
     /// The destination's components, alpha left out. Clamped to 0...1 unless the destination is an extended space.
     func callAsFunction(_ components: [Double]) -> [Double] {
-        let converted = source == destination ? components : encode(light(of: components))
+        let converted = isIdentity ? components : convert(components)
         return clamps ? converted.map { min(max($0, 0), 1) } : converted
     }
 
-    private func light(of components: [Double]) -> Triple {
-        let light =
-            switch source {
-            case .gray(let transfer):
-                Triple(repeating: transfer.light(from: components[0]))
-            case .rgb(_, let transfer):
-                Triple(
-                    transfer.light(from: components[0]), transfer.light(from: components[1]),
-                    transfer.light(from: components[2]))
+    private func convert(_ components: [Double]) -> [Double] {
+        let light = source.light(of: components)
+        return destination.components(of: matrix.map { $0 * light } ?? light)
+    }
+}
+
+/// How a space's components become light of its primaries, and light becomes components.
+indirect enum ColorCoding: Sendable {
+    case gray(TransferFunction)
+    case rgb(RGBPrimaries, TransferFunction)
+    case cmyk
+    case profile(ICCTransform)
+    case indexed(ColorTable, ColorCoding)
+    /// Patterns have no colour of their own, and profiles may not lead both ways: black.
+    case none
+
+    init(_ space: CGColorSpace, _ direction: ICCTransform.Direction) {
+        switch space.definition {
+        case .named(let kind):
+            switch kind.encoding {
+            case .gray(let transfer): self = .gray(transfer)
+            case .rgb(let primaries, let transfer): self = .rgb(primaries, transfer)
+            case .cmyk: self = .cmyk
             }
-        return matrix.map { $0 * light } ?? light
+        case .profile(let profile):
+            self = ICCTransform.of(profile, direction).map { .profile($0) } ?? .none
+        case .indexed(let table):
+            self = .indexed(table, ColorCoding(table.base, direction))
+        case .pattern:
+            self = .none
+        }
     }
 
-    private func encode(_ light: Triple) -> [Double] {
-        switch destination {
+    /// The primaries of the light. Gray has the white of every space here, so any serve; sRGB's need no matrix when painting.
+    var primaries: RGBPrimaries {
+        switch self {
+        case .rgb(let primaries, _): primaries
+        case .indexed(_, let base): base.primaries
+        case .gray, .cmyk, .profile, .none: .rec709
+        }
+    }
+
+    func light(of c: [Double]) -> Triple {
+        switch self {
+        case .gray(let transfer):
+            return Triple(repeating: transfer.light(from: c[0]))
+        case .rgb(_, let transfer):
+            return Triple(transfer.light(from: c[0]), transfer.light(from: c[1]), transfer.light(from: c[2]))
+        case .cmyk:
+            // Each ink takes its complement away, and black takes all of them.
+            let left = 1 - unit(c[3])
+            return ColorCoding.rgb(.rec709, .sRGB).light(of: (0..<3).map { (1 - unit(c[$0])) * left })
+        case .profile(let transform):
+            return transform.light(of: c)
+        case .indexed(let table, let base):
+            return base.light(of: table.components(at: c[0]))
+        case .none:
+            return .zero
+        }
+    }
+
+    func components(of light: Triple) -> [Double] {
+        switch self {
         case .gray(let transfer):
             // The weights of the primaries in luminance: the matrix's row for Y.
-            let toXYZ = destination.primaries.toXYZ.columns
+            let toXYZ = primaries.toXYZ.columns
             let luminance = light.x * toXYZ.0.y + light.y * toXYZ.1.y + light.z * toXYZ.2.y
             return [transfer.component(from: luminance)]
         case .rgb(_, let transfer):
             return [
                 transfer.component(from: light.x), transfer.component(from: light.y), transfer.component(from: light.z),
             ]
+        case .cmyk:
+            // As much black as all three have in common.
+            let rgb = ColorCoding.rgb(.rec709, .sRGB).components(of: light).map(unit)
+            let most = max(rgb[0], rgb[1], rgb[2])
+            return most == 0 ? [0, 0, 0, 1] : rgb.map { 1 - $0 / most } + [1 - most]
+        case .profile(let transform):
+            return transform.components(of: light)
+        case .indexed(let table, let base):
+            return [table.index(nearestTo: base.components(of: light))]
+        case .none:
+            return [0, 0, 0, 0]
         }
     }
 }
 
-extension CGColorSpace.Encoding {
-    /// Gray has the white of every space here, so any primaries serve; sRGB's need no matrix when painting.
-    fileprivate var primaries: RGBPrimaries {
-        switch self {
-        case .gray: .rec709
-        case .rgb(let primaries, _): primaries
+extension ColorTable {
+    /// The place of the colour whose components are nearest to others of the base space.
+    fileprivate func index(nearestTo components: [Double]) -> Double {
+        let count = bytes.count / base.numberOfComponents
+        func distance(_ i: Int) -> Double {
+            zip(self.components(at: Double(i)), components).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
         }
-    }
-
-    var transfer: TransferFunction {
-        switch self {
-        case .gray(let transfer), .rgb(_, let transfer): transfer
-        }
+        return (0..<count).map { (distance($0), Double($0)) }.min { $0.0 < $1.0 }?.1 ?? 0
     }
 }
+
+private func unit(_ v: Double) -> Double { v.isNaN ? 0 : min(max(v, 0), 1) }

@@ -6,7 +6,7 @@ extension CGContext {
     /// `data` is memory of at least `bytesPerRow * height` bytes that outlives the context, rows from the top, drawn over
     /// as it is; nil makes transparent (or, without alpha, black) memory, and `bytesPerRow` may then be 0 for what fits.
     /// The forms are those of iOS with 8 bits a component: RGB with premultiplied or skipped alpha, first or last, in
-    /// either byte order; gray without alpha; alpha alone. RGB spaces other than sRGB's are drawn in as sRGB.
+    /// either byte order; gray without alpha; alpha alone. Other spaces than RGB and gray are refused, and RGB spaces other than sRGB's are drawn in as sRGB.
     /// Nil for other forms, for sizes that are not positive or don't fit together, and above four gigabytes; each is
     /// reported.
     public convenience init?(
@@ -16,7 +16,7 @@ extension CGContext {
         let info = CGBitmapInfo(rawValue: bitmapInfo)
         guard
             // How long rows of the caller's memory are only the caller knows.
-            data == nil || bytesPerRow > 0,
+            data == nil || bytesPerRow > 0, space.model == .rgb || space.model == .monochrome,
             let layout = PixelLayout(
                 drawingWidth: width, height: height, bitsPerComponent: bitsPerComponent, bytesPerRow: bytesPerRow,
                 components: space.numberOfComponents, bitmapInfo: info),
@@ -29,10 +29,10 @@ extension CGContext {
                 """)
             return nil
         }
-        if space.model == .rgb, !space.kind.isEncodedAsSRGB {
+        if space.model == .rgb, !space.isEncodedAsSRGB {
             reportOnce("CGContext: a context in \(space.name ?? "this space") is drawn in as sRGB")
         }
-        let named = space.model == .rgb && !space.kind.isEncodedAsSRGB ? CGColorSpace.standard : space
+        let named = space.model == .rgb && !space.isEncodedAsSRGB ? CGColorSpace.standard : space
         self.init(memory: memory, space: layout.alpha == .alphaOnly ? nil : named, base: .identity)
     }
 

@@ -77,6 +77,18 @@ extension CGContext {
         setStrokeColor([gray, alpha])
     }
 
+    /// Sets the colour to fill with, in inks of device CMYK.
+    public func setFillColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
+        setFillColorSpace(.deviceCMYK)
+        setFillColor([cyan, magenta, yellow, black, alpha])
+    }
+
+    /// Sets the colour to stroke with, in inks of device CMYK.
+    public func setStrokeColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
+        setStrokeColorSpace(.deviceCMYK)
+        setStrokeColor([cyan, magenta, yellow, black, alpha])
+    }
+
     /// Sets the colour to fill with: as many components as the fill's colour space has, then alpha.
     public func setFillColor(_ components: UnsafePointer<CGFloat>) {
         state.fillColor = CGColor(colorSpace: state.fillColorSpace, components: components) ?? state.fillColor
@@ -150,6 +162,8 @@ extension CGContext {
 extension CGColorSpace {
     /// Zero light, opaque.
     fileprivate var black: CGColor {
-        CGColor(space: self, values: Array(repeating: 0, count: numberOfComponents) + [1])
+        // No ink is white.
+        let components = model == .cmyk ? [0, 0, 0, 1] : [CGFloat](repeating: 0, count: numberOfComponents)
+        return CGColor(space: self, values: components + [1])
     }
 }

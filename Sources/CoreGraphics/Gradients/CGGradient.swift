@@ -60,7 +60,7 @@ extension GradientStops {
         for (index, stop) in ordered.enumerated() {
             if index > 0 {
                 let previous = ordered[index - 1]
-                let steps = space.kind.isShownUnconverted || previous.color == stop.color ? 1 : stepsInOtherSpaces
+                let steps = space.isShownUnconverted || previous.color == stop.color ? 1 : stepsInOtherSpaces
                 for step in 1..<steps {
                     let t = CGFloat(step) / CGFloat(steps)
                     let color = zip(previous.color, stop.color).map { $0 + ($1 - $0) * t }

@@ -1,34 +1,61 @@
 import Foundation
 
-/// 8-bit colours of another space as 8-bit sRGB, by tables.
+/// 8-bit colours of another space as 8-bit sRGB.
 struct PixelConversion: Sendable {
-    /// The light of each stored level, for each component.
-    private let light: [[Double]]
-    /// From the space's light to sRGB's.
-    private let matrix: Matrix3?
+    private enum Way: Sendable {
+        /// One component: the colour of each level.
+        case table([SIMD3<UInt8>])
+        /// The light of each stored level, for each component, and from the space's light to sRGB's.
+        case light([[Double]], Matrix3?)
+        /// Each colour by itself, from the levels' values.
+        case each([[Double]], ColorConversion)
+    }
 
-    /// `decode` maps 0...255 to a range, two numbers for each component; nil is 0...1.
+    private let way: Way
+
+    /// `decode` maps 0...255 to a range, two numbers for each component; nil is 0...1, and for a table its places.
     init(from space: CGColorSpace, decode: [CGFloat]?) {
-        let transfer = space.kind.encoding.transfer
-        // Gray serves as all three.
-        light = (0..<3).map { component in
-            let range = Self.range(decode, component: space.numberOfComponents == 1 ? 0 : component)
+        let greatest: Double = space.model == .indexed ? 255 : 1
+        let values = (0..<space.numberOfComponents).map { component in
+            let range = Self.range(decode, component: component, greatest: greatest)
             return (0...255).map { level in
                 let value = range.low + Double(level) / 255 * (range.high - range.low)
-                return value.isNaN ? 0 : transfer.light(from: min(max(value, 0), 1))
+                return value.isNaN ? 0 : min(max(value, 0), greatest)
             }
         }
-        matrix = ColorConversion(from: space, to: .standard).matrix
+        let conversion = ColorConversion(from: space, to: .standard)
+        if values.count == 1 {
+            way = .table(values[0].map { Self.levels(conversion([$0])) })
+        } else if case .rgb(_, let transfer)? = space.encoding {
+            way = .light(values.map { $0.map { transfer.light(from: $0) } }, conversion.matrix)
+        } else {
+            way = .each(values, conversion)
+        }
     }
 
-    func callAsFunction(_ c: SIMD3<UInt8>) -> SIMD3<UInt8> {
-        var color = Triple(light[0][Int(c.x)], light[1][Int(c.y)], light[2][Int(c.z)])
-        if let matrix { color = matrix * color }
-        return SIMD3(SRGBTables.level(of: color.x), SRGBTables.level(of: color.y), SRGBTables.level(of: color.z))
+    /// `c` holds as many components as the space has.
+    func callAsFunction(_ c: SIMD4<UInt8>) -> SIMD3<UInt8> {
+        switch way {
+        case .table(let table):
+            return table[Int(c.x)]
+        case .light(let light, let matrix):
+            var color = Triple(light[0][Int(c.x)], light[1][Int(c.y)], light[2][Int(c.z)])
+            if let matrix { color = matrix * color }
+            return SIMD3(SRGBTables.level(of: color.x), SRGBTables.level(of: color.y), SRGBTables.level(of: color.z))
+        case .each(let values, let conversion):
+            return Self.levels(conversion(values.indices.map { values[$0][Int(c[$0])] }))
+        }
     }
 
-    private static func range(_ decode: [CGFloat]?, component: Int) -> (low: Double, high: Double) {
-        guard let decode, decode.count >= 2 * component + 2 else { return (0, 1) }
+    private static func levels(_ rgb: [Double]) -> SIMD3<UInt8> {
+        func level(_ v: Double) -> UInt8 { UInt8(min(max(v.isNaN ? 0 : v, 0), 1) * 255 + 0.5) }
+        return SIMD3(level(rgb[0]), level(rgb[1]), level(rgb[2]))
+    }
+
+    private static func range(
+        _ decode: [CGFloat]?, component: Int, greatest: Double
+    ) -> (low: Double, high: Double) {
+        guard let decode, decode.count >= 2 * component + 2 else { return (0, greatest) }
         return (decode[2 * component], decode[2 * component + 1])
     }
 }

@@ -25,6 +25,8 @@ struct PixelReader {
     private let red: Int
     private let green: Int
     private let blue: Int
+    /// The fourth component of CMYK; of other spaces any.
+    private let black: Int
     private let alpha: Int?
     private let isPremultiplied: Bool
     /// What colours go through after alpha is divided out and before it is multiplied in, or nil when they stay.
@@ -35,11 +37,12 @@ struct PixelReader {
         let offsets = layout.colorOffsets
         // Gray goes to all three; of an image that is alpha alone the colour is black.
         red = offsets.first ?? -1
-        green = offsets.count == 3 ? offsets[1] : red
-        blue = offsets.count == 3 ? offsets[2] : red
+        green = offsets.count >= 3 ? offsets[1] : red
+        blue = offsets.count >= 3 ? offsets[2] : red
+        black = offsets.count >= 4 ? offsets[3] : red
         alpha = layout.alphaOffset
         isPremultiplied = layout.alpha == .premultipliedLast || layout.alpha == .premultipliedFirst
-        let staysAsIs = offsets.isEmpty || (decode == nil && space.kind.isShownUnconverted)
+        let staysAsIs = offsets.isEmpty || (decode == nil && space.isShownUnconverted)
         change = staysAsIs ? nil : PixelConversion(from: space, decode: decode)
     }
 
@@ -63,7 +66,8 @@ struct PixelReader {
             // A premultiplied colour above its alpha means nothing, and would overflow where it is blended.
             return isPremultiplied ? pointwiseMin(stored, SIMD3(repeating: a)) : multiplied(stored, by: a)
         }
-        return multiplied(change(isPremultiplied ? divided(stored, by: a) : stored), by: a)
+        let components = SIMD4(stored, row[source + black])
+        return multiplied(change(isPremultiplied ? divided(components, by: a) : components), by: a)
     }
 }
 
@@ -73,9 +77,9 @@ private func multiplied(_ c: SIMD3<UInt8>, by a: UInt8) -> SIMD3<UInt8> {
     return SIMD3<UInt8>(truncatingIfNeeded: (t &+ (t &>> 8)) &>> 8)
 }
 
-private func divided(_ c: SIMD3<UInt8>, by a: UInt8) -> SIMD3<UInt8> {
+private func divided(_ c: SIMD4<UInt8>, by a: UInt8) -> SIMD4<UInt8> {
     if a == 255 { return c }
     if a == 0 { return .zero }
-    let t = (SIMD3<UInt32>(truncatingIfNeeded: c) &* 255 &+ UInt32(a / 2)) / UInt32(a)
-    return SIMD3<UInt8>(truncatingIfNeeded: pointwiseMin(t, SIMD3(repeating: 255)))
+    let t = (SIMD4<UInt32>(truncatingIfNeeded: c) &* 255 &+ UInt32(a / 2)) / UInt32(a)
+    return SIMD4<UInt8>(truncatingIfNeeded: pointwiseMin(t, SIMD4(repeating: 255)))
 }

@@ -1,0 +1,77 @@
+import CLCMS
+
+/// Turns colours that a profile describes into light of sRGB's primaries, or back.
+// `@unchecked Sendable`: the transform is made without a cache, so converting does not change it.
+final class ICCTransform: @unchecked Sendable {
+    enum Direction: Hashable { case toLight, fromLight }
+
+    private struct Key: Hashable {
+        var profile: ICCProfile
+        var direction: Direction
+    }
+
+    private static let made = GenerationalCache<Key, ICCTransform>(limit: 16)
+    private static let linearSRGB = [0.3127, 0.3290, 0.64, 0.33, 0.30, 0.60, 0.15, 0.06]
+
+    private let transform: cmsHTRANSFORM
+    private let direction: Direction
+    private let model: CGColorSpaceModel
+
+    /// Nil for a profile that lcms2 can't convert that way.
+    static func of(_ profile: ICCProfile, _ direction: Direction) -> ICCTransform? {
+        let key = Key(profile: profile, direction: direction)
+        if let known = made[key] { return known }
+        guard let new = ICCTransform(profile, direction) else { return nil }
+        made.insert(new, for: key)
+        return new
+    }
+
+    private init?(_ profile: ICCProfile, _ direction: Direction) {
+        guard let device = OpenProfile(profile.data),
+            let light = OpenProfile(gamma: 1, chromaticities: Self.linearSRGB, isGray: false),
+            let type = profile.model.componentType
+        else { return nil }
+        let intent = cmsUInt32Number(INTENT_RELATIVE_COLORIMETRIC)
+        let flags = cmsUInt32Number(cmsFLAGS_NOCACHE | cmsFLAGS_NOOPTIMIZE)
+        let new =
+            direction == .toLight
+            ? cmsCreateTransform(device.handle, type, light.handle, kasane_cms_rgb_double, intent, flags)
+            : cmsCreateTransform(light.handle, kasane_cms_rgb_double, device.handle, type, intent, flags)
+        guard let new else { return nil }
+        transform = new
+        self.direction = direction
+        model = profile.model
+    }
+
+    deinit { cmsDeleteTransform(transform) }
+
+    /// lcms2 counts inks in hundredths.
+    private var scale: Double { model == .cmyk ? 100 : 1 }
+
+    func light(of components: [Double]) -> Triple {
+        var out = [0.0, 0, 0]
+        cmsDoTransform(transform, components.map { $0 * scale }, &out, 1)
+        return Triple(out[0], out[1], out[2])
+    }
+
+    func components(of light: Triple) -> [Double] {
+        // Room for the most components there are.
+        var out = [0.0, 0, 0, 0]
+        cmsDoTransform(transform, [light.x, light.y, light.z], &out, 1)
+        let count = model == .cmyk ? 4 : model == .monochrome ? 1 : 3
+        return out.prefix(count).map { $0 / scale }
+    }
+}
+
+extension CGColorSpaceModel {
+    /// How lcms2 calls colours of floating-point components.
+    fileprivate var componentType: cmsUInt32Number? {
+        switch self {
+        case .monochrome: kasane_cms_gray_double
+        case .rgb: kasane_cms_rgb_double
+        case .cmyk: kasane_cms_cmyk_double
+        case .lab: kasane_cms_lab_double
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,145 @@
+import XCTest
+
+@testable import CoreGraphics
+
+/// Spaces of inks, tables, profiles and patterns.
+final class CGColorSpaceKindsTests: XCTestCase {
+    private func convert(_ components: [CGFloat], from: CGColorSpace, to: CGColorSpace) throws -> [CGFloat] {
+        let color = try XCTUnwrap(CGColor(colorSpace: from, components: components))
+        return try XCTUnwrap(color.converted(to: to, intent: .defaultIntent, options: nil)?.components)
+    }
+
+    private func assertEqual(_ a: [CGFloat], _ b: [CGFloat], _ accuracy: CGFloat, line: UInt = #line) {
+        XCTAssertEqual(a.count, b.count, line: line)
+        for (x, y) in zip(a, b) { XCTAssertEqual(x, y, accuracy: accuracy, "\(a)", line: line) }
+    }
+
+    private func named(_ name: CFString) throws -> CGColorSpace { try XCTUnwrap(CGColorSpace(name: name)) }
+
+    // MARK: CMYK
+
+    func testInksTakeLightAway() throws {
+        let cmyk = CGColorSpaceCreateDeviceCMYK()
+        XCTAssertEqual(cmyk.model, .cmyk)
+        XCTAssertEqual(cmyk.numberOfComponents, 4)
+        let sRGB = try named(CGColorSpace.sRGB)
+        assertEqual(try convert([0, 0, 0, 0, 1], from: cmyk, to: sRGB), [1, 1, 1, 1], 1e-9)
+        assertEqual(try convert([1, 0, 0, 0, 0.5], from: cmyk, to: sRGB), [0, 1, 1, 0.5], 1e-9)
+        assertEqual(try convert([0.2, 0.4, 0, 0.5, 1], from: cmyk, to: sRGB), [0.4, 0.3, 0.5, 1], 1e-9)
+        assertEqual(try convert([0, 0, 0, 1, 1], from: cmyk, to: sRGB), [0, 0, 0, 1], 1e-9)
+        assertEqual(try convert([0.4, 0.3, 0.5, 1], from: sRGB, to: cmyk), [0.2, 0.4, 0, 0.5, 1], 1e-9)
+        assertEqual(try convert([0, 0, 0, 1], from: sRGB, to: cmyk), [0, 0, 0, 1, 1], 1e-9)
+    }
+
+    func testGenericCMYKColors() {
+        let color = CGColor(genericCMYKCyan: 0, magenta: 1, yellow: 1, black: 0, alpha: 0.5)
+        XCTAssertEqual(color.components, [0, 1, 1, 0, 0.5])
+        XCTAssertEqual(color.colorSpace?.name, CGColorSpace.genericCMYK)
+        XCTAssertEqual(color.paintColor, CGColor(red: 1, green: 0, blue: 0, alpha: 0.5).paintColor)
+        XCTAssertEqual(CGColor(genericCMYKCyan: .nan, magenta: 2, yellow: -1, black: 0, alpha: 1).paintColor.red, 1)
+    }
+
+    // MARK: Indexed
+
+    func testIndexedColorsComeFromTheirTable() throws {
+        let space = try XCTUnwrap(
+            CGColorSpace(
+                indexedBaseSpace: .standard, last: 2, colorTable: [255, 0, 0, 0, 255, 0, 51, 102, 153]))
+        XCTAssertEqual(space.model, .indexed)
+        XCTAssertEqual(space.numberOfComponents, 1)
+        XCTAssertEqual(space.baseColorSpace, .standard)
+        XCTAssertEqual(space.colorTable?.count, 9)
+        let sRGB = try named(CGColorSpace.sRGB)
+        assertEqual(try convert([2, 1], from: space, to: sRGB), [0.2, 0.4, 0.6, 1], 1e-9)
+        assertEqual(try convert([99, 1], from: space, to: sRGB), [0.2, 0.4, 0.6, 1], 1e-9)
+        assertEqual(try convert([.nan, 1], from: space, to: sRGB), [1, 0, 0, 1], 1e-9)
+        assertEqual(try convert([0.1, 0.9, 0.2, 1], from: sRGB, to: space), [1, 1], 0)
+        XCTAssertNil(CGColorSpace(indexedBaseSpace: .standard, last: 256, colorTable: [0]))
+        XCTAssertNil(CGColorSpace(indexedBaseSpace: space, last: 0, colorTable: [0]))
+    }
+
+    func testIndexedAndInkImages() throws {
+        let space = try XCTUnwrap(
+            CGColorSpace(indexedBaseSpace: .standard, last: 1, colorTable: [255, 0, 0, 10, 20, 30]))
+        XCTAssertEqual(try pixels([1, 0], bytesPerPixel: 1, space), [10, 20, 30, 255, 255, 0, 0, 255])
+        XCTAssertEqual(
+            try pixels([0, 0, 0, 0, 255, 0, 0, 0, 0, 0, 0, 255], bytesPerPixel: 4, .deviceCMYK),
+            [255, 255, 255, 255, 0, 255, 255, 255, 0, 0, 0, 255])
+        let pattern = try XCTUnwrap(CGColorSpace(patternBaseSpace: nil))
+        XCTAssertNil(image([0, 0], bytesPerPixel: 1, pattern))
+    }
+
+    private func image(_ bytes: [UInt8], bytesPerPixel: Int, _ space: CGColorSpace) -> CGImage? {
+        guard let provider = CGDataProvider(data: Data(bytes)) else { return nil }
+        return CGImage(
+            width: bytes.count / bytesPerPixel, height: 1, bitsPerComponent: 8, bitsPerPixel: bytesPerPixel * 8,
+            bytesPerRow: bytes.count, space: space, bitmapInfo: [], provider: provider, decode: nil,
+            shouldInterpolate: false, intent: .defaultIntent)
+    }
+
+    private func pixels(_ bytes: [UInt8], bytesPerPixel: Int, _ space: CGColorSpace) throws -> [UInt8] {
+        let bitmap = try XCTUnwrap(image(bytes, bytesPerPixel: bytesPerPixel, space)).bitmap
+        return Array(UnsafeBufferPointer(start: bitmap.buffer.base, count: bitmap.width * 4))
+    }
+
+    // MARK: Profiles
+
+    private func profile(gamma: Double, _ chromaticities: [Double]?, isGray: Bool = false) throws -> CGColorSpace {
+        let profile = try XCTUnwrap(ICCProfile(gamma: gamma, chromaticities: chromaticities, isGray: isGray))
+        return try XCTUnwrap(CGColorSpace(iccData: profile.data))
+    }
+
+    func testProfilesAgreeWithNamedSpaces() throws {
+        let adobe = try profile(gamma: 563.0 / 256, [0.3127, 0.3290, 0.64, 0.33, 0.21, 0.71, 0.15, 0.06])
+        XCTAssertEqual(adobe.model, .rgb)
+        XCTAssertNil(adobe.name)
+        let own = try named(CGColorSpace.adobeRGB1998)
+        let target = try named(CGColorSpace.extendedSRGB)
+        for color in [[1, 0, 0, 1], [0, 1, 0, 1], [0.2, 0.5, 0.9, 1], [1, 1, 1, 1]] as [[CGFloat]] {
+            // A profile holds 16 bits of its matrix.
+            assertEqual(
+                try convert(color, from: adobe, to: target), try convert(color, from: own, to: target), 2e-3)
+        }
+        let there = try convert([0.3, 0.6, 0.2, 1], from: own, to: adobe)
+        assertEqual(there, [0.3, 0.6, 0.2, 1], 1e-3)
+    }
+
+    func testGrayProfiles() throws {
+        let gray = try profile(gamma: 2, nil, isGray: true)
+        XCTAssertEqual(gray.model, .monochrome)
+        XCTAssertEqual(gray.numberOfComponents, 1)
+        assertEqual(try convert([0.5, 1], from: gray, to: named(CGColorSpace.linearGray)), [0.25, 1], 1e-3)
+    }
+
+    func testSpacesOfOneProfileAreEqual() throws {
+        let a = try profile(gamma: 2, nil)
+        let data = try XCTUnwrap(a.copyICCData())
+        XCTAssertEqual(CGColorSpace(iccData: data), a)
+        XCTAssertNotEqual(try profile(gamma: 2.2, nil), a)
+        XCTAssertNil(CGColorSpace(iccData: Data(count: 500)))
+        XCTAssertNil(CGColorSpace(iccData: "no profile"))
+        XCTAssertNil(CGColorSpace(iccData: data.prefix(data.count / 3)))
+    }
+
+    // MARK: Patterns
+
+    func testPatternSpaces() throws {
+        let colored = try XCTUnwrap(CGColorSpace(patternBaseSpace: nil))
+        XCTAssertEqual(colored.model, .pattern)
+        XCTAssertEqual(colored.numberOfComponents, 0)
+        let base = CGColorSpaceCreateDeviceRGB()
+        let uncolored = try XCTUnwrap(CGColorSpace(patternBaseSpace: base))
+        XCTAssertEqual(uncolored.numberOfComponents, 3)
+        XCTAssertEqual(uncolored.baseColorSpace, base)
+        XCTAssertNil(CGColorSpace(patternBaseSpace: colored))
+        XCTAssertNil(
+            CGColor(colorSpace: colored, components: [1])?.converted(to: base, intent: .defaultIntent, options: nil))
+    }
+
+    func testContextsAreOfRGBOrGray() {
+        XCTAssertNil(
+            CGContext(
+                data: nil, width: 4, height: 4, bitsPerComponent: 8, bytesPerRow: 0,
+                space: CGColorSpaceCreateDeviceCMYK(), bitmapInfo: CGImageAlphaInfo.none.rawValue))
+    }
+}
