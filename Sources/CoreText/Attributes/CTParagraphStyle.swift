@@ -109,10 +109,17 @@ public struct CTParagraphStyleSetting {
     /// The value, of the specifier's type.
     public var value: UnsafeRawPointer
 
+    @_disfavoredOverload
     public init(spec: CTParagraphStyleSpecifier, valueSize: Int, value: UnsafeRawPointer) {
         self.spec = spec
         self.valueSize = valueSize
         self.value = value
+    }
+
+    /// As the other, for tab stops. Where a `CFArray` is an array of Swift's, `&tabStops` would else point to the stops and
+    /// not to the array.
+    public init(spec: CTParagraphStyleSpecifier, valueSize: Int, value: UnsafePointer<CFArray>) {
+        self.init(spec: spec, valueSize: valueSize, value: UnsafeRawPointer(value))
     }
 }
 
@@ -133,9 +140,21 @@ public func CTParagraphStyleCreate(
 public func CTParagraphStyleCreateCopy(_ paragraphStyle: CTParagraphStyle) -> CTParagraphStyle { paragraphStyle }
 
 /// Stores a setting in a buffer of `valueBufferSize` bytes; false, and nothing else, when that is not its type's size.
+@_disfavoredOverload
 public func CTParagraphStyleGetValueForSpecifier(
     _ paragraphStyle: CTParagraphStyle, _ spec: CTParagraphStyleSpecifier, _ valueBufferSize: Int,
     _ valueBuffer: UnsafeMutableRawPointer
 ) -> Bool {
     paragraphStyle.settings.get(spec, size: valueBufferSize, valueBuffer)
+}
+
+/// As the other, for tab stops. Where a `CFArray` is an array of Swift's, `&tabStops` would else point to the stops and not
+/// to the array.
+public func CTParagraphStyleGetValueForSpecifier(
+    _ paragraphStyle: CTParagraphStyle, _ spec: CTParagraphStyleSpecifier, _ valueBufferSize: Int,
+    _ valueBuffer: UnsafeMutablePointer<CFArray>
+) -> Bool {
+    guard spec == .tabStops else { return false }
+    valueBuffer.pointee = paragraphStyle.settings.tabStops
+    return true
 }
