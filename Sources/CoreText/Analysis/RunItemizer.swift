@@ -67,9 +67,10 @@ struct RunItemizer {
             runs[runs.count - 1].range = last.range.lowerBound..<run.range.upperBound
             return
         }
-        // Spaces between words that another font stands in for are that font's: the words are one run.
+        // Spaces between words that another font stands in for are that font's: the words are one run. Spaces of fonts of
+        // emoji are as wide as those.
         if runs.count > 1, isSpace(last), case let before = runs[runs.count - 2], before.takes(last), last.takes(run),
-            before.font === run.font, run.font.shaping.glyph(for: " ") != 0
+            before.font === run.font, !run.font.face.hasColor, run.font.shaping.glyph(for: " ") != 0
         {
             runs.removeLast()
             runs[runs.count - 1].range = before.range.lowerBound..<run.range.upperBound

@@ -49,7 +49,8 @@ final class FrameTests: XCTestCase {
         let path = CGPath(rect: CGRect(x: 0, y: 0, width: 200, height: 400), transform: nil)
         let frame = CTFramesetterCreateFrame(framesetter, CFRange(location: 4, length: 11), path, nil)
         XCTAssertEqual(frame.text, [4..<15])
-        XCTAssertEqual(CTFramesetterCreateFrame(framesetter, CFRange(location: 900, length: 5), path, nil).lines.count, 0)
+        XCTAssertEqual(
+            CTFramesetterCreateFrame(framesetter, CFRange(location: 900, length: 5), path, nil).lines.count, 0)
         XCTAssertEqual(CTFrameGetPath(frame), path)
         XCTAssertNil(CTFrameGetFrameAttributes(frame))
     }
@@ -101,7 +102,9 @@ final class FrameTests: XCTestCase {
     func testHeightsOfLines() {
         let (ascent, descent, leading) = (CTFontGetAscent(sans), CTFontGetDescent(sans), CTFontGetLeading(sans))
         let natural = ascent + descent + leading
-        func assert(_ distances: [(CTParagraphStyleSpecifier, CGFloat)], first: CGFloat, step: CGFloat, line: UInt = #line) {
+        func assert(
+            _ distances: [(CTParagraphStyleSpecifier, CGFloat)], first: CGFloat, step: CGFloat, line: UInt = #line
+        ) {
             let steps = steps(distances)
             XCTAssertEqual(steps[0], first, accuracy: 1e-9, line: line)
             XCTAssertEqual(steps[1], step, accuracy: 1e-9, line: line)
@@ -134,7 +137,8 @@ final class FrameTests: XCTestCase {
     func testLinesThatAreNotBroken() {
         let text = lorem + "\nsecond"
         let clipped = frame(text, Style(lineBreakMode: .byClipping))
-        XCTAssertEqual(clipped.lines.map(\.range), [0..<lorem.utf16.count + 1, lorem.utf16.count + 1..<text.utf16.count])
+        XCTAssertEqual(
+            clipped.lines.map(\.range), [0..<lorem.utf16.count + 1, lorem.utf16.count + 1..<text.utf16.count])
         XCTAssertGreaterThan(clipped.lines[0].width, 200)
         for mode in [CTLineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail] {
             let frame = frame(text, Style(lineBreakMode: mode))
@@ -157,8 +161,10 @@ final class FrameTests: XCTestCase {
         for (line, origin) in zip(frame.lines, frame.origins) {
             let metrics = line.metrics
             for (x, y) in [
-                (origin.x, origin.y + metrics.ascent), (origin.x + CGFloat(line.visibleWidth), origin.y + metrics.ascent),
-                (origin.x, origin.y - metrics.descent), (origin.x + CGFloat(line.visibleWidth), origin.y - metrics.descent),
+                (origin.x, origin.y + metrics.ascent),
+                (origin.x + CGFloat(line.visibleWidth), origin.y + metrics.ascent),
+                (origin.x, origin.y - metrics.descent),
+                (origin.x + CGFloat(line.visibleWidth), origin.y - metrics.descent),
             ] {
                 let (dx, dy) = ((x - 150) / 150, (y - 100) / 100)
                 XCTAssertLessThan(dx * dx + dy * dy, 1.01)
@@ -180,7 +186,10 @@ final class FrameTests: XCTestCase {
         // The same, with the hole as a clipping path.
         let clipping: CFDictionary = [
             kCTFrameClippingPathsAttributeName: [
-                [kCTFramePathClippingPathAttributeName: CGPath(rect: CGRect(x: 150, y: 100, width: 100, height: 100), transform: nil)]
+                [
+                    kCTFramePathClippingPathAttributeName: CGPath(
+                        rect: CGRect(x: 150, y: 100, width: 100, height: 100), transform: nil)
+                ]
                     as CFDictionary
             ]
         ]
@@ -222,7 +231,8 @@ final class FrameTests: XCTestCase {
     func testASizeWithoutLimits() {
         let huge = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
         for style in [Style(), Style(alignment: .right), Style(alignment: .center), Style(direction: .rightToLeft)] {
-            let size = CTFramesetterSuggestFrameSizeWithConstraints(framesetter(lorem, style), CFRange(), nil, huge, nil)
+            let size = CTFramesetterSuggestFrameSizeWithConstraints(
+                framesetter(lorem, style), CFRange(), nil, huge, nil)
             XCTAssertEqual(Double(size.width), line(lorem, sans).width, accuracy: 1e-6)
             XCTAssertEqual(size.height, CTFontGetAscent(sans) + CTFontGetDescent(sans), accuracy: 1e-9)
         }

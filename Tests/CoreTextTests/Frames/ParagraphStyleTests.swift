@@ -22,12 +22,14 @@ final class ParagraphStyleTests: XCTestCase {
         var tabs: CFArray = []
         XCTAssertTrue(
             CTParagraphStyleGetValueForSpecifier(style, .tabStops, MemoryLayout<CFArray>.size, &tabs))
-        XCTAssertEqual(tabs.compactMap { $0 as? CTTextTab }.map { CTTextTabGetLocation($0) }, (1...12).map { 28 * Double($0) })
+        XCTAssertEqual(
+            tabs.compactMap { $0 as? CTTextTab }.map { CTTextTabGetLocation($0) }, (1...12).map { 28 * Double($0) })
     }
 
     func testEverySettingIsKept() {
         let distances: [CTParagraphStyleSpecifier] = [
-            .firstLineHeadIndent, .headIndent, .tailIndent, .defaultTabInterval, .lineHeightMultiple, .maximumLineHeight,
+            .firstLineHeadIndent, .headIndent, .tailIndent, .defaultTabInterval, .lineHeightMultiple,
+            .maximumLineHeight,
             .minimumLineHeight, .lineSpacing, .paragraphSpacing, .paragraphSpacingBefore, .maximumLineSpacing,
             .minimumLineSpacing, .lineSpacingAdjustment,
         ]

@@ -119,7 +119,8 @@ final class LineBreakingTests: XCTestCase {
 
     func testALinePartedInsideALigatureIsShapedAnew() {
         let serif = font("NotoSerif-Regular")
-        let typesetter = CTTypesetterCreateWithAttributedString(NSAttributedString(string: "fi", attributes: [.font: serif]))
+        let typesetter = CTTypesetterCreateWithAttributedString(
+            NSAttributedString(string: "fi", attributes: [.font: serif]))
         XCTAssertEqual(CTTypesetterCreateLine(typesetter, CFRange(location: 0, length: 1)).glyphs, [serif.glyph("f")])
         XCTAssertEqual(CTTypesetterCreateLine(typesetter, CFRange(location: 1, length: 1)).glyphs, [serif.glyph("i")])
         XCTAssertEqual(CTTypesetterCreateLine(typesetter, CFRange()).glyphs.count, 1)
@@ -137,7 +138,8 @@ final class LineBreakingTests: XCTestCase {
     // MARK: Tabs
 
     /// Where the character after each tab starts.
-    private func columns(_ text: String, _ tabs: [CTTextTab], direction: CTWritingDirection = .leftToRight) -> [Double] {
+    private func columns(_ text: String, _ tabs: [CTTextTab], direction: CTWritingDirection = .leftToRight) -> [Double]
+    {
         let line = line(text, [.font: sans, .paragraphStyle: Style(direction: direction, tabs: tabs).style])
         return text.utf16.enumerated().filter { $0.element == 9 }.map { line.offset($0.offset + 1) }
     }
@@ -145,12 +147,15 @@ final class LineBreakingTests: XCTestCase {
     func testTabsLeadToTheirStops() {
         let standard = line("a\tb\tc", sans)
         XCTAssertEqual([standard.offset(2), standard.offset(4)], [28, 56])
-        let stops = [CTTextTabCreate(.left, 100, nil), CTTextTabCreate(.right, 200, nil), CTTextTabCreate(.center, 300, nil)]
+        let stops = [
+            CTTextTabCreate(.left, 100, nil), CTTextTabCreate(.right, 200, nil), CTTextTabCreate(.center, 300, nil),
+        ]
         let columns = columns("a\tb\tmm\tmm", stops)
         XCTAssertEqual(columns[0], 100, accuracy: 1e-6)
         XCTAssertEqual(columns[1], 200 - 2 * sans.advance("m"), accuracy: 1e-6)
         XCTAssertEqual(columns[2], 300 - sans.advance("m"), accuracy: 1e-6)
-        let decimal = CTTextTabCreate(.right, 100, [kCTTabColumnTerminatorsAttributeName: CharacterSet(charactersIn: ".")])
+        let decimal = CTTextTabCreate(
+            .right, 100, [kCTTabColumnTerminatorsAttributeName: CharacterSet(charactersIn: ".")])
         XCTAssertEqual(self.columns("\t12.5", [decimal])[0], 100 - 2 * sans.advance("1"), accuracy: 1e-6)
         XCTAssertEqual(CTTextTabGetLocation(decimal), 100)
         XCTAssertEqual(CTTextTabGetAlignment(decimal), .right)
@@ -158,7 +163,12 @@ final class LineBreakingTests: XCTestCase {
     }
 
     func testTabsGoFromTheRightInTextFromRightToLeft() {
-        let text = line("א\tב", [.font: sans, .paragraphStyle: Style(direction: .rightToLeft, tabs: [CTTextTabCreate(.natural, 60, nil)]).style])
+        let text = line(
+            "א\tב",
+            [
+                .font: sans,
+                .paragraphStyle: Style(direction: .rightToLeft, tabs: [CTTextTabCreate(.natural, 60, nil)]).style,
+            ])
         let letter = line("\u{5D1}", sans).width
         XCTAssertEqual(text.width, 60 + letter, accuracy: 1e-6)
         XCTAssertEqual(text.offset(2), letter, accuracy: 1e-6)

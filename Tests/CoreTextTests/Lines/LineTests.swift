@@ -24,7 +24,8 @@ final class LineTests: XCTestCase {
         let line = line("Text.", [.font: sans, .baselineOffset: 5])
         let whole = CTLineGetBoundsWithOptions(line, [])
         XCTAssertEqual(whole.width, CGFloat(line.width))
-        XCTAssertEqual(whole.height, CTFontGetAscent(sans) + CTFontGetDescent(sans) + CTFontGetLeading(sans), accuracy: 1e-9)
+        XCTAssertEqual(
+            whole.height, CTFontGetAscent(sans) + CTFontGetDescent(sans) + CTFontGetLeading(sans), accuracy: 1e-9)
         XCTAssertEqual(whole.minY, 5 - CTFontGetDescent(sans) - CTFontGetLeading(sans), accuracy: 1e-9)
         let tight = CTLineGetBoundsWithOptions(line, [.excludeTypographicLeading, .excludeTypographicShifts])
         XCTAssertEqual(tight.minY, -CTFontGetDescent(sans), accuracy: 1e-9)
@@ -148,7 +149,8 @@ final class LineTests: XCTestCase {
     }
 
     func testPlacesBeyondALineAreItsEnds() {
-        let typesetter = CTTypesetterCreateWithAttributedString(NSAttributedString(string: "one two", attributes: [.font: sans]))
+        let typesetter = CTTypesetterCreateWithAttributedString(
+            NSAttributedString(string: "one two", attributes: [.font: sans]))
         let line = CTTypesetterCreateLine(typesetter, CFRange(location: 4, length: 3))
         XCTAssertEqual(line.offset(4), 0)
         XCTAssertEqual(line.offset(0), 0)
@@ -161,7 +163,9 @@ final class LineTests: XCTestCase {
 
     func testCaretsFromLeftToRight() {
         var carets: [(Double, Int, Bool)] = []
-        CTLineEnumerateCaretOffsets(line("aא")) { offset, index, isLeading, _ in carets.append((offset, index, isLeading)) }
+        CTLineEnumerateCaretOffsets(line("aא")) { offset, index, isLeading, _ in
+            carets.append((offset, index, isLeading))
+        }
         XCTAssertEqual(carets.map(\.1), [0, 0, 1, 1])
         XCTAssertEqual(carets.map(\.2), [true, false, false, true])
         XCTAssertEqual(carets[1].0, carets[2].0)
@@ -207,7 +211,8 @@ final class LineTests: XCTestCase {
     func testATokenThatIsTooWideIsNoLine() {
         XCTAssertNil(CTLineCreateTruncatedLine(line("long text"), ellipsis.width - 0.1, .end, ellipsis))
         XCTAssertNil(CTLineCreateTruncatedLine(line("long text"), -1, .end, nil))
-        XCTAssertEqual(CTLineCreateTruncatedLine(line("long text"), ellipsis.width, .end, ellipsis)?.glyphs, ellipsis.glyphs)
+        XCTAssertEqual(
+            CTLineCreateTruncatedLine(line("long text"), ellipsis.width, .end, ellipsis)?.glyphs, ellipsis.glyphs)
         XCTAssertEqual(CTLineCreateTruncatedLine(line("mmm"), 2.5 * sans.advance("m"), .end, nil)?.glyphs.count, 2)
     }
 
