@@ -8,6 +8,7 @@ struct AnimationTarget {
     func has(_ path: PropertyPath) -> Bool {
         switch path.key {
         case .layer(let key): layer.modelValues.value(for: key) != nil
+        case .cell(let name, let key): layer.content.value(ofCell: name, key) != nil
         case .custom(let key): layer.value(forKey: key) != nil || type(of: layer).needsDisplay(forKey: key)
         }
     }

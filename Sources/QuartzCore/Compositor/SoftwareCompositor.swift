@@ -20,8 +20,18 @@ package struct SoftwareCompositor: Compositor {
     /// The list as the rasterizer's commands, without what lies outside `area`. Shapes are covered on all threads.
     func commands(for list: DisplayList, within area: PixelRect) -> [Command] {
         let visible = list.visibleItems(within: area)
-        return WorkerPool.map(visible.count, threads: threads) { command(for: list.items[visible[$0]], within: area) }
+        guard visible.contains(where: { list.items[$0].isParticles }) else {
+            return WorkerPool.map(visible.count, threads: threads) {
+                command(for: list.items[visible[$0]], within: area)
+            }
             .compactMap(\.self)
+        }
+        return visible.flatMap { index -> [Command] in
+            guard case .particles(let particles) = list.items[index] else {
+                return command(for: list.items[index], within: area).map { [$0] } ?? []
+            }
+            return ParticlePainter(particles).commands(within: area, threads: threads)
+        }
     }
 
     /// Nil for an item that paints nothing after all.
@@ -36,6 +46,8 @@ package struct SoftwareCompositor: Compositor {
             return .fill(.init(coverage, paint, opacity: fill.opacity))
         case .shadow(let shadow):
             return fill(for: shadow, clip: bounds).map(Command.fill)
+        case .particles:
+            return nil
         case .beginGroup(let group):
             return .beginGroup(Self.group(group, bounds: bounds))
         case .endGroup:
@@ -120,9 +132,13 @@ extension DisplayList {
             case .beginGroup where isHidden: hiddenDepth += 1
             case .endGroup where hiddenDepth > 0: hiddenDepth -= 1
             case .beginGroup, .endGroup: indices.append(index)
-            case .fill, .shadow: if !isHidden { indices.append(index) }
+            case .fill, .shadow, .particles: if !isHidden { indices.append(index) }
             }
         }
         return indices
     }
+}
+
+extension DisplayList.Item {
+    fileprivate var isParticles: Bool { if case .particles = self { true } else { false } }
 }

@@ -9,6 +9,7 @@ package struct DisplayList: Sendable, Equatable {
     package enum Item: Sendable, Equatable {
         case fill(Fill)
         case shadow(Shadow)
+        case particles(Particles)
         /// Everything up to the matching `endGroup` becomes one picture before it is joined with what lies below.
         case beginGroup(Group)
         case endGroup
@@ -45,6 +46,33 @@ package struct DisplayList: Sendable, Equatable {
         case picture(DisplayList, bounds: PixelRect)
     }
 
+    /// Many small pictures, back to front.
+    package struct Particles: Sendable, Equatable {
+        package var sprites: [Sprite]
+        package var quads: [Quad]
+        package var blendMode: BlendMode
+        package var bounds: PixelRect
+    }
+
+    /// A picture that particles share.
+    package struct Sprite: Sendable, Equatable {
+        package var bitmap: Bitmap
+        /// The part that is shown, in the bitmap's pixels.
+        package var source: PixelRect
+        package var filter: ImagePaint.Filter
+    }
+
+    /// One particle.
+    package struct Quad: Sendable, Equatable {
+        /// The index of its picture.
+        package var sprite: Int
+        /// From the bitmap's pixels to device pixels.
+        package var projection: Projection
+        /// What the picture's colours, and its alpha, are multiplied by.
+        package var color: PaintColor
+        package var bounds: PixelRect
+    }
+
     package struct Group: Sendable, Equatable {
         package var opacity: Float = 1
         package var blendMode = BlendMode.sourceOver
@@ -65,6 +93,7 @@ extension DisplayList.Item {
         switch self {
         case .fill(let fill): fill.bounds
         case .shadow(let shadow): shadow.bounds
+        case .particles(let particles): particles.bounds
         case .beginGroup(let group): group.bounds
         case .endGroup: .zero
         }

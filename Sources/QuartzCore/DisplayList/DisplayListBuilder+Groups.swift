@@ -76,6 +76,8 @@ extension DisplayListBuilder {
         var depth = 0
         for (index, item) in zip(body, list.items[body]) {
             switch item {
+            // They overlap.
+            case .particles: return false
             case .beginGroup: depth += 1
             case .endGroup: depth -= 1
             case .fill, .shadow: break
@@ -98,7 +100,7 @@ extension DisplayList.Item {
         case .beginGroup(var group):
             group.opacity *= factor
             self = .beginGroup(group)
-        case .endGroup:
+        case .particles, .endGroup:
             break
         }
     }

@@ -32,6 +32,8 @@ extension DisplayListBuilder {
                 return
             }
             append(canvas.outline.shape, paint, canvas)
+        case .emitter(let emitter, _):
+            appendParticles(emitter, of: canvas)
         case .shape(let shape):
             for part in shape.parts { append(part.shape, .color(part.color), canvas) }
         }

@@ -26,7 +26,10 @@ struct LayerCanvas {
     /// True when everything the layer draws can be given the outline's shape, so that clipping needs no group.
     var drawsWithinOutline: Bool {
         guard layer.sublayers.isEmpty else { return false }
-        if case .shape = content { return false }
+        switch content {
+        case .shape, .emitter: return false
+        default: break
+        }
         guard let contents = properties.contents else { return true }
         return ContentsPlacement(contents, in: properties).rect.contains(properties.bounds.standardized)
     }

@@ -14,6 +14,9 @@ enum LayerExtent {
         if case .shape(let shape) = sample.content {
             for part in shape.parts { box = box.union(part.shape.extent) }
         }
+        if case .emitter = sample.content {
+            box = box.union(ParticleEmission(of: layer, at: sample.localTime).extent)
+        }
         if !layer.sublayers.isEmpty {
             sample.forEachSublayerPlace { include(layer.sublayers, at: $0, in: &box) }
         }

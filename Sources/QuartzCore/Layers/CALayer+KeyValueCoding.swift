@@ -13,6 +13,7 @@ extension CALayer {
         case "delegate": return delegate
         case "actions": return actions
         case "style": return style
+        case "emitterCells": return (self as? CAEmitterLayer)?.emitterCells
         default: break
         }
         if let value = timing.value(forKey: key) { return value }
@@ -35,6 +36,7 @@ extension CALayer {
         case "mask": mask = value as? CALayer
         case "actions": actions = value as? [String: any CAAction]
         case "style": style = value as? [AnyHashable: Any]
+        case "emitterCells": (self as? CAEmitterLayer)?.emitterCells = value as? [CAEmitterCell]
         case _ where timing.value(forKey: key) != nil:
             var timing = timing
             guard let value, timing.set(value, forKey: key) else { return refuse(value ?? "nil", for: key) }

@@ -64,6 +64,9 @@ open class CALayer: NSObject, CAMediaTiming {
         markChanged()
     }
 
+    /// What the render tree is to know of the subclass's values.
+    func contentToCommit(with animations: [RenderAnimation]) -> LayerContent { content }
+
     /// The way that `presentation()` takes to the class's own `init(layer:)`; called from C only.
     @_silgen_name("kasane_layer_init_presentation")
     @usableFromInline @inline(never)

@@ -28,4 +28,8 @@ package enum LayerKey: String, CaseIterable, Sendable {
     // MARK: Replicator layers
     case instanceCount, instanceDelay, instanceTransform, instanceColor, preservesDepth
     case instanceRedOffset, instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset
+
+    // MARK: Emitter layers
+    case emitterCells, birthRate, lifetime, velocity, scale, spin, renderMode, seed
+    case emitterPosition, emitterZPosition, emitterSize, emitterDepth, emitterShape, emitterMode
 }

@@ -26,9 +26,10 @@ extension CALayer {
     @discardableResult
     final func encodeTree() -> RenderLayer {
         if !state.contains(.onDirtyPath), let committed { return committed }
+        let animations = commitAnimations()
         let encoded = RenderLayer(
-            identity: ObjectIdentifier(self), properties: properties, content: content, timing: timing,
-            animations: commitAnimations(), sublayers: encodeSublayers(), mask: maskLayer?.encodeTree(),
+            identity: ObjectIdentifier(self), properties: properties, content: contentToCommit(with: animations),
+            timing: timing, animations: animations, sublayers: encodeSublayers(), mask: maskLayer?.encodeTree(),
             custom: extras?.renderedValues)
         committed = encoded
         if !dirtyChildren.isEmpty { dirtyChildren = [] }

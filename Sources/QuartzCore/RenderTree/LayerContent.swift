@@ -9,6 +9,7 @@ package enum LayerContent: Sendable {
     /// A layer without a plane of its own: its sublayers live in its superlayer's 3D space.
     case transform
     indirect case replicator(ReplicatorProperties)
+    indirect case emitter(EmitterProperties, EmissionHistory)
 }
 
 /// A `CAShapeLayer`'s own properties.

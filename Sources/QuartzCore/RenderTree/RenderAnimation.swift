@@ -103,6 +103,7 @@ package final class PropertyAnimation: Sendable {
         switch path.key {
         case .layer(let key): key.rawValue
         case .custom(let key): key
+        case .cell(let name, let key): "emitterCells.\(name).\(key.rawValue)"
         }
     }
 

@@ -8,6 +8,7 @@ extension RenderLayer {
         var next = Double.infinity
         // A layer that stands still shows one moment for ever.
         guard speed != 0 else { return .infinity }
+        if content.emissionEnd > localTime { next = localTime }
         for animation in animations {
             next = min(next, animation.timing.nextChange(atParentTime: localTime, isForwards: speed > 0))
         }
@@ -31,6 +32,7 @@ extension RenderLayer {
         let isRunning = timing.speed > 0
         func pass(_ end: Double) { body(isRunning && end < .infinity ? timing.parentTime(fromLocal: end) : .infinity) }
         for animation in animations { pass(animation.timing.endTime) }
+        if content.isEmitting { pass(content.emissionEnd) }
         mask?.forEachAnimationEnd(pass)
         let delay = max(0, content.sublayerDelays.last ?? 0)
         for sublayer in sublayers where sublayer.subtreeHasAnimations {
@@ -46,5 +48,19 @@ extension AnimationTiming {
         if isForwards { return parentTime < beginTime ? beginTime : .infinity }
         // Running backwards, an end that lies before now is where it comes in; as far away as it lies behind.
         return parentTime >= endTime ? parentTime + (parentTime - endTime) : .infinity
+    }
+}
+
+extension LayerContent {
+    /// Whether particles are born, or live on.
+    var isEmitting: Bool {
+        guard case .emitter(let emitter, let history) = self else { return false }
+        return emitter.isEmitting || !history.versions.isEmpty
+    }
+
+    /// When the last particle is gone, in the layer's own time.
+    fileprivate var emissionEnd: Double {
+        guard case .emitter(let emitter, let history) = self else { return -.infinity }
+        return emitter.isEmitting ? .infinity : history.end
     }
 }

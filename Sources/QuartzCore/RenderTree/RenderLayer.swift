@@ -25,7 +25,7 @@ package final class RenderLayer: Sendable {
         self.mask = mask
         rare = timing == MediaTiming() && custom == nil ? nil : Rare(timing: timing, custom: custom)
         subtreeHasAnimations =
-            !animations.isEmpty || mask?.subtreeHasAnimations == true
+            !animations.isEmpty || content.isEmitting || mask?.subtreeHasAnimations == true
             || sublayers.animatedCount > 0
     }
 

@@ -173,6 +173,7 @@ extension LayerContent {
         case (.gradient(let g), .endPoint): .point(g.endPoint)
         case (.gradient(let g), .type): .string(g.type.rawValue)
         case (.replicator(let r), _): r.value(for: key)
+        case (.emitter(let e, _), _): e.value(for: key)
         default: nil
         }
     }
@@ -188,6 +189,9 @@ extension LayerContent {
         case .replicator(var replicator):
             replicator.set(value, for: key)
             self = .replicator(replicator)
+        case .emitter(var emitter, let history):
+            emitter.set(value, for: key)
+            self = .emitter(emitter, history)
         case .plain, .transform: break
         }
     }
@@ -253,6 +257,48 @@ extension ReplicatorProperties {
         case (.instanceGreenOffset, .scalar(let v)): greenOffset = Float(v)
         case (.instanceBlueOffset, .scalar(let v)): blueOffset = Float(v)
         case (.instanceAlphaOffset, .scalar(let v)): alphaOffset = Float(v)
+        default: break
+        }
+    }
+}
+
+extension EmitterProperties {
+    fileprivate func value(for key: LayerKey) -> AnimationValue? {
+        switch key {
+        case .birthRate: .scalar(CGFloat(birthRate))
+        case .lifetime: .scalar(CGFloat(lifetime))
+        case .velocity: .scalar(CGFloat(velocity))
+        case .scale: .scalar(CGFloat(scale))
+        case .spin: .scalar(CGFloat(spin))
+        case .seed: .scalar(CGFloat(seed))
+        case .renderMode: .string(renderMode.rawValue)
+        case .preservesDepth: .flag(preservesDepth)
+        case .emitterPosition: .point(position)
+        case .emitterZPosition: .scalar(CGFloat(zPosition))
+        case .emitterSize: .size(size)
+        case .emitterDepth: .scalar(CGFloat(depth))
+        case .emitterShape: .string(shape.rawValue)
+        case .emitterMode: .string(mode.rawValue)
+        default: nil
+        }
+    }
+
+    fileprivate mutating func set(_ value: AnimationValue, for key: LayerKey) {
+        switch (key, value) {
+        case (.birthRate, .scalar(let v)): birthRate = Double(v)
+        case (.lifetime, .scalar(let v)): lifetime = Double(v)
+        case (.velocity, .scalar(let v)): velocity = Double(v)
+        case (.scale, .scalar(let v)): scale = Double(v)
+        case (.spin, .scalar(let v)): spin = Double(v)
+        case (.seed, .scalar(let v)): seed = UInt32(exactly: v.rounded()) ?? seed
+        case (.renderMode, .string(let v)): renderMode = CAEmitterLayerRenderMode(rawValue: v)
+        case (.preservesDepth, .scalar(let v)): preservesDepth = v >= 0.5
+        case (.emitterPosition, .point(let v)): position = v
+        case (.emitterZPosition, .scalar(let v)): zPosition = Double(v)
+        case (.emitterSize, .size(let v)): size = v
+        case (.emitterDepth, .scalar(let v)): depth = Double(v)
+        case (.emitterShape, .string(let v)): shape = CAEmitterLayerEmitterShape(rawValue: v)
+        case (.emitterMode, .string(let v)): mode = CAEmitterLayerEmitterMode(rawValue: v)
         default: break
         }
     }

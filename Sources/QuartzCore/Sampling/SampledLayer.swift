@@ -23,6 +23,7 @@ extension RenderLayer {
             switch path.key {
             case .layer(let key): properties.value(for: key) ?? content.value(for: key)
             case .custom(let key): custom?[key]
+            case .cell(let name, let key): content.value(ofCell: name, key)
             }
         guard let component = path.component else { return value }
         return value?[component]
@@ -35,6 +36,7 @@ extension SampledLayer {
             switch path.key {
             case .layer(let key): value(for: key)
             case .custom(let key): custom?[key]
+            case .cell(let name, let key): content.value(ofCell: name, key)
             }
         guard let component = path.component else { return value }
         return value?[component]
@@ -46,6 +48,7 @@ extension SampledLayer {
         case (.layer(let key), let component?):
             guard let structure = self.value(for: key) else { return }
             set(structure.setting(component, to: value), for: key)
+        case (.cell(let name, let key), _): content.set(value, ofCell: name, key)
         case (.custom(let key), _): custom = (custom ?? [:]).merging([key: value]) { $1 }
         }
     }

@@ -29,25 +29,26 @@ extension LayerKey {
     package var kind: ValueKind? {
         switch self {
         case .bounds, .contentsRect, .contentsCenter: .rect
-        case .position, .anchorPoint, .startPoint, .endPoint: .point
+        case .position, .anchorPoint, .startPoint, .endPoint, .emitterPosition: .point
         case .transform, .sublayerTransform, .instanceTransform: .transform
         case .hidden, .doubleSided, .geometryFlipped, .opaque, .allowsGroupOpacity, .masksToBounds, .shouldRasterize,
             .allowsEdgeAntialiasing, .preservesDepth:
             .flag
         case .contents: .image
         case .contentsGravity, .minificationFilter, .magnificationFilter, .cornerCurve, .fillRule, .lineCap, .lineJoin,
-            .type:
+            .type, .emitterShape, .emitterMode, .renderMode:
             .string
         case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .instanceColor: .color
-        case .shadowOffset: .size
+        case .shadowOffset, .emitterSize: .size
         case .shadowPath, .path: .path
         case .lineDashPattern, .locations: .numbers
         case .colors: .colors
-        case .mask, .sublayers: nil
+        case .mask, .sublayers, .emitterCells: nil
         case .zPosition, .anchorPointZ, .contentsScale, .minificationFilterBias, .opacity, .cornerRadius,
             .maskedCorners, .borderWidth, .shadowOpacity, .shadowRadius, .rasterizationScale, .edgeAntialiasingMask,
             .strokeStart, .strokeEnd, .lineWidth, .miterLimit, .lineDashPhase, .instanceCount, .instanceDelay,
-            .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset:
+            .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset,
+            .birthRate, .lifetime, .velocity, .scale, .spin, .seed, .emitterZPosition, .emitterDepth:
             .scalar
         }
     }

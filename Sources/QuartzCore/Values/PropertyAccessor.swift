@@ -84,11 +84,24 @@ struct PropertyAccessor: Sendable {
         .startPoint: PropertyAccessor(\CAGradientLayer.startPoint),
         .endPoint: PropertyAccessor(\CAGradientLayer.endPoint),
         .type: PropertyAccessor(\CAGradientLayer.type),
+        .birthRate: PropertyAccessor(\CAEmitterLayer.birthRate),
+        .lifetime: PropertyAccessor(\CAEmitterLayer.lifetime),
+        .velocity: PropertyAccessor(\CAEmitterLayer.velocity),
+        .scale: PropertyAccessor(\CAEmitterLayer.scale),
+        .spin: PropertyAccessor(\CAEmitterLayer.spin),
+        .seed: PropertyAccessor(\CAEmitterLayer.seed),
+        .renderMode: PropertyAccessor(\CAEmitterLayer.renderMode),
+        .emitterPosition: PropertyAccessor(\CAEmitterLayer.emitterPosition),
+        .emitterZPosition: PropertyAccessor(\CAEmitterLayer.emitterZPosition),
+        .emitterSize: PropertyAccessor(\CAEmitterLayer.emitterSize),
+        .emitterDepth: PropertyAccessor(\CAEmitterLayer.emitterDepth),
+        .emitterShape: PropertyAccessor(\CAEmitterLayer.emitterShape),
+        .emitterMode: PropertyAccessor(\CAEmitterLayer.emitterMode),
         .instanceCount: PropertyAccessor(\CAReplicatorLayer.instanceCount),
         .instanceDelay: PropertyAccessor(\CAReplicatorLayer.instanceDelay),
         .instanceTransform: PropertyAccessor(\CAReplicatorLayer.instanceTransform),
         .instanceColor: PropertyAccessor(\CAReplicatorLayer.instanceColor),
-        .preservesDepth: PropertyAccessor(\CAReplicatorLayer.preservesDepth),
+        .preservesDepth: PropertyAccessor(\CALayer.depthPreservation),
         .instanceRedOffset: PropertyAccessor(\CAReplicatorLayer.instanceRedOffset),
         .instanceGreenOffset: PropertyAccessor(\CAReplicatorLayer.instanceGreenOffset),
         .instanceBlueOffset: PropertyAccessor(\CAReplicatorLayer.instanceBlueOffset),
@@ -101,6 +114,17 @@ extension CALayer {
     fileprivate var contentsImage: CGImage? {
         get { contents.flatMap { $0 as? CGImage } }
         set { contents = newValue }
+    }
+}
+
+extension CALayer {
+    /// `preservesDepth` of the two classes that have it.
+    fileprivate var depthPreservation: Bool {
+        get { (self as? CAReplicatorLayer)?.preservesDepth ?? (self as? CAEmitterLayer)?.preservesDepth ?? false }
+        set {
+            (self as? CAReplicatorLayer)?.preservesDepth = newValue
+            (self as? CAEmitterLayer)?.preservesDepth = newValue
+        }
     }
 }
 
@@ -146,6 +170,7 @@ extension KeyValue where Self: FixedWidthInteger {
 }
 
 extension Int: KeyValue {}
+extension UInt32: KeyValue {}
 
 extension Float: KeyValue {
     init?(any: Any?) {
@@ -217,6 +242,9 @@ extension CAShapeLayerFillRule: KeyValue {}
 extension CAShapeLayerLineCap: KeyValue {}
 extension CAShapeLayerLineJoin: KeyValue {}
 extension CAGradientLayerType: KeyValue {}
+extension CAEmitterLayerEmitterShape: KeyValue {}
+extension CAEmitterLayerEmitterMode: KeyValue {}
+extension CAEmitterLayerRenderMode: KeyValue {}
 
 extension KeyValue where Self: RawRepresentable, RawValue: FixedWidthInteger {
     init?(any: Any?) {

@@ -4,6 +4,8 @@ package struct PropertyPath: Sendable, Hashable {
         case layer(LayerKey)
         /// A key that only the user's own class knows.
         case custom(String)
+        /// A number of an emitter layer's cell of that name.
+        case cell(String, EmitterCellKey)
     }
 
     package var key: Key
@@ -14,6 +16,12 @@ package struct PropertyPath: Sendable, Hashable {
     package init?(_ keyPath: String) {
         guard let first = keyPath.split(separator: ".", maxSplits: 1).first, !keyPath.hasPrefix(".") else { return nil }
         let rest = keyPath.dropFirst(first.count + 1)
+        if first == LayerKey.emitterCells.rawValue {
+            let parts = rest.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+            guard parts.count == 2, let cellKey = EmitterCellKey(rawValue: parts[1]) else { return nil }
+            key = .cell(parts[0], cellKey)
+            return
+        }
         guard let layerKey = LayerKey(name: String(first)) else {
             guard rest.isEmpty else { return nil }
             key = .custom(String(first))
@@ -28,8 +36,11 @@ package struct PropertyPath: Sendable, Hashable {
     /// The kind of value at the end of the path; nil where only the user's class can tell.
     package var kind: ValueKind? {
         if let component { return component.kind }
-        guard case .layer(let key) = key else { return nil }
-        return key.kind
+        return switch key {
+        case .layer(let key): key.kind
+        case .cell: .scalar
+        case .custom: nil
+        }
     }
 }
 

@@ -1,0 +1,70 @@
+import Raster
+
+/// Makes particles into the rasterizer's commands: each its picture, smaller by halves where it is drawn small, in its
+/// own colour.
+struct ParticlePainter {
+    private let particles: DisplayList.Particles
+    /// For each sprite the picture, and ever smaller ones.
+    private let levels: [[Bitmap]]
+
+    init(_ particles: DisplayList.Particles) {
+        self.particles = particles
+        levels = particles.sprites.map { sprite in
+            // What particles may show, in a picture of its own.
+            guard let first = sprite.bitmap.tinted(.white, within: sprite.source) else { return [] }
+            var levels = [first]
+            while levels.count < Self.mostLevels, let next = levels[levels.count - 1].halved() { levels.append(next) }
+            return levels
+        }
+    }
+
+    private static let mostLevels = 8
+
+    func commands(within area: PixelRect, threads: Int) -> [Command] {
+        WorkerPool.map(particles.quads.count, threads: threads) { command(for: particles.quads[$0], within: area) }
+            .compactMap(\.self)
+    }
+
+    private func command(for quad: DisplayList.Quad, within area: PixelRect) -> Command? {
+        let clip = quad.bounds.intersection(area)
+        let sprite = particles.sprites[quad.sprite]
+        guard !clip.isEmpty, let toPicture = quad.projection.inverse, !levels[quad.sprite].isEmpty else { return nil }
+        let coverage = Coverage(Path(polygon: sprite.source.box.corners), through: quad.projection, clip: clip)
+        guard !coverage.isEmpty else { return nil }
+        let scale = quad.projection.scale(at: sprite.source.box.center)
+        var level = 0
+        while level + 1 < levels[quad.sprite].count, scale * Double(2 << level) <= 1 { level += 1 }
+        let bitmap = levels[quad.sprite][level]
+        let toLevel = Projection(
+            a: Double(bitmap.width) / Double(sprite.source.width), b: 0, c: 0,
+            d: Double(bitmap.height) / Double(sprite.source.height), tx: 0, ty: 0)
+        let origin = Projection.translation(-Double(sprite.source.x), -Double(sprite.source.y))
+        let paint = ImagePaint(
+            bitmap: bitmap, toPaint: toPicture.then(origin).then(toLevel), filter: sprite.filter)
+        return .fill(
+            Command.Fill(
+                coverage, .image(paint.tinted(quad.color)), opacity: quad.color.alpha, blendMode: particles.blendMode))
+    }
+}
+
+extension Bitmap {
+    /// The picture at half its size, each pixel the mean of four; nil for one that is too small, or for want of memory.
+    fileprivate func halved() -> Bitmap? {
+        guard width > 1, height > 1, let half = PixelBuffer(width: width / 2, height: height / 2) else { return nil }
+        for y in 0..<half.height {
+            // Rows 2y and 2y + 1, and pixels up to 2 * half.width - 1, are within the buffer.
+            let above = UnsafePointer(buffer.base + 2 * y * buffer.bytesPerRow)
+            let below = above + buffer.bytesPerRow
+            let row = half.base + y * half.bytesPerRow
+            for x in 0..<half.width {
+                for c in 0..<4 {
+                    let sum =
+                        Int(above[8 * x + c]) + Int(above[8 * x + 4 + c]) + Int(below[8 * x + c])
+                        + Int(below[8 * x + 4 + c])
+                    row[4 * x + c] = UInt8((sum + 2) / 4)
+                }
+            }
+        }
+        return Bitmap(half, isOpaque: isOpaque)
+    }
+}

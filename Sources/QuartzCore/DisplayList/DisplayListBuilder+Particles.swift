@@ -1,0 +1,65 @@
+import CoreGraphics
+import Foundation
+import Raster
+
+extension DisplayListBuilder {
+    /// The particles of an emitter layer, over its background.
+    mutating func appendParticles(_ emitter: EmitterProperties, of canvas: LayerCanvas) {
+        let emission = ParticleEmission(of: canvas.layer, at: canvas.plane.sample.localTime)
+        guard !emission.particles.isEmpty else { return }
+        let sprites = emission.sprites.map {
+            DisplayList.Sprite(bitmap: $0.image.bitmap, source: $0.source, filter: $0.filter)
+        }
+        var quads: [DisplayList.Quad] = []
+        quads.reserveCapacity(emission.particles.count)
+        var bounds = PixelRect.zero
+        let tint = canvas.plane.inherited.tint
+        for particle in emitter.renderMode.order(emission.particles) {
+            let sprite = emission.sprites[particle.sprite]
+            let projection = sprite.place(particle, in: emitter.preservesDepth ? nil : canvas.toDevice, canvas)
+            guard projection.isFinite else { continue }
+            let extent = projection.deviceBounds(of: sprite.source.box, within: canvas.clip)
+            guard !extent.isEmpty else { continue }
+            bounds = bounds.union(extent)
+            quads.append(
+                DisplayList.Quad(
+                    sprite: particle.sprite, projection: projection, color: particle.color.multiplied(by: tint),
+                    bounds: extent))
+        }
+        guard !quads.isEmpty else { return }
+        list.items.append(
+            .particles(
+                DisplayList.Particles(
+                    sprites: sprites, quads: quads,
+                    blendMode: emitter.renderMode == .additive ? .plusLighter : .sourceOver, bounds: bounds)))
+    }
+}
+
+extension ParticleSprite {
+    /// From the picture's pixels to the device's: through the layer's plane, or with depth where it is nil.
+    fileprivate func place(_ particle: Particle, in plane: Projection?, _ canvas: LayerCanvas) -> Projection {
+        let k = particle.scale / scale
+        let (c, s) = (cos(particle.rotation) * k, sin(particle.rotation) * k)
+        let middle = source.box.center
+        let upright: Double = canvas.plane.inherited.isFlipped ? -1 : 1
+        let toLayer = Projection(
+            a: c, b: s, c: -s * upright, d: c * upright, tx: particle.x - middle.x * c + middle.y * s * upright,
+            ty: particle.y - middle.x * s - middle.y * c * upright)
+        if let plane { return toLayer.then(plane) }
+        let raised = CATransform3DTranslate(canvas.plane.matrix, 0, 0, CGFloat(particle.z))
+        return toLayer.then(Projection(flattening: raised)).then(canvas.spaceToDevice)
+    }
+}
+
+extension CAEmitterLayerRenderMode {
+    /// The particles in the order of painting.
+    fileprivate func order(_ particles: [Particle]) -> [Particle] {
+        // Swift's sort keeps the order of equals.
+        return switch self {
+        case .oldestFirst: particles.sorted { $0.birth < $1.birth }
+        case .oldestLast: particles.sorted { $0.birth > $1.birth }
+        case .backToFront: particles.sorted { $0.z < $1.z }
+        default: particles
+        }
+    }
+}

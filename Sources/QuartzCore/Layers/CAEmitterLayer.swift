@@ -1,0 +1,187 @@
+import CoreGraphics
+public import Foundation
+
+/// A layer that emits particles.
+///
+/// Particles are a function of the layer's own time: the same at the same time whatever frames were drawn, and with the
+/// same `seed` the same again. Emission starts at time 0 of the layer: give it a `beginTime` for it to start empty. A
+/// change of a property, or of a cell by a key path such as `emitterCells.NAME.birthRate`, concerns the particles born
+/// after it. A layer shows at most 50,000 particles.
+/// [Apple's reference](https://developer.apple.com/documentation/quartzcore/caemitterlayer)
+open class CAEmitterLayer: CALayer {
+    private final var cellObjects: [CAEmitterCell]?
+
+    public override init() { super.init(content: .emitter(EmitterProperties(), EmissionHistory())) }
+
+    public override init(layer: Any) {
+        cellObjects = (layer as? CAEmitterLayer)?.cellObjects
+        super.init(layer: layer)
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    private final var emitter: EmitterProperties {
+        if case .emitter(let emitter, _) = content { emitter } else { EmitterProperties() }
+    }
+
+    private final func changeEmitter<Value: Equatable>(
+        _ key: LayerKey, _ path: WritableKeyPath<EmitterProperties, Value>, to value: Value, isUsable: Bool = true
+    ) {
+        guard isUsable else { return refuse(value, for: key.rawValue) }
+        var emitter = emitter
+        guard emitter[keyPath: path] != value else { return }
+        emitter[keyPath: path] = value
+        changeContent(key, if: true, to: .emitter(emitter, EmissionHistory()))
+    }
+
+    // MARK: Cells
+
+    /// The kinds of particles; copied when they are set.
+    open var emitterCells: [CAEmitterCell]? {
+        get { cellObjects }
+        set {
+            cellObjects = newValue
+            changeEmitter(.emitterCells, \.cells, to: (newValue ?? []).prefix(64).map { $0.values() })
+        }
+    }
+
+    open override func value(forKeyPath keyPath: String) -> Any? {
+        guard let (name, key) = cellPath(keyPath) else { return super.value(forKeyPath: keyPath) }
+        let cell = emitter.cells.first { $0.name == name }
+        if let cell, let key = EmitterCellKey(rawValue: key) { return NSNumber(value: cell[keyPath: key.path]) }
+        return cellObjects?.first { $0.name == name }?.value(forKey: key)
+    }
+
+    open override func setValue(_ value: Any?, forKeyPath keyPath: String) {
+        guard let (name, key) = cellPath(keyPath) else { return super.setValue(value, forKeyPath: keyPath) }
+        guard let index = cellObjects?.firstIndex(where: { $0.name == name }), let cell = cellObjects?[index],
+            index < emitter.cells.count
+        else { return reportOnce("\(label): there is no emitter cell \"\(name)\"") }
+        cell.setValue(value, forKey: key)
+        var cells = emitter.cells
+        if let key = EmitterCellKey(rawValue: key) {
+            cells[index][keyPath: key.path] = cell.properties[keyPath: key.path]
+        } else {
+            cells[index].isEnabled = cell.isEnabled
+            cells[index].color = cell.color
+            cells[index].contents = cell.properties.contents
+        }
+        changeEmitter(.emitterCells, \.cells, to: cells)
+    }
+
+    /// The parts of a path such as `emitterCells.NAME.birthRate`.
+    private final func cellPath(_ keyPath: String) -> (name: String, key: String)? {
+        let parts = keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        return parts.count == 3 && parts[0] == "emitterCells" ? (parts[1], parts[2]) : nil
+    }
+
+    // MARK: What particles are multiplied by
+
+    /// What the cells' birth rates are multiplied by. 1 by default; 0 stops the emission, and what was born lives on.
+    open var birthRate: Float {
+        get { Float(emitter.birthRate) }
+        set { changeEmitter(.birthRate, \.birthRate, to: Double(newValue), isUsable: newValue.isFinite) }
+    }
+
+    /// What the cells' lifetimes are multiplied by as particles are born. 1 by default.
+    open var lifetime: Float {
+        get { Float(emitter.lifetime) }
+        set { changeEmitter(.lifetime, \.lifetime, to: Double(newValue), isUsable: newValue.isFinite) }
+    }
+
+    /// What the cells' velocities are multiplied by. 1 by default.
+    open var velocity: Float {
+        get { Float(emitter.velocity) }
+        set { changeEmitter(.velocity, \.velocity, to: Double(newValue), isUsable: newValue.isFinite) }
+    }
+
+    /// What the cells' scales are multiplied by. 1 by default.
+    open var scale: Float {
+        get { Float(emitter.scale) }
+        set { changeEmitter(.scale, \.scale, to: Double(newValue), isUsable: newValue.isFinite) }
+    }
+
+    /// What the cells' spins are multiplied by. 1 by default.
+    open var spin: Float {
+        get { Float(emitter.spin) }
+        set { changeEmitter(.spin, \.spin, to: Double(newValue), isUsable: newValue.isFinite) }
+    }
+
+    // MARK: The shape
+
+    /// The middle of the shape, in the layer's own space. (0, 0) by default.
+    open var emitterPosition: CGPoint {
+        get { emitter.position }
+        set { changeEmitter(.emitterPosition, \.position, to: newValue, isUsable: newValue.isFinite) }
+    }
+
+    /// The size of the shape, in points. Zero by default.
+    open var emitterSize: CGSize {
+        get { emitter.size }
+        set { changeEmitter(.emitterSize, \.size, to: newValue, isUsable: newValue.isFinite) }
+    }
+
+    /// The third coordinate of the middle of the shape.
+    open var emitterZPosition: CGFloat {
+        get { CGFloat(emitter.zPosition) }
+        set { changeEmitter(.emitterZPosition, \.zPosition, to: Double(newValue), isUsable: newValue.isFinite) }
+    }
+
+    /// The depth of the shape, in points. 0 by default.
+    open var emitterDepth: CGFloat {
+        get { CGFloat(emitter.depth) }
+        set { changeEmitter(.emitterDepth, \.depth, to: Double(newValue), isUsable: newValue.isFinite) }
+    }
+
+    /// What particles are emitted from. A point by default.
+    open var emitterShape: CAEmitterLayerEmitterShape {
+        get { emitter.shape }
+        set { changeEmitter(.emitterShape, \.shape, to: newValue) }
+    }
+
+    /// Which part of the shape. From the outline or surface of a circle or sphere particles are sent off outwards: a
+    /// cell's angles are measured from there.
+    open var emitterMode: CAEmitterLayerEmitterMode {
+        get { emitter.mode }
+        set { changeEmitter(.emitterMode, \.mode, to: newValue) }
+    }
+
+    // MARK: Drawing
+
+    /// In what order and how particles are drawn.
+    open var renderMode: CAEmitterLayerRenderMode {
+        get { emitter.renderMode }
+        set { changeEmitter(.renderMode, \.renderMode, to: newValue) }
+    }
+
+    /// Whether particles are drawn where they are in the superlayer's space, in perspective, rather than flattened into
+    /// the layer's plane. False by default.
+    open var preservesDepth: Bool {
+        get { emitter.preservesDepth }
+        set { changeEmitter(.preservesDepth, \.preservesDepth, to: newValue) }
+    }
+
+    /// What the random numbers follow from. 0 by default.
+    open var seed: UInt32 {
+        get { emitter.seed }
+        set { changeEmitter(.seed, \.seed, to: newValue) }
+    }
+
+    // MARK: Committing
+
+    /// The content with what the layer was like before, for the particles that were born then.
+    override func contentToCommit(with animations: [RenderAnimation]) -> LayerContent {
+        guard let committed, case .emitter(let old, var history) = committed.content else { return content }
+        let isSame =
+            old == emitter && committed.animations.count == animations.count
+            && zip(committed.animations, animations).allSatisfy { $0 === $1 }
+        if !isSame {
+            let version = RenderLayer(
+                identity: committed.identity, properties: LayerProperties(),
+                content: .emitter(old, EmissionHistory()), timing: MediaTiming(), animations: committed.animations,
+                sublayers: RenderSublayers([]), mask: nil)
+            history.end(EmissionVersion(version, end: localTime(atRootTime: TransactionContext.current.now)))
+        }
+        return .emitter(emitter, history)
+    }
+}
