@@ -4,7 +4,7 @@ SWIFT ?= swift
 SOURCES = Package.swift Sources Tests $(wildcard Examples)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test bench format lint clean
+.PHONY: help setup build demo test bench oracle format lint clean
 
 help: ## list what there is to do
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -23,6 +23,10 @@ test: setup ## run the tests
 
 bench: setup ## time Kasane against Skia and Cairo
 	@scripts/bench
+
+oracle: setup ## compare drawings with Cairo's: a table, and out/oracle.png with both side by side
+	@mkdir -p out
+	KASANE_CONTACT_SHEET=out/oracle.png $(SWIFT) test --filter OracleTests
 
 format: ## put the Swift sources into the house style
 	$(SWIFT) format -i -r --parallel $(SOURCES)
