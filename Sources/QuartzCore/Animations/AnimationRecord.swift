@@ -24,8 +24,14 @@ final class AnimationRecord {
     var completions: [CompletionGroup]
     /// Not counted, and safe: the layer clears it when it lets the animation go or goes away itself.
     unowned(unsafe) var layer: CALayer?
-    /// Whether it changes what the layer's contents are drawn from, by `needsDisplay(forKey:)`.
-    private(set) var redraws = false
+    /// The layers just below that it acts on.
+    private var reached: [Reached] = []
+    /// The layers whose contents are drawn from what it changes, by `needsDisplay(forKey:)`.
+    var layersToRedraw: [CALayer] {
+        (redrawsOwn ? [layer] : []).compactMap { $0 } + reached.filter(\.redraws).compactMap(\.layer)
+    }
+    var redraws: Bool { redrawsOwn || reached.contains { $0.redraws } }
+    private var redrawsOwn = false
     /// Counts how often the animation's events were worked out anew, so that older ones are known to be void.
     var generation = 0
 
@@ -45,8 +51,34 @@ final class AnimationRecord {
         rendered = RenderAnimation(
             animation, beginTime: animation.timing.beginTime, defaultDuration: animation.timing.duration,
             target: AnimationTarget(layer: layer))
-        redraws = rendered?.keys.contains { type(of: layer).needsDisplay(forKey: $0) } ?? false
+        redrawsOwn = rendered.map(layer.isDrawn(from:)) ?? false
+        for reach in animation.reaches { resolve(reach, from: layer) }
         phase = .waiting
+    }
+
+    private func resolve(_ reach: AnimationReach, from layer: CALayer) {
+        guard let other = reach.layer(from: layer) else {
+            return reportOnce("\(layer.label): there is not \(reach.missing) to animate")
+        }
+        guard
+            let rendered = RenderAnimation(
+                animation, beginTime: animation.timing.beginTime, defaultDuration: animation.timing.duration,
+                target: AnimationTarget(layer: other, reach: reach))
+        else { return }
+        reached.append(Reached(layer: other, redraws: other.isDrawn(from: rendered)))
+        other.ensureExtras().reaching.append(ReachingAnimation(record: self, rendered: rendered))
+        other.markChanged()
+    }
+
+    /// The layer lets the animation go.
+    func letGo() {
+        layer = nil
+        for other in reached { other.layer?.markChanged() }
+    }
+
+    private struct Reached {
+        weak var layer: CALayer?
+        let redraws: Bool
     }
 
     /// The begin and end in the layer's time.
@@ -54,6 +86,13 @@ final class AnimationRecord {
         rendered?.timing
             ?? AnimationTiming(
                 animation.timing, beginTime: animation.timing.beginTime, defaultDuration: animation.timing.duration)
+    }
+}
+
+extension CALayer {
+    /// Whether the layer's contents are drawn from what the animation changes.
+    fileprivate final func isDrawn(from animation: RenderAnimation) -> Bool {
+        animation.keys.contains { type(of: self).needsDisplay(forKey: $0) }
     }
 }
 

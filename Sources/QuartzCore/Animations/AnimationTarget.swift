@@ -3,6 +3,8 @@ import CoreGraphics
 /// What an animation has to know of the layer it is added to while it is made into plain values.
 struct AnimationTarget {
     let layer: CALayer
+    /// How the layer is reached from the one that has the animation.
+    var reach = AnimationReach.own
 
     /// Whether the layer has the property.
     func has(_ path: PropertyPath) -> Bool {

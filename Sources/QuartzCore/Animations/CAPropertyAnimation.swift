@@ -3,7 +3,9 @@ import Foundation
 /// An animation of one property, named by its key path.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/capropertyanimation)
 open class CAPropertyAnimation: CAAnimation {
-    /// The property: a key such as `opacity`, or a path to a field such as `position.x` or `transform.rotation.z`.
+    /// The property: a key such as `opacity`, or a path to a field such as `position.x` or `transform.rotation.z`. After
+    /// `mask.` or `sublayers.NAME.` it is a property of the mask, or of the first sublayer of that name, as they are when
+    /// the animation is committed.
     open var keyPath: String?
 
     /// Whether the animation's values are added to the property's, rather than taking their place.
@@ -37,7 +39,9 @@ open class CAPropertyAnimation: CAAnimation {
             target.report("an animation without a key path does nothing")
             return nil
         }
-        guard let path = PropertyPath(keyPath), target.has(path) else {
+        let (reach, rest) = AnimationReach.split(keyPath)
+        guard reach == target.reach else { return nil }
+        guard let path = PropertyPath(rest), target.has(path) else {
             target.report("there is nothing to animate at the key path \"\(keyPath)\"")
             return nil
         }

@@ -26,7 +26,7 @@ extension CALayer {
     /// Lets go of an animation that came to its end.
     final func forget(_ record: AnimationRecord) {
         extras?.animations.removeAll { $0 === record }
-        record.layer = nil
+        record.letGo()
         markChanged()
     }
 

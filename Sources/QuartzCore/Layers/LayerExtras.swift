@@ -3,6 +3,8 @@ final class LayerExtras {
     var timing = MediaTiming()
     /// In the order they were added.
     var animations: [AnimationRecord] = []
+    /// Animations of the layer just above that act on this one.
+    var reaching: [ReachingAnimation] = []
     var actions: [String: any CAAction]?
     var style: [AnyHashable: Any]?
     /// Values of keys that are not properties.

@@ -30,7 +30,7 @@ extension CALayer {
         let encoded = RenderLayer(
             identity: ObjectIdentifier(self), properties: properties, content: contentToCommit(with: animations),
             timing: timing, animations: animations, sublayers: encodeSublayers(), mask: maskLayer?.encodeTree(),
-            custom: extras?.renderedValues)
+            custom: extras?.renderedValues, reaching: commitReachingAnimations())
         committed = encoded
         if !dirtyChildren.isEmpty { dirtyChildren = [] }
         state.subtract([.onDirtyPath, .dirty, .treeChanged])

@@ -3,6 +3,13 @@ extension RenderLayer {
     /// a later time when one is to begin, infinity when none will.
     package func nextChange(atParentTime parentTime: Double) -> Double {
         guard subtreeHasAnimations else { return .infinity }
+        return reaching.reduce(nextOwnChange(atParentTime: parentTime)) {
+            min($0, $1.timing.nextChange(atParentTime: parentTime, isForwards: true))
+        }
+    }
+
+    /// The same without what comes from above.
+    private func nextOwnChange(atParentTime parentTime: Double) -> Double {
         let localTime = localTime(fromParent: parentTime)
         let speed = Double(timing.speed)
         var next = Double.infinity
@@ -28,6 +35,7 @@ extension RenderLayer {
     /// time: infinity for one that never ends.
     package func forEachAnimationEnd(_ body: (Double) -> Void) {
         guard subtreeHasAnimations else { return }
+        for animation in reaching { body(animation.timing.endTime) }
         let timing = timing
         let isRunning = timing.speed > 0
         func pass(_ end: Double) { body(isRunning && end < .infinity ? timing.parentTime(fromLocal: end) : .infinity) }

@@ -15,7 +15,7 @@ package final class RenderLayer: Sendable {
     package init(
         identity: ObjectIdentifier, properties: LayerProperties, content: LayerContent, timing: MediaTiming,
         animations: [RenderAnimation], sublayers: RenderSublayers, mask: RenderLayer?,
-        custom: [String: AnimationValue]? = nil
+        custom: [String: AnimationValue]? = nil, reaching: [RenderAnimation] = []
     ) {
         self.identity = identity
         self.properties = properties
@@ -23,9 +23,10 @@ package final class RenderLayer: Sendable {
         self.animations = animations
         list = sublayers
         self.mask = mask
-        rare = timing == MediaTiming() && custom == nil ? nil : Rare(timing: timing, custom: custom)
+        let isPlain = timing == MediaTiming() && custom == nil && reaching.isEmpty
+        rare = isPlain ? nil : Rare(timing: timing, custom: custom, reaching: reaching)
         subtreeHasAnimations =
-            !animations.isEmpty || content.isEmitting || mask?.subtreeHasAnimations == true
+            !animations.isEmpty || !reaching.isEmpty || content.isEmitting || mask?.subtreeHasAnimations == true
             || sublayers.animatedCount > 0
     }
 
@@ -36,6 +37,9 @@ package final class RenderLayer: Sendable {
 
     /// Values of keys that only the user's own class knows; nil when there are none.
     package var custom: [String: AnimationValue]? { rare?.custom }
+
+    /// Animations of the layer just above that act on this one, in the time of that layer.
+    package var reaching: [RenderAnimation] { rare?.reaching ?? [] }
 
     /// The layer's own time when its superlayer's is `parentTime`.
     package func localTime(fromParent parentTime: Double) -> Double {
@@ -65,9 +69,11 @@ package struct RenderSublayers: Sendable {
 private final class Rare: Sendable {
     let timing: MediaTiming
     let custom: [String: AnimationValue]?
+    let reaching: [RenderAnimation]
 
-    init(timing: MediaTiming, custom: [String: AnimationValue]?) {
+    init(timing: MediaTiming, custom: [String: AnimationValue]?, reaching: [RenderAnimation]) {
         self.timing = timing
         self.custom = custom
+        self.reaching = reaching
     }
 }

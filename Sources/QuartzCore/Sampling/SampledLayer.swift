@@ -14,6 +14,7 @@ extension RenderLayer {
         var sample = SampledLayer(
             properties: properties, content: content, custom: custom, localTime: localTime(fromParent: parentTime))
         for animation in animations { animation.apply(to: &sample, own: self, at: sample.localTime) }
+        for animation in reaching { animation.apply(to: &sample, own: self, at: parentTime) }
         return sample
     }
 

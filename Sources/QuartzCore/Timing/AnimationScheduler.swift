@@ -58,7 +58,7 @@ final class AnimationScheduler {
 
     /// Layers whose contents are drawn from what an animation under way changes, in no particular order.
     var layersToRedraw: [CALayer] {
-        redrawing.values.compactMap { $0.phase == .running ? $0.layer : nil }
+        redrawing.values.flatMap { $0.phase == .running ? $0.layersToRedraw : [] }
     }
 
     // MARK: What happens to animations
@@ -103,7 +103,7 @@ final class AnimationScheduler {
         live[ObjectIdentifier(record)] = nil
         guard record.redraws else { return }
         redrawing[ObjectIdentifier(record)] = nil
-        record.layer?.setNeedsDisplay()
+        for layer in record.layersToRedraw { layer.setNeedsDisplay() }
     }
 
     /// Makes the record's entries void. When those are many they are thrown out, for each holds on to a delegate.

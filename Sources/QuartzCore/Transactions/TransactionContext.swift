@@ -220,7 +220,7 @@ extension TransactionContext {
 
     /// The animation was taken from its layer before its end.
     func remove(_ record: AnimationRecord) {
-        record.layer = nil
+        record.letGo()
         scheduler.remove(record, now: now)
         arm()
     }
