@@ -19,6 +19,12 @@ struct ContentsPlacement {
         rect = Self.place(natural, in: bounds, properties.contentsGravity)
     }
 
+    /// A part of a picture in a place of its own.
+    init(rect: CGRect, source: CGRect) {
+        self.rect = rect
+        self.source = source
+    }
+
     private static func place(_ size: CGSize, in bounds: CGRect, _ gravity: CALayerContentsGravity) -> CGRect {
         guard size.width > 0, size.height > 0 else { return .zero }
         let fit = (bounds.width / size.width, bounds.height / size.height)

@@ -11,15 +11,32 @@ extension DisplayListBuilder {
         let properties = canvas.properties
         guard let image = properties.contents else { return }
         let placement = ContentsPlacement(image, in: properties)
+        if let parts = NinePart(placement, properties)?.parts {
+            for part in parts {
+                var rect = part.rect
+                if canvas.plane.inherited.isFlipped {
+                    rect.origin.y = placement.rect.minY + placement.rect.maxY - rect.maxY
+                }
+                append(image, ContentsPlacement(rect: rect, source: part.source), .rectangle(Box(rect)), canvas)
+            }
+            return
+        }
+        let isClipped = properties.masksToBounds && canvas.drawsWithinOutline
+        append(image, placement, isClipped ? canvas.outline.shape : .rectangle(Box(placement.rect)), canvas)
+    }
+
+    private mutating func append(
+        _ image: CGImage, _ placement: ContentsPlacement, _ shape: Shape, _ canvas: LayerCanvas
+    ) {
         guard let toPixels = placement.toPixels(isFlipped: canvas.plane.inherited.isFlipped) else { return }
+        let properties = canvas.properties
         let isEnlarged = placement.rect.width * canvas.scale >= placement.source.width
         let filter = isEnlarged ? properties.magnificationFilter : properties.minificationFilter
         let paint = ImagePaint(
             bitmap: image.bitmap, toPaint: canvas.toLayer.then(toPixels),
             filter: filter == .nearest ? .nearest : .linear,
             edge: .clamp, source: placement.readable(of: image))
-        let isClipped = properties.masksToBounds && canvas.drawsWithinOutline
-        append(isClipped ? canvas.outline.shape : .rectangle(Box(placement.rect)), .image(paint), canvas)
+        append(shape, .image(paint), canvas)
     }
 
     /// What the layer's class draws over its contents.

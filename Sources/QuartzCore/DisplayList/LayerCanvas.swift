@@ -31,7 +31,9 @@ struct LayerCanvas {
         default: break
         }
         guard let contents = properties.contents else { return true }
-        return ContentsPlacement(contents, in: properties).rect.contains(properties.bounds.standardized)
+        let placement = ContentsPlacement(contents, in: properties)
+        guard NinePart(placement, properties) == nil else { return false }
+        return placement.rect.contains(properties.bounds.standardized)
     }
 
     /// The bounds as whole device pixels, when clipping to them needs no antialiasing.

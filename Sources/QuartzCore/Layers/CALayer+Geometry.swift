@@ -57,6 +57,7 @@ extension CALayer {
         let old = properties.bounds
         change(.bounds, if: new != old) { $0.bounds = new }
         guard new.size != old.size else { return }
+        if !state.contains(.presentation) { resizeSublayers(withOldSize: old.size) }
         setNeedsLayout()
         if needsDisplayOnBoundsChange { setNeedsDisplay() }
     }

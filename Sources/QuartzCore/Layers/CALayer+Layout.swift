@@ -2,7 +2,12 @@ import CoreGraphics
 
 extension CALayer {
     final func layoutByDelegate() {
-        delegate?.layoutSublayers(of: self)
+        if let delegate {
+            state.remove(.delegatePassed)
+            delegate.layoutSublayers(of: self)
+            guard state.contains(.delegatePassed) else { return }
+        }
+        extras?.layoutManager?.layoutSublayers(of: self)
     }
 
     final func layoutFromAncestors() {

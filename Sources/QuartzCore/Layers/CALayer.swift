@@ -502,6 +502,66 @@ open class CALayer: NSObject, CAMediaTiming {
     /// `layoutSublayers(of:)`.
     open func layoutSublayers() { layoutByDelegate() }
 
+    /// What gives way when the superlayer changes its size; nothing by default.
+    open var autoresizingMask: CAAutoresizingMask {
+        get { extras?.autoresizingMask ?? [] }
+        set { ensureExtras().autoresizingMask = newValue }
+    }
+
+    /// Tells the sublayers that the bounds, once of size `size`, have another; called when they change.
+    open func resizeSublayers(withOldSize size: CGSize) {
+        for child in children { child.resize(withOldSuperlayerSize: size) }
+    }
+
+    /// Resizes and moves the layer as its `autoresizingMask` says, when its superlayer was of size `size` before.
+    open func resize(withOldSuperlayerSize size: CGSize) { autoresize(from: size) }
+
+    /// Lays out the sublayers when neither a subclass nor the delegate does; nil by default.
+    open var layoutManager: (any CALayoutManager)? {
+        get { extras?.layoutManager }
+        set { ensureExtras().layoutManager = newValue }
+    }
+
+    /// What a `CAConstraintLayoutManager` places the layer by.
+    open var constraints: [CAConstraint]? {
+        get { extras?.constraints }
+        set {
+            ensureExtras().constraints = newValue
+            parent?.setNeedsLayout()
+        }
+    }
+
+    /// Adds a constraint.
+    open func addConstraint(_ c: CAConstraint) { constraints = (constraints ?? []) + [c] }
+
+    /// The size that the layer would like to have, in the superlayer's space: the layout manager's answer, or what it has.
+    open func preferredFrameSize() -> CGSize { layoutManager?.preferredSize(of: self) ?? frame.size }
+
+    // MARK: Hit testing and scrolling
+
+    /// Whether a point of the layer's own space lies in its bounds.
+    open func contains(_ p: CGPoint) -> Bool { properties.bounds.contains(p) }
+
+    /// The frontmost layer at a point of the superlayer's space, this one or one below it: by real depth, leaving out
+    /// what is hidden, clipped off, or outside a mask's layers. Nil where there is none.
+    open func hitTest(_ p: CGPoint) -> CALayer? { hitTestInDepth(p) }
+
+    /// The part of the bounds that the nearest `CAScrollLayer` above shows; all of them without one.
+    open var visibleRect: CGRect { rectShownByAncestor }
+
+    /// Scrolls the nearest `CAScrollLayer` above so that a point of this layer comes to its origin.
+    open func scroll(_ p: CGPoint) { scrollAncestor(to: p) }
+
+    /// Scrolls the nearest `CAScrollLayer` above just so far that a rectangle of this layer shows.
+    open func scrollRectToVisible(_ r: CGRect) { scrollAncestor(toShow: r) }
+
+    // MARK: Rendering
+
+    /// Draws the layer and all below it into a context of any kind, in its own space: the origin of the bounds' space at
+    /// the origin of user space, y down. Values are the model's: animations don't count, nor do `transform` and `position`
+    /// of this layer.
+    open func render(in ctx: CGContext) { renderModel(in: ctx) }
+
     // MARK: Time
 
     open var beginTime: CFTimeInterval {

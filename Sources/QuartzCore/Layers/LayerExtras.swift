@@ -10,6 +10,10 @@ final class LayerExtras {
     /// Values of keys that are not properties.
     var values: [String: Any] = [:]
 
+    var autoresizingMask: CAAutoresizingMask = []
+    var layoutManager: (any CALayoutManager)?
+    var constraints: [CAConstraint]?
+
     /// Those values that the render tree can hold; nil when there are none.
     var renderedValues: [String: AnimationValue]? {
         guard !values.isEmpty else { return nil }

@@ -1,0 +1,220 @@
+import CoreGraphics
+import Raster
+
+/// Plays a display list into a `CGContext` by Quartz's own calls, so that a PDF keeps its paths.
+///
+/// What Quartz has no call for becomes a picture first: shadows, masks, and what is seen in perspective.
+struct ContextPainter {
+    private let context: CGContext
+    /// No picture is larger than this list's surface.
+    private let surface: PixelRect
+
+    init(_ context: CGContext, surface: PixelRect) {
+        self.context = context
+        self.surface = surface
+    }
+
+    func paint(_ list: DisplayList) { paint(list.items[...]) }
+
+    private func paint(_ items: ArraySlice<DisplayList.Item>) {
+        var index = items.startIndex
+        while index < items.endIndex {
+            let end = items.endOfGroup(at: index)
+            switch items[index] {
+            case .beginGroup(let group) where !items[(index + 1)..<end].holdsMask && group.isFlat:
+                paint(group, items[(index + 1)..<end])
+            case .fill(let fill) where fill.projection.isAffine:
+                paint(fill)
+            case .particles(let particles):
+                for quad in particles.quads { paint(quad, of: particles) }
+            case .endGroup:
+                break
+            default:
+                paintAsPicture(items[index...min(end, items.endIndex - 1)])
+            }
+            index = end + 1
+        }
+    }
+
+    // MARK: Groups
+
+    private func paint(_ group: DisplayList.Group, _ items: ArraySlice<DisplayList.Item>) {
+        context.saveGState()
+        for clip in group.clips { self.clip(to: clip.shape, through: clip.projection) }
+        context.setAlpha(CGFloat(group.opacity))
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        paint(items)
+        context.endTransparencyLayer()
+        context.restoreGState()
+    }
+
+    /// Draws items with the software compositor, and the picture of them into the context.
+    private func paintAsPicture(_ items: ArraySlice<DisplayList.Item>) {
+        guard let bounds = items.first?.bounds.intersection(surface), !bounds.isEmpty,
+            let buffer = PixelBuffer(width: bounds.width, height: bounds.height)
+        else { return }
+        let list = DisplayList(items: Array(items))
+        let compositor = SoftwareCompositor(threads: 1)
+        Rasterizer(threads: 1).draw(
+            compositor.commands(for: list, within: bounds), into: buffer, origin: (bounds.x, bounds.y), region: bounds)
+        draw(CGImage(bitmap: Bitmap(buffer)), in: CGRect(bounds.box))
+    }
+
+    /// Draws a picture upright in a space whose y points down.
+    private func draw(_ image: CGImage, in rect: CGRect) {
+        context.saveGState()
+        context.translateBy(x: rect.minX, y: rect.maxY)
+        context.scaleBy(x: 1, y: -1)
+        context.draw(image, in: CGRect(origin: .zero, size: rect.size))
+        context.restoreGState()
+    }
+
+    // MARK: Fills
+
+    private func paint(_ fill: DisplayList.Fill) {
+        context.saveGState()
+        defer { context.restoreGState() }
+        context.setAlpha(CGFloat(fill.opacity))
+        if case .color(let color) = fill.paint {
+            context.setFillColor(CGColor(color))
+            add(fill.shape, through: fill.projection)
+            return context.fillPath(using: fill.shape.rule)
+        }
+        clip(to: fill.shape, through: fill.projection)
+        switch fill.paint {
+        case .color: break
+        case .linear(let paint):
+            within(paint.toPaint) {
+                guard let gradient = paint.stops.gradient else { return }
+                context.drawLinearGradient(
+                    gradient, start: .zero, end: CGPoint(x: 1, y: 0), options: .bothSides)
+            }
+        case .radial(let paint):
+            within(paint.toPaint) {
+                guard let gradient = paint.stops.gradient else { return }
+                context.drawRadialGradient(
+                    gradient, startCenter: CGPoint(paint.startCenter),
+                    startRadius: CGFloat(paint.startRadius), endCenter: CGPoint(paint.endCenter),
+                    endRadius: CGFloat(paint.endRadius), options: .bothSides)
+            }
+        case .conic(let paint):
+            within(paint.toPaint) {
+                guard let gradient = paint.stops.gradient else { return }
+                context.drawConicGradient(gradient, center: .zero, angle: 0)
+            }
+        case .image(let paint):
+            let image = paint.tinted(fill.tint)
+            context.interpolationQuality = image.filter == .nearest ? .none : .default
+            within(image.toPaint) { draw(image.bitmap, image.source) }
+        }
+    }
+
+    private func paint(_ quad: DisplayList.Quad, of particles: DisplayList.Particles) {
+        let sprite = particles.sprites[quad.sprite]
+        guard let transform = CGAffineTransform(quad.projection),
+            let bitmap = sprite.bitmap.tinted(quad.color, within: sprite.source)
+        else { return }
+        context.saveGState()
+        context.setAlpha(CGFloat(quad.color.alpha))
+        if particles.blendMode == .plusLighter { context.setBlendMode(.plusLighter) }
+        context.concatenate(transform)
+        draw(CGImage(bitmap: bitmap), in: CGRect(sprite.source.box))
+        context.restoreGState()
+    }
+
+    private func draw(_ bitmap: Bitmap, _ source: PixelRect) {
+        guard let image = CGImage(bitmap: bitmap).cropping(to: CGRect(source.box)) else { return }
+        draw(image, in: CGRect(source.box))
+    }
+
+    /// Draws in the space of a paint.
+    private func within(_ toPaint: Projection, _ body: () -> Void) {
+        guard let toDevice = toPaint.inverse.flatMap(CGAffineTransform.init) else { return }
+        context.concatenate(toDevice)
+        body()
+    }
+
+    // MARK: Shapes
+
+    private func clip(to shape: Shape, through projection: Projection) {
+        add(shape, through: projection)
+        context.clip(using: shape.rule)
+    }
+
+    private func add(_ shape: Shape, through projection: Projection) {
+        context.beginPath()
+        guard let transform = CGAffineTransform(projection) else { return }
+        let path: Path =
+            switch shape {
+            case .rectangle(let box): Path(polygon: box.corners)
+            case .path(let path, _): path
+            case .stroke(let path, let style, let trim):
+                Self.outline(of: path, style, trim, tolerance: 0.1 / max(projection.scale(at: .zero), 1e-6))
+            }
+        // Added in the context's own space, that the pen may stay as it is.
+        context.saveGState()
+        context.concatenate(transform)
+        context.addPath(CGPath(storage: path))
+        context.restoreGState()
+    }
+
+    private static func outline(
+        of path: Path, _ style: StrokeStyle, _ trim: Shape.Trim, tolerance: Double
+    ) -> Path {
+        let line = trim == .whole ? path : path.trimmed(from: trim.start, to: trim.end, tolerance: tolerance)
+        return line.stroked(style, tolerance: tolerance)
+    }
+}
+
+extension Shape {
+    fileprivate var rule: CGPathFillRule { if case .path(_, .evenOdd) = self { .evenOdd } else { .winding } }
+}
+
+extension CGAffineTransform {
+    /// Nil for a projection that is none.
+    fileprivate init?(_ p: Projection) {
+        guard p.isAffine else { return nil }
+        self.init(a: p.m11, b: p.m12, c: p.m21, d: p.m22, tx: p.m31, ty: p.m32)
+    }
+}
+
+extension CGGradientDrawingOptions {
+    fileprivate static let bothSides: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
+}
+
+extension GradientStops {
+    /// Nil without stops.
+    fileprivate var gradient: CGGradient? {
+        let colors = stops.map { CGColor($0.color) }
+        return CGGradient(
+            colorsSpace: CGColorSpace(name: CGColorSpace.sRGB), colors: colors,
+            locations: stops.map { CGFloat($0.location) })
+    }
+}
+
+extension DisplayList.Group {
+    /// Whether Quartz can draw it: all clips are flat, and it is laid over what is there.
+    fileprivate var isFlat: Bool { blendMode == .sourceOver && clips.allSatisfy(\.projection.isAffine) }
+}
+
+extension ArraySlice<DisplayList.Item> {
+    /// Where the group that begins at `index` ends; `index` itself for other items.
+    fileprivate func endOfGroup(at index: Int) -> Int {
+        guard case .beginGroup = self[index] else { return index }
+        var depth = 0
+        for next in index..<endIndex {
+            switch self[next] {
+            case .beginGroup: depth += 1
+            case .endGroup: depth -= 1
+            default: break
+            }
+            if depth == 0 { return next }
+        }
+        return endIndex - 1
+    }
+
+    /// Whether one of the items directly in it is a mask.
+    fileprivate var holdsMask: Bool {
+        contains { if case .beginGroup(let group) = $0 { group.blendMode == .destinationIn } else { false } }
+    }
+}

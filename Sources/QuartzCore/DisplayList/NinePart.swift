@@ -1,0 +1,57 @@
+import CoreGraphics
+
+/// Contents that are stretched in their middle only, as `contentsCenter` says: up to nine parts.
+struct NinePart {
+    /// Where each part goes, in the layer's own space, and what it shows, in the picture's pixels.
+    let parts: [(rect: CGRect, source: CGRect)]
+
+    /// Nil where all of the picture is stretched. Corners keep the size that the contents' scale gives them; where there
+    /// is no room for two of them, they are squeezed.
+    init?(_ placement: ContentsPlacement, _ properties: LayerProperties) {
+        let center = properties.contentsCenter
+        let isStretched: Bool =
+            switch properties.contentsGravity {
+            case .resize, .resizeAspect, .resizeAspectFill: true
+            default: false
+            }
+        guard isStretched, center != CGRect(x: 0, y: 0, width: 1, height: 1) else { return nil }
+        let scale = properties.contentsScale > 0 ? properties.contentsScale : 1
+        let columns = Self.split(
+            placement.source.minX, placement.source.width, placement.rect.minX, placement.rect.width,
+            center.minX, center.maxX, scale)
+        let rows = Self.split(
+            placement.source.minY, placement.source.height, placement.rect.minY, placement.rect.height,
+            center.minY, center.maxY, scale)
+        parts = rows.flatMap { row in
+            columns.map { column in
+                (
+                    CGRect(x: column.to, y: row.to, width: column.toLength, height: row.toLength),
+                    CGRect(x: column.from, y: row.from, width: column.fromLength, height: row.fromLength)
+                )
+            }
+        }
+    }
+
+    private typealias Band = (from: CGFloat, fromLength: CGFloat, to: CGFloat, toLength: CGFloat)
+
+    /// The three bands of one axis, without those that are empty.
+    private static func split(
+        _ source: CGFloat, _ sourceLength: CGFloat, _ target: CGFloat, _ targetLength: CGFloat, _ low: CGFloat,
+        _ high: CGFloat, _ scale: CGFloat
+    ) -> [Band] {
+        let (low, high) = (max(0, min(low, 1)), max(0, min(high, 1)))
+        let before = sourceLength * low
+        let after = sourceLength * (1 - max(low, high))
+        var (start, end) = (before / scale, after / scale)
+        if start + end > targetLength, start + end > 0 {
+            let squeeze = targetLength / (start + end)
+            (start, end) = (start * squeeze, end * squeeze)
+        }
+        let bands: [Band] = [
+            (source, before, target, start),
+            (source + before, sourceLength - before - after, target + start, targetLength - start - end),
+            (source + sourceLength - after, after, target + targetLength - end, end),
+        ]
+        return bands.filter { $0.fromLength > 0 && $0.toLength > 0 }
+    }
+}

@@ -1,0 +1,28 @@
+import CoreGraphics
+
+extension CALayer {
+    private final var scrollAncestor: CAScrollLayer? {
+        var layer = visibleSuperlayer
+        while let current = layer {
+            if let scroller = current as? CAScrollLayer { return scroller }
+            layer = current.visibleSuperlayer
+        }
+        return nil
+    }
+
+    final func scrollAncestor(to point: CGPoint) {
+        guard let scroller = scrollAncestor else { return }
+        scroller.scroll(to: convert(point, to: scroller))
+    }
+
+    final func scrollAncestor(toShow rect: CGRect) {
+        guard let scroller = scrollAncestor else { return }
+        scroller.scroll(to: convert(rect, to: scroller))
+    }
+
+    final var rectShownByAncestor: CGRect {
+        guard let scroller = scrollAncestor else { return bounds }
+        let shown = bounds.intersection(convert(scroller.bounds, from: scroller))
+        return shown.isNull ? .zero : shown
+    }
+}

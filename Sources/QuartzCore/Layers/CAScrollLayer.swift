@@ -1,0 +1,40 @@
+import CoreGraphics
+public import Foundation
+
+/// A layer that shows a part of its sublayers, as a scroll view does. It has no limits of its own, and clips only with
+/// `masksToBounds`.
+/// [Apple's reference](https://developer.apple.com/documentation/quartzcore/cascrolllayer)
+open class CAScrollLayer: CALayer {
+    /// The axes that the layer may be scrolled along. Both by default.
+    open var scrollMode = CAScrollLayerScrollMode.both
+
+    public override init() { super.init() }
+
+    public override init(layer: Any) {
+        if let original = layer as? CAScrollLayer { scrollMode = original.scrollMode }
+        super.init(layer: layer)
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// Moves the origin of the bounds to a point of the layer's own space, as far as `scrollMode` lets it.
+    open func scroll(to p: CGPoint) {
+        var origin = bounds.origin
+        if scrollMode == .both || scrollMode == .horizontally { origin.x = p.x }
+        if scrollMode == .both || scrollMode == .vertically { origin.y = p.y }
+        bounds = CGRect(origin: origin, size: bounds.size)
+    }
+
+    /// Moves the bounds by the least distance that shows all of a rectangle of the layer's own space, or its near
+    /// edges where there is no room for all.
+    open func scroll(to r: CGRect) {
+        func origin(_ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ length: CGFloat) -> CGFloat {
+            if low < start || high - low > length { return low }
+            return high > start + length ? high - length : start
+        }
+        scroll(
+            to: CGPoint(
+                x: origin(r.minX, r.maxX, bounds.minX, bounds.width),
+                y: origin(r.minY, r.maxY, bounds.minY, bounds.height)))
+    }
+}
