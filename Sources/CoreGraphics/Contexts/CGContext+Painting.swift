@@ -8,8 +8,8 @@ extension CGContext {
     public func drawPath(using mode: CGPathDrawingMode) {
         let path = currentPath
         currentPath = Path()
-        if let rule = mode.fillRule { device.fill(path, rule: FillRule(rule), with: paintingState) }
-        if mode.strokes { device.stroke(path, with: paintingState) }
+        if let rule = mode.fillRule { fill(inside: path, rule: FillRule(rule)) }
+        if mode.strokes { stroke(along: path) }
     }
 
     /// Fills the current path, open subpaths as if closed, and clears it.

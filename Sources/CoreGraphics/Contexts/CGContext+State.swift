@@ -43,12 +43,14 @@ extension CGContext {
 
     /// Sets the colour to fill with. Default opaque black.
     public func setFillColor(_ color: CGColor) {
+        guard !state.keepsColors else { return }
         state.fillColor = color
         state.fillColorSpace = color.colorSpace ?? state.fillColorSpace
     }
 
     /// Sets the colour to stroke with. Default opaque black.
     public func setStrokeColor(_ color: CGColor) {
+        guard !state.keepsColors else { return }
         state.strokeColor = color
         state.strokeColorSpace = color.colorSpace ?? state.strokeColorSpace
     }
@@ -91,22 +93,26 @@ extension CGContext {
 
     /// Sets the colour to fill with: as many components as the fill's colour space has, then alpha.
     public func setFillColor(_ components: UnsafePointer<CGFloat>) {
+        guard !state.keepsColors else { return }
         state.fillColor = CGColor(colorSpace: state.fillColorSpace, components: components) ?? state.fillColor
     }
 
     /// Sets the colour to stroke with: as many components as the stroke's colour space has, then alpha.
     public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
+        guard !state.keepsColors else { return }
         state.strokeColor = CGColor(colorSpace: state.strokeColorSpace, components: components) ?? state.strokeColor
     }
 
     /// Sets the space to read the fill's components in, and the fill's colour to its opaque black.
     public func setFillColorSpace(_ space: CGColorSpace) {
+        guard !state.keepsColors else { return }
         state.fillColorSpace = space
         state.fillColor = space.black
     }
 
     /// Sets the space to read the stroke's components in, and the stroke's colour to its opaque black.
     public func setStrokeColorSpace(_ space: CGColorSpace) {
+        guard !state.keepsColors else { return }
         state.strokeColorSpace = space
         state.strokeColor = space.black
     }

@@ -13,6 +13,16 @@ public final class CGContext {
     /// The space that the context says its pixels are in.
     let space: CGColorSpace?
 
+    /// The CTM that the context started with: patterns are measured in its space.
+    let base: CGAffineTransform
+    /// How many patterns are being drawn inside one another.
+    var patternDepth = 0
+    /// The states and layers that are not the drawing code's to end now.
+    private var keptStateCount = 0
+    private var keptLayerCount = 0
+    /// What a pattern's cell may paint on at most, while one is drawn.
+    var keptClip: Clip?
+
     /// What drawing uses now.
     var state: GraphicsState
     private var savedStates: [GraphicsState] = []
@@ -40,6 +50,7 @@ public final class CGContext {
         self.memory = memory
         self.space = space
         self.device = device
+        self.base = base
         state = GraphicsState(ctm: base, clip: device.wholeClip)
     }
 
@@ -78,7 +89,7 @@ public final class CGContext {
 
     /// Goes back to the state kept last; reported, and nothing else, when none is.
     public func restoreGState() {
-        guard savedStates.count > layers.last?.depth ?? 0 else {
+        guard savedStates.count > max(layers.last?.depth ?? 0, keptStateCount) else {
             return reportOnce("CGContext.restoreGState(): no state was saved")
         }
         state = savedStates.removeLast()
@@ -120,7 +131,7 @@ public final class CGContext {
     ///
     /// Reported, and nothing else, when no layer is open.
     public func endTransparencyLayer() {
-        guard let layer = layers.popLast() else {
+        guard layers.count > keptLayerCount, let layer = layers.popLast() else {
             return reportOnce("CGContext.endTransparencyLayer(): no layer was begun")
         }
         // States saved inside the layer and not restored end with it.
@@ -129,14 +140,28 @@ public final class CGContext {
         if layer.clip != nil { device.endLayer(with: paintingState) }
     }
 
+    /// Calls `body`, and undoes what it does to the state, the current path and the stacks.
+    func isolated(_ body: () -> Void) {
+        let (outer, path, matrix) = (state, currentPath, textMatrix)
+        let kept = (keptStateCount, keptLayerCount, keptClip)
+        (keptStateCount, keptLayerCount) = (savedStates.count, layers.count)
+        body()
+        while layers.count > keptLayerCount { endTransparencyLayer() }
+        savedStates.removeLast(max(0, savedStates.count - keptStateCount))
+        (keptStateCount, keptLayerCount, keptClip) = kept
+        (state, currentPath, textMatrix) = (outer, path, matrix)
+    }
+
     /// What `resetClip()` goes back to: the whole context, or the whole of the innermost transparency layer.
     var widestClip: Clip {
+        if let keptClip, layers.count == keptLayerCount { return keptClip }
         guard let layer = layers.last else { return device.wholeClip }
         return layer.clip ?? .nothing(like: layer.outer.clip)
     }
 
     /// Ends every open layer, forgets what was saved, and goes back to the state that a context starts with.
     func startAfresh() {
+        (keptStateCount, keptLayerCount, keptClip) = (0, 0, nil)
         while !layers.isEmpty { endTransparencyLayer() }
         savedStates = []
         currentPath = Path()

@@ -27,6 +27,10 @@ struct GraphicsState: Sendable {
     var shouldAntialias = true
     var interpolationQuality = CGInterpolationQuality.default
     var renderingIntent = CGColorRenderingIntent.defaultIntent
+    /// How far patterns are moved, in the space that the context started with.
+    var patternPhase = CGSize.zero
+    /// True while a pattern without colours of its own is drawn: setting colours then does nothing.
+    var keepsColors = false
     var text = TextState()
 
     init(ctm: CGAffineTransform, clip: Clip) {

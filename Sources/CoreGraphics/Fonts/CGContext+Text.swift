@@ -66,7 +66,8 @@ extension CGContext {
         let run = GlyphRun(
             font: font, glyphs: glyphs, origins: positions.map { Point($0, through: toDevice) },
             emToDevice: em.concatenating(toDevice), text: text)
-        let isText = state.text.drawingMode.fills && device.show(run, with: paintingState)
+        let isText =
+            state.text.drawingMode.fills && state.fillColor.pattern == nil && device.show(run, with: paintingState)
         show(outlines(of: run), isFilled: isText)
     }
 
@@ -91,8 +92,8 @@ extension CGContext {
     private func show(_ outlines: Path, isFilled: Bool) {
         let mode = state.text.drawingMode
         if !outlines.isEmpty {
-            if mode.fills, !isFilled { device.fill(outlines, rule: .nonZero, with: paintingState) }
-            if mode.strokes { device.stroke(outlines, with: paintingState) }
+            if mode.fills, !isFilled { fill(inside: outlines, rule: .nonZero) }
+            if mode.strokes { stroke(along: outlines) }
         }
         guard mode.clips else { return }
         state.clip = device.clip(

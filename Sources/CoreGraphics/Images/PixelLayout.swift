@@ -24,7 +24,8 @@ struct PixelLayout: Hashable, Sendable {
         width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, components: Int,
         bitmapInfo: CGBitmapInfo
     ) {
-        guard width > 0, height > 0, bitsPerComponent == 8, (1...4).contains(components), bitmapInfo.isDisjoint(with: .floatInfoMask),
+        guard width > 0, height > 0, bitsPerComponent == 8, (1...4).contains(components),
+            bitmapInfo.isDisjoint(with: .floatInfoMask),
             let alpha = bitmapInfo.alpha, let order = bitmapInfo.byteOrder,
             let offsets = Self.offsets(components: components, alpha: alpha, bytesPerPixel: bitsPerPixel / 8),
             bitsPerPixel % 8 == 0

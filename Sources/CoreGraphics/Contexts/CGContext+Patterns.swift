@@ -1,0 +1,151 @@
+public import Foundation
+import Raster
+
+extension CGContext {
+    /// Sets a pattern to fill with. The fill's colour space must be a pattern's.
+    ///
+    /// For a coloured pattern `components` is its opacity alone; for one that is not, a colour of the space's base space
+    /// with its alpha.
+    public func setFillPattern(_ pattern: CGPattern, colorComponents components: UnsafePointer<CGFloat>) {
+        guard let color = CGColor(patternSpace: state.fillColorSpace, pattern: pattern, components: components) else {
+            return reportOnce("CGContext.setFillPattern(_:colorComponents:): the fill's colour space is no pattern's")
+        }
+        setFillColor(color)
+    }
+
+    /// Sets a pattern to stroke with. The stroke's colour space must be a pattern's.
+    ///
+    /// See `setFillPattern(_:colorComponents:)`.
+    public func setStrokePattern(_ pattern: CGPattern, colorComponents components: UnsafePointer<CGFloat>) {
+        guard let color = CGColor(patternSpace: state.strokeColorSpace, pattern: pattern, components: components) else {
+            return reportOnce(
+                "CGContext.setStrokePattern(_:colorComponents:): the stroke's colour space is no pattern's")
+        }
+        setStrokeColor(color)
+    }
+
+    /// Moves the patterns painted from now on, in the space that the context started with. Default zero.
+    public func setPatternPhase(_ phase: CGSize) {
+        guard phase.width.isFinite, phase.height.isFinite else {
+            return reportOnce("CGContext.setPatternPhase(_:): a phase that is not finite was left out")
+        }
+        state.patternPhase = phase
+    }
+
+    // MARK: Painting
+
+    /// Fills a path of device space with the fill's colour or pattern.
+    func fill(inside path: Path, rule: FillRule) {
+        guard let pattern = state.fillColor.pattern else {
+            return device.fill(path, rule: rule, with: paintingState)
+        }
+        paint(pattern, of: state.fillColor, inside: path, rule: rule)
+    }
+
+    /// Strokes a path of device space with the stroke's colour or pattern.
+    func stroke(along path: Path) {
+        guard let pattern = state.strokeColor.pattern else { return device.stroke(path, with: paintingState) }
+        guard let outline = StrokeOutline(of: path, with: paintingState) else { return }
+        let inDevice = outline.path.mapped { outline.toDevice.apply($0) }
+        paint(pattern, of: state.strokeColor, inside: inDevice, rule: .nonZero)
+    }
+
+    private func paint(_ pattern: CGPattern, of color: CGColor, inside path: Path, rule: FillRule) {
+        guard patternDepth < greatestPatternDepth else {
+            return reportOnce("CGContext: patterns that paint with one another without an end")
+        }
+        patternDepth += 1
+        defer { patternDepth -= 1 }
+        isolated {
+            // Cells over one another are one paint: alpha, blend mode and shadow count once.
+            state.alpha *= pattern.isColored ? min(max(color.alpha, 0), 1) : 1
+            let isPlain = state.alpha == 1 && state.blendMode == .normal && state.shadow == nil
+            if !isPlain { beginTransparencyLayer(auxiliaryInfo: nil) }
+            state.clip = device.clip(
+                state.clip, to: path, rule: rule, antialiased: paintingState.shouldAntialias)
+            if !state.clip.box.isEmpty { drawCells(of: pattern, in: pattern.isColored ? nil : color) }
+            if !isPlain { endTransparencyLayer() }
+        }
+    }
+
+    private func drawCells(of pattern: CGPattern, in color: CGColor?) {
+        let toDevice = pattern.matrix
+            .concatenating(CGAffineTransform(translationX: state.patternPhase.width, y: state.patternPhase.height))
+            .concatenating(base)
+        guard toDevice.isFinite, let toCells = toDevice.inverse else { return }
+        let area = CGRect(state.clip.box).applying(toCells)
+        guard Box(area).isFinite else { return }
+        // The first and the last cell that reaches into the area.
+        let columns = cells(
+            from: area.minX - pattern.bounds.maxX, to: area.maxX - pattern.bounds.minX, pattern.step.width)
+        let rows = cells(
+            from: area.minY - pattern.bounds.maxY, to: area.maxY - pattern.bounds.minY, pattern.step.height)
+        guard let columns, let rows else { return }
+        guard columns.count <= greatestCellCount / max(rows.count, 1) else {
+            return drawPicture(of: pattern, in: color, toDevice)
+        }
+        for row in rows {
+            for column in columns {
+                let place = CGAffineTransform(
+                    translationX: CGFloat(column) * pattern.step.width, y: CGFloat(row) * pattern.step.height)
+                drawCell(of: pattern, in: color, place.concatenating(toDevice))
+            }
+        }
+    }
+
+    private func drawCell(of pattern: CGPattern, in color: CGColor?, _ toDevice: CGAffineTransform) {
+        isolated {
+            var path = Path()
+            path.addRect(pattern.bounds, through: toDevice)
+            // Without half pixels, so that cells side by side leave no seam.
+            let clip = device.clip(state.clip, to: path, rule: .nonZero, antialiased: false)
+            guard !clip.box.isEmpty else { return }
+            let (antialiases, phase) = (state.shouldAntialias, state.patternPhase)
+            keptClip = clip
+            state = GraphicsState(ctm: toDevice, clip: clip)
+            (state.shouldAntialias, state.patternPhase) = (antialiases, phase)
+            if let color, let base = color.colorSpace?.baseColorSpace {
+                state.fillColor = CGColor(space: base, values: color.components ?? [])
+                state.strokeColor = state.fillColor
+                state.keepsColors = true
+            }
+            currentPath = Path()
+            textMatrix = .identity
+            pattern.draw(in: self)
+        }
+    }
+
+    /// Draws one step of the pattern to a picture, and paints with copies of it: for cells too small to draw each.
+    private func drawPicture(of pattern: CGPattern, in color: CGColor?, _ toDevice: CGAffineTransform) {
+        func pixels(_ x: CGFloat, _ y: CGFloat) -> CGFloat {
+            let length = hypot(x * toDevice.a + y * toDevice.c, x * toDevice.b + y * toDevice.d)
+            return min(max(length.rounded(.up), 1), 1024)
+        }
+        let (width, height) = (pixels(pattern.step.width, 0), pixels(0, pattern.step.height))
+        let step = CGRect(origin: pattern.bounds.origin, size: pattern.step)
+        let toPicture = CGAffineTransform(translationX: -step.minX, y: -step.minY)
+            .concatenating(CGAffineTransform(scaleX: width / step.width, y: height / step.height))
+        guard let buffer = PixelBuffer(width: Int(width), height: Int(height)) else { return }
+        let picture = CGContext(buffer: buffer)
+        picture.drawCell(of: pattern, in: color, toPicture)
+        guard let image = picture.makeImage() else { return }
+        isolated {
+            state.ctm = toDevice
+            (state.alpha, state.blendMode, state.shadow) = (1, .normal, nil)
+            draw(image, in: step, byTiling: true)
+        }
+    }
+}
+
+/// How many cells are drawn one by one.
+private let greatestCellCount = 4096
+/// How many patterns may paint with one another.
+private let greatestPatternDepth = 4
+
+/// The numbers of steps that lie between two places; nil when they can't be counted.
+private func cells(from low: CGFloat, to high: CGFloat, _ step: CGFloat) -> ClosedRange<Int>? {
+    guard let first = Int(exactly: (low / step).rounded(.up)), let last = Int(exactly: (high / step).rounded(.down)),
+        first <= last, first > -1 << 40, last < 1 << 40
+    else { return nil }
+    return first...last
+}

@@ -1,0 +1,93 @@
+public import Foundation
+
+/// Computes a function's values from its arguments; the first argument is the function's `info`.
+public typealias CGFunctionEvaluateCallback = (
+    UnsafeMutableRawPointer?, UnsafePointer<CGFloat>, UnsafeMutablePointer<CGFloat>
+) -> Void
+/// Is told when a function needs its `info` no longer.
+public typealias CGFunctionReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
+
+/// What a function calls.
+///
+/// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgfunctioncallbacks)
+public struct CGFunctionCallbacks {
+    /// Zero.
+    public var version: UInt32
+    /// Computes the values.
+    public var evaluate: CGFunctionEvaluateCallback?
+    /// Is called when the function goes away.
+    public var releaseInfo: CGFunctionReleaseInfoCallback?
+
+    public init(
+        version: UInt32, evaluate: CGFunctionEvaluateCallback?, releaseInfo: CGFunctionReleaseInfoCallback?
+    ) {
+        self.version = version
+        self.evaluate = evaluate
+        self.releaseInfo = releaseInfo
+    }
+}
+
+/// A function of numbers, for the colours of a shading.
+///
+/// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgfunction)
+public final class CGFunction {
+    /// The arguments' lowest and greatest values.
+    private let domain: [ClosedRange<CGFloat>]
+    /// The values' lowest and greatest; empty for any.
+    private let range: [ClosedRange<CGFloat>]
+    private let rangeDimension: Int
+    private let info: UnsafeMutableRawPointer?
+    private let callbacks: CGFunctionCallbacks
+
+    /// A function that a callback computes.
+    ///
+    /// `domain` and `range` hold two numbers, the lowest and the greatest, for each argument and value: arguments and
+    /// values outside become the nearest inside. Without a range values are not limited. Nil for dimensions that are not
+    /// positive (or above 64), limits in the wrong order, no domain, and without a callback that computes.
+    public init?(
+        info: UnsafeMutableRawPointer?, domainDimension: Int, domain: UnsafePointer<CGFloat>?, rangeDimension: Int,
+        range: UnsafePointer<CGFloat>?, callbacks: UnsafePointer<CGFunctionCallbacks>
+    ) {
+        let dimensions = 1...64
+        guard dimensions.contains(domainDimension), dimensions.contains(rangeDimension), let domain,
+            let arguments = limits(domain, count: domainDimension), callbacks.pointee.evaluate != nil
+        else { return nil }
+        var values: [ClosedRange<CGFloat>] = []
+        if let range {
+            guard let limits = limits(range, count: rangeDimension) else { return nil }
+            values = limits
+        }
+        self.info = info
+        self.domain = arguments
+        self.range = values
+        self.rangeDimension = rangeDimension
+        self.callbacks = callbacks.pointee
+    }
+
+    deinit { callbacks.releaseInfo?(info) }
+
+    /// How many arguments the function takes.
+    var argumentCount: Int { domain.count }
+    /// How many values it has.
+    var valueCount: Int { rangeDimension }
+    /// The first argument's limits.
+    var firstDomain: ClosedRange<CGFloat> { domain[0] }
+
+    /// The values at arguments; both are kept within their limits. A value that is not a number counts as zero.
+    func callAsFunction(_ arguments: [CGFloat]) -> [CGFloat] {
+        let inside = zip(arguments, domain).map { clamped($0, to: $1) }
+        var values = [CGFloat](repeating: 0, count: rangeDimension)
+        callbacks.evaluate?(info, inside, &values)
+        return values.enumerated().map { range.isEmpty ? ($1.isNaN ? 0 : $1) : clamped($1, to: range[$0]) }
+    }
+}
+
+private func clamped(_ v: CGFloat, to limits: ClosedRange<CGFloat>) -> CGFloat {
+    v.isNaN ? limits.lowerBound : min(max(v, limits.lowerBound), limits.upperBound)
+}
+
+private func limits(_ numbers: UnsafePointer<CGFloat>, count: Int) -> [ClosedRange<CGFloat>]? {
+    let limits = (0..<count).map { (numbers[2 * $0], numbers[2 * $0 + 1]) }
+    guard limits.allSatisfy({ $0.0 <= $0.1 && $0.0.isFinite && $0.1.isFinite }) else { return nil }
+    return limits.map { $0.0...$0.1 }
+}

@@ -1,0 +1,71 @@
+public import Foundation
+import Raster
+
+/// Colours that a function gives along a line, or between two circles.
+///
+/// The function is asked for 257 colours when the shading is made.
+/// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgshading)
+public final class CGShading {
+    let gradient: CGGradient
+    let shape: GradientShape
+
+    /// Colours that change along the line from `start` to `end` and stay the same across it.
+    ///
+    /// `function` takes one number, from the lowest of its domain at the start to the greatest at the end, and gives the
+    /// components of `space`, and maybe alpha. The first and last colours go on beyond the ends where they are extended.
+    /// Nil for a function of other numbers, and for a pattern's space.
+    public init?(
+        axialSpace space: CGColorSpace, start: CGPoint, end: CGPoint, function: CGFunction, extendStart: Bool,
+        extendEnd: Bool
+    ) {
+        guard let gradient = CGGradient(function, in: space) else { return nil }
+        self.gradient = gradient
+        shape = .linear(start: start, end: end, CGGradientDrawingOptions(extendStart, extendEnd))
+    }
+
+    /// Colours of the circles between two circles; later ones lie on top.
+    ///
+    /// See `init(axialSpace:start:end:function:extendStart:extendEnd:)` for the function.
+    public init?(
+        radialSpace space: CGColorSpace, start: CGPoint, startRadius: CGFloat, end: CGPoint, endRadius: CGFloat,
+        function: CGFunction, extendStart: Bool, extendEnd: Bool
+    ) {
+        guard let gradient = CGGradient(function, in: space) else { return nil }
+        self.gradient = gradient
+        shape = .radial(
+            startCenter: start, startRadius: startRadius, endCenter: end, endRadius: endRadius,
+            CGGradientDrawingOptions(extendStart, extendEnd))
+    }
+}
+
+extension CGContext {
+    /// Fills the clip with a shading.
+    public func drawShading(_ shading: CGShading) {
+        device.paint(shading.gradient, along: shading.shape, with: paintingState)
+    }
+}
+
+extension CGGradientDrawingOptions {
+    fileprivate init(_ extendsStart: Bool, _ extendsEnd: Bool) {
+        self = extendsStart ? .drawsBeforeStartLocation : []
+        if extendsEnd { insert(.drawsAfterEndLocation) }
+    }
+}
+
+extension CGGradient {
+    /// The colours of a function at even steps; nil when it is not one of a number that gives colours.
+    fileprivate convenience init?(_ function: CGFunction, in space: CGColorSpace) {
+        let count = space.numberOfComponents
+        guard space.model != .pattern, function.argumentCount == 1, (count...count + 1).contains(function.valueCount)
+        else { return nil }
+        let steps = 256
+        let domain = function.firstDomain
+        let components = (0...steps).flatMap { step -> [CGFloat] in
+            let t = domain.lowerBound + (domain.upperBound - domain.lowerBound) * CGFloat(step) / CGFloat(steps)
+            let values = function([t])
+            let color = PaintColor(values.count == count ? values + [1] : values, in: space)
+            return [color.red, color.green, color.blue, color.alpha].map { CGFloat($0) }
+        }
+        self.init(colorSpace: .standard, colorComponents: components, locations: nil, count: steps + 1)
+    }
+}

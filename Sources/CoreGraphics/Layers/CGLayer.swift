@@ -1,0 +1,51 @@
+public import Foundation
+import Raster
+
+/// A drawing that is kept as pixels, to be drawn many times.
+///
+/// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cglayer)
+public final class CGLayer {
+    /// The size in the units of the space that the layer's context starts with.
+    public let size: CGSize
+    private let content: CGContext
+    /// The size of the pixels' whole, which may be a part of a pixel larger.
+    private let extent: CGSize
+
+    /// An empty, transparent layer for drawing in `context`, with as many pixels to a unit as the context started with; for
+    /// a document's page four.
+    ///
+    /// `auxiliaryInfo` is for later use; pass nil. Nil for a size that is not positive, or too large for memory.
+    public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: CFDictionary?) {
+        let scale = context.memory == nil ? 4 : context.base.greatestScale
+        let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
+        guard size.width > 0, size.height > 0, scale > 0, let columns = Int(exactly: width),
+            let rows = Int(exactly: height), columns <= greatestSide, rows <= greatestSide,
+            let buffer = PixelBuffer(width: columns, height: rows)
+        else { return nil }
+        self.size = size
+        extent = CGSize(width: width / scale, height: height / scale)
+        content = CGContext(buffer: buffer, base: CGAffineTransform(scaleX: scale, y: scale))
+    }
+
+    /// The context to draw the layer with: its origin is the layer's lower left corner.
+    public var context: CGContext? { content }
+
+    /// Draws the pixels so that `size` of them fills `rect`.
+    fileprivate func draw(in rect: CGRect, of context: CGContext) {
+        guard let image = content.makeImage() else { return }
+        let (x, y) = (rect.width / size.width, rect.height / size.height)
+        context.draw(
+            image, in: CGRect(x: rect.minX, y: rect.minY, width: extent.width * x, height: extent.height * y))
+    }
+}
+
+extension CGContext {
+    /// Draws a layer to fill `rect`.
+    public func draw(_ layer: CGLayer, in rect: CGRect) { layer.draw(in: rect, of: self) }
+
+    /// Draws a layer in its own size, its lower left corner at `point`.
+    public func draw(_ layer: CGLayer, at point: CGPoint) { draw(layer, in: CGRect(origin: point, size: layer.size)) }
+}
+
+/// In pixels; a larger layer is a mistake.
+private let greatestSide = 32_768
