@@ -13,6 +13,9 @@ protocol ImageDecoder: Sendable {
     /// Reads what stands before the pixels and checks it against the limits. No pixel is decoded yet.
     init(_ data: Data, limits: ImageLimits) throws(ImageError)
 
+    /// Whether all bytes of the file are there, as far as can be told.
+    var isWhole: Bool { get }
+
     /// How many pictures are in the file, at least one.
     var count: Int { get }
 
@@ -35,6 +38,7 @@ protocol ImageDecoder: Sendable {
 }
 
 extension ImageDecoder {
+    var isWhole: Bool { description(at: count - 1).isWhole }
     var count: Int { 1 }
     var metadata: Metadata { [:] }
     func thumbnail(at index: Int) -> Data? { nil }

@@ -118,7 +118,7 @@ public final class CGImageSource: Sendable {
             return isFinal ? CGImageSourceStatus(error) : CGImageSourceStatus(whileComing: error, byteCount: byteCount)
         case .success(let decoder):
             if let error, isFinal || !error.isTruncation { return CGImageSourceStatus(error) }
-            if decoder.description(at: decoder.count - 1).isWhole {
+            if decoder.isWhole {
                 return isFinal ? .statusComplete : .statusIncomplete
             }
             return isFinal ? .statusUnexpectedEOF : .statusIncomplete

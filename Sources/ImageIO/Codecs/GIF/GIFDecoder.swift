@@ -22,6 +22,8 @@ struct GIFDecoder: ImageDecoder {
         composer = FrameComposer(width: blocks.width, height: blocks.height, frames: blocks.frames.map(\.frame))
     }
 
+    var isWhole: Bool { blocks.isWhole }
+
     var count: Int { blocks.frames.count }
 
     var metadata: Metadata {

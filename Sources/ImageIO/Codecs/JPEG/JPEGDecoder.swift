@@ -14,7 +14,7 @@ struct JPEGDecoder: ImageDecoder {
     private let header: jpeg_header
     private let exif: ExifBlock?
     private let profile: ICCProfile?
-    private let isWhole: Bool
+    let isWhole: Bool
 
     static func recognizes(_ bytes: UnsafeRawBufferPointer) -> Bool { bytes.starts(with: [0xFF, 0xD8, 0xFF]) }
 

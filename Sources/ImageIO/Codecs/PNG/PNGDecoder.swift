@@ -37,6 +37,8 @@ struct PNGDecoder: ImageDecoder {
         composer = FrameComposer(width: width, height: height, frames: chunks.frames.map(\.frame))
     }
 
+    var isWhole: Bool { chunks.isWhole }
+
     var count: Int { max(chunks.frames.count, 1) }
 
     var metadata: Metadata {

@@ -21,6 +21,8 @@ struct WebPChunks {
     private(set) var loopCount = 0
     private(set) var profile: Range<Int>?
     private(set) var exif: Range<Int>?
+    /// Whether the file is as long as its header says.
+    private(set) var isWhole: Bool
 
     /// Reads up to the end that the file's header gives, or that of the bytes.
     init(_ file: UnsafeRawBufferPointer, limits: ImageLimits) throws(ImageError) {
@@ -28,6 +30,7 @@ struct WebPChunks {
         reader.order = .littleEndian
         guard let size = reader.read(UInt32.self), reader.skip(4) else { throw .truncated("the header is not whole") }
         let end = min(file.count, Int(size) + 8)
+        isWhole = end == Int(size) + 8
         let chunks = UnsafeRawBufferPointer(rebasing: file[..<max(end, reader.offset)])
         try readChunks(chunks, limits: limits)
         try limits.check(width: width, height: height)

@@ -35,6 +35,8 @@ struct WebPDecoder: ImageDecoder {
         composer = FrameComposer(width: chunks.width, height: chunks.height, frames: chunks.frames.map(\.frame))
     }
 
+    var isWhole: Bool { chunks.isWhole }
+
     var count: Int { chunks.frames.count }
 
     var metadata: Metadata {
