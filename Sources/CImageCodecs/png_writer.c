@@ -67,8 +67,8 @@ static void write_picture(png_writing *call) {
     if (options.exif) {
         png_set_eXIf_1(call->png, call->info, (png_uint_32)options.exif_count, (png_bytep)options.exif);
     }
-    const int passes = options.is_interlaced ? png_set_interlace_handling(call->png) : 1;
     png_write_info(call->png, call->info);
+    const int passes = png_set_interlace_handling(call->png);
     for (int pass = 0; pass < passes; pass++) {
         for (uint32_t y = 0; y < source.height; y++) {
             const uint8_t *from = source.pixels + y * source.stride;

@@ -1,7 +1,7 @@
 public import CoreGraphics
 
-/// The uniform type identifier of the bytes, `public.png` or `public.jpeg`; nil if they are neither or their header is
-/// damaged.
+/// The uniform type identifier of the bytes, one of `CGImageSourceCopyTypeIdentifiers`; nil if they are none of these or
+/// their header is damaged.
 public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? {
     (try? isrc.decoder.get()).map { type(of: $0).typeIdentifier }
 }
@@ -14,12 +14,16 @@ public func CGImageSourceGetPrimaryImageIndex(_ isrc: CGImageSource) -> Int { 0 
 
 /// Decodes a picture as 8-bit sRGB; nil if there is none at `index`, or it is damaged, cut short or too large.
 ///
-/// The picture is whole or there is none. It is not turned by its orientation.
-/// - Parameter options: no key has an effect here.
+/// The frames of an animation are composed: each is the whole canvas as it is shown. A picture is not turned by its
+/// orientation. It is whole or there is none, unless the source was made by `CGImageSourceCreateIncremental`.
+/// - Parameter options: `kCGImageSourceSubsampleFactor`, or nil.
 public func CGImageSourceCreateImageAtIndex(
     _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
-    try? isrc.image(at: index)
+    if let factor = options?.positiveInteger(kCGImageSourceSubsampleFactor), isrc.canBeSubsampled(by: factor) {
+        return (try? isrc.picture(at: index, subsampledBy: factor)).map { CGImage(bitmap: $0) }
+    }
+    return try? isrc.image(at: index)
 }
 
 /// What the file says of one of its pictures, by the `kCGImageProperty` keys; nil if there is none at `index`.
@@ -29,14 +33,17 @@ public func CGImageSourceCopyPropertiesAtIndex(
     isrc.description(at: index)?.properties
 }
 
-/// What is known of the source as a whole: `kCGImagePropertyFileSize`.
+/// What is known of the source as a whole: `kCGImagePropertyFileSize`, `kCGImagePropertyImageCount`, and what an animation says
+/// of its times in the dictionary of its format.
 public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDictionary?) -> CFDictionary? {
     isrc.properties
 }
 
-/// Whether the bytes can be read.
+/// Whether the bytes can be read, and whether they are all there.
 ///
-/// What only the pixels can tell, that they are damaged or cut short, is known once a picture has been decoded.
+/// Of a source that is fed bit by bit: `statusReadingHeader` until its format and size are known, then `statusIncomplete` until
+/// it has been told that its bytes are all there. What only the pixels can tell, that they are damaged, is known once a picture
+/// has been decoded.
 public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus { isrc.status }
 
 /// Whether one of the pictures can be read, known for sure once it has been decoded. An index with no picture is

@@ -33,6 +33,7 @@ struct WebPChunks {
         isWhole = end == Int(size) + 8
         let chunks = UnsafeRawBufferPointer(rebasing: file[..<max(end, reader.offset)])
         try readChunks(chunks, limits: limits)
+        guard width > 0 else { throw isWhole ? .invalid("no picture") : .truncated("the header is not whole") }
         try limits.check(width: width, height: height)
         guard !frames.isEmpty else { throw .truncated("no frame has come") }
     }

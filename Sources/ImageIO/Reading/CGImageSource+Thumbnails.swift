@@ -1,0 +1,79 @@
+public import CoreGraphics
+import Raster
+
+/// Makes a small picture of one of the source's; nil if there is none at `index`, it cannot be decoded, or the options ask
+/// for none.
+///
+/// A JPEG, PNG, TIFF or WebP may bring a small picture along, in its Exif; that one is taken unless
+/// `kCGImageSourceCreateThumbnailFromImageAlways` is true. Otherwise one is made from the picture itself if that key or
+/// `kCGImageSourceCreateThumbnailFromImageIfAbsent` is true: each of its pixels is the mean of the area that it stands for.
+/// It is never larger than the picture.
+/// - Parameter options: those two keys, `kCGImageSourceThumbnailMaxPixelSize`, and
+///   `kCGImageSourceCreateThumbnailWithTransform`.
+public func CGImageSourceCreateThumbnailAtIndex(
+    _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
+) -> CGImage? {
+    (try? isrc.thumbnail(at: index, ThumbnailOptions(options))).flatMap { $0 }.map { CGImage(bitmap: $0) }
+}
+
+/// What a caller asks of a thumbnail, taken out of `Any` once.
+struct ThumbnailOptions: Hashable, Sendable {
+    var isMadeIfAbsent = false
+    var isMadeAlways = false
+    var greatestSide = Int.max
+    var isTurned = false
+
+    init(_ dictionary: CFDictionary?) {
+        guard let dictionary else { return }
+        isMadeIfAbsent = dictionary.flag(kCGImageSourceCreateThumbnailFromImageIfAbsent) ?? false
+        isMadeAlways = dictionary.flag(kCGImageSourceCreateThumbnailFromImageAlways) ?? false
+        greatestSide = dictionary.positiveInteger(kCGImageSourceThumbnailMaxPixelSize) ?? .max
+        isTurned = dictionary.flag(kCGImageSourceCreateThumbnailWithTransform) ?? false
+    }
+}
+
+extension CGImageSource {
+    func thumbnail(at index: Int, _ options: ThumbnailOptions) throws(ImageError) -> Bitmap? {
+        guard let description = description(at: index) else { throw .noImage(index: index) }
+        let small: Bitmap
+        if let stored = storedThumbnail(at: index, options) {
+            small = try stored.fitted(in: options.greatestSide)
+        } else if options.isMadeAlways || options.isMadeIfAbsent {
+            small = try madeThumbnail(description, index, options)
+        } else {
+            return nil
+        }
+        guard options.isTurned, let orientation = description.orientation else { return small }
+        return try small.upright(orientation)
+    }
+
+    /// Whether a factor is one of those that Apple takes, and the format one that Apple takes it for.
+    func canBeSubsampled(by factor: Int) -> Bool {
+        guard [2, 4, 8].contains(factor), let decoder = try? decoder.get() else { return false }
+        return decoder is JPEGDecoder || decoder is PNGDecoder || decoder is TIFFDecoder
+    }
+
+    /// Decodes a picture a given number of times smaller, its sides rounded up.
+    func picture(at index: Int, subsampledBy factor: Int) throws(ImageError) -> Bitmap {
+        guard let description = description(at: index) else { throw .noImage(index: index) }
+        return try picture(at: index, reduction: factor).downscaled(
+            width: (description.width + factor - 1) / factor, height: (description.height + factor - 1) / factor)
+    }
+
+    /// A damaged one counts as none.
+    private func storedThumbnail(at index: Int, _ options: ThumbnailOptions) -> Bitmap? {
+        guard !options.isMadeAlways, let data = (try? decoder.get())?.thumbnail(at: index) else { return nil }
+        return (try? CGImage.decoding(data, limits: self.options.limits))?.bitmap
+    }
+
+    private func madeThumbnail(
+        _ description: ImageDescription, _ index: Int, _ options: ThumbnailOptions
+    ) throws(ImageError) -> Bitmap {
+        let size = Bitmap.size(description.width, description.height, fittedIn: options.greatestSide)
+        // What is left after the reduction is still as large as what is asked for.
+        let reduction = [8, 4, 2].first {
+            description.width / $0 >= size.width && description.height / $0 >= size.height
+        }
+        return try picture(at: index, reduction: reduction ?? 1).downscaled(width: size.width, height: size.height)
+    }
+}
