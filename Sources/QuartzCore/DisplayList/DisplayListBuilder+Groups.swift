@@ -7,20 +7,23 @@ extension DisplayListBuilder {
         /// Where its `beginGroup` stands in the list.
         let start: Int
         var opacity: Float
+        var blendMode = BlendMode.sourceOver
         var clips: [DisplayList.Clip] = []
         /// Where the group stands that keeps only what a mask covers.
         var mask: Int?
     }
 
-    mutating func begin(opacity: Float = 1) -> OpenGroup {
+    mutating func begin(opacity: Float = 1, blendMode: BlendMode = .sourceOver) -> OpenGroup {
         list.items.append(.beginGroup(.init()))
-        return OpenGroup(start: list.items.count - 1, opacity: opacity)
+        return OpenGroup(start: list.items.count - 1, opacity: opacity, blendMode: blendMode)
     }
 
     /// Closes a group, or does without it where that gives the same picture.
-    mutating func end(_ group: OpenGroup, clip: PixelRect) {
+    ///
+    /// - Parameter isKept: whether what is in it must not blend with what lies below.
+    mutating func end(_ group: OpenGroup, clip: PixelRect, isKept: Bool = false) {
         let body = (group.start + 1)..<list.items.count
-        let isPlain = group.clips.isEmpty && group.mask == nil
+        let isPlain = group.clips.isEmpty && group.mask == nil && group.blendMode == .sourceOver && !isKept
         if isPlain, body.isEmpty || group.opacity >= 1 {
             list.items.remove(at: group.start)
             return
@@ -42,7 +45,8 @@ extension DisplayListBuilder {
             // It clears what it leaves out, so it must span all of the group.
             list.items[mask] = .beginGroup(.init(blendMode: .destinationIn, bounds: bounds))
         }
-        list.items[group.start] = .beginGroup(.init(opacity: group.opacity, clips: group.clips, bounds: bounds))
+        list.items[group.start] = .beginGroup(
+            .init(opacity: group.opacity, blendMode: group.blendMode, clips: group.clips, bounds: bounds))
         list.items.append(.endGroup)
     }
 

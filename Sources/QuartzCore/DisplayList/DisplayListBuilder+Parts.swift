@@ -7,9 +7,31 @@ extension DisplayListBuilder {
         append(canvas.outline.shape, .color(color), canvas)
     }
 
+    /// The contents, or two pictures of which one fades into the other.
     mutating func appendContents(of canvas: LayerCanvas) {
         let properties = canvas.properties
-        guard let image = properties.contents else { return }
+        guard let fade = properties.contentsFade else {
+            if let image = properties.contents { append(image, canvas) }
+            return
+        }
+        // The sum of both, so that what is opaque in both stays so.
+        let fraction = Float(max(0, min(fade.fraction, 1)))
+        let sum = begin()
+        if let image = fade.from, fraction < 1 {
+            let group = begin(opacity: 1 - fraction)
+            append(image, canvas)
+            end(group, clip: canvas.clip)
+        }
+        if let image = fade.to, fraction > 0 {
+            let group = begin(opacity: fraction, blendMode: .plusLighter)
+            append(image, canvas)
+            end(group, clip: canvas.clip)
+        }
+        end(sum, clip: canvas.clip, isKept: true)
+    }
+
+    private mutating func append(_ image: CGImage, _ canvas: LayerCanvas) {
+        let properties = canvas.properties
         let placement = ContentsPlacement(image, in: properties)
         if let parts = NinePart(placement, properties)?.parts {
             for part in parts {

@@ -25,7 +25,7 @@ struct LayerCanvas {
 
     /// True when everything the layer draws can be given the outline's shape, so that clipping needs no group.
     var drawsWithinOutline: Bool {
-        guard layer.sublayers.isEmpty else { return false }
+        guard layer.sublayers.isEmpty, properties.contentsFade == nil else { return false }
         switch content {
         case .shape, .emitter: return false
         default: break

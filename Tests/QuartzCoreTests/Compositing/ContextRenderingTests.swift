@@ -7,7 +7,9 @@ import XCTest
 /// picture by other calls.
 final class ContextRenderingTests: XCTestCase {
     private let size = CGSize(width: 60, height: 60)
-    private let root = CALayer(CGRect(x: 0, y: 0, width: 60, height: 60), nil)
+    private var root = CALayer()
+
+    override func setUp() { root = CALayer(CGRect(origin: .zero, size: size), nil) }
 
     /// Compares, allowing for the rounding of edges that are clipped twice.
     private func check(most: Int, _ line: UInt = #line) {

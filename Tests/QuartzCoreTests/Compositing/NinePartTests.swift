@@ -6,9 +6,11 @@ import XCTest
 /// [contentsCenter](https://developer.apple.com/documentation/quartzcore/calayer/contentscenter): corners keep their size,
 /// edges stretch along themselves, the middle both ways.
 final class NinePartTests: XCTestCase {
-    private let layer = CALayer()
+    private var layer = CALayer()
 
     override func setUp() {
+        // One that no earlier test's frame has committed.
+        layer = CALayer()
         // A frame of two red pixels round a green middle of four.
         let context = Picture.context(size: CGSize(width: 8, height: 8))
         context.setFillColor(.red)
