@@ -27,7 +27,7 @@ package struct DisplayListBuilder {
 
     /// - Parameter toDevice: from the superlayer's space to device pixels.
     mutating func paintSiblings(
-        _ layers: [RenderLayer], at place: SublayerPlace, toDevice: Projection, clip: PixelRect
+        _ layers: RenderSublayers, at place: SublayerPlace, toDevice: Projection, clip: PixelRect
     ) {
         guard !layers.isEmpty else { return }
         var planes: [Plane] = []

@@ -30,7 +30,7 @@ enum LayerExtent {
                 maxX: cast.maxX + shadow.offset.width + reach, maxY: cast.maxY + shadow.offset.height + reach))
     }
 
-    private static func include(_ sublayers: [RenderLayer], at place: SublayerPlace, in box: inout Box) {
+    private static func include(_ sublayers: RenderSublayers, at place: SublayerPlace, in box: inout Box) {
         for sublayer in sublayers {
             let inner = sublayer.sample(atParentTime: place.time)
             guard !inner.properties.isHidden else { continue }

@@ -21,7 +21,7 @@ extension Plane {
     /// The planes that `sublayers` put into a 3D space, in the order of the tree: a transform layer, or a replicator
     /// that preserves depth, adds not itself but its own sublayers. Hidden and wholly transparent layers, and
     /// single-sided ones seen from behind, are left out.
-    static func gather(_ sublayers: [RenderLayer], at place: SublayerPlace, planes: inout [Plane]) {
+    static func gather(_ sublayers: RenderSublayers, at place: SublayerPlace, planes: inout [Plane]) {
         for layer in sublayers {
             let sample = layer.sample(atParentTime: place.time)
             let properties = sample.properties

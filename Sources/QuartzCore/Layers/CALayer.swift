@@ -11,6 +11,8 @@ open class CALayer: NSObject, CAMediaTiming {
     final var state: LayerState = [.dirty]
     /// Where the layer stands in `pendingRoots`.
     final var pendingIndex: Int32 = 0
+    /// Where the layer stood among its siblings when their list was last committed anew.
+    final var placeAtCommit: Int32 = 0
     /// The list of changed roots that the layer is in; nil when it is in none.
     final var pendingRoots: PendingRoots?
     final var extras: LayerExtras?

@@ -43,13 +43,17 @@ extension CALayer {
 
     private final func encodeSublayers() -> RenderSublayers {
         guard let committed, !state.contains(.treeChanged) else {
-            return RenderSublayers(children.map { $0.encodeTree() })
+            return RenderSublayers(
+                children.enumerated().map { index, child in
+                    child.placeAtCommit = Int32(truncatingIfNeeded: index)
+                    return child.encodeTree()
+                })
         }
-        var sublayers = committed.list
+        var sublayers = committed.sublayers
         for child in dirtyChildren {
             let before = child.committed
             let after = child.encodeTree()
-            if let before, before !== after { sublayers.replace(before, with: after) }
+            if let before, before !== after { sublayers.replace(before, with: after, hint: Int(child.placeAtCommit)) }
         }
         return sublayers
     }

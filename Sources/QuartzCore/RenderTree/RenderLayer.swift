@@ -6,7 +6,8 @@ package final class RenderLayer: Sendable {
     package let content: LayerContent
     /// In the order they were added, which is the order they take effect in.
     package let animations: [RenderAnimation]
-    let list: RenderSublayers
+    /// In the model's order, back to front before depth is looked at.
+    package let sublayers: RenderSublayers
     package let mask: RenderLayer?
     private let rare: Rare?
     /// Whether this layer, its mask or anything below has animations: where not, one frame is like the next.
@@ -21,7 +22,7 @@ package final class RenderLayer: Sendable {
         self.properties = properties
         self.content = content
         self.animations = animations
-        list = sublayers
+        self.sublayers = sublayers
         self.mask = mask
         let isPlain = timing == MediaTiming() && custom == nil && reaching.isEmpty
         rare = isPlain ? nil : Rare(timing: timing, custom: custom, reaching: reaching)
@@ -29,9 +30,6 @@ package final class RenderLayer: Sendable {
             !animations.isEmpty || !reaching.isEmpty || content.isEmitting || mask?.subtreeHasAnimations == true
             || sublayers.animatedCount > 0
     }
-
-    /// In the model's order, back to front before depth is looked at.
-    package var sublayers: [RenderLayer] { list.layers }
 
     package var timing: MediaTiming { rare?.timing ?? MediaTiming() }
 
@@ -44,24 +42,6 @@ package final class RenderLayer: Sendable {
     /// The layer's own time when its superlayer's is `parentTime`.
     package func localTime(fromParent parentTime: Double) -> Double {
         rare?.timing.localTime(fromParent: parentTime) ?? parentTime
-    }
-}
-
-/// A list of sublayers that knows how many of them have animations, so that it need not look at all when one changes.
-package struct RenderSublayers: Sendable {
-    private(set) var layers: [RenderLayer]
-    private(set) var animatedCount: Int
-
-    package init(_ layers: [RenderLayer]) {
-        self.layers = layers
-        animatedCount = layers.reduce(0) { $0 + ($1.subtreeHasAnimations ? 1 : 0) }
-    }
-
-    /// Puts the newer copy of a layer in the place of the older one.
-    mutating func replace(_ old: RenderLayer, with new: RenderLayer) {
-        guard let index = layers.firstIndex(where: { $0 === old }) else { return }
-        layers[index] = new
-        animatedCount += (new.subtreeHasAnimations ? 1 : 0) - (old.subtreeHasAnimations ? 1 : 0)
     }
 }
 

@@ -1,0 +1,51 @@
+/// A list of sublayers that versions of a tree share: a new copy of one layer copies the piece of the list that it is
+/// in, not the rest, so that a change costs the same among a hundred thousand siblings as among a few hundred.
+///
+/// It knows how many of the layers have animations, so that it need not look at all when one changes.
+package struct RenderSublayers: Sendable, RandomAccessCollection, ExpressibleByArrayLiteral {
+    /// The first layers; for most lists all of them.
+    private var first: [RenderLayer]
+    /// The others, in pieces of `pieceCount`, except the last one.
+    private var rest: [[RenderLayer]] = []
+    private let length: Int32
+    private(set) var animatedCount: Int32
+
+    /// About the square root of the longest lists, where copying a piece costs as much as copying the list of them.
+    private static let pieceCount = 256
+
+    package init(_ layers: [RenderLayer]) {
+        let size = Self.pieceCount
+        if layers.count <= size {
+            first = layers
+        } else {
+            first = Array(layers[..<size])
+            rest = stride(from: size, to: layers.count, by: size).map { start in
+                Array(layers[start..<Swift.min(start + size, layers.count)])
+            }
+        }
+        length = Int32(layers.count)
+        animatedCount = layers.reduce(0) { $0 + ($1.subtreeHasAnimations ? 1 : 0) }
+    }
+
+    package init(arrayLiteral layers: RenderLayer...) { self.init(layers) }
+
+    /// Puts the newer copy of a layer in the place of the older one, which is likely at `hint`.
+    mutating func replace(_ old: RenderLayer, with new: RenderLayer, hint: Int) {
+        let isThere = indices.contains(hint) && self[hint] === old
+        guard let index = isThere ? hint : firstIndex(where: { $0 === old }) else { return }
+        let (piece, place) = index.quotientAndRemainder(dividingBy: Self.pieceCount)
+        if piece == 0 { first[place] = new } else { rest[piece - 1][place] = new }
+        animatedCount += (new.subtreeHasAnimations ? 1 : 0) - (old.subtreeHasAnimations ? 1 : 0)
+    }
+
+    // MARK: RandomAccessCollection
+
+    package var startIndex: Int { 0 }
+    package var endIndex: Int { Int(length) }
+
+    package subscript(index: Int) -> RenderLayer {
+        if index < Self.pieceCount { return first[index] }
+        let (piece, place) = index.quotientAndRemainder(dividingBy: Self.pieceCount)
+        return rest[piece - 1][place]
+    }
+}
