@@ -178,7 +178,7 @@ open class CAEmitterLayer: CALayer {
         if !isSame {
             let version = RenderLayer(
                 identity: committed.identity, properties: LayerProperties(),
-                content: .emitter(old, EmissionHistory()), timing: MediaTiming(), animations: committed.animations,
+                content: .emitter(old, EmissionHistory()), timing: .ofLayer, animations: committed.animations,
                 sublayers: RenderSublayers([]), mask: nil)
             history.end(EmissionVersion(version, end: localTime(atRootTime: TransactionContext.current.now)))
         }

@@ -113,9 +113,7 @@ extension CALayer {
     }
 
     class func ownDefaultValue(forKey key: String) -> Any? {
-        switch key {
-        case "speed": Float(1)
-        default: LayerKey(name: key).flatMap { LayerProperties().value(for: $0)?.any }
-        }
+        MediaTiming.ofLayer.value(forKey: key)
+            ?? LayerKey(name: key).flatMap { LayerProperties().value(for: $0)?.any }
     }
 }

@@ -1,7 +1,7 @@
 public import CoreGraphics
 
 extension CALayer {
-    final var timing: MediaTiming { extras?.timing ?? MediaTiming() }
+    final var timing: MediaTiming { extras?.timing ?? .ofLayer }
 
     final func setTiming<Value: Equatable>(
         _ value: Value, if isUsable: Bool, _ key: String, _ path: WritableKeyPath<MediaTiming, Value>

@@ -1,6 +1,6 @@
 /// What few layers have, kept in one object that a plain layer goes without.
 final class LayerExtras {
-    var timing = MediaTiming()
+    var timing = MediaTiming.ofLayer
     /// In the order they were added.
     var animations: [AnimationRecord] = []
     /// Animations of the layer just above that act on this one.

@@ -3,7 +3,9 @@ extension RenderLayer {
     /// a later time when one is to begin, infinity when none will.
     package func nextChange(atParentTime parentTime: Double) -> Double {
         guard subtreeHasAnimations else { return .infinity }
-        return reaching.reduce(nextOwnChange(atParentTime: parentTime)) {
+        let appearanceChange = timing.nextAppearanceChange(after: parentTime)
+        guard isShown(atParentTime: parentTime) else { return appearanceChange }
+        return reaching.reduce(min(appearanceChange, nextOwnChange(atParentTime: parentTime))) {
             min($0, $1.timing.nextChange(atParentTime: parentTime, isForwards: true))
         }
     }
@@ -31,12 +33,13 @@ extension RenderLayer {
 }
 
 extension RenderLayer {
-    /// Calls `body` with the end of every animation of this layer, its mask and what lies below, in the superlayer's
+    /// Calls `body` with the end of this layer, if it has one, and of every animation of it, its mask and what lies below, in the superlayer's
     /// time: infinity for one that never ends.
     package func forEachAnimationEnd(_ body: (Double) -> Void) {
         guard subtreeHasAnimations else { return }
         for animation in reaching { body(animation.timing.endTime) }
         let timing = timing
+        if let change = timing.lastAppearanceChange { body(change) }
         let isRunning = timing.speed > 0
         func pass(_ end: Double) { body(isRunning && end < .infinity ? timing.parentTime(fromLocal: end) : .infinity) }
         for animation in animations { pass(animation.timing.endTime) }

@@ -24,20 +24,26 @@ package final class RenderLayer: Sendable {
         self.animations = animations
         self.sublayers = sublayers
         self.mask = mask
-        let isPlain = timing == MediaTiming() && custom == nil && reaching.isEmpty
+        let isPlain = timing == .ofLayer && custom == nil && reaching.isEmpty
         rare = isPlain ? nil : Rare(timing: timing, custom: custom, reaching: reaching)
         subtreeHasAnimations =
-            !animations.isEmpty || !reaching.isEmpty || content.isEmitting || mask?.subtreeHasAnimations == true
+            !animations.isEmpty || !reaching.isEmpty || content.isEmitting || !isPlain && timing.isLimited
+            || mask?.subtreeHasAnimations == true
             || sublayers.animatedCount > 0
     }
 
-    package var timing: MediaTiming { rare?.timing ?? MediaTiming() }
+    package var timing: MediaTiming { rare?.timing ?? .ofLayer }
 
     /// Values of keys that only the user's own class knows; nil when there are none.
     package var custom: [String: AnimationValue]? { rare?.custom }
 
     /// Animations of the layer just above that act on this one, in the time of that layer.
     package var reaching: [RenderAnimation] { rare?.reaching ?? [] }
+
+    /// Whether the layer is there at all when its superlayer's time is `parentTime`.
+    package func isShown(atParentTime parentTime: Double) -> Bool {
+        rare?.timing.isShown(atParentTime: parentTime) ?? true
+    }
 
     /// The layer's own time when its superlayer's is `parentTime`.
     package func localTime(fromParent parentTime: Double) -> Double {

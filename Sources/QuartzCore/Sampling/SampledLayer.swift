@@ -15,6 +15,7 @@ extension RenderLayer {
             properties: properties, content: content, custom: custom, localTime: localTime(fromParent: parentTime))
         for animation in animations { animation.apply(to: &sample, own: self, at: sample.localTime) }
         for animation in reaching { animation.apply(to: &sample, own: self, at: parentTime) }
+        if !isShown(atParentTime: parentTime) { sample.properties.isHidden = true }
         return sample
     }
 

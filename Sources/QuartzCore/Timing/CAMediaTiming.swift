@@ -6,7 +6,8 @@ public import CoreGraphics
 public protocol CAMediaTiming: AnyObject {
     /// When it begins, in the parent's time. 0 for an animation means: when it is committed.
     var beginTime: CFTimeInterval { get set }
-    /// How long one run lasts. 0 for an animation means: as long as its transaction, or its group, says.
+    /// How long one run lasts. 0 for an animation means: as long as its transaction, or its group, says. Layers last for
+    /// ever by default; one with a begin or an end is shown between them only, unless its `fillMode` says otherwise.
     var duration: CFTimeInterval { get set }
     /// How fast its time runs, relative to the parent's: 0 stands still, negative runs backwards. 1 by default.
     var speed: Float { get set }
