@@ -43,7 +43,7 @@ package struct SoftwareCompositor: Compositor {
             guard !coverage.isEmpty else { return nil }
             var paint = fill.paint
             if case .image(let image) = paint { paint = .image(image.tinted(fill.tint)) }
-            return .fill(.init(coverage, paint, opacity: fill.opacity))
+            return .fill(.init(coverage, paint, opacity: fill.opacity, blendMode: fill.blendMode))
         case .shadow(let shadow):
             return fill(for: shadow, clip: bounds).map(Command.fill)
         case .particles:

@@ -75,6 +75,7 @@ struct ContextPainter {
         context.saveGState()
         defer { context.restoreGState() }
         context.setAlpha(CGFloat(fill.opacity))
+        if fill.blendMode == .plusLighter { context.setBlendMode(.plusLighter) }
         if case .color(let color) = fill.paint {
             context.setFillColor(CGColor(color))
             add(fill.shape, through: fill.projection)

@@ -24,6 +24,7 @@ package struct DisplayList: Sendable, Equatable {
         package var opacity: Float
         /// What a picture's colours are multiplied by; its alpha counts for nothing.
         package var tint = PaintColor.white
+        package var blendMode = BlendMode.sourceOver
         /// The device pixels that may change.
         package var bounds: PixelRect
     }

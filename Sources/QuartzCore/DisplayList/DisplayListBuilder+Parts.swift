@@ -34,13 +34,18 @@ extension DisplayListBuilder {
         let properties = canvas.properties
         let placement = ContentsPlacement(image, in: properties)
         if let parts = NinePart(placement, properties)?.parts {
+            // The parts are added up, so that nothing shines through where two share a pixel.
+            let sum = begin()
             for part in parts {
                 var rect = part.rect
                 if canvas.plane.inherited.isFlipped {
                     rect.origin.y = placement.rect.minY + placement.rect.maxY - rect.maxY
                 }
-                append(image, ContentsPlacement(rect: rect, source: part.source), .rectangle(Box(rect)), canvas)
+                append(
+                    image, ContentsPlacement(rect: rect, source: part.source), .rectangle(Box(rect)), canvas,
+                    blendMode: .plusLighter)
             }
+            end(sum, clip: canvas.clip, isKept: true)
             return
         }
         let isClipped = properties.masksToBounds && canvas.drawsWithinOutline
@@ -48,7 +53,8 @@ extension DisplayListBuilder {
     }
 
     private mutating func append(
-        _ image: CGImage, _ placement: ContentsPlacement, _ shape: Shape, _ canvas: LayerCanvas
+        _ image: CGImage, _ placement: ContentsPlacement, _ shape: Shape, _ canvas: LayerCanvas,
+        blendMode: BlendMode = .sourceOver
     ) {
         guard let toPixels = placement.toPixels(isFlipped: canvas.plane.inherited.isFlipped) else { return }
         let properties = canvas.properties
@@ -58,7 +64,7 @@ extension DisplayListBuilder {
             bitmap: image.bitmap, toPaint: canvas.toLayer.then(toPixels),
             filter: filter == .nearest ? .nearest : .linear,
             edge: .clamp, source: placement.readable(of: image))
-        append(shape, .image(paint), canvas)
+        append(shape, .image(paint), canvas, blendMode: blendMode)
     }
 
     /// What the layer's class draws over its contents.
@@ -138,12 +144,15 @@ extension DisplayListBuilder {
         return extent.isEmpty ? nil : (.picture(body.list, bounds: extent), extent)
     }
 
-    private mutating func append(_ shape: Shape, _ paint: Paint, _ canvas: LayerCanvas) {
+    private mutating func append(
+        _ shape: Shape, _ paint: Paint, _ canvas: LayerCanvas, blendMode: BlendMode = .sourceOver
+    ) {
         let bounds = canvas.toDevice.deviceBounds(of: shape.extent, within: canvas.clip)
         guard !bounds.isEmpty else { return }
         let tint = canvas.plane.inherited.tint
         var fill = DisplayList.Fill(shape: shape, projection: canvas.toDevice, paint: paint, opacity: 1, bounds: bounds)
         if !tint.isWhite { fill.apply(tint) }
+        fill.blendMode = blendMode
         list.items.append(.fill(fill))
     }
 }

@@ -46,6 +46,13 @@ final class NinePartTests: XCTestCase {
         XCTAssertEqual(greenArea(), 16)
     }
 
+    func testNothingShinesThroughBetweenTheParts() {
+        layer.frame = CGRect(x: 0, y: 0, width: 40, height: 24)
+        layer.contentsScale = 1.3
+        let picture = Picture(of: layer, size: CGSize(width: 40, height: 24))
+        XCTAssertEqual(picture.area, 40 * 24, accuracy: 0.2)
+    }
+
     func testASlimLayerSqueezesItsCorners() {
         layer.frame = CGRect(x: 0, y: 0, width: 2, height: 24)
         XCTAssertEqual(greenArea(), 0)
