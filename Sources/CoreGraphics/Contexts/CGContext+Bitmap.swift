@@ -65,7 +65,7 @@ extension CGContext {
     /// Pixels are copied when the context draws again, or at once when the caller holds their address.
     public func makeImage() -> CGImage? {
         guard let memory, let bitmap = memory.snapshot() else { return nil }
-        return CGImage(bitmap: bitmap, layout: memory.layout, space: space)
+        return CGImage(bitmap: bitmap, layout: memory.layout, space: space, source: nil)
     }
 }
 

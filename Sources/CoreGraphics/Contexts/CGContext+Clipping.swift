@@ -24,6 +24,18 @@ extension CGContext {
         beginPath()
     }
 
+    /// Cuts the clip to what `mask` lets through, stretched over `rect` and upright where y points up.
+    ///
+    /// A stencil lets through where it would paint; another image where it is light. Beyond `rect` nothing is let through. The
+    /// current path stays.
+    public func clip(to rect: CGRect, mask: CGImage) {
+        guard !rect.isNull, rect.width > 0, rect.height > 0, Box(rect).isFinite else {
+            state.clip = device.clip(state.clip, to: Path(), rule: .nonZero, antialiased: false)
+            return
+        }
+        state.clip = device.clip(state.clip, to: mask, in: rect, with: paintingState)
+    }
+
     /// Lets everything through again: the whole context, or the whole of the innermost transparency layer.
     public func resetClip() { state.clip = widestClip }
 

@@ -71,37 +71,74 @@ final class BitmapDevice: GraphicsDevice {
     }
 
     func draw(_ image: CGImage, in rect: CGRect, isTiled: Bool, with state: GraphicsState) {
-        let (width, height) = (Double(image.width), Double(image.height))
-        // The picture's rows go down from the rectangle's top, which is at its greatest y.
-        let toUser = Projection(
-            a: rect.width / width, b: 0, c: 0, d: -rect.height / height, tx: rect.minX, ty: rect.maxY)
-        let toDevice = toUser.then(Projection(state.ctm)).then(toPixels)
-        guard let toImage = toDevice.inverse else { return }
-        let paint = Paint.image(
-            ImagePaint(
-                bitmap: image.bitmap, toPaint: toImage, filter: filter(for: image, through: toDevice, with: state),
-                edge: isTiled ? .tile : .clamp))
-        if isTiled { return self.paint(paint, with: state) { Coverage($0) } }
-        var path = Path()
-        path.addRect(CGRect(x: 0, y: 0, width: width, height: height), through: .identity)
-        self.paint(paint, with: state) { pixels in
+        let toDevice = toPixels(image, in: rect, with: state)
+        if image.isMask {
+            return paint(.color(state.fillColor.paintColor), with: state) { pixels in
+                self.coverage(of: image.bitmap, of: image, through: toDevice, isTiled: isTiled, pixels, state)
+            }
+        }
+        let region = regionThatMatters(to: state)
+        guard
+            let picture = ImagePaint(
+                image.bitmap, through: toDevice, over: region, Sampling(image, state), isTiled: isTiled)
+        else { return }
+        if isTiled { return paint(.image(picture), with: state) { Coverage($0) } }
+        let path = image.outline
+        paint(.image(picture), with: state) { pixels in
             Coverage(path, through: toDevice, clip: pixels, antialiased: state.shouldAntialias)
         }
     }
 
+    func clip(_ clip: Clip, to mask: CGImage, in rect: CGRect, with state: GraphicsState) -> Clip {
+        let box = clip.box.intersection(Box(rect.applying(state.ctm)))
+        let toDevice = toPixels(mask, in: rect, with: state)
+        var coverage = Coverage(.zero)
+        if let levels = mask.asMask {
+            coverage = self.coverage(of: levels, of: mask, through: toDevice, isTiled: false, clip.pixels, state)
+        }
+        if let outer = clip.coverage { coverage = coverage.intersection(outer) }
+        return Clip(box: box, pixels: coverage.bounds, coverage: coverage)
+    }
+
+    /// From an image's pixels to the bitmap's, where it fills `rect` of user space.
+    private func toPixels(_ image: CGImage, in rect: CGRect, with state: GraphicsState) -> Projection {
+        // The picture's rows go down from the rectangle's top, which is at its greatest y.
+        let toUser = Projection(
+            a: rect.width / Double(image.width), b: 0, c: 0, d: -rect.height / Double(image.height), tx: rect.minX,
+            ty: rect.maxY)
+        return toUser.then(Projection(state.ctm)).then(toPixels)
+    }
+
+    /// What the alpha of a picture, drawn as `image` would be, covers of `pixels`.
+    private func coverage(
+        of levels: Bitmap, of image: CGImage, through toDevice: Projection, isTiled: Bool, _ pixels: PixelRect,
+        _ state: GraphicsState
+    ) -> Coverage {
+        let path = image.outline
+        let inside =
+            isTiled
+            ? Coverage(pixels)
+            : Coverage(path, through: toDevice, clip: pixels, antialiased: state.shouldAntialias)
+        guard !inside.isEmpty,
+            let paint = ImagePaint(
+                levels, through: toDevice, over: inside.bounds, Sampling(image, state), isTiled: isTiled),
+            let buffer = PixelBuffer(width: inside.bounds.width, height: inside.bounds.height)
+        else { return Coverage(.zero) }
+        let origin = (inside.bounds.x, inside.bounds.y)
+        Rasterizer(threads: Self.threadCount).draw(
+            [.fill(Command.Fill(inside, .image(paint)))], into: buffer, origin: origin, region: inside.bounds)
+        return Coverage(AlphaMask(alphaOf: buffer, x: origin.0, y: origin.1))
+    }
+
+    /// The pixels that paint may be asked for: those of the clip, and those that cast a shadow on them.
+    private func regionThatMatters(to state: GraphicsState) -> PixelRect {
+        let pixels = state.clip.pixels.intersection(layers.last?.pixels ?? memory.bounds)
+        guard let cast = state.shadow.flatMap({ ShadowCast($0, from: base) }) else { return pixels }
+        return pixels.union(cast.source(of: pixels))
+    }
+
     /// Glyphs are outlines to the rasterizer.
     func show(_ run: GlyphRun, with state: GraphicsState) -> Bool { false }
-
-    private func filter(
-        for image: CGImage, through toDevice: Projection, with state: GraphicsState
-    ) -> ImagePaint.Filter {
-        switch state.interpolationQuality {
-        case .none: .nearest
-        case .low, .medium, .high: .linear
-        // An image that asks not to be interpolated shows its pixels when it is drawn larger than it is.
-        case .default: image.shouldInterpolate || abs(toDevice.determinant) <= 1 ? .linear : .nearest
-        }
-    }
 
     // MARK: Layers
 
@@ -155,16 +192,8 @@ final class BitmapDevice: GraphicsDevice {
         _ shadow: Shadow, of paint: Paint, with state: GraphicsState, onto pixels: PixelRect,
         _ coverage: (PixelRect) -> Coverage
     ) -> Command.Fill? {
-        let offset = shadow.offset.applying(base)
-        let scale = abs(base.a * base.d - base.b * base.c).squareRoot()
-        let blur = min(max(Double(shadow.blur * scale), 0), greatestBlur)
-        guard shadow.color.paintColor.alpha > 0, blur.isFinite,
-            let dx = Int(exactly: Double(offset.width).rounded()), dx.magnitude < greatestOffset,
-            let dy = Int(exactly: Double(-offset.height).rounded()), dy.magnitude < greatestOffset
-        else { return nil }
-        // What lies further from the pixels than the blur reaches casts nothing on them.
-        let reach = Int(blur.rounded(.up)) + 1
-        let shape = coverage(pixels.offsetBy(x: -dx, y: -dy).insetBy(-reach))
+        guard let cast = ShadowCast(shadow, from: base) else { return nil }
+        let shape = coverage(cast.source(of: pixels))
         guard !shape.isEmpty, let buffer = PixelBuffer(width: shape.bounds.width, height: shape.bounds.height) else {
             return nil
         }
@@ -172,16 +201,58 @@ final class BitmapDevice: GraphicsDevice {
         Rasterizer(threads: Self.threadCount).draw(
             [.fill(Command.Fill(shape, paint, opacity: Float(state.alpha)))], into: buffer, origin: origin,
             region: shape.bounds)
-        let mask = AlphaMask(alphaOf: buffer, x: origin.0, y: origin.1).blurred(deviation: blur / 2)
+        let mask = AlphaMask(alphaOf: buffer, x: origin.0, y: origin.1).blurred(deviation: cast.deviation)
         return Command.Fill(
-            Coverage(mask).offsetBy(x: dx, y: dy, clip: pixels), .color(shadow.color.paintColor))
+            Coverage(mask).offsetBy(x: cast.dx, y: cast.dy, clip: pixels), .color(shadow.color.paintColor))
     }
 }
 
-/// In pixels. A wider blur of anything that fits a bitmap is as good as even.
-private let greatestBlur = 1000.0
-/// In pixels. A shadow further off would fall outside of any bitmap.
-private let greatestOffset: UInt = 1 << 30
+/// Where a shadow falls, in pixels.
+private struct ShadowCast {
+    let dx: Int
+    let dy: Int
+    /// The standard deviation of the Gaussian that blurs it.
+    let deviation: Double
+
+    /// A wider blur of anything that fits a bitmap is as good as even.
+    private static let greatestBlur = 1000.0
+    /// A shadow further off would fall outside of any bitmap.
+    private static let greatestOffset: UInt = 1 << 30
+
+    /// `base` maps the space that shadows are measured in to pixels, but for the direction of y. Nil for one that can't be
+    /// seen.
+    init?(_ shadow: Shadow, from base: CGAffineTransform) {
+        let offset = shadow.offset.applying(base)
+        let scale = abs(base.a * base.d - base.b * base.c).squareRoot()
+        let blur = min(max(Double(shadow.blur * scale), 0), Self.greatestBlur)
+        guard shadow.color.paintColor.alpha > 0, blur.isFinite,
+            let dx = Int(exactly: Double(offset.width).rounded()), dx.magnitude < Self.greatestOffset,
+            let dy = Int(exactly: Double(-offset.height).rounded()), dy.magnitude < Self.greatestOffset
+        else { return nil }
+        (self.dx, self.dy) = (dx, dy)
+        deviation = blur / 2
+    }
+
+    /// The pixels that cast a shadow on `pixels`: what lies further away than the blur reaches casts nothing on them.
+    func source(of pixels: PixelRect) -> PixelRect {
+        pixels.offsetBy(x: -dx, y: -dy).insetBy(-Int((deviation * 2).rounded(.up)) - 1)
+    }
+}
+
+extension CGImage {
+    /// The picture's edge, in its pixels.
+    fileprivate var outline: Path {
+        var path = Path()
+        path.addRect(CGRect(x: 0, y: 0, width: width, height: height), through: .identity)
+        return path
+    }
+}
+
+extension Sampling {
+    fileprivate init(_ image: CGImage, _ state: GraphicsState) {
+        self.init(quality: state.interpolationQuality, shouldInterpolate: image.shouldInterpolate)
+    }
+}
 
 extension Box {
     /// True when all sides lie between pixels.

@@ -9,6 +9,9 @@ protocol GraphicsDevice: AnyObject {
     /// `clip` cut to the inside of `path`.
     func clip(_ clip: Clip, to path: Path, rule: FillRule, antialiased: Bool) -> Clip
 
+    /// `clip` cut to what a mask lets through that is stretched over `rect` of the state's user space, and to nothing beyond.
+    func clip(_ clip: Clip, to mask: CGImage, in rect: CGRect, with state: GraphicsState) -> Clip
+
     /// Paints the inside of `path` with the state's fill colour.
     func fill(_ path: Path, rule: FillRule, with state: GraphicsState)
 
@@ -21,7 +24,8 @@ protocol GraphicsDevice: AnyObject {
     /// Paints all that the clip lets through.
     func paint(_ gradient: CGGradient, along shape: GradientShape, with state: GraphicsState)
 
-    /// Paints `image` upright into `rect` of user space, or all that the clip lets through with its copies.
+    /// Paints `image` upright into `rect` of user space, or all that the clip lets through with its copies. A stencil is
+    /// painted with the state's fill colour.
     func draw(_ image: CGImage, in rect: CGRect, isTiled: Bool, with state: GraphicsState)
 
     /// Paints glyphs with the state's fill colour, as text. False, and nothing is painted, when their outlines must be

@@ -2,25 +2,105 @@ import Foundation
 import Raster
 
 extension PixelLayout {
-    /// The pixels as the rasterizer reads them: premultiplied RGBA in sRGB. Nil when memory is short.
+    /// The pixels as the rasterizer reads them: premultiplied RGBA in sRGB, 8 bits each. Nil when memory is short.
     ///
-    /// `decode` maps a component's 0...255 to a range, two numbers for each colour component, or is nil for 0...1.
-    /// `bytes` holds at least `byteCount` bytes.
+    /// `decode` maps a component's 0...1 to a range, two numbers for each colour component, or is nil. `bytes` holds at
+    /// least `byteCount` bytes.
     func decoded(_ bytes: UnsafeRawBufferPointer, space: CGColorSpace, decode: [CGFloat]?) -> Bitmap? {
         guard let buffer = PixelBuffer(width: width, height: height) else { return nil }
-        let reader = PixelReader(self, space: space, decode: decode)
+        let isQuick = format == .byte && (space.model == .rgb || space.model == .monochrome)
+        let reader: any RowReader =
+            isQuick ? ByteReader(self, space: space, decode: decode) : DeepReader(self, space: space, decode: decode)
         for y in 0..<height {
-            let row = UnsafeRawBufferPointer(rebasing: bytes[y * bytesPerRow..<y * bytesPerRow + width * bytesPerPixel])
+            let row = UnsafeRawBufferPointer(rebasing: bytes[y * bytesPerRow..<y * bytesPerRow + rowByteCount])
             // The buffer has `height` rows of at least 4 * width bytes.
             let target = UnsafeMutableBufferPointer(start: buffer.base + y * buffer.bytesPerRow, count: width * 4)
             reader.read(row, into: target)
         }
         return Bitmap(buffer, isOpaque: !alpha.hasAlpha)
     }
+
+    /// Reads a part of memory of this layout into a picture whose first pixel is the memory's.
+    func decode(_ memory: UnsafeRawPointer, part: PixelRect, into buffer: PixelBuffer) {
+        let reader = ByteReader(self, space: colorOffsets.count == 1 ? .deviceGray : .standard, decode: nil)
+        for y in part.y..<part.maxY {
+            let row = UnsafeRawBufferPointer(
+                start: memory + y * bytesPerRow + part.x * bytesPerPixel, count: part.width * bytesPerPixel)
+            // `part` lies inside both the picture and the memory.
+            let target = UnsafeMutableBufferPointer(
+                start: buffer.base + y * buffer.bytesPerRow + part.x * 4, count: part.width * 4)
+            reader.read(row, into: target)
+        }
+    }
 }
 
-/// Turns rows of one layout into premultiplied RGBA.
-struct PixelReader {
+/// Turns rows of pixels into premultiplied RGBA of 8 bits in sRGB.
+protocol RowReader {
+    /// Reads as many pixels as `target` has room for.
+    func read(_ row: UnsafeRawBufferPointer, into target: UnsafeMutableBufferPointer<UInt8>)
+}
+
+/// Any layout, in floating point.
+struct DeepReader: RowReader {
+    private let samples: SampleReader
+    private let converter: RowConverter
+    /// What a component is multiplied by and what is added then, before its colour is converted.
+    private let ranges: [(scale: Float, low: Float)]
+    private let isPremultiplied: Bool
+    private let hasColor: Bool
+
+    /// `target` is an RGB space.
+    init(_ layout: PixelLayout, space: CGColorSpace, decode: [CGFloat]?, to target: CGColorSpace = .standard) {
+        samples = SampleReader(layout)
+        converter = RowConverter(from: space, to: target)
+        hasColor = !layout.colorOffsets.isEmpty
+        isPremultiplied = layout.alpha == .premultipliedLast || layout.alpha == .premultipliedFirst
+        // An index counts; what it counts to is as much as its bits can say.
+        let whole = space.model == .indexed ? layout.format.greatest : 1
+        ranges = (0..<layout.colorOffsets.count).map { i in
+            guard let decode, decode.count >= 2 * i + 2 else { return (whole, 0) }
+            let (low, high) = (decode[2 * i], decode[2 * i + 1])
+            return low.isFinite && high.isFinite ? (Float(high - low), Float(low)) : (whole, 0)
+        }
+    }
+
+    /// Reads pixels as straight colours of the target space.
+    func read(_ row: UnsafeRawBufferPointer, into out: UnsafeMutableBufferPointer<SIMD4<Float>>) {
+        let stride = samples.stride
+        withUnsafeTemporaryAllocation(of: Float.self, capacity: out.count * stride) { numbers in
+            samples.read(row, into: numbers)
+            guard hasColor else {
+                for x in out.indices { out[x] = SIMD4(0, 0, 0, numbers[x]) }
+                return
+            }
+            for x in out.indices {
+                let place = x * stride
+                let alpha = numbers[place + stride - 1]
+                let divisor = isPremultiplied ? (alpha > 0 ? 1 / alpha : 0) : 1
+                for (i, range) in ranges.enumerated() {
+                    numbers[place + i] = numbers[place + i] * divisor * range.scale + range.low
+                }
+            }
+            converter.convert(UnsafeBufferPointer(numbers), into: out)
+        }
+    }
+
+    func read(_ row: UnsafeRawBufferPointer, into target: UnsafeMutableBufferPointer<UInt8>) {
+        withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: target.count / 4) { colors in
+            read(row, into: colors)
+            for (x, color) in colors.enumerated() {
+                let pixel = color.clamped(lowerBound: .zero, upperBound: .one)
+                let alpha = pixel.w * 255
+                let bytes = SIMD4<UInt8>(
+                    truncatingIfNeeded: SIMD4<Int32>(pixel * SIMD4(alpha, alpha, alpha, 255) + 0.5))
+                for i in 0..<4 { target[x * 4 + i] = bytes[i] }
+            }
+        }
+    }
+}
+
+/// Components of 8 bits, by tables.
+struct ByteReader: RowReader {
     private let step: Int
     private let red: Int
     private let green: Int
@@ -32,6 +112,7 @@ struct PixelReader {
     /// What colours go through after alpha is divided out and before it is multiplied in, or nil when they stay.
     private let change: PixelConversion?
 
+    /// `space` is a gray or an RGB space.
     init(_ layout: PixelLayout, space: CGColorSpace, decode: [CGFloat]?) {
         step = layout.bytesPerPixel
         let offsets = layout.colorOffsets

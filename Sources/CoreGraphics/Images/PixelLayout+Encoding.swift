@@ -3,7 +3,7 @@ import Raster
 
 extension PixelLayout {
     /// True when memory of this layout is what the rasterizer draws in.
-    var isNative: Bool { bitsPerPixel == 32 && colorOffsets == [0, 1, 2] && alpha != .last }
+    var isNative: Bool { bitsPerPixel == 32 && format == .byte && colorOffsets == [0, 1, 2] && alpha != .last }
 
     /// Writes a part of a picture to memory of this layout, whose first pixel is the picture's.
     ///
@@ -40,19 +40,6 @@ extension PixelLayout {
             default:
                 target[pixel] = row[source + 3]
             }
-        }
-    }
-
-    /// Reads a part of memory of this layout into a picture whose first pixel is the memory's.
-    func decode(_ memory: UnsafeRawPointer, part: PixelRect, into buffer: PixelBuffer) {
-        let reader = PixelReader(self, space: colorOffsets.count == 1 ? .deviceGray : .standard, decode: nil)
-        for y in part.y..<part.maxY {
-            let row = UnsafeRawBufferPointer(
-                start: memory + y * bytesPerRow + part.x * bytesPerPixel, count: part.width * bytesPerPixel)
-            // `part` lies inside both the picture and the memory.
-            let target = UnsafeMutableBufferPointer(
-                start: buffer.base + y * buffer.bytesPerRow + part.x * 4, count: part.width * 4)
-            reader.read(row, into: target)
         }
     }
 }

@@ -1,47 +1,51 @@
 import Raster
 
-/// How pixels of 8-bit components lie in memory, checked to be one of the combinations that can be read.
+/// How pixels lie in memory, checked to be one of the combinations that can be read.
 struct PixelLayout: Hashable, Sendable {
     private(set) var width: Int
     private(set) var height: Int
     let bitsPerPixel: Int
     let bytesPerRow: Int
     let bitmapInfo: CGBitmapInfo
+    let format: ComponentFormat
     let alpha: CGImageAlphaInfo
-    /// Where in a pixel each component of colour lies, in bytes.
+    /// Where in a pixel each component of colour lies: in bytes, or in bits where components are smaller than bytes.
     let colorOffsets: [Int]
     /// Where in a pixel the alpha lies, in bytes.
     let alphaOffset: Int?
 
     var bytesPerPixel: Int { bitsPerPixel / 8 }
-    var bitsPerComponent: Int { 8 }
+    var bitsPerComponent: Int { format.bits }
 
+    /// The bytes that a row's pixels take.
+    var rowByteCount: Int { (width * bitsPerPixel + 7) / 8 }
     /// The bytes from the first pixel to the last one's end; the last row needs no padding.
-    var byteCount: Int { bytesPerRow * (height - 1) + width * bytesPerPixel }
+    var byteCount: Int { bytesPerRow * (height - 1) + rowByteCount }
 
     /// Nil for sizes that are not positive or overflow, and for combinations that don't fit together.
     init?(
         width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, components: Int,
         bitmapInfo: CGBitmapInfo
     ) {
-        guard width > 0, height > 0, bitsPerComponent == 8, (1...4).contains(components),
-            bitmapInfo.isDisjoint(with: .floatInfoMask),
-            let alpha = bitmapInfo.alpha, let order = bitmapInfo.byteOrder,
-            let offsets = Self.offsets(components: components, alpha: alpha, bytesPerPixel: bitsPerPixel / 8),
-            bitsPerPixel % 8 == 0
+        guard width > 0, height > 0, (1...4).contains(components), let alpha = bitmapInfo.alpha,
+            let format = ComponentFormat(bitsPerComponent: bitsPerComponent, bitmapInfo: bitmapInfo),
+            let offsets = Self.offsets(format, components: components, alpha: alpha, bitsPerPixel: bitsPerPixel)
         else { return nil }
         let (rowBits, rowOverflow) = width.multipliedReportingOverflow(by: bitsPerPixel)
         let (size, overflow) = bytesPerRow.multipliedReportingOverflow(by: height)
-        guard !rowOverflow, !overflow, size > 0, bytesPerRow >= rowBits / 8 else { return nil }
-
-        let unit: Int? =
-            switch order {
-            case .order32Little: 4
-            case .order16Little: 2
-            default: nil
+        guard !rowOverflow, rowBits <= Int.max - 7, !overflow, size > 0, bytesPerRow >= (rowBits + 7) / 8 else {
+            return nil
+        }
+        // A little-endian unit is a pixel of bytes stored from its last one to its first.
+        var unit: Int?
+        if format == .byte {
+            switch bitmapInfo.byteOrder {
+            case .order32Little: unit = 4
+            case .order16Little: unit = 2
+            default: break
             }
+        }
         if let unit, unit != bitsPerPixel / 8 { return nil }
-        // A little-endian unit is a pixel stored from its last byte to its first.
         func placed(_ offset: Int) -> Int { unit.map { $0 - 1 - offset } ?? offset }
 
         self.width = width
@@ -49,6 +53,7 @@ struct PixelLayout: Hashable, Sendable {
         self.bitsPerPixel = bitsPerPixel
         self.bytesPerRow = bytesPerRow
         self.bitmapInfo = bitmapInfo
+        self.format = format
         self.alpha = alpha
         colorOffsets = offsets.color.map(placed)
         alphaOffset = offsets.alpha.map(placed)
@@ -61,6 +66,7 @@ struct PixelLayout: Hashable, Sendable {
         bitsPerPixel = 32
         bytesPerRow = buffer.bytesPerRow
         bitmapInfo = CGBitmapInfo(alpha: alpha)
+        format = .byte
         self.alpha = alpha
         colorOffsets = [0, 1, 2]
         alphaOffset = alpha.hasAlpha ? 3 : nil
@@ -74,22 +80,34 @@ struct PixelLayout: Hashable, Sendable {
         return layout
     }
 
+    /// Where the components of a pixel lie, as `colorOffsets` has them; nil when they don't make a pixel of that size.
     private static func offsets(
-        components: Int, alpha: CGImageAlphaInfo, bytesPerPixel: Int
+        _ format: ComponentFormat, components: Int, alpha: CGImageAlphaInfo, bitsPerPixel: Int
     ) -> (color: [Int], alpha: Int?)? {
+        if case .bits(let bits) = format {
+            guard alpha == .none, bitsPerPixel % bits == 0, bitsPerPixel / bits >= components, bitsPerPixel <= 64 else {
+                return nil
+            }
+            return ((0..<components).map { $0 * bits }, nil)
+        }
+        if case .fiveBits = format {
+            guard alpha == .noneSkipFirst, bitsPerPixel == 16, components == 3 else { return nil }
+            return ([1, 6, 11], nil)
+        }
+        let size = format.bits / 8
+        // How many components' places a pixel has.
+        let count = bitsPerPixel / format.bits
+        guard bitsPerPixel == count * format.bits else { return nil }
+        func places(_ range: Range<Int>) -> [Int] { range.map { $0 * size } }
         switch alpha {
-        case .none:
-            bytesPerPixel == components ? (Array(0..<components), nil) : nil
+        case .none: return count == components ? (places(0..<components), nil) : nil
         case .premultipliedLast, .last:
-            bytesPerPixel == components + 1 ? (Array(0..<components), components) : nil
+            return count == components + 1 ? (places(0..<components), components * size) : nil
         case .premultipliedFirst, .first:
-            bytesPerPixel == components + 1 ? (Array(1...components), 0) : nil
-        case .noneSkipLast:
-            bytesPerPixel == components + 1 ? (Array(0..<components), nil) : nil
-        case .noneSkipFirst:
-            bytesPerPixel == components + 1 ? (Array(1...components), nil) : nil
-        case .alphaOnly:
-            bytesPerPixel == 1 ? ([], 0) : nil
+            return count == components + 1 ? (places(1..<components + 1), 0) : nil
+        case .noneSkipLast: return count == components + 1 ? (places(0..<components), nil) : nil
+        case .noneSkipFirst: return count == components + 1 ? (places(1..<components + 1), nil) : nil
+        case .alphaOnly: return count == 1 ? ([], 0) : nil
         }
     }
 }

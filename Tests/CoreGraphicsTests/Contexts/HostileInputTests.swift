@@ -83,6 +83,12 @@ final class HostileInputTests: XCTestCase {
             context.draw(image, in: rect)
             context.draw(image, in: CGRect(x: 1, y: 1, width: abs(a), height: abs(b)), byTiling: true)
             _ = image.cropping(to: rect)
+            context.interpolationQuality = .high
+            context.draw(image, in: rect)
+            context.saveGState()
+            context.clip(to: CGRect(x: 0, y: 0, width: abs(b), height: abs(a)), mask: image)
+            context.fill(rect)
+            context.restoreGState()
         }
         context.setShadow(offset: CGSize(width: a, height: b), blur: b.isFinite ? min(b, 10) : b)
         context.setAlpha(a)

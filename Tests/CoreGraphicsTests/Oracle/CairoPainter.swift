@@ -67,7 +67,19 @@ enum CairoPainter {
                 paint(cairo_pattern_create_linear(start.x, start.y, end.x, end.y), stops, extends)
             case .radial(let stops, let a, let b, let extends):
                 paint(cairo_pattern_create_radial(a.x, a.y, a.radius, b.x, b.y, b.radius), stops, extends)
-            case .image(let rect, let smooth): draw(rect, smooth: smooth)
+            case .image(let rect, let quality): draw(rect, quality)
+            case .stencil(let rect):
+                setSource(fillColor)
+                mask(rect)
+            case .masked(let rect, let steps):
+                cairo_save(cairo)
+                cairo_push_group(cairo)
+                // The clip counts once, when the group is joined.
+                cairo_reset_clip(cairo)
+                for step in steps { draw(step) }
+                cairo_pop_group_to_source(cairo)
+                mask(rect)
+                cairo_restore(cairo)
             case .beginLayer(let alpha):
                 layerAlphas.append(alpha)
                 saved.append((fillColor, strokeColor))
@@ -95,7 +107,7 @@ enum CairoPainter {
             cairo_pattern_destroy(pattern)
         }
 
-        private func draw(_ rect: CGRect, smooth: Bool) {
+        private func draw(_ rect: CGRect, _ quality: CGInterpolationQuality) {
             var picture = Picture.test
             let (width, height) = (Double(picture.width), Double(picture.height))
             picture.withCairoSurface { surface in
@@ -105,12 +117,43 @@ enum CairoPainter {
                 cairo_scale(cairo, rect.width / width, -rect.height / height)
                 cairo_set_source_surface(cairo, surface, 0, 0)
                 let pattern = cairo_get_source(cairo)
-                cairo_pattern_set_filter(pattern, smooth ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_NEAREST)
+                cairo_pattern_set_filter(pattern, filter(quality))
                 cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
                 cairo_rectangle(cairo, 0, 0, width, height)
                 cairo_fill(cairo)
                 cairo_restore(cairo)
             }
+        }
+
+        private func filter(_ quality: CGInterpolationQuality) -> cairo_filter_t {
+            switch quality {
+            case .none: CAIRO_FILTER_NEAREST
+            case .default, .low: CAIRO_FILTER_BILINEAR
+            case .medium: CAIRO_FILTER_GOOD
+            case .high: CAIRO_FILTER_BEST
+            }
+        }
+
+        /// Paints the source through the test mask, and nothing beyond it.
+        private func mask(_ rect: CGRect) {
+            let (width, height) = (TestMask.width, TestMask.height)
+            let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height))
+            let stride = Int(cairo_image_surface_get_stride(surface))
+            let rows = cairo_image_surface_get_data(surface)!
+            for (i, level) in TestMask.levels.enumerated() { rows[i / width * stride + i % width] = level }
+            cairo_surface_mark_dirty(surface)
+            let pattern = cairo_pattern_create_for_surface(surface)
+            cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
+            cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+            cairo_save(cairo)
+            cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height)
+            cairo_clip(cairo)
+            cairo_translate(cairo, rect.minX, rect.maxY)
+            cairo_scale(cairo, rect.width / CGFloat(width), -rect.height / CGFloat(height))
+            cairo_mask(cairo, pattern)
+            cairo_restore(cairo)
+            cairo_pattern_destroy(pattern)
+            cairo_surface_destroy(surface)
         }
 
         private func cairoOperator(_ mode: CGBlendMode) -> cairo_operator_t {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// How far two pictures of one scene may lie apart, in levels of 255.
-struct Tolerance {
+struct Tolerance: Sendable {
     /// The greatest difference of a channel in the interior, where neighbouring pixels are alike.
     var interior = 1
     /// The mean difference along edges, taking each pixel's worst channel.
@@ -31,6 +31,9 @@ struct Tolerance {
     /// Here the centres of pixels decide what is painted, and which of two pixels is seen. Cairo places a centre within a
     /// 256th of a pixel, so some fall to the other side.
     static let centres = Tolerance(interior: 16, edgeMean: 2.5, edgeMost: 40, edgeGreatest: 255)
+
+    /// Images that are made sharp: Cairo has another kernel for it, and takes a turned picture's pixels in one step, not two.
+    static let kernels = Tolerance(interior: 28, edgeMean: 11, edgeMost: 50)
 
     /// Of a shape thinner than a row Cairo may see one row more or less, which is no more contrast than the interior has.
     static let slivers = Tolerance(interior: 9)

@@ -46,9 +46,18 @@ enum KasanePainter {
             context.drawRadialGradient(
                 try gradient(stops), startCenter: CGPoint(x: start.x, y: start.y), startRadius: start.radius,
                 endCenter: CGPoint(x: end.x, y: end.y), endRadius: end.radius, options: extends ? both : [])
-        case .image(let rect, let smooth):
-            context.interpolationQuality = smooth ? .low : .none
+        case .image(let rect, let quality):
+            context.interpolationQuality = quality
             context.draw(try image(), in: rect)
+        case .stencil(let rect):
+            context.interpolationQuality = .low
+            context.draw(try mask(), in: rect)
+        case .masked(let rect, let steps):
+            context.saveGState()
+            context.interpolationQuality = .low
+            context.clip(to: rect, mask: try mask())
+            for step in steps { try draw(step, in: context) }
+            context.restoreGState()
         case .beginLayer(let alpha):
             context.saveGState()
             context.setAlpha(alpha)
@@ -68,6 +77,16 @@ enum KasanePainter {
             CGGradient(
                 colorSpace: CGColorSpaceCreateDeviceRGB(), colorComponents: components, locations: stops.map(\.at),
                 count: stops.count))
+    }
+
+    /// A stencil paints where its samples are low.
+    private static func mask() throws -> CGImage {
+        let samples = TestMask.levels.map { 255 - $0 }
+        return try XCTUnwrap(
+            CGImage(
+                maskWidth: TestMask.width, height: TestMask.height, bitsPerComponent: 8, bitsPerPixel: 8,
+                bytesPerRow: TestMask.width, provider: try XCTUnwrap(CGDataProvider(data: Data(samples))), decode: nil,
+                shouldInterpolate: true))
     }
 
     private static func image() throws -> CGImage {

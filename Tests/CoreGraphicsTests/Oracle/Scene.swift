@@ -1,7 +1,8 @@
 import CoreGraphics
+import Foundation
 
 /// A drawing that both renderers understand, in a user space whose y points up.
-struct Scene {
+struct Scene: Sendable {
     var name: String
     var steps: [Step]
     var tolerance = Tolerance.edges
@@ -9,7 +10,7 @@ struct Scene {
     static let size = 120
 }
 
-enum Step {
+enum Step: Sendable {
     case save
     case restore
     case concat(CGAffineTransform)
@@ -24,13 +25,17 @@ enum Step {
     case linear([Stop], from: CGPoint, to: CGPoint, extends: Bool = true)
     case radial([Stop], from: Circle, to: Circle, extends: Bool = true)
     /// The test picture, into a rectangle.
-    case image(CGRect, smooth: Bool)
+    case image(CGRect, CGInterpolationQuality)
+    /// The fill colour through the test mask, stretched over a rectangle.
+    case stencil(CGRect)
+    /// Steps seen through the test mask, stretched over a rectangle.
+    case masked(CGRect, [Step])
     case beginLayer(alpha: CGFloat)
     case endLayer
     case blend(CGBlendMode)
 }
 
-enum PathStep {
+enum PathStep: Sendable {
     case move(CGFloat, CGFloat)
     case line(CGFloat, CGFloat)
     case quad(CGFloat, CGFloat, CGFloat, CGFloat)
@@ -42,27 +47,38 @@ enum PathStep {
     case arc(CGFloat, CGFloat, radius: CGFloat, from: CGFloat, to: CGFloat, clockwise: Bool)
 }
 
-struct RGBA {
+struct RGBA: Sendable {
     var r, g, b, a: CGFloat
 
     init(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, _ a: CGFloat = 1) { (self.r, self.g, self.b, self.a) = (r, g, b, a) }
 }
 
-struct Stop {
+struct Stop: Sendable {
     var at: CGFloat
     var color: RGBA
 
     init(_ at: CGFloat, _ color: RGBA) { (self.at, self.color) = (at, color) }
 }
 
-struct Circle {
+struct Circle: Sendable {
     var x, y, radius: CGFloat
 
     init(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) { (self.x, self.y, self.radius) = (x, y, radius) }
 }
 
+/// A mask to draw through, rows from the top: how much of the paint each pixel lets through.
+enum TestMask {
+    static let (width, height) = (20, 12)
+    static let levels: [UInt8] = (0..<height).flatMap { y in
+        (0..<width).map { x in
+            let wave = 0.5 + 0.5 * cos(Double(x) / 2.5) * sin(Double(y) / 2)
+            return x < 3 && y > 8 ? 0 : UInt8((wave * 255).rounded())
+        }
+    }
+}
+
 /// Premultiplied RGBA, rows from the top.
-struct Picture {
+struct Picture: Sendable {
     var width: Int
     var height: Int
     var bytes: [UInt8]

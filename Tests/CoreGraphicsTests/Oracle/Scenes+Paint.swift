@@ -54,13 +54,52 @@ private let imagePlaces: [(String, CGAffineTransform, CGRect)] = [
     ("made smaller", CGAffineTransform(0.5, 0.1, -0.1, 0.5, 40, 40), CGRect(x: 0, y: 0, width: 40, height: 30)),
 ]
 
-let imageScenes = [true, false].flatMap { (smooth: Bool) -> [Scene] in
+let imageScenes = [CGInterpolationQuality.low, .none].flatMap { quality -> [Scene] in
     imagePlaces.map { (name, t, rect) -> Scene in
         Scene(
-            name: "image \(name), \(smooth ? "smooth" : "nearest")", steps: [.concat(t), .image(rect, smooth: smooth)],
-            tolerance: smooth ? .edges : .centres)
+            name: "image \(name), \(quality == .low ? "smooth" : "nearest")",
+            steps: [.concat(t), .image(rect, quality)], tolerance: quality == .low ? .edges : .centres)
     }
 }
+
+let resampledImageScenes = [CGInterpolationQuality.medium, .high].flatMap { quality -> [Scene] in
+    let places: [(String, CGAffineTransform, CGRect)] = [
+        ("at half of its size", .identity, CGRect(x: 20, y: 20, width: 12, height: 8)),
+        ("between pixels, much smaller", .identity, CGRect(x: 10.4, y: 20.7, width: 5.5, height: 4.2)),
+        ("turned, smaller", CGAffineTransform(0.8, 0.5, -0.5, 0.8, 35, 5), CGRect(x: 10, y: 10, width: 9, height: 6)),
+        ("much larger", .identity, CGRect(x: 10, y: 20, width: 96, height: 64)),
+    ]
+    return places.map { name, t, rect in
+        Scene(
+            name: "image \(name), quality \(quality)", steps: [.concat(t), .image(rect, quality)],
+            tolerance: quality == .high || t != .identity ? .kernels : .gradients)
+    }
+}
+
+let maskScenes: [Scene] = [
+    Scene(name: "a stencil", steps: [.fillColor(blue), .stencil(CGRect(x: 10, y: 20, width: 96, height: 80))]),
+    Scene(
+        name: "a translucent stencil, turned",
+        steps: [
+            .concat(CGAffineTransform(0.8, 0.5, -0.5, 0.8, 35, 5)), .fillColor(glass),
+            .stencil(CGRect(x: 10, y: 10, width: 72, height: 48)),
+        ]),
+    Scene(
+        name: "a gradient through a mask",
+        steps: [
+            .masked(
+                CGRect(x: 15, y: 10, width: 90.5, height: 95.25),
+                [.linear(rainbow, from: CGPoint(x: 20, y: 20), to: CGPoint(x: 100, y: 90))])
+        ], tolerance: .gradients),
+    Scene(
+        name: "a mask under a skew, within a clip",
+        steps: [
+            .path(star), .clip(), .concat(CGAffineTransform(1, 0.3, -0.4, 0.8, 25, -5)),
+            .masked(
+                CGRect(x: 5, y: 5, width: 100, height: 90),
+                [.fillColor(red), .path([.rect(-50, -50, 250, 250)]), .fill()]),
+        ]),
+]
 
 // MARK: - Layers
 

@@ -3,7 +3,9 @@ import CoreGraphics
 /// Everything that is compared, by topic.
 let oracleScenes: [Scene] = [
     ruleScenes, shapeScenes, arcScenes, lineScenes, curveScenes, miterScenes, lineShapeScenes, dashScenes, penScenes,
-    clipScenes, gradientScenes, endingGradientScenes, imageScenes, layerScenes, blendScenes, colorBlendScenes,
+    clipScenes, gradientScenes, endingGradientScenes, imageScenes, resampledImageScenes, maskScenes, layerScenes,
+    blendScenes,
+    colorBlendScenes,
 ].flatMap { $0 }
 
 // MARK: - Colours and paths that several scenes use

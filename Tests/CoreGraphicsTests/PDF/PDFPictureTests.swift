@@ -51,6 +51,7 @@ extension Scene {
 
     fileprivate var pageTolerance: Tolerance {
         switch name {
+        case let name where ["mask", "stencil", "quality"].contains { name.contains($0) }: .resampling
         case let name where name.hasPrefix("image"): name.hasSuffix("smooth") ? .resampling : .poppler
         case let name where name.contains("gradient") || name.hasSuffix("ends"): .poppler
         default: .pages
@@ -65,5 +66,5 @@ extension Tolerance {
     /// Poppler paints gradients and images pixel by pixel, without smoothing their edges.
     static let poppler = Tolerance(interior: 16, edgeMean: 24, edgeMost: 125, edgeGreatest: 255)
     /// How pixels are mixed when an image is enlarged is the reader's choice.
-    static let resampling = Tolerance(interior: 32, edgeMean: 26, edgeMost: 90, edgeGreatest: 255)
+    static let resampling = Tolerance(interior: 42, edgeMean: 28, edgeMost: 90, edgeGreatest: 255)
 }

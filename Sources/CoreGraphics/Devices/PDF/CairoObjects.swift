@@ -11,6 +11,9 @@ final class CairoPattern {
         self.pointer = pointer
     }
 
+    /// A picture as paint.
+    convenience init?(_ surface: CairoSurface) { self.init(cairo_pattern_create_for_surface(surface.pointer)) }
+
     deinit { cairo_pattern_destroy(pointer) }
 }
 

@@ -2,19 +2,50 @@ import CCairo
 import Foundation
 import Raster
 
-/// One shape that a page's clip is cut to. A class, so that two clips see at once which cuts they share.
+/// One of the shapes that a page's clip is cut to. A class, so that two clips see at once which cuts they share.
 final class PageCut: Sendable {
-    /// In device space.
-    let path: Path
-    let rule: FillRule
+    enum Shape: Sendable {
+        /// In device space.
+        case path(Path, FillRule)
+        case mask(PageMask)
+    }
 
-    init(path: Path, rule: FillRule) {
-        self.path = path
-        self.rule = rule
+    let shape: Shape
+
+    init(_ shape: Shape) { self.shape = shape }
+
+    var mask: PageMask? {
+        guard case .mask(let mask) = shape else { return nil }
+        return mask
     }
 }
 
-/// The cuts that Cairo's clip is made of now.
+/// A picture whose alpha says how much is let through; beyond it nothing is.
+struct PageMask: Sendable {
+    let levels: Bitmap
+    /// From its pixels, y down, to device space.
+    let toDevice: CGAffineTransform
+    let isSmooth: Bool
+    var isTiled = false
+
+    /// Nil when memory is short.
+    init?(_ image: CGImage, in rect: CGRect, with state: GraphicsState) {
+        guard let levels = image.asMask else { return nil }
+        self.levels = levels
+        toDevice = image.toUser(in: rect).concatenating(state.ctm)
+        isSmooth = state.interpolationQuality != .none && image.shouldInterpolate
+    }
+}
+
+extension CGImage {
+    /// From the picture's pixels, whose rows go down, to user space, where it fills `rect` upright.
+    func toUser(in rect: CGRect) -> CGAffineTransform {
+        CGAffineTransform(
+            rect.width / CGFloat(width), 0, 0, -rect.height / CGFloat(height), rect.minX, rect.maxY)
+    }
+}
+
+/// The cuts that Cairo's clip is made of now; masks are no part of it.
 ///
 /// Cairo can add to its clip, and forget all of it. Drawings change their clip by one cut most of the time, and go back.
 struct PageClip {
@@ -30,7 +61,8 @@ struct PageClip {
             kept = 0
         }
         for cut in wanted.dropFirst(kept) {
-            canvas.add(cut.path, rule: cut.rule)
+            guard case .path(let path, let rule) = cut.shape else { continue }
+            canvas.add(path, rule: rule)
             cairo_clip(canvas.cairo)
         }
         cuts = wanted

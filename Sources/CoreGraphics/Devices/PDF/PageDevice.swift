@@ -63,7 +63,13 @@ final class PageDevice: GraphicsDevice {
         // What holds all of the clip cuts nothing from it.
         if let rectangle = path.rectangle, rectangle.intersection(clip.box) == clip.box { return clip }
         return Clip(
-            box: clip.box.intersection(path.extent), cuts: clip.cuts + [PageCut(path: path, rule: rule)])
+            box: clip.box.intersection(path.extent), cuts: clip.cuts + [PageCut(.path(path, rule))])
+    }
+
+    func clip(_ clip: Clip, to mask: CGImage, in rect: CGRect, with state: GraphicsState) -> Clip {
+        guard let mask = PageMask(mask, in: rect, with: state) else { return .nothing(like: clip) }
+        let box = clip.box.intersection(Box(rect.applying(state.ctm)))
+        return Clip(box: box, cuts: clip.cuts + [PageCut(.mask(mask))])
     }
 
     // MARK: Painting
@@ -90,7 +96,10 @@ final class PageDevice: GraphicsDevice {
     }
 
     func draw(_ image: CGImage, in rect: CGRect, isTiled: Bool, with state: GraphicsState) {
-        paint(.image(image, rect, isTiled: isTiled), with: state)
+        guard image.isMask else { return paint(.image(image, rect, isTiled: isTiled), with: state) }
+        guard var mask = PageMask(image, in: rect, with: state) else { return }
+        mask.isTiled = isTiled
+        paint(.stencil(mask, state.fillColor.paintColor), with: state)
     }
 
     func show(_ run: GlyphRun, with state: GraphicsState) -> Bool {
@@ -106,12 +115,34 @@ final class PageDevice: GraphicsDevice {
         guard !state.clip.box.isEmpty, state.alpha > 0, let blending = PageBlending(state.blendMode) else { return }
         writer.isBlank = false
         clip.set(state.clip, on: canvas)
-        cairo_set_operator(canvas.cairo, blending.cairoOperator)
+        let masks = state.clip.cuts.compactMap(\.mask)
+        if masks.isEmpty {
+            cairo_set_operator(canvas.cairo, blending.cairoOperator)
+            paintWithShadow(element, on: canvas, with: state)
+        } else {
+            // Drawn apart, then seen through one mask after the other; the last one lets it onto the page.
+            cairo_push_group(canvas.cairo)
+            paintWithShadow(element, on: canvas, with: state)
+            for (i, mask) in masks.enumerated() {
+                cairo_pop_group_to_source(canvas.cairo)
+                if i < masks.count - 1 {
+                    let seen = CairoPattern(cairo_pattern_reference(cairo_get_source(canvas.cairo)))
+                    cairo_push_group(canvas.cairo)
+                    if let seen { cairo_set_source(canvas.cairo, seen.pointer) }
+                } else {
+                    cairo_set_operator(canvas.cairo, blending.cairoOperator)
+                }
+                canvas.paint(through: mask)
+            }
+        }
+        cairo_set_operator(canvas.cairo, CAIRO_OPERATOR_OVER)
+    }
+
+    private func paintWithShadow(_ element: PageElement, on canvas: CairoCanvas, with state: GraphicsState) {
         if let shadow = state.shadow?.cast(by: element, on: canvas, with: state) {
             shadow.draw(on: canvas, with: state)
         }
         element.draw(on: canvas, with: state)
-        cairo_set_operator(canvas.cairo, CAIRO_OPERATOR_OVER)
     }
 
     // MARK: Layers

@@ -8,11 +8,13 @@ enum PageElement {
     case stroke(Path, PaintColor)
     case gradient(CGGradient, GradientShape)
     case image(CGImage, CGRect, isTiled: Bool)
+    /// A colour on what a mask lets through.
+    case stencil(PageMask, PaintColor)
     case glyphs(GlyphRun, PaintColor)
     /// A transparency layer, as Cairo's pattern.
     case layer(CairoPattern)
-    /// A colour on what a mask covers. The mask's pixels are mapped to the page.
-    case mask(AlphaMask, CGAffineTransform, PaintColor)
+    /// A colour on what levels cover. Their pixels are mapped to the page.
+    case levels(AlphaMask, CGAffineTransform, PaintColor)
 
     func draw(on canvas: CairoCanvas, with state: GraphicsState) {
         let cairo = canvas.cairo
@@ -35,13 +37,16 @@ enum PageElement {
             }
         case .image(let image, let rect, let isTiled):
             canvas.draw(image, in: rect, isTiled: isTiled, with: state)
+        case .stencil(let mask, let color):
+            canvas.setSource(color, alpha: state.alpha)
+            canvas.paint(through: mask)
         case .glyphs(let run, let color):
             canvas.setSource(color, alpha: state.alpha)
             canvas.show(run)
         case .layer(let pattern):
             cairo_set_source(cairo, pattern.pointer)
             cairo_paint_with_alpha(cairo, Double(state.alpha))
-        case .mask(let mask, let toPage, let color):
+        case .levels(let mask, let toPage, let color):
             guard let surface = CairoSurface(mask) else { return }
             canvas.setSource(color, alpha: 1)
             cairo_save(cairo)

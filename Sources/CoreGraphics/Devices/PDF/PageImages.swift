@@ -27,7 +27,15 @@ final class PageImages {
                 }
             }
         }
-        setName(name(of: pixels), of: surface)
+        setName("image \(name(of: pixels))", of: surface)
+        return surface
+    }
+
+    /// A picture's alpha as Cairo's mask. Nil when memory is short.
+    func mask(of bitmap: Bitmap) -> CairoSurface? {
+        let levels = AlphaMask(alphaOf: bitmap.buffer, x: 0, y: 0)
+        guard let surface = CairoSurface(levels) else { return nil }
+        setName("mask \(name(of: bitmap.buffer))", of: surface)
         return surface
     }
 
@@ -39,8 +47,7 @@ final class PageImages {
         return lastName
     }
 
-    private func setName(_ name: Int, of surface: CairoSurface) {
-        let text = "kasane-\(name)"
+    private func setName(_ text: String, of surface: CairoSurface) {
         guard let copy = strdup(text) else { return }
         copy.withMemoryRebound(to: UInt8.self, capacity: text.utf8.count) { bytes in
             let status = cairo_surface_set_mime_data(
@@ -61,16 +68,25 @@ extension CairoCanvas {
         guard let surface = images.surface(of: image.bitmap) else {
             return reportOnce("CGContext: no memory for an image of \(image.width) x \(image.height) pixels on a page")
         }
-        // The picture's rows go down from the rectangle's top, which is at its greatest y.
-        let toUser = CGAffineTransform(
-            rect.width / CGFloat(image.width), 0, 0, -rect.height / CGFloat(image.height), rect.minX, rect.maxY)
-        draw(through: toUser.concatenating(state.ctm)) {
+        draw(through: image.toUser(in: rect).concatenating(state.ctm)) {
             cairo_set_source_surface(cairo, surface.pointer, 0, 0)
             let pattern = cairo_get_source(cairo)
             let isSmooth = state.interpolationQuality != .none && image.shouldInterpolate
             cairo_pattern_set_filter(pattern, isSmooth ? CAIRO_FILTER_GOOD : CAIRO_FILTER_NEAREST)
             if isTiled { cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT) }
             cairo_paint_with_alpha(cairo, Double(state.alpha))
+        }
+    }
+
+    /// Paints the source on what a mask lets through.
+    func paint(through mask: PageMask) {
+        guard let surface = images.mask(of: mask.levels), let pattern = CairoPattern(surface) else {
+            return reportOnce("CGContext: no memory for a mask on a page")
+        }
+        draw(through: mask.toDevice) {
+            cairo_pattern_set_filter(pattern.pointer, mask.isSmooth ? CAIRO_FILTER_GOOD : CAIRO_FILTER_NEAREST)
+            if mask.isTiled { cairo_pattern_set_extend(pattern.pointer, CAIRO_EXTEND_REPEAT) }
+            cairo_mask(cairo, pattern.pointer)
         }
     }
 

@@ -29,7 +29,7 @@ extension Shadow {
         guard let mask = alpha(of: drawing, part, scale: scale) else { return nil }
         let toPage = CGAffineTransform(
             1 / scale, 0, 0, 1 / scale, part.minX + Double(offset.width), part.minY - Double(offset.height))
-        return .mask(mask.blurred(deviation: blur / 2 * scale), toPage, color.paintColor)
+        return .levels(mask.blurred(deviation: blur / 2 * scale), toPage, color.paintColor)
     }
 
     /// The alpha of a part of a drawing; nil when memory is short.
@@ -67,7 +67,7 @@ extension PageElement {
             run.origins = run.origins.map { $0 + move }
             run.text = nil
             return .glyphs(run, mixed(own))
-        case .gradient, .image, .layer, .mask: return nil
+        case .gradient, .image, .stencil, .layer, .levels: return nil
         }
     }
 }

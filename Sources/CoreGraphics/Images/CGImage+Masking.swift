@@ -1,0 +1,171 @@
+public import Foundation
+import Raster
+
+extension CGImage {
+    /// A stencil: drawn, it is painted with the fill colour. Rows are from the top.
+    ///
+    /// Samples are whole numbers of 1, 2, 4 or 8 bits: 0 paints, the greatest paints nothing, and those between paint in
+    /// part. `decode` has the two numbers that they are mapped to; `[1, 0]` turns that round. Nil when sizes don't fit
+    /// together, or the provider has fewer bytes than they ask for, which is reported.
+    public convenience init?(
+        maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
+        provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool
+    ) {
+        guard bitsPerComponent <= 8,
+            let layout = PixelLayout(
+                width: width, height: height, bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel,
+                bytesPerRow: bytesPerRow, components: 1, bitmapInfo: CGBitmapInfo(alpha: .none))
+        else {
+            reportOnce(
+                """
+                CGImage: no mask of \(width) x \(height) pixels of \(bitsPerPixel) bits, \(bitsPerComponent) a \
+                component, \(bytesPerRow) bytes a row
+                """)
+            return nil
+        }
+        let decoding = decode.map { DecodeArray($0, count: 2) }
+        let source = ImageSource(provider: provider, decoding: decoding)
+        guard let bitmap = source.withBytes(of: layout, { layout.decodedMask($0, decode: decoding?.values) }) else {
+            return nil
+        }
+        self.init(
+            bitmap: bitmap, layout: layout, space: nil, source: source, isMask: true,
+            shouldInterpolate: shouldInterpolate)
+    }
+
+    /// The image seen through a mask that is stretched over it; nil for a stencil.
+    ///
+    /// Through a stencil the image shows where the stencil would paint; through another image where that is light. What the
+    /// image has of alpha holds as well. The mask is sampled once for each of the image's pixels.
+    public func masking(_ mask: CGImage) -> CGImage? {
+        guard !isMask, let levels = mask.asMask?.stretched(to: bitmap),
+            let masked = bitmap.mapped({ pixel, x, y in
+                pixel.multiplied(by: levels.buffer.alpha(x, y))
+            })
+        else { return nil }
+        return with(masked)
+    }
+
+    /// The image without the pixels whose components all lie in ranges: a least and a greatest for each, in the numbers that
+    /// the pixels are stored as, such as 0...255.
+    ///
+    /// Nil for a stencil, an image with alpha, and fewer numbers than two for each component of colour.
+    /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgimage/copy(maskingcolorcomponents:))
+    public func copy(maskingColorComponents components: [CGFloat]) -> CGImage? {
+        let count = layout.colorOffsets.count
+        guard !isMask, !layout.alpha.hasAlpha, count > 0, components.count >= 2 * count else { return nil }
+        let greatest = layout.format.greatest
+        let ranges = (0..<count).map { (components[2 * $0], components[2 * $0 + 1]) }
+        let source = source ?? dataProvider.map { ImageSource(provider: $0, decoding: nil) }
+        let reader = SampleReader(layout)
+        var row = [Float](repeating: 0, count: width * reader.stride)
+        let keyed = source?.withBytes(of: layout) { bytes in
+            var current = -1
+            return bitmap.mapped { pixel, x, y in
+                if y != current {
+                    let start = y * layout.bytesPerRow
+                    let line = UnsafeRawBufferPointer(rebasing: bytes[start..<start + layout.rowByteCount])
+                    row.withUnsafeMutableBufferPointer { reader.read(line, into: $0) }
+                    current = y
+                }
+                let isKey = ranges.enumerated().allSatisfy { i, range in
+                    let sample = CGFloat((row[x * reader.stride + i] * greatest))
+                    return sample >= range.0 - 0.01 && sample <= range.1 + 0.01
+                }
+                return isKey ? .zero : pixel
+            }
+        }
+        return keyed.map(with)
+    }
+
+    /// The same numbers read in another space; nil for a stencil, for an image of alpha alone, and when the space has not as
+    /// many components.
+    public func copy(colorSpace space: CGColorSpace) -> CGImage? {
+        guard !isMask, let old = self.space, old.numberOfComponents == space.numberOfComponents,
+            let source = source ?? dataProvider.map({ ImageSource(provider: $0, decoding: nil) }),
+            let decoded = source.withBytes(
+                of: layout, { layout.decoded($0, space: space, decode: source.decoding?.values) })
+        else { return nil }
+        // What a mask took away stays away.
+        let isMasked = !layout.alpha.hasAlpha && !bitmap.isOpaque
+        let masked =
+            isMasked ? decoded.mapped { pixel, x, y in pixel.multiplied(by: bitmap.buffer.alpha(x, y)) } : decoded
+        return masked.map {
+            CGImage(
+                bitmap: $0, layout: layout, space: space, source: source, shouldInterpolate: shouldInterpolate,
+                intent: renderingIntent)
+        }
+    }
+
+    /// The image as a mask: alpha for how much of what is painted it lets through. Nil when memory is short.
+    var asMask: Bitmap? {
+        if isMask || layout.alpha == .alphaOnly { return bitmap }
+        return bitmap.mapped { pixel, _, _ in SIMD4(0, 0, 0, SRGBTables.gray(pixel.x, pixel.y, pixel.z)) }
+    }
+
+    private func with(_ bitmap: Bitmap) -> CGImage {
+        CGImage(
+            bitmap: bitmap, layout: layout, space: space, source: source ?? ownSource, isMask: isMask,
+            shouldInterpolate: shouldInterpolate, intent: renderingIntent)
+    }
+
+    /// The bytes of an image that was made from none.
+    private var ownSource: ImageSource? { dataProvider.map { ImageSource(provider: $0, decoding: nil) } }
+}
+
+extension PixelLayout {
+    /// A stencil's samples as alpha. `bytes` holds at least `byteCount` bytes. Nil when memory is short.
+    fileprivate func decodedMask(_ bytes: UnsafeRawBufferPointer, decode: [CGFloat]?) -> Bitmap? {
+        guard let buffer = PixelBuffer(width: width, height: height) else { return nil }
+        let reader = SampleReader(self)
+        let (low, high) = decode.map { (Float($0[0]), Float($0[1])) } ?? (0, 1)
+        var row = [Float](repeating: 0, count: width * reader.stride)
+        for y in 0..<height {
+            let line = UnsafeRawBufferPointer(rebasing: bytes[y * bytesPerRow..<y * bytesPerRow + rowByteCount])
+            row.withUnsafeMutableBufferPointer { reader.read(line, into: $0) }
+            for x in 0..<width {
+                let sample = low + row[x * reader.stride] * (high - low)
+                let alpha = sample.isNaN ? 0 : 1 - min(max(sample, 0), 1)
+                buffer.base[y * buffer.bytesPerRow + x * 4 + 3] = UInt8(alpha * 255 + 0.5)
+            }
+        }
+        return Bitmap(buffer)
+    }
+}
+
+extension Bitmap {
+    /// A picture of the same size with other pixels, which may be transparent. Nil when memory is short.
+    fileprivate func mapped(_ change: (SIMD4<UInt8>, Int, Int) -> SIMD4<UInt8>) -> Bitmap? {
+        guard let result = PixelBuffer(width: width, height: height) else { return nil }
+        for y in 0..<height {
+            // Both buffers have `height` rows of `width` pixels of four bytes.
+            let (from, to) = (buffer.base + y * buffer.bytesPerRow, result.base + y * result.bytesPerRow)
+            for x in 0..<width {
+                let p = from + x * 4
+                let pixel = change(SIMD4(p[0], p[1], p[2], p[3]), x, y)
+                for i in 0..<4 { to[x * 4 + i] = pixel[i] }
+            }
+        }
+        return Bitmap(result)
+    }
+
+    /// This picture at another's size.
+    fileprivate func stretched(to other: Bitmap) -> Bitmap? {
+        if width == other.width, height == other.height { return self }
+        return ImageResampler(kernel: .area).resample(
+            self, width: other.width, height: other.height, x: .fitting(width, into: other.width),
+            y: .fitting(height, into: other.height))
+    }
+}
+
+extension PixelBuffer {
+    fileprivate func alpha(_ x: Int, _ y: Int) -> UInt8 { base[y * bytesPerRow + x * 4 + 3] }
+}
+
+extension SIMD4<UInt8> {
+    /// A premultiplied pixel with less of everything.
+    fileprivate func multiplied(by level: UInt8) -> SIMD4<UInt8> {
+        let t = SIMD4<UInt32>(truncatingIfNeeded: self) &* UInt32(level) &+ 128
+        return SIMD4<UInt8>(truncatingIfNeeded: (t &+ (t &>> 8)) &>> 8)
+    }
+}

@@ -1,0 +1,61 @@
+/// The kind of number that a pixel's components are.
+enum ComponentFormat: Hashable, Sendable {
+    /// Whole numbers of 1, 2 or 4 bits, side by side, the first in the highest bits of a byte.
+    case bits(Int)
+    /// Three whole numbers of 5 bits in the low bits of 16.
+    case fiveBits(isLittleEndian: Bool)
+    case byte
+    case short(isLittleEndian: Bool)
+    case word(isLittleEndian: Bool)
+    case half(isLittleEndian: Bool)
+    case float(isLittleEndian: Bool)
+
+    /// Nil for numbers of a kind or in an order that there is not.
+    ///
+    /// Without an order of bytes whole numbers have their high byte first, as in files, and floating-point ones are the
+    /// processor's.
+    init?(bitsPerComponent: Int, bitmapInfo: CGBitmapInfo) {
+        guard let order = bitmapInfo.byteOrder else { return nil }
+        let isFloat = bitmapInfo.contains(.floatComponents)
+        guard bitmapInfo.intersection(.floatInfoMask) == (isFloat ? .floatComponents : []) else { return nil }
+        let isLittleEndian = order == .orderDefault ? isFloat : order == .order16Little || order == .order32Little
+        let unit: Int? =
+            switch order {
+            case .order16Little, .order16Big: 16
+            case .order32Little, .order32Big: 32
+            case .orderDefault, .orderMask: nil
+            }
+        let fits = unit == nil || unit == bitsPerComponent
+        switch (bitsPerComponent, isFloat) {
+        case (1, false), (2, false), (4, false):
+            guard unit == nil else { return nil }
+            self = .bits(bitsPerComponent)
+        case (5, false) where unit == nil || unit == 16: self = .fiveBits(isLittleEndian: isLittleEndian)
+        // Which bytes make a unit is the pixel's matter.
+        case (8, false): self = .byte
+        case (16, false) where fits: self = .short(isLittleEndian: isLittleEndian)
+        case (32, false) where fits: self = .word(isLittleEndian: isLittleEndian)
+        case (16, true) where fits: self = .half(isLittleEndian: isLittleEndian)
+        case (32, true) where fits: self = .float(isLittleEndian: isLittleEndian)
+        default: return nil
+        }
+    }
+
+    var bits: Int {
+        switch self {
+        case .bits(let count): count
+        case .fiveBits: 5
+        case .byte: 8
+        case .short, .half: 16
+        case .word, .float: 32
+        }
+    }
+
+    /// The greatest whole number, which means 1; 1 itself for floating-point numbers.
+    var greatest: Float {
+        switch self {
+        case .half, .float: 1
+        case .bits, .fiveBits, .byte, .short, .word: Float((1 << bits) - 1)
+        }
+    }
+}

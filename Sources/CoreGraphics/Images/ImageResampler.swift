@@ -1,0 +1,169 @@
+import Foundation
+import Raster
+
+/// Makes a picture of another size from one, row by row, with as much of it in each pixel as the pixel covers.
+struct ImageResampler {
+    /// How pixels are mixed.
+    enum Kernel: Sendable {
+        /// Made smaller, a pixel is the mean of what it covers; made larger, a mix of its neighbours by distance.
+        case area
+        /// Lanczos' kernel of three lobes, which keeps edges sharp.
+        case lanczos
+    }
+
+    /// From the pixels of the result to those of the source, along one side: `source = scale * result + offset`.
+    struct Axis {
+        var scale: Double
+        var offset: Double
+
+        /// The whole of a side, at another length.
+        static func fitting(_ count: Int, into other: Int) -> Axis {
+            Axis(scale: Double(count) / Double(other), offset: 0)
+        }
+    }
+
+    let kernel: Kernel
+
+    /// In rows. More than a kernel needs that does not make the picture much smaller.
+    private static let mostKeptRows = 64
+
+    /// `bitmap` as a picture of `width` by `height` pixels. Beyond its edges its edge pixels go on. Nil when memory is short.
+    func resample(_ bitmap: Bitmap, width: Int, height: Int, x: Axis, y: Axis) -> Bitmap? {
+        guard let result = PixelBuffer(width: width, height: height) else { return nil }
+        let columns = Taps(count: width, of: bitmap.width, along: x, kernel)
+        let lines = Taps(count: height, of: bitmap.height, along: y, kernel)
+        let rows = ResampledRows(
+            bitmap.buffer, columns, width: width, capacity: min(lines.most, Self.mostKeptRows))
+        lines.forEach { row, first, weights, count in
+            // The buffer has `height` rows of at least 4 * width bytes.
+            rows.mix(first, weights, count, into: result.base + row * result.bytesPerRow)
+        }
+        return Bitmap(result, isOpaque: bitmap.isOpaque)
+    }
+}
+
+/// Which pixels of a side, and how much of each, make up each pixel of the result.
+private struct Taps {
+    private var first: [Int] = []
+    private var start: [Int] = []
+    private var weights: [Float] = []
+    /// The greatest number of pixels that one of the result is made of.
+    private(set) var most = 0
+
+    /// `size` is how many pixels the source's side has.
+    init(count: Int, of size: Int, along axis: ImageResampler.Axis, _ kernel: ImageResampler.Kernel) {
+        let step = abs(axis.scale)
+        let reach = kernel.reach(step)
+        for i in 0..<count {
+            // A place beyond an edge is as good as the edge.
+            let center = min(max((Double(i) + 0.5) * axis.scale + axis.offset, 0), Double(size))
+            let low = Int(max((center - reach).rounded(.down), 0))
+            let from = min(low, size - 1)
+            let to = Int(min((center + reach).rounded(.up), Double(size))) - 1
+            var values = (from...max(from, to)).map { kernel.weight(Double($0) + 0.5 - center, step) }
+            let sum = values.reduce(0, +)
+            if sum > 0 { values = values.map { $0 / sum } } else { values[0] = 1 }
+            first.append(from)
+            start.append(weights.count)
+            weights += values.map { Float($0) }
+            most = max(most, values.count)
+        }
+        start.append(weights.count)
+    }
+
+    /// Calls `body` for each pixel of the result with the first pixel of the source, the weights and how many there are.
+    func forEach(_ body: (Int, Int, UnsafePointer<Float>, Int) -> Void) {
+        weights.withUnsafeBufferPointer { weights in
+            guard let base = weights.baseAddress else { return }
+            for i in first.indices { body(i, first[i], base + start[i], start[i + 1] - start[i]) }
+        }
+    }
+}
+
+extension ImageResampler.Kernel {
+    /// How far from its middle, in pixels of the source, a pixel of the result reaches; `step` is how far they are apart.
+    fileprivate func reach(_ step: Double) -> Double {
+        switch self {
+        case .area: step > 1 ? step / 2 : 1
+        case .lanczos: 3 * max(step, 1)
+        }
+    }
+
+    fileprivate func weight(_ distance: Double, _ step: Double) -> Double {
+        switch self {
+        case .area:
+            if step <= 1 { return max(0, 1 - abs(distance)) }
+            // How much of the pixel lies within the reach.
+            return max(0, min(distance + 0.5, step / 2) - max(distance - 0.5, -step / 2))
+        case .lanczos:
+            let t = distance / max(step, 1)
+            if abs(t) >= 3 { return 0 }
+            return sinc(t) * sinc(t / 3)
+        }
+    }
+}
+
+private func sinc(_ t: Double) -> Double { t == 0 ? 1 : sin(.pi * t) / (.pi * t) }
+
+/// The rows of a picture at another width, made when they are asked for; the last few are kept.
+private final class ResampledRows {
+    private let source: PixelBuffer
+    private let columns: Taps
+    private let width: Int
+    private let capacity: Int
+    /// Room for `capacity` rows and for their sum.
+    private let memory: UnsafeMutablePointer<SIMD4<Float>>
+    /// Which row of the source each kept row is.
+    private var kept: [Int]
+
+    init(_ source: PixelBuffer, _ columns: Taps, width: Int, capacity: Int) {
+        self.source = source
+        self.columns = columns
+        self.width = width
+        self.capacity = capacity
+        memory = .allocate(capacity: width * (capacity + 1))
+        memory.initialize(repeating: .zero, count: width * (capacity + 1))
+        kept = Array(repeating: -1, count: capacity)
+    }
+
+    deinit { memory.deallocate() }
+
+    /// Writes the mix of `count` rows of the source as a row of pixels.
+    func mix(_ first: Int, _ weights: UnsafePointer<Float>, _ count: Int, into out: UnsafeMutablePointer<UInt8>) {
+        let sum = memory + capacity * width
+        for i in 0..<count {
+            let (row, weight) = (row(first + i), weights[i])
+            if i == 0 {
+                for x in 0..<width { sum[x] = row[x] * weight }
+            } else {
+                for x in 0..<width { sum[x] += row[x] * weight }
+            }
+        }
+        for x in 0..<width {
+            // Kernels with negative parts may leave the range, and a colour may become brighter than its alpha.
+            let alpha = min(max(sum[x].w, 0), 255)
+            let pixel = sum[x].clamped(lowerBound: .zero, upperBound: SIMD4(repeating: alpha)) + 0.5
+            let bytes = SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int32>(pixel))
+            for i in 0..<4 { out[x * 4 + i] = bytes[i] }
+        }
+    }
+
+    /// A row of the source. Rows that are mixed together lie side by side, so those kept are the ones asked for again.
+    private func row(_ y: Int) -> UnsafeMutablePointer<SIMD4<Float>> {
+        let slot = y % capacity
+        let row = memory + slot * width
+        guard kept[slot] != y else { return row }
+        kept[slot] = y
+        // `y` is a row of the source, and the taps are columns of it.
+        let pixels = UnsafeRawPointer(source.base + y * source.bytesPerRow)
+        columns.forEach { x, first, weights, count in
+            var sum = SIMD4<Float>.zero
+            for i in 0..<count {
+                let pixel = pixels.loadUnaligned(fromByteOffset: (first + i) * 4, as: SIMD4<UInt8>.self)
+                sum += SIMD4<Float>(pixel) * weights[i]
+            }
+            row[x] = sum
+        }
+        return row
+    }
+}
