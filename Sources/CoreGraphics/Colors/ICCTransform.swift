@@ -54,16 +54,26 @@ final class ICCTransform: @unchecked Sendable {
         return Triple(out[0], out[1], out[2])
     }
 
+    /// The light of many colours, three numbers each, from the components of all of them.
+    func lights(of components: [Double]) -> [Double] {
+        let count = components.count / model.componentCount
+        var out = [Double](repeating: 0, count: count * 3)
+        let scaled = scale == 1 ? components : components.map { $0 * scale }
+        cmsDoTransform(transform, scaled, &out, cmsUInt32Number(count))
+        return out
+    }
+
     func components(of light: Triple) -> [Double] {
         // Room for the most components there are.
         var out = [0.0, 0, 0, 0]
         cmsDoTransform(transform, [light.x, light.y, light.z], &out, 1)
-        let count = model == .cmyk ? 4 : model == .monochrome ? 1 : 3
-        return out.prefix(count).map { $0 / scale }
+        return out.prefix(model.componentCount).map { $0 / scale }
     }
 }
 
 extension CGColorSpaceModel {
+    fileprivate var componentCount: Int { self == .cmyk ? 4 : self == .monochrome ? 1 : 3 }
+
     /// How lcms2 calls colours of floating-point components.
     fileprivate var componentType: cmsUInt32Number? {
         switch self {

@@ -84,12 +84,20 @@ extension CGContext {
     // MARK: Images
 
     /// Draws `image` to fill `rect`, upright where y points up. In a flipped context it stands on its head, as in Quartz.
+    ///
+    /// A stencil is painted with the fill's colour or pattern.
     public func draw(_ image: CGImage, in rect: CGRect) { draw(image, in: rect, byTiling: false) }
 
     /// Draws `image` to fill `rect`, or, tiled, to fill the clip with copies of which `rect` is one.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool) {
         guard !rect.isNull, rect.width > 0, rect.height > 0, Box(rect).isFinite else { return }
-        device.draw(image, in: rect, isTiled: byTiling, with: paintingState)
+        guard image.isMask, state.fillColor.pattern != nil, !byTiling else {
+            return device.draw(image, in: rect, isTiled: byTiling, with: paintingState)
+        }
+        isolated {
+            clip(to: rect, mask: image)
+            fill(rect)
+        }
     }
 
     // MARK: Gradients

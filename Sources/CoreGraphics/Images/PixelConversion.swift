@@ -7,13 +7,12 @@ struct PixelConversion: Sendable {
         case table([SIMD3<UInt8>])
         /// The light of each stored level, for each component, and from the space's light to sRGB's.
         case light([[Double]], Matrix3?)
-        /// Each colour by itself, from the levels' values.
-        case each([[Double]], ColorConversion)
     }
 
     private let way: Way
 
-    /// `decode` maps 0...255 to a range, two numbers for each component; nil is 0...1, and for a table its places.
+    /// `space` is a gray or an RGB space with a name, or an indexed one. `decode` maps 0...255 to a range, two numbers for
+    /// each component; nil is 0...1, and for a table its places.
     init(from space: CGColorSpace, decode: [CGFloat]?) {
         let greatest: Double = space.model == .indexed ? 255 : 1
         let values = (0..<space.numberOfComponents).map { component in
@@ -24,17 +23,14 @@ struct PixelConversion: Sendable {
             }
         }
         let conversion = ColorConversion(from: space, to: .standard)
-        if values.count == 1 {
-            way = .table(values[0].map { Self.levels(conversion([$0])) })
-        } else if case .rgb(_, let transfer)? = space.encoding {
+        if case .rgb(_, let transfer)? = space.encoding {
             way = .light(values.map { $0.map { transfer.light(from: $0) } }, conversion.matrix)
         } else {
-            way = .each(values, conversion)
+            way = .table(values[0].map { Self.levels(conversion([$0])) })
         }
     }
 
-    /// `c` holds as many components as the space has.
-    func callAsFunction(_ c: SIMD4<UInt8>) -> SIMD3<UInt8> {
+    func callAsFunction(_ c: SIMD3<UInt8>) -> SIMD3<UInt8> {
         switch way {
         case .table(let table):
             return table[Int(c.x)]
@@ -42,8 +38,6 @@ struct PixelConversion: Sendable {
             var color = Triple(light[0][Int(c.x)], light[1][Int(c.y)], light[2][Int(c.z)])
             if let matrix { color = matrix * color }
             return SIMD3(SRGBTables.level(of: color.x), SRGBTables.level(of: color.y), SRGBTables.level(of: color.z))
-        case .each(let values, let conversion):
-            return Self.levels(conversion(values.indices.map { values[$0][Int(c[$0])] }))
         }
     }
 

@@ -8,7 +8,7 @@ extension PixelLayout {
     /// least `byteCount` bytes.
     func decoded(_ bytes: UnsafeRawBufferPointer, space: CGColorSpace, decode: [CGFloat]?) -> Bitmap? {
         guard let buffer = PixelBuffer(width: width, height: height) else { return nil }
-        let isQuick = format == .byte && (space.model == .rgb || space.model == .monochrome)
+        let isQuick = format == .byte && (space.encoding.map { $0 != .cmyk } ?? (space.model == .indexed))
         let reader: any RowReader =
             isQuick ? ByteReader(self, space: space, decode: decode) : DeepReader(self, space: space, decode: decode)
         for y in 0..<height {
@@ -55,12 +55,11 @@ struct DeepReader: RowReader {
         converter = RowConverter(from: space, to: target)
         hasColor = !layout.colorOffsets.isEmpty
         isPremultiplied = layout.alpha == .premultipliedLast || layout.alpha == .premultipliedFirst
-        // An index counts; what it counts to is as much as its bits can say.
-        let whole = space.model == .indexed ? layout.format.greatest : 1
         ranges = (0..<layout.colorOffsets.count).map { i in
-            guard let decode, decode.count >= 2 * i + 2 else { return (whole, 0) }
+            let usual = layout.format.usualRange(of: i, in: space)
+            guard let decode, decode.count >= 2 * i + 2 else { return usual }
             let (low, high) = (decode[2 * i], decode[2 * i + 1])
-            return low.isFinite && high.isFinite ? (Float(high - low), Float(low)) : (whole, 0)
+            return low.isFinite && high.isFinite ? (Float(high - low), Float(low)) : usual
         }
     }
 
@@ -99,20 +98,30 @@ struct DeepReader: RowReader {
     }
 }
 
+extension ComponentFormat {
+    /// What a component's 0...1 stands for where nobody says it.
+    fileprivate func usualRange(of component: Int, in space: CGColorSpace) -> (scale: Float, low: Float) {
+        switch space.model {
+        // An index counts; what it counts to is as much as its bits can say.
+        case .indexed: (greatest, 0)
+        case .lab: component == 0 ? (100, 0) : (255, -128)
+        default: (1, 0)
+        }
+    }
+}
+
 /// Components of 8 bits, by tables.
 struct ByteReader: RowReader {
     private let step: Int
     private let red: Int
     private let green: Int
     private let blue: Int
-    /// The fourth component of CMYK; of other spaces any.
-    private let black: Int
     private let alpha: Int?
     private let isPremultiplied: Bool
     /// What colours go through after alpha is divided out and before it is multiplied in, or nil when they stay.
     private let change: PixelConversion?
 
-    /// `space` is a gray or an RGB space.
+    /// `space` is a gray or an RGB space with a name, or an indexed one.
     init(_ layout: PixelLayout, space: CGColorSpace, decode: [CGFloat]?) {
         step = layout.bytesPerPixel
         let offsets = layout.colorOffsets
@@ -120,7 +129,6 @@ struct ByteReader: RowReader {
         red = offsets.first ?? -1
         green = offsets.count >= 3 ? offsets[1] : red
         blue = offsets.count >= 3 ? offsets[2] : red
-        black = offsets.count >= 4 ? offsets[3] : red
         alpha = layout.alphaOffset
         isPremultiplied = layout.alpha == .premultipliedLast || layout.alpha == .premultipliedFirst
         let staysAsIs = offsets.isEmpty || (decode == nil && space.isShownUnconverted)
@@ -147,8 +155,7 @@ struct ByteReader: RowReader {
             // A premultiplied colour above its alpha means nothing, and would overflow where it is blended.
             return isPremultiplied ? pointwiseMin(stored, SIMD3(repeating: a)) : multiplied(stored, by: a)
         }
-        let components = SIMD4(stored, row[source + black])
-        return multiplied(change(isPremultiplied ? divided(components, by: a) : components), by: a)
+        return multiplied(change(isPremultiplied ? divided(stored, by: a) : stored), by: a)
     }
 }
 
@@ -158,9 +165,9 @@ private func multiplied(_ c: SIMD3<UInt8>, by a: UInt8) -> SIMD3<UInt8> {
     return SIMD3<UInt8>(truncatingIfNeeded: (t &+ (t &>> 8)) &>> 8)
 }
 
-private func divided(_ c: SIMD4<UInt8>, by a: UInt8) -> SIMD4<UInt8> {
+private func divided(_ c: SIMD3<UInt8>, by a: UInt8) -> SIMD3<UInt8> {
     if a == 255 { return c }
     if a == 0 { return .zero }
-    let t = (SIMD4<UInt32>(truncatingIfNeeded: c) &* 255 &+ UInt32(a / 2)) / UInt32(a)
-    return SIMD4<UInt8>(truncatingIfNeeded: pointwiseMin(t, SIMD4(repeating: 255)))
+    let t = (SIMD3<UInt32>(truncatingIfNeeded: c) &* 255 &+ UInt32(a / 2)) / UInt32(a)
+    return SIMD3<UInt8>(truncatingIfNeeded: pointwiseMin(t, SIMD3(repeating: 255)))
 }

@@ -9,7 +9,11 @@ struct RowConverter: Sendable {
         case spread
         /// Through light, and a matrix where the primaries differ.
         case light(TransferFunction, Matrix3?, TransferFunction)
-        case general(ColorConversion)
+        /// Inks that each take their complement out of the target's white.
+        case inks
+        /// A profile's colours to light, then as above.
+        case profile(ICCTransform, Matrix3?, TransferFunction)
+        case each(ColorConversion)
     }
 
     private let way: Way
@@ -17,28 +21,45 @@ struct RowConverter: Sendable {
     private let count: Int
     private let clamps: Bool
 
-    /// `target` is an RGB space. Its components are kept in 0...1 unless it is an extended one.
+    /// `target` is an RGB space that its name defines. Its components are kept in 0...1 unless it is an extended one.
     init(from space: CGColorSpace, to target: CGColorSpace) {
         count = space.numberOfComponents
-        clamps = !target.kind.isExtended
-        let (from, to) = (space.kind.encoding, target.kind.encoding)
+        clamps = !target.isExtended
         let conversion = ColorConversion(from: space, to: target)
-        switch (from, to) {
-        case _ where from == to: way = .same
-        case (.gray(let curve), .rgb(_, let other)) where curve == other: way = .spread
-        case (.rgb, .rgb): way = .light(from.transfer, conversion.matrix, to.transfer)
-        default: way = .general(conversion)
+        guard case .rgb(_, let curve)? = target.encoding else {
+            way = .each(conversion)
+            return
+        }
+        switch space.definition {
+        case _ where space.encoding == target.encoding: way = .same
+        case .named(let kind):
+            switch kind.encoding {
+            case .gray(let own): way = own == curve ? .spread : .each(conversion)
+            case .rgb(_, let own): way = .light(own, conversion.matrix, curve)
+            case .cmyk: way = target.isEncodedAsSRGB ? .inks : .each(conversion)
+            }
+        case .profile(let profile):
+            way =
+                ICCTransform.of(profile, .toLight).map { .profile($0, conversion.matrix, curve) } ?? .each(conversion)
+        case .indexed, .pattern: way = .each(conversion)
         }
     }
 
     /// `samples` has the pixels' components, already decoded, with alpha after each.
     func convert(_ samples: UnsafeBufferPointer<Float>, into out: UnsafeMutableBufferPointer<SIMD4<Float>>) {
-        for x in out.indices {
-            let place = x * (count + 1)
-            var color = color(samples, place)
-            if clamps { color.clamp(lowerBound: .zero, upperBound: SIMD3(repeating: 1)) }
-            out[x] = SIMD4(color, samples[place + count])
+        let stride = count + 1
+        if case .profile(let transform, let matrix, let curve) = way {
+            let lights = transform.lights(
+                of: out.indices.flatMap { x in (0..<count).map { Double(samples[x * stride + $0]) } })
+            for x in out.indices {
+                let light = Triple(lights[x * 3], lights[x * 3 + 1], lights[x * 3 + 2])
+                out[x] = SIMD4(encoded(light, matrix, curve), samples[x * stride + count])
+            }
+        } else {
+            for x in out.indices { out[x] = SIMD4(color(samples, x * stride), samples[x * stride + count]) }
         }
+        guard clamps else { return }
+        for x in out.indices { out[x].clamp(lowerBound: .zero, upperBound: .one) }
     }
 
     @inline(__always)
@@ -46,17 +67,26 @@ struct RowConverter: Sendable {
         switch way {
         case .same: return SIMD3(samples[place], samples[place + 1], samples[place + 2])
         case .spread: return SIMD3(repeating: samples[place])
-        case .light(let from, let matrix, let to):
-            var light = Triple(
-                from.light(from: Double(samples[place])), from.light(from: Double(samples[place + 1])),
-                from.light(from: Double(samples[place + 2])))
-            if let matrix { light = matrix * light }
-            return SIMD3(
-                Float(to.component(from: light.x)), Float(to.component(from: light.y)),
-                Float(to.component(from: light.z)))
-        case .general(let conversion):
+        case .light(let own, let matrix, let curve):
+            let light = Triple(
+                own.light(from: Double(samples[place])), own.light(from: Double(samples[place + 1])),
+                own.light(from: Double(samples[place + 2])))
+            return encoded(light, matrix, curve)
+        case .inks:
+            let inks = SIMD4(samples[place], samples[place + 1], samples[place + 2], samples[place + 3])
+                .clamped(lowerBound: .zero, upperBound: .one)
+            return SIMD3(1 - inks.x, 1 - inks.y, 1 - inks.z) * (1 - inks.w)
+        case .profile, .each:
+            guard case .each(let conversion) = way else { return .zero }
             let color = conversion((0..<count).map { Double(samples[place + $0]) })
             return SIMD3(Float(color[0]), Float(color[1]), Float(color[2]))
         }
+    }
+
+    private func encoded(_ light: Triple, _ matrix: Matrix3?, _ curve: TransferFunction) -> SIMD3<Float> {
+        let light = matrix.map { $0 * light } ?? light
+        return SIMD3(
+            Float(curve.component(from: light.x)), Float(curve.component(from: light.y)),
+            Float(curve.component(from: light.z)))
     }
 }

@@ -97,6 +97,35 @@ final class DeepImageTests: XCTestCase {
         XCTAssertEqual(five.pixel(0, 0), Pixel(255, 0, 132, 255))
     }
 
+    func testTablesOfColours() throws {
+        let table: [UInt8] = [255, 0, 0, 0, 255, 0, 0, 0, 255]
+        let space = try XCTUnwrap(
+            CGColorSpace(indexedBaseSpace: .deviceRGB, last: 2, colorTable: table))
+        let four = try XCTUnwrap(image([0x01, 0x2F], width: 4, bits: 4, bitsPerPixel: 4, space: space, []))
+        XCTAssertEqual((0..<4).map { four.pixel($0, 0) }, [.red, .green, .blue, .blue])
+        let eight = try XCTUnwrap(image([2, 1, 200], width: 3, bits: 8, bitsPerPixel: 8, space: space, []))
+        XCTAssertEqual((0..<3).map { eight.pixel($0, 0) }, [.blue, .green, .blue])
+        let turned = try XCTUnwrap(
+            image([0b1000_0000], width: 2, bits: 1, bitsPerPixel: 1, space: space, [], decode: [2, 0]))
+        XCTAssertEqual((0..<2).map { turned.pixel($0, 0) }, [.red, .blue])
+    }
+
+    func testInks() throws {
+        let space = CGColorSpaceCreateDeviceCMYK()
+        let inks: [UInt8] = [0, 255, 255, 0, 0, 0, 0, 128, 255, 0, 255, 0]
+        let eight = try XCTUnwrap(image(inks, width: 3, bits: 8, bitsPerPixel: 32, space: space, []))
+        XCTAssertEqual((0..<3).map { eight.pixel($0, 0) }, [.red, Pixel(127, 127, 127, 255), .green])
+        // What a colour of the same inks is.
+        let color = CGColor(genericCMYKCyan: 0.2, magenta: 0.4, yellow: 0.6, black: 0.2, alpha: 1).paintColor
+        let deep = try XCTUnwrap(
+            image(
+                bytes([0.2, 0.4, 0.6, 0.2] as [Float]), width: 1, bits: 32, bitsPerPixel: 128, space: space, floats))
+        let expected = [color.red, color.green, color.blue].map { UInt8(($0 * 255).rounded()) }
+        assertNear(deep.pixel(0, 0), Pixel(expected[0], expected[1], expected[2], 255))
+        let linear = try XCTUnwrap(CGColorSpace(name: CGColorSpace.linearSRGB))
+        XCTAssertNil(eight.copy(colorSpace: linear))
+    }
+
     func testDecode() throws {
         let inverted = try XCTUnwrap(
             image([0x80], width: 2, bits: 1, bitsPerPixel: 1, space: .deviceGray, [], decode: [1, 0]))
