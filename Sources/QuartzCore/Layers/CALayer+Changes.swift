@@ -31,6 +31,7 @@ extension CALayer {
 
     final func didChange(_ key: LayerKey, _ action: (any CAAction)?) {
         markChanged()
+        if key == .bounds || key == .contents { state.remove(.contentsAreDrawn) }
         if type(of: self).needsDisplay(forKey: key.rawValue) { setNeedsDisplay() }
         action?.run(forKey: key.rawValue, object: self, arguments: nil)
     }

@@ -18,12 +18,54 @@ extension CALayer {
         }
         delegate?.layerWillDraw(self)
         guard let context = makeBackingStore() else { return }
+        restoreContents(in: context)
         state.remove(.delegatePassed)
         draw(in: context)
         // Where neither a subclass nor the delegate draws, contents that were set by hand stay.
         if state.contains(.delegatePassed), context.isBlank { return }
         properties.contents = context.makeImage()
+        state.insert(.contentsAreDrawn)
         markChanged()
+    }
+
+    /// Notes that `part` of the contents, or all of them, are to be made anew.
+    final func markForDisplay(of part: CGRect?) {
+        guard let part else {
+            extras?.partToDisplay = nil
+            return mark(.needsDisplay)
+        }
+        guard part.isFinite, !part.isEmpty else { return }
+        let before = extras?.partToDisplay
+        // All of them already are.
+        guard before != nil || !state.contains(.needsDisplay) else { return }
+        ensureExtras().partToDisplay = before?.union(part) ?? part
+        mark(.needsDisplay)
+    }
+
+    /// Where only a part is to be drawn anew: draws the contents as they are, and leaves that part open.
+    private final func restoreContents(in context: CGContext) {
+        guard let part = extras?.partToDisplay, state.contains(.contentsAreDrawn), let image = properties.contents,
+            image.width == context.width, image.height == context.height
+        else { return }
+        let (bounds, scale) = (properties.bounds.standardized, properties.contentsScale)
+        let whole = CGRect(x: 0, y: 0, width: image.width, height: image.height)
+        context.saveGState()
+        // Back to pixels, as pictures are drawn with y up.
+        context.translateBy(x: bounds.minX, y: bounds.minY)
+        context.scaleBy(x: 1 / scale, y: -1 / scale)
+        context.translateBy(x: 0, y: -whole.height)
+        context.draw(image, in: whole)
+        context.restoreGState()
+        let pixels = CGRect(
+            x: (part.minX - bounds.minX) * scale, y: (part.minY - bounds.minY) * scale, width: part.width * scale,
+            height: part.height * scale
+        ).integral.intersection(whole)
+        guard !pixels.isEmpty else { return context.clip(to: CGRect.zero) }
+        let open = CGRect(
+            x: bounds.minX + pixels.minX / scale, y: bounds.minY + pixels.minY / scale, width: pixels.width / scale,
+            height: pixels.height / scale)
+        context.clear(open)
+        context.clip(to: open)
     }
 
     /// Draws the contents from the values that an animation has on screen now: the presentation copy draws them.

@@ -465,13 +465,11 @@ open class CALayer: NSObject, CAMediaTiming {
     open func draw(in ctx: CGContext) { drawByDelegate(in: ctx) }
 
     /// Asks for the contents to be made anew at the next commit.
-    open func setNeedsDisplay() { mark(.needsDisplay) }
+    open func setNeedsDisplay() { markForDisplay(of: nil) }
 
-    /// Asks for a part of the contents to be made anew; Kasane makes all of them.
-    open func setNeedsDisplay(_ r: CGRect) {
-        guard !r.isEmpty else { return }
-        setNeedsDisplay()
-    }
+    /// Asks for a part of the contents, given in the layer's own space, to be made anew at the next commit. Parts are
+    /// gathered to one rectangle, which the context is clipped to; the rest stays as it was last drawn.
+    open func setNeedsDisplay(_ r: CGRect) { markForDisplay(of: r) }
 
     /// Whether the contents are to be made anew.
     open func needsDisplay() -> Bool { state.contains(.needsDisplay) }
@@ -481,6 +479,7 @@ open class CALayer: NSObject, CAMediaTiming {
         guard state.contains(.needsDisplay) else { return }
         state.remove(.needsDisplay)
         display()
+        extras?.partToDisplay = nil
     }
 
     /// Whether a change of the bounds asks for new contents.

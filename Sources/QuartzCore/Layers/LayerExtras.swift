@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// What few layers have, kept in one object that a plain layer goes without.
 final class LayerExtras {
     var timing = MediaTiming.ofLayer
@@ -5,6 +7,8 @@ final class LayerExtras {
     var animations: [AnimationRecord] = []
     /// Animations of the layer just above that act on this one.
     var reaching: [ReachingAnimation] = []
+    /// The part of the contents to draw anew at the next display; nil for all of them.
+    var partToDisplay: CGRect?
     var actions: [String: any CAAction]?
     var style: [AnyHashable: Any]?
     /// Values of keys that are not properties.

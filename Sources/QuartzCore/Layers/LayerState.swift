@@ -11,6 +11,8 @@ struct LayerState: OptionSet {
     static let treeChanged = LayerState(rawValue: 1 << 10)
     /// The last commit found the layer without a superlayer: a tree of its own.
     static let committedAsRoot = LayerState(rawValue: 1 << 2)
+    /// The contents are what was last drawn for the bounds as they are.
+    static let contentsAreDrawn = LayerState(rawValue: 1 << 15)
     static let needsLayout = LayerState(rawValue: 1 << 3)
     static let needsDisplay = LayerState(rawValue: 1 << 4)
     static let displaysOnBoundsChange = LayerState(rawValue: 1 << 5)
