@@ -98,7 +98,7 @@ let package = Package(
             dependencies: [
                 "CFFmpeg", "CPixelKernels", "CoreGraphics", "Kasane", "KasaneCommand", "QuartzCore", "Raster",
             ],
-            swiftSettings: settings),
+            exclude: ["Snapshots"], swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )

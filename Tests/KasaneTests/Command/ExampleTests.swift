@@ -1,0 +1,44 @@
+import XCTest
+
+/// Each scene of `Examples/` renders, and its poster looks as it did when a person last looked at it.
+final class ExampleTests: TemporaryFolderTestCase {
+    private static let checkout = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().appendingPathComponent("../../..").standardizedFileURL
+    private static let snapshots = checkout.appendingPathComponent("Tests/KasaneTests/Snapshots")
+
+    /// Where the scene is at its best, as its first comment says: `// Poster: 1.5 s`.
+    private func posterTime(of scene: URL) throws -> String {
+        let text = try String(contentsOf: scene, encoding: .utf8)
+        let match = try XCTUnwrap(
+            text.firstMatch(of: /\/\/ Poster: *([0-9.]+) s/), "\(scene.lastPathComponent) says no time for its poster")
+        return String(match.1)
+    }
+
+    func testThePostersLookAsTheyDid() throws {
+        let folder = Self.checkout.appendingPathComponent("Examples")
+        let scenes = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+            .filter { $0.pathExtension == "swift" }
+            .sorted { $0.lastPathComponent < $1.lastPathComponent }
+        XCTAssertGreaterThanOrEqual(scenes.count, 5)
+        for scene in scenes {
+            let name = scene.deletingPathExtension().lastPathComponent
+            let run = try CommandRun(
+                ["render", scene.path, "-o", "\(name).png", "--at", try posterTime(of: scene), "--quiet"],
+                in: self.folder)
+            XCTAssertEqual(run.code, 0, run.errors)
+            let snapshot = Self.snapshots.appendingPathComponent("\(name).png")
+            guard FileManager.default.fileExists(atPath: snapshot.path) else {
+                XCTFail("\(name) has no snapshot: render it, look at it, and keep it as \(snapshot.path)")
+                continue
+            }
+            let picture = try MovieFile(file("\(name).png")).frames[0]
+            let expected = try MovieFile(snapshot).frames[0]
+            XCTAssertEqual(picture.width, expected.width, name)
+            XCTAssertEqual(picture.height, expected.height, name)
+            // Processors differ in the last bit of a sine; an edge may move by that much.
+            let difference = picture.difference(from: expected)
+            XCTAssertLessThanOrEqual(difference.greatest, 12, name)
+            XCTAssertLessThan(difference.mean, 0.05, name)
+        }
+    }
+}
