@@ -128,6 +128,10 @@ final class PNGWritingTests: XCTestCase {
         XCTAssertNil(CGImageDestinationCreateWithData(NSMutableData(), "public.png", 1 << 17, nil))
         XCTAssertNil(CGImageDestinationCreateWithURL(URL(string: "https://example.org")!, "public.png", 1, nil))
         XCTAssertEqual(
-            CGImageDestinationCopyTypeIdentifiers() as? [String], ["public.png", "public.jpeg", "public.tiff"])
+            CGImageDestinationCopyTypeIdentifiers() as? [String],
+            [
+                "public.png", "public.jpeg", "com.compuserve.gif", "org.webmproject.webp", "public.tiff",
+                "com.microsoft.bmp",
+            ])
     }
 }

@@ -72,3 +72,13 @@ extension Bitmap {
             is_opaque: isOpaque)
     }
 }
+
+extension Bitmap {
+    /// The pixels with their colours divided by alpha.
+    func straight() throws(ImageError) -> PixelBuffer {
+        if isOpaque { return buffer }
+        let result = try PixelBuffer.make(width: width, height: height)
+        for y in 0..<height { pixel_rows_unpremultiply(buffer.row(y), result.row(y), width) }
+        return result
+    }
+}

@@ -5,7 +5,9 @@ enum ImageFormats {
     static let decoders: [any ImageDecoder.Type] = [
         PNGDecoder.self, JPEGDecoder.self, GIFDecoder.self, WebPDecoder.self, TIFFDecoder.self, BMPDecoder.self,
     ]
-    static let encoders: [any ImageEncoder.Type] = [PNGEncoder.self, JPEGEncoder.self, TIFFEncoder.self]
+    static let encoders: [any ImageEncoder.Type] = [
+        PNGEncoder.self, JPEGEncoder.self, GIFEncoder.self, WebPEncoder.self, TIFFEncoder.self, BMPEncoder.self,
+    ]
 
     /// Opens a file as whatever its first bytes say it is; a name or a hint is not believed.
     static func open(_ data: Data, limits: ImageLimits) throws(ImageError) -> any ImageDecoder {

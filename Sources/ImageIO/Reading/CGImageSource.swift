@@ -103,6 +103,17 @@ public final class CGImageSource: Sendable {
         }
     }
 
+    /// All bytes, if they are those of a whole file of a type.
+    func wholeFile(of type: String) throws(ImageError) -> Data {
+        let decoder = try decoder.get()
+        guard Swift.type(of: decoder).typeIdentifier == type else {
+            throw .unsupported("the source is of type \(Swift.type(of: decoder).typeIdentifier)")
+        }
+        let (data, isFinal) = state.withLock { ($0.data, $0.isFinal) }
+        guard let data, isFinal, decoder.isWhole else { throw .truncated("the source has not come whole") }
+        return data
+    }
+
     /// Lets go of what is kept to decode the next picture faster.
     func forget() { (try? decoder.get())?.forget() }
 

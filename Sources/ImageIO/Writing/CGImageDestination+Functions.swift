@@ -26,22 +26,37 @@ public func CGImageDestinationCreateWithData(
     CGImageDestination(sink: .memory(data), type: type, count: count)
 }
 
-/// Sets the properties of all pictures that do not bring their own: `kCGImagePropertyOrientation`,
-/// `kCGImagePropertyDPIWidth` with `kCGImagePropertyDPIHeight`. Other keys have no effect.
+/// Makes a destination that hands its bytes to a consumer; nil as for `CGImageDestinationCreateWithData`.
+public func CGImageDestinationCreateWithDataConsumer(
+    _ consumer: CGDataConsumer, _ type: CFString, _ count: Int, _ options: CFDictionary?
+) -> CGImageDestination? {
+    CGImageDestination(sink: .consumer(consumer), type: type, count: count)
+}
+
+/// Sets properties of the file, and of all pictures that do not bring their own.
+///
+/// Of the file: how often an animation plays, in the dictionary of its format. Of pictures: see `CGImageDestinationAddImage`.
+/// A second call takes the place of the first.
 public func CGImageDestinationSetProperties(_ idst: CGImageDestination, _ properties: CFDictionary?) {
     idst.setProperties(properties)
 }
 
 /// Adds a picture. One more than was promised makes `CGImageDestinationFinalize` fail.
-/// - Parameter properties: as for `CGImageDestinationSetProperties`, for this picture alone.
+///
+/// Keys that the format has no place for, and nonsense, have no effect.
+/// - Parameter properties: `kCGImageDestinationLossyCompressionQuality`, `kCGImageDestinationBackgroundColor`,
+///   `kCGImageDestinationImageMaxPixelSize`, `kCGImagePropertyOrientation`, `kCGImagePropertyDPIWidth` with
+///   `kCGImagePropertyDPIHeight`; how long a picture of an animation is shown, in the dictionary of its format; the Exif, GPS
+///   and TIFF dictionaries; `kCGImagePropertyJFIFIsProgressive`, `kCGImagePropertyPNGInterlaceType`,
+///   `kCGImagePropertyTIFFCompression` (1, 5, 8 or 32,773) in theirs.
 public func CGImageDestinationAddImage(
     _ idst: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?
 ) {
     idst.add(image, properties: properties)
 }
 
-/// Adds a picture of a source. Its orientation and resolution come with it, unless `properties` says otherwise; a picture
-/// that cannot be decoded is not added, so that `CGImageDestinationFinalize` fails.
+/// Adds a picture of a source. What the source says of it comes with it, unless `properties` says otherwise; a picture that
+/// cannot be decoded is not added, so that `CGImageDestinationFinalize` fails.
 public func CGImageDestinationAddImageFromSource(
     _ idst: CGImageDestination, _ isrc: CGImageSource, _ index: Int, _ properties: CFDictionary?
 ) {
@@ -54,6 +69,27 @@ public func CGImageDestinationAddImageFromSource(
 @discardableResult
 public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool {
     (try? idst.finalize()) != nil
+}
+
+/// Writes a source's file as it is, without decoding a pixel, in place of pictures. Nothing may have been added, and the
+/// destination is finalized.
+///
+/// False if the source is not of the destination's type, cannot be read, or has not come whole.
+/// - Parameters:
+///   - options: nil. Apple's keys, which change metadata on the way, are refused.
+///   - err: receives why nothing was written.
+public func CGImageDestinationCopyImageSource(
+    _ idst: CGImageDestination, _ isrc: CGImageSource, _ options: CFDictionary?,
+    _ err: UnsafeMutablePointer<(any Error)?>?
+) -> Bool {
+    do throws(ImageError) {
+        guard options?.isEmpty ?? true else { throw .unsupported("metadata cannot be changed without encoding again") }
+        try idst.finalize(with: try isrc.wholeFile(of: idst.encoder.typeIdentifier))
+        return true
+    } catch {
+        err?.pointee = error
+        return false
+    }
 }
 
 /// The uniform type identifiers of what can be written.

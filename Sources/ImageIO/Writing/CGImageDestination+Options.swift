@@ -12,6 +12,6 @@ public let kCGImageDestinationImageMaxPixelSize: CFString = "kCGImageDestination
 public let kCGImageDestinationEmbedThumbnail: CFString = "kCGImageDestinationEmbedThumbnail"
 /// Whether Apple's encoders convert to a space that older devices show. Taken and without effect: what is written is sRGB.
 public let kCGImageDestinationOptimizeColorForSharing: CFString = "kCGImageDestinationOptimizeColorForSharing"
-/// Whether a WebP keeps every pixel. A Boolean, among a picture's properties; by default a WebP does so if no quality is asked
-/// for. Kasane's own; Apple writes no WebP.
+/// Whether a WebP keeps every pixel. A Boolean, among a picture's properties; by default it does so when the quality is 1.
+/// Kasane's own; Apple writes no WebP.
 public let kKasaneImageDestinationLossless: CFString = "kKasaneImageDestinationLossless"

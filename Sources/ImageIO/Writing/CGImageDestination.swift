@@ -1,7 +1,9 @@
 import CoreGraphics
 import Foundation
+import Raster
 
-/// A file to be written: pictures are added, then it is finalized. It writes PNG.
+/// A file to be written: pictures are added, then it is finalized. It writes PNG and animated PNG, JPEG, GIF, WebP, TIFF and
+/// BMP, in sRGB.
 ///
 /// One thread at a time may use it.
 /// [Apple's reference](https://developer.apple.com/documentation/imageio/cgimagedestination)
@@ -10,14 +12,15 @@ public final class CGImageDestination {
     enum Sink {
         case file(URL)
         case memory(CFMutableData)
+        case consumer(CGDataConsumer)
     }
 
     let encoder: any ImageEncoder.Type
-    let sink: Sink
+    private let sink: Sink
     /// How many pictures the caller has promised.
-    let count: Int
+    private let count: Int
     private var images: [EncodableImage] = []
-    private var properties = ImageProperties(nil)
+    private var properties = ImageProperties()
     private var state = State.open
 
     private enum State { case open, overfull, finalized }
@@ -49,16 +52,45 @@ public final class CGImageDestination {
             throw .file("\(count) pictures were promised, and \(images.count) added")
         }
         state = .finalized
-        let data = try encoder.encode(images, properties: properties)
-        images = []
-        switch sink {
-        case .memory(let memory): memory.append(data)
-        case .file(let url):
-            do {
-                try data.write(to: url, options: .atomic)
-            } catch {
-                throw .file("\(url.path) cannot be written: \(error.localizedDescription)")
+        var images: [EncodableImage] = []
+        for image in self.images { images.append(try image.fitted(by: properties)) }
+        self.images = []
+        try write(try encoder.encode(images, properties: properties))
+    }
+
+    /// Writes bytes in place of pictures, once.
+    func finalize(with bytes: Data) throws(ImageError) {
+        guard state == .open, images.isEmpty else { throw .file("pictures have been added") }
+        state = .finalized
+        try write(bytes)
+    }
+
+    private func write(_ data: Data) throws(ImageError) {
+        do {
+            switch sink {
+            case .memory(let memory): memory.append(data)
+            case .file(let url): try data.write(to: url, options: .atomic)
+            case .consumer(let consumer):
+                do {
+                    try data.withUnsafeBytes { try consumer.write($0) }
+                    try consumer.commit()
+                } catch {
+                    consumer.discard()
+                    throw error
+                }
             }
+        } catch {
+            throw .file("the file cannot be written: \(error.localizedDescription)")
         }
+    }
+}
+
+extension EncodableImage {
+    /// The picture no larger than its properties, or the file's, allow.
+    fileprivate func fitted(by others: ImageProperties) throws(ImageError) -> EncodableImage {
+        guard let side = properties.filled(from: others).greatestSide, max(image.width, image.height) > side else {
+            return self
+        }
+        return EncodableImage(image: CGImage(bitmap: try image.bitmap.fitted(in: side)), properties: properties)
     }
 }

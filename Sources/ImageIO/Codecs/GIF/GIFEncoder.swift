@@ -1,0 +1,68 @@
+import CoreGraphics
+import Foundation
+import Raster
+
+/// GIF through giflib: at most 256 colours for each picture, dithered if it has more. More than one picture make an animation,
+/// whose canvas has the first one's size.
+enum GIFEncoder: ImageEncoder {
+    static let typeIdentifier = "com.compuserve.gif"
+    static let greatestImageCount = 1 << 16
+
+    private static let greatestSide = 65_535
+
+    static func encode(_ images: [EncodableImage], properties: ImageProperties) throws(ImageError) -> Data {
+        let canvas = images[0].image.bitmap
+        guard max(canvas.width, canvas.height) <= greatestSide else {
+            throw .unsupported("a GIF has at most \(greatestSide) pixels a side")
+        }
+        guard images.allSatisfy({ $0.image.width <= canvas.width && $0.image.height <= canvas.height }) else {
+            throw .invalid("a picture of an animation is larger than the first")
+        }
+        // On opaque pictures of one size only what changes need be drawn; others are each drawn on nothing.
+        let coversAll = images.allSatisfy {
+            $0.image.bitmap.isOpaque && $0.image.width == canvas.width && $0.image.height == canvas.height
+        }
+        let loopCount = images[0].properties.filled(from: properties).loopCount
+        let writer = try GIFWriter(width: canvas.width, height: canvas.height)
+        if images.count > 1 { try writer.writeLoops(loopCount ?? 1) }
+        for (index, image) in images.enumerated() {
+            let bitmap = image.image.bitmap
+            let whole = PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
+            let rect = coversAll && index > 0 ? changes(from: images[index - 1].image.bitmap, to: bitmap) : whole
+            let delay = image.properties.filled(from: properties).delay
+            try writer.write(
+                IndexedPicture(bitmap.part(rect)), x: rect.x, y: rect.y,
+                delay: images.count > 1 ? delay ?? 0.1 : delay, isCleared: !coversAll && images.count > 1)
+        }
+        return try writer.finished()
+    }
+
+    /// The smallest rectangle around what is not the same in two pictures of one size; one pixel if all is.
+    private static func changes(from old: Bitmap, to new: Bitmap) -> PixelRect {
+        let rowSize = new.width * 4
+        let rows = (0..<new.height).filter { memcmp(old.buffer.row($0), new.buffer.row($0), rowSize) != 0 }
+        guard let first = rows.first, let last = rows.last else { return PixelRect(x: 0, y: 0, width: 1, height: 1) }
+        var (left, right) = (new.width, 0)
+        for y in rows {
+            let (a, b) = (old.buffer.row(y), new.buffer.row(y))
+            var x = 0
+            while x < left, memcmp(a + x * 4, b + x * 4, 4) == 0 { x += 1 }
+            left = x
+            x = new.width
+            while x > right, memcmp(a + x * 4 - 4, b + x * 4 - 4, 4) == 0 { x -= 1 }
+            right = x
+        }
+        return PixelRect(x: left, y: first, width: right - left, height: last + 1 - first)
+    }
+}
+
+extension Bitmap {
+    /// A part of the picture, in the same memory.
+    fileprivate func part(_ rect: PixelRect) -> Bitmap {
+        let parent = buffer
+        let part = PixelBuffer(
+            wrapping: parent.row(rect.y) + rect.x * 4, width: rect.width, height: rect.height,
+            bytesPerRow: parent.bytesPerRow, release: { withExtendedLifetime(parent) {} })
+        return Bitmap(part, isOpaque: isOpaque)
+    }
+}

@@ -1,0 +1,15 @@
+public import CoreGraphics
+
+// The names that Apple's Core Services and Mobile Core Services give to the types of picture files, for code that passes them
+// to a destination.
+
+/// A PNG, animated or not.
+public let kUTTypePNG: CFString = "public.png"
+/// A JPEG.
+public let kUTTypeJPEG: CFString = "public.jpeg"
+/// A GIF.
+public let kUTTypeGIF: CFString = "com.compuserve.gif"
+/// A TIFF.
+public let kUTTypeTIFF: CFString = "public.tiff"
+/// A BMP.
+public let kUTTypeBMP: CFString = "com.microsoft.bmp"
