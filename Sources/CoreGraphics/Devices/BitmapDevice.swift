@@ -137,9 +137,6 @@ final class BitmapDevice: GraphicsDevice {
         return pixels.union(cast.source(of: pixels))
     }
 
-    /// Glyphs are outlines to the rasterizer.
-    func show(_ run: GlyphRun, with state: GraphicsState) -> Bool { false }
-
     // MARK: Layers
 
     func beginLayer(_ clip: Clip) -> Clip? {
@@ -160,7 +157,7 @@ final class BitmapDevice: GraphicsDevice {
     // MARK: Commands
 
     /// Paints what `coverage` makes of the pixels it is asked for, with the state's alpha, blend mode, shadow and clip.
-    private func paint(_ paint: Paint, with state: GraphicsState, on coverage: (PixelRect) -> Coverage) {
+    func paint(_ paint: Paint, with state: GraphicsState, on coverage: (PixelRect) -> Coverage) {
         let pixels = state.clip.pixels.intersection(layers.last?.pixels ?? memory.bounds)
         guard !pixels.isEmpty else { return }
         let mode = BlendMode(state.blendMode)

@@ -32,6 +32,9 @@ protocol GraphicsDevice: AnyObject {
     /// filled instead.
     func show(_ run: GlyphRun, with state: GraphicsState) -> Bool
 
+    /// True when the characters that glyphs stand for are kept.
+    var keepsText: Bool { get }
+
     /// Paints from now on go to a transparent layer as large as `clip`, until it is ended.
     ///
     /// What comes back lets through all of the layer: the clip's edges count once, when the layer is joined. Nil when
@@ -43,6 +46,8 @@ protocol GraphicsDevice: AnyObject {
 }
 
 extension GraphicsDevice {
+    var keepsText: Bool { false }
+
     func clear(_ path: Path, with state: GraphicsState) {
         var clearing = state
         clearing.blendMode = .clear

@@ -35,13 +35,18 @@ extension CGContext {
     }
 
     /// Sets whether glyphs may be placed between pixels. Default true.
-    public func setShouldSubpixelPositionFonts(_ should: Bool) { state.text.shouldSubpixelPositionFonts = should }
+    public func setShouldSubpixelPositionFonts(_ shouldSubpixelPositionFonts: Bool) {
+        state.text.placesBetweenPixels = shouldSubpixelPositionFonts
+    }
 
-    /// Sets whether glyphs between pixels are placed at quarters of them, so that their pictures can be kept. Default true.
-    public func setShouldSubpixelQuantizeFonts(_ should: Bool) { state.text.shouldSubpixelQuantizeFonts = should }
+    /// Sets whether small glyphs between pixels are placed at quarters of them, which is quick because their pictures can be
+    /// kept. Default true.
+    public func setShouldSubpixelQuantizeFonts(_ shouldSubpixelQuantizeFonts: Bool) {
+        state.text.placesAtQuarters = shouldSubpixelQuantizeFonts
+    }
 
-    /// Sets whether glyphs' edges are smoothed as those of other shapes are. Default true.
-    public func setShouldSmoothFonts(_ should: Bool) { state.text.shouldSmoothFonts = should }
+    /// Does nothing: as on iOS, the edges of text are smoothed as those of all shapes are, without fringes of colour.
+    public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
 
     // MARK: Glyphs
 
@@ -58,16 +63,22 @@ extension CGContext {
     /// `text` says which characters the glyphs stand for: a document's page keeps them, so that they can be found.
     package func show(
         _ glyphs: [CGGlyph], of font: CGFont, size: CGFloat, matrix: CGAffineTransform = .identity,
-        at positions: [CGPoint], text: GlyphText? = nil
+        at positions: [CGPoint], text: @autoclosure () -> GlyphText? = nil
     ) {
         let em = CGAffineTransform(scaleX: size, y: size).concatenating(matrix)
         guard em.concatenating(textMatrix).inverse != nil else { return }
         let toDevice = textMatrix.concatenating(state.ctm)
         let run = GlyphRun(
-            font: font, glyphs: glyphs, origins: positions.map { Point($0, through: toDevice) },
-            emToDevice: em.concatenating(toDevice), text: text)
-        let isText =
-            state.text.drawingMode.fills && state.fillColor.pattern == nil && device.show(run, with: paintingState)
+            font: font, glyphs: glyphs,
+            origins: positions.map { position in
+                // A font's matrix may move its glyphs too.
+                Point(CGPoint(x: position.x + matrix.tx, y: position.y + matrix.ty), through: toDevice)
+            },
+            emToDevice: em.concatenating(toDevice), text: device.keepsText ? text() : nil)
+        // Where glyphs may be pictures, each is looked at by itself.
+        let isPlain = state.fillColor.pattern == nil && !font.face.hasColor
+        let isText = state.text.drawingMode.fills && isPlain && device.show(run, with: paintingState)
+        if isText, state.text.drawingMode == .fill { return }
         show(outlines(of: run), isFilled: isText)
     }
 

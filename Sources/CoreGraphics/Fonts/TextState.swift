@@ -8,7 +8,8 @@ struct TextState: Sendable {
     var drawingMode = CGTextDrawingMode.fill
     /// What is added to each glyph's advance, in text space.
     var characterSpacing: CGFloat = 0
-    var shouldSubpixelPositionFonts = true
-    var shouldSubpixelQuantizeFonts = true
-    var shouldSmoothFonts = true
+    /// Whether glyphs may be placed between pixels.
+    var placesBetweenPixels = true
+    /// Whether small glyphs between pixels are placed at quarters of them.
+    var placesAtQuarters = true
 }

@@ -119,7 +119,10 @@ extension Unicode.Scalar {
 extension ArraySlice<PlacedScalar> {
     /// True for characters that are shown as pictures: by nature, by a variation selector, or as part of a sequence.
     fileprivate var isEmoji: Bool {
-        guard let first = first?.scalar, first.properties.isEmoji else { return false }
+        guard let first = first?.scalar else { return false }
+        // Digits may start an emoji, and nothing else of ASCII.
+        if first.value < 0xA9, count == 1 { return false }
+        guard first.properties.isEmoji else { return false }
         if contains(where: { $0.scalar == "\u{FE0E}" }) { return false }
         if first.properties.isEmojiPresentation { return true }
         return contains { $0.scalar == "\u{FE0F}" || $0.scalar == "\u{20E3}" || $0.scalar.properties.isEmojiModifier }

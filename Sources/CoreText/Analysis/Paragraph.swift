@@ -37,8 +37,7 @@ final class Paragraph: @unchecked Sendable {
                     directions: run.attributes.writingDirections)
             })
         boundaries = TextBoundaries(units, language: language)
-        var itemizer = RunItemizer(source, paragraph: range, scalars, levels, boundaries)
-        var runs = itemizer.runs()
+        var runs = RunItemizer(source, paragraph: range, scalars, levels, boundaries).runs()
         shaper = Shaper(source, paragraph: range)
         for i in runs.indices { runs[i].glyphs = shaper.glyphs(of: runs[i]) }
         self.runs = runs
@@ -63,12 +62,13 @@ final class Paragraph: @unchecked Sendable {
         while start < range.count {
             var end = start + 1
             while !startsCluster[end] { end += 1 }
+            defer { start = end }
+            // Most clusters are one unit.
+            guard end > start + 1 else { continue }
             let characters = (start..<end).filter { boundaries.isCharacter($0) }
-            if characters.count > 1 {
-                let share = widths[start] / CGFloat(characters.count)
-                for place in characters { widths[place] = share }
-            }
-            start = end
+            guard characters.count > 1 else { continue }
+            let share = widths[start] / CGFloat(characters.count)
+            for place in characters { widths[place] = share }
         }
         return widths
     }

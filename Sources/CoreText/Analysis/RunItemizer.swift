@@ -8,8 +8,6 @@ struct RunItemizer {
     private let levels: BidiLevels
     private let boundaries: TextBoundaries
     private let hanLanguage: HanLanguage?
-    /// By the place of the attributes.
-    private var fallbacks: [Int: FontFallback] = [:]
 
     init(
         _ source: TextSource, paragraph range: Range<Int>, _ scalars: [PlacedScalar], _ levels: BidiLevels,
@@ -24,53 +22,64 @@ struct RunItemizer {
     }
 
     /// The runs in the order of the text, without gaps, still without glyphs.
-    mutating func runs() -> [ShapedRun] {
+    func runs() -> [ShapedRun] {
         var runs: [ShapedRun] = []
-        var attributes = source.runs.isEmpty ? 0 : source.runIndex(at: range.lowerBound)
-        var next = 0
-        while next < scalars.count {
-            let cluster = cluster(from: next)
-            next = cluster.endIndex
-            let unit = scalars[cluster.startIndex].unit
-            let end = next < scalars.count ? scalars[next].unit : range.upperBound
-            while source.runs[attributes].range.upperBound <= unit { attributes += 1 }
-            let values = source.runs[attributes].attributes
-            let kind: ShapedRun.Kind =
-                source.units[unit] == .tab ? .tab : values.runDelegate != nil ? .delegate : .text
-            let run = ShapedRun(
-                range: unit..<end, level: levels[unit - range.lowerBound],
-                font: kind == .text ? font(for: cluster, attributes) : values.font,
-                script: scalars[cluster.startIndex].script, attributes: attributes, kind: kind, glyphs: [])
-            append(run, to: &runs)
+        var index = source.runs.isEmpty ? 0 : source.runIndex(at: range.lowerBound)
+        while index < source.runs.count, source.runs[index].range.lowerBound < range.upperBound {
+            append(source.runs[index], at: index, to: &runs)
+            index += 1
         }
         return runs
     }
 
-    /// What people see as a character.
-    private func cluster(from first: Int) -> ArraySlice<PlacedScalar> {
-        var end = first + 1
-        while end < scalars.count, !boundaries.isCharacter(scalars[end].unit - range.lowerBound) { end += 1 }
-        return scalars[first..<end]
+    /// The runs of a stretch of text with the same attributes.
+    private func append(_ stretch: TextSource.AttributeRun, at index: Int, to runs: inout [ShapedRun]) {
+        let attributes = stretch.attributes
+        let han = attributes.language.flatMap { HanLanguage(code: $0) } ?? hanLanguage ?? .usual
+        var fallback = FontFallback(base: attributes.font, language: attributes.language, hanLanguage: han)
+        let isDelegate = attributes.runDelegate != nil
+        var next = firstScalar(at: max(stretch.range.lowerBound, range.lowerBound))
+        while next < scalars.count, scalars[next].unit < stretch.range.upperBound {
+            let first = next
+            // What people see as a character, though its attributes may change within it.
+            repeat {
+                next += 1
+            } while next < scalars.count
+                && !boundaries.isCharacter(scalars[next].unit - range.lowerBound)
+            let unit = scalars[first].unit
+            let end = next < scalars.count ? scalars[next].unit : range.upperBound
+            let kind: ShapedRun.Kind = source.units[unit] == .tab ? .tab : isDelegate ? .delegate : .text
+            let font = kind == .text ? fallback.font(for: scalars[first..<next]) : attributes.font
+            let level = levels[unit - range.lowerBound]
+            let script = scalars[first].script
+            if let last = runs.last, last.font === font, last.takes(kind, index, level, script) {
+                runs[runs.count - 1].range = last.range.lowerBound..<end
+            } else {
+                append(
+                    ShapedRun(
+                        range: unit..<end, level: level, font: font, script: script, attributes: index, kind: kind,
+                        glyphs: []), to: &runs)
+            }
+        }
     }
 
-    private mutating func font(for cluster: ArraySlice<PlacedScalar>, _ attributes: Int) -> CTFont {
-        let values = source.runs[attributes].attributes
-        let han = values.language.flatMap { HanLanguage(code: $0) } ?? hanLanguage ?? .usual
-        return fallbacks[
-            attributes, default: FontFallback(base: values.font, language: values.language, hanLanguage: han)
-        ].font(for: cluster)
+    /// The first character that does not start before a unit, and does not belong to one that does.
+    private func firstScalar(at unit: Int) -> Int {
+        var (low, high) = (0, scalars.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if scalars[middle].unit >= unit { high = middle } else { low = middle + 1 }
+        }
+        while low < scalars.count, !boundaries.isCharacter(scalars[low].unit - range.lowerBound) { low += 1 }
+        return low
     }
 
     private func append(_ run: ShapedRun, to runs: inout [ShapedRun]) {
-        guard let last = runs.last else { return runs.append(run) }
-        if last.takes(run), last.font === run.font {
-            runs[runs.count - 1].range = last.range.lowerBound..<run.range.upperBound
-            return
-        }
         // Spaces between words that another font stands in for are that font's: the words are one run. Spaces of fonts of
         // emoji are as wide as those.
-        if runs.count > 1, isSpace(last), case let before = runs[runs.count - 2], before.takes(last), last.takes(run),
-            before.font === run.font, !run.font.face.hasColor, run.font.shaping.glyph(for: " ") != 0
+        if runs.count > 1, case let (before, space) = (runs[runs.count - 2], runs[runs.count - 1]), isSpace(space),
+            before.font === run.font, !run.font.face.hasColor, run.font.shaping.glyph(for: " ") != 0,
+            [before, space].allSatisfy({ $0.takes(run.kind, run.attributes, run.level, run.script) })
         {
             runs.removeLast()
             runs[runs.count - 1].range = before.range.lowerBound..<run.range.upperBound
@@ -85,9 +94,9 @@ struct RunItemizer {
 }
 
 extension ShapedRun {
-    /// True when what follows this run belongs to it, but for the font.
-    fileprivate func takes(_ next: ShapedRun) -> Bool {
-        kind == .text && next.kind == .text && attributes == next.attributes && level == next.level
-            && script == next.script
+    /// True when text that is like that belongs to this run, if it has the same font.
+    fileprivate func takes(_ kind: Kind, _ attributes: Int, _ level: UInt8, _ script: Script) -> Bool {
+        self.kind == .text && kind == .text && self.attributes == attributes && self.level == level
+            && self.script == script
     }
 }

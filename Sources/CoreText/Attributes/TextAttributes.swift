@@ -2,29 +2,29 @@ import CoreGraphics
 import Foundation
 
 /// The attributes of a stretch of text, converted once from the dictionary that Foundation has.
-struct TextAttributes {
-    var font: CTFont
+final class TextAttributes: Sendable {
+    let font: CTFont
     /// Nil for black.
-    var foregroundColor: CGColor?
-    var usesColorOfContext: Bool
-    var backgroundColor: CGColor?
+    let foregroundColor: CGColor?
+    let usesColorOfContext: Bool
+    let backgroundColor: CGColor?
     /// Nil for the font's own kerning alone.
-    var kern: CGFloat?
-    var tracking: CGFloat
-    var ligatures: Ligatures
-    var paragraphStyle: CTParagraphStyle?
+    let kern: CGFloat?
+    let tracking: CGFloat
+    let ligatures: Ligatures
+    let paragraphStyle: CTParagraphStyle?
     /// In percent of the font's size; negative to fill too.
-    var strokeWidth: CGFloat
-    var strokeColor: CGColor?
-    var underline: TextDecoration
-    var strikethrough: TextDecoration
-    var superscript: Int
-    var baselineOffset: CGFloat
-    var language: String?
-    var runDelegate: CTRunDelegate?
-    var writingDirections: [Int]
+    let strokeWidth: CGFloat
+    let strokeColor: CGColor?
+    let underline: TextDecoration
+    let strikethrough: TextDecoration
+    let superscript: Int
+    let baselineOffset: CGFloat
+    let language: String?
+    let runDelegate: CTRunDelegate?
+    let writingDirections: [Int]
 
-    enum Ligatures { case required, usual, all }
+    enum Ligatures: Sendable { case required, usual, all }
 
     init(_ values: [NSAttributedString.Key: Any]) {
         func number(_ key: String) -> Double? {
@@ -63,7 +63,7 @@ struct TextAttributes {
 }
 
 /// A line under or through text.
-struct TextDecoration {
+struct TextDecoration: Sendable {
     var style: CTUnderlineStyle
     var pattern: CTUnderlineStyleModifiers
     /// Nil for the glyphs' own.

@@ -36,7 +36,7 @@ extension CTRun {
         if attributes.runDelegate == nil, !range.isEmpty {
             context.show(
                 Array(glyphs.values[range]), of: font.graphicsFont, size: font.size, matrix: font.matrix,
-                at: Array(positions.values[range]))
+                at: Array(positions.values[range]), text: text(of: range))
         }
         guard range.count == glyphs.count, width > 0 else { return }
         draw(attributes.underline, at: font.underlinePosition, in: context)

@@ -7,6 +7,8 @@ import Foundation
 // `@unchecked Sendable`: nothing is written after it is made. The attributes' values are the caller's, who hands them over
 // not to be changed any more.
 public final class CTRun: Hashable, @unchecked Sendable {
+    /// The text that the run is a part of.
+    let source: TextSource
     /// As the caller gave them.
     let values: [NSAttributedString.Key: Any]
     let attributes: TextAttributes
@@ -33,18 +35,19 @@ public final class CTRun: Hashable, @unchecked Sendable {
     let delegateBounds: TypographicBounds?
 
     init(
-        values: [NSAttributedString.Key: Any], attributes: TextAttributes, run: ShapedRun, characters: [Int],
-        delegateBounds: TypographicBounds?, start: CGFloat
+        _ run: ShapedRun, of source: TextSource, characters: [Int], delegateBounds: TypographicBounds?, start: CGFloat
     ) {
-        self.values = values
-        self.attributes = attributes
+        self.source = source
+        values = source.runs[run.attributes].values
+        attributes = source.runs[run.attributes].attributes
         font = run.font
         range = run.range
         level = run.level
         glyphs = RunBuffer(run.glyphs.map(\.glyph))
         advances = RunBuffer(run.glyphs.map { CGSize(width: $0.advance, height: 0) })
         indices = RunBuffer(run.glyphs.map(\.unit))
-        offsets = run.glyphs.map { CGPoint(x: $0.offset.x, y: $0.offset.y + attributes.rise) }
+        let rise = attributes.rise
+        offsets = run.glyphs.map { CGPoint(x: $0.offset.x, y: $0.offset.y + rise) }
         self.start = start
         positions = CTRun.positions(start, advances, offsets)
         self.characters = characters
@@ -53,6 +56,7 @@ public final class CTRun: Hashable, @unchecked Sendable {
 
     /// The same glyphs elsewhere in a line, some with other advances.
     init(_ run: CTRun, start: CGFloat, advances: [CGSize]? = nil) {
+        source = run.source
         values = run.values
         attributes = run.attributes
         font = run.font

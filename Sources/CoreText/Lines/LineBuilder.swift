@@ -30,13 +30,13 @@ struct LineBuilder {
         var run: ShapedRun
 
         func finished(start: CGFloat) -> CTRun {
-            let source = paragraph.source.runs[run.attributes]
             let characters = run.range.filter {
                 paragraph.boundaries.isCharacter($0 - paragraph.range.lowerBound)
             }
-            let delegate = run.kind == .delegate ? source.attributes.runDelegate : nil
+            let attributes = paragraph.source.runs[run.attributes].attributes
+            let delegate = run.kind == .delegate ? attributes.runDelegate : nil
             return CTRun(
-                values: source.values, attributes: source.attributes, run: run, characters: characters,
+                run, of: paragraph.source, characters: characters,
                 delegateBounds: delegate.map { TypographicBounds(ascent: $0.ascent, descent: $0.descent) },
                 start: start)
         }

@@ -102,6 +102,8 @@ final class PageDevice: GraphicsDevice {
         paint(.stencil(mask, state.fillColor.paintColor), with: state)
     }
 
+    var keepsText: Bool { true }
+
     func show(_ run: GlyphRun, with state: GraphicsState) -> Bool {
         guard let canvas = writer.canvas, canvas.canShow(run) else { return false }
         paint(.glyphs(run, state.fillColor.paintColor), with: state)

@@ -1,0 +1,76 @@
+import Foundation
+import Raster
+
+extension BitmapDevice {
+    /// Small glyphs are masks that are kept; large ones are outlines to the rasterizer.
+    func show(_ run: GlyphRun, with state: GraphicsState) -> Bool {
+        guard run.emToDevice.greatestScale <= greatestMaskedEm,
+            state.text.placesAtQuarters || !state.text.placesBetweenPixels
+        else { return false }
+        let set = maskSet(for: run, with: state)
+        let masks = masks(of: run, from: set, with: state)
+        // A shadow is cast by all of them at once.
+        for part in state.shadow == nil ? parted(masks) : [masks[...]] {
+            paint(.color(state.fillColor.paintColor), with: state) { pixels in
+                let bounds = part.reduce(PixelRect.zero) { $0.union($1.bounds) }.intersection(pixels)
+                return bounds.isEmpty ? Coverage(.zero) : Coverage(AlphaMask(part, bounds: bounds))
+            }
+        }
+        withExtendedLifetime(set) {}
+        return true
+    }
+
+    private func maskSet(for run: GlyphRun, with state: GraphicsState) -> GlyphMaskSet {
+        let unit = 1 / Double(run.font.face.metrics.unitsPerEm)
+        let em = run.emToDevice
+        // Device space has y up, pixels have it down.
+        return GlyphMaskSet.of(
+            run.font.face,
+            GlyphMaskSet.Key(
+                face: run.font.face.identifier, a: Float(em.a * unit), b: Float(-em.b * unit), c: Float(em.c * unit),
+                d: Float(-em.d * unit), antialiased: state.shouldAntialias))
+    }
+
+    private func masks(of run: GlyphRun, from set: GlyphMaskSet, with state: GraphicsState) -> [GlyphMask] {
+        let height = Double(memory.bounds.height)
+        let step = state.text.placesBetweenPixels ? 1 : 4
+        func quarter(_ place: Double) -> Int { Int((place * Double(4 / step)).rounded()) * step }
+        var glyphs: [CGGlyph] = []
+        var places: [(x: Int, y: Int)] = []
+        glyphs.reserveCapacity(run.glyphs.count)
+        places.reserveCapacity(run.glyphs.count)
+        for (glyph, origin) in zip(run.glyphs, run.origins) {
+            let (x, y) = (origin.x, height - origin.y)
+            // What is far away has no pixel, and no number that fits.
+            guard abs(x) < farAway, abs(y) < farAway else { continue }
+            glyphs.append(glyph)
+            places.append((quarter(x), quarter(y)))
+        }
+        return set.masks(of: glyphs, at: places)
+    }
+
+    /// Parts masks that are far from each other, so that the clear pixels between them take no time.
+    private func parted(_ masks: [GlyphMask]) -> [ArraySlice<GlyphMask>] {
+        var parts: [ArraySlice<GlyphMask>] = []
+        var start = 0
+        var bounds = PixelRect.zero
+        var ink = 0
+        for (i, mask) in masks.enumerated() {
+            let size = mask.width * mask.height
+            let next = bounds.union(mask.bounds)
+            if i > start, next.width * next.height > max(16 * (ink + size), 1 << 14) {
+                parts.append(masks[start..<i])
+                (start, bounds, ink) = (i, mask.bounds, size)
+            } else {
+                (bounds, ink) = (next, ink + size)
+            }
+        }
+        if start < masks.count { parts.append(masks[start...]) }
+        return parts
+    }
+}
+
+/// In pixels. Larger glyphs are seldom drawn twice at one size, and few of their pixels are edges.
+private let greatestMaskedEm = 96.0
+/// In pixels.
+private let farAway = Double(1 << 28)
