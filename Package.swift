@@ -46,12 +46,13 @@ let package = Package(
         .target(name: "Raster", dependencies: ["CPixelKernels"], swiftSettings: settings),
 
         // MARK: Apple's modules
+        .target(name: "CFontFaces", dependencies: ["CFreeType"]),
         .target(name: "CCairoFonts", dependencies: ["CCairo", "CFreeType"]),
         .target(name: "_Testing_CoreGraphics", swiftSettings: settings),
         .target(
             name: "CoreGraphics",
             dependencies: [
-                "CCairo", "CCairoFonts", "CFontconfig", "CFreeType", "CLCMS", "Raster", "_Testing_CoreGraphics",
+                "CCairo", "CCairoFonts", "CFontFaces", "CFontconfig", "CLCMS", "Raster", "_Testing_CoreGraphics",
             ],
             swiftSettings: settings),
         .target(name: "CImageCodecs", dependencies: ["CPNG", "CJPEG", "CTIFF"]),

@@ -2,7 +2,7 @@
 #ifndef KASANE_CFRIBIDI_H
 #define KASANE_CFRIBIDI_H
 
-#include <fribidi.h>
+#include <fribidi/fribidi.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdlib.h>

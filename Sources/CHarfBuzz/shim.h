@@ -1,2 +1,3 @@
-#include <hb-ot.h>
-#include <hb.h>
+// Found from the system's folder, without a flag.
+#include <harfbuzz/hb-ot.h>
+#include <harfbuzz/hb.h>

@@ -1,4 +1,4 @@
-import CFreeType
+import CFontFaces
 import Foundation
 import Synchronization
 
@@ -18,7 +18,7 @@ package final class FontFace: @unchecked Sendable {
     /// True when glyphs have outlines.
     package let hasOutlines: Bool
 
-    private let face: FT_Face
+    private let face: font_face
     private let lock = Mutex(Scale.none)
 
     /// What the face's size is set for.
@@ -37,26 +37,23 @@ package final class FontFace: @unchecked Sendable {
         // Tables are read after the variation is set: their numbers vary too.
         self.metrics = axes.isEmpty ? metrics : FontFace.vary(face, axes, source.variations) ?? metrics
         coordinates = FontFace.coordinates(of: face, count: axes.count)
-        hasColor = face.pointee.face_flags & FT_FACE_FLAG_COLOR != 0
-        hasOutlines = face.pointee.face_flags & FT_FACE_FLAG_SCALABLE != 0
+        hasColor = font_face_has_color(face)
+        hasOutlines = font_face_has_outlines(face)
     }
 
     deinit { FreeTypeLibrary.shared.close(face) }
 
-    private static func vary(_ face: FT_Face, _ axes: [FontAxis], _ variations: [FontTag: Double]) -> FontMetrics? {
+    private static func vary(_ face: font_face, _ axes: [FontAxis], _ variations: [FontTag: Double]) -> FontMetrics? {
         guard !variations.isEmpty else { return nil }
-        var coordinates = axes.map { axis in
-            FT_Fixed((axis.clamp(variations[axis.tag] ?? axis.defaultValue) * 65536).rounded())
-        }
-        guard FT_Set_Var_Design_Coordinates(face, FT_UInt(coordinates.count), &coordinates) == 0 else { return nil }
+        let coordinates = axes.map { $0.clamp(variations[$0.tag] ?? $0.defaultValue) }
+        guard font_face_set_coordinates(face, coordinates, Int32(coordinates.count)) else { return nil }
         return FontMetrics(face)
     }
 
-    private static func coordinates(of face: FT_Face, count: Int) -> [Double] {
+    private static func coordinates(of face: font_face, count: Int) -> [Double] {
         guard count > 0 else { return [] }
-        var coordinates = [FT_Fixed](repeating: 0, count: count)
-        guard FT_Get_Var_Design_Coordinates(face, FT_UInt(count), &coordinates) == 0 else { return [] }
-        return coordinates.map { Double($0) / 65536 }
+        var coordinates = [Double](repeating: 0, count: count)
+        return font_face_read_coordinates(face, &coordinates, Int32(count)) ? coordinates : []
     }
 
     /// Where the face lies on one of its axes.
@@ -66,7 +63,7 @@ package final class FontFace: @unchecked Sendable {
     }
 
     /// Lets `body` use the face, which is its alone meanwhile.
-    func withFace<Result>(scaledFor scale: Scale = .none, _ body: (FT_Face) -> Result?) -> Result? {
+    func withFace<Result>(scaledFor scale: Scale = .none, _ body: (font_face) -> Result?) -> Result? {
         lock.withLock { current in
             if scale != .none, scale != current {
                 current = .none
@@ -82,15 +79,8 @@ package final class FontFace: @unchecked Sendable {
     private func set(_ scale: Scale) -> Bool {
         switch scale {
         case .none: return true
-        // One pixel is one unit, so that outlines come in units, and fractions of them, of 1/64.
-        case .outlines:
-            let em = FT_F26Dot6(metrics.unitsPerEm * 64)
-            return FT_Set_Char_Size(face, em, em, 72, 72) == 0
-        case .bitmaps:
-            let sizes = UnsafeBufferPointer(
-                start: face.pointee.available_sizes, count: Int(max(face.pointee.num_fixed_sizes, 0)))
-            guard let largest = sizes.indices.max(by: { sizes[$0].y_ppem < sizes[$1].y_ppem }) else { return false }
-            return FT_Select_Size(face, FT_Int(largest)) == 0
+        case .outlines: return font_face_scale_for_outlines(face, Int32(metrics.unitsPerEm))
+        case .bitmaps: return font_face_scale_for_pictures(face)
         }
     }
 
@@ -98,33 +88,29 @@ package final class FontFace: @unchecked Sendable {
 
     /// The glyph of a character, or 0 when the font has none.
     package func glyph(for scalar: Unicode.Scalar) -> UInt16 {
-        withFace { UInt16(truncatingIfNeeded: FT_Get_Char_Index($0, FT_ULong(scalar.value))) } ?? 0
+        withFace { UInt16(truncatingIfNeeded: font_face_glyph($0, scalar.value)) } ?? 0
     }
 
     /// How far the pen moves on after a glyph, in units; nil when there is no such glyph.
     package func advance(of glyph: UInt16) -> Int? {
         guard Int(glyph) < metrics.glyphCount else { return nil }
         return withFace { face in
-            var advance: FT_Fixed = 0
-            let flags = FT_Int32(FT_LOAD_NO_SCALE | FT_LOAD_NO_HINTING)
-            return FT_Get_Advance(face, FT_UInt(glyph), flags, &advance) == 0 ? advance : nil
+            var advance = 0
+            return font_face_read_advance(face, UInt32(glyph), &advance) ? advance : nil
         }
     }
 
     /// The glyph of that PostScript name, or 0.
     package func glyph(named name: String) -> UInt16 {
-        withFace { face in
-            guard face.pointee.face_flags & FT_FACE_FLAG_GLYPH_NAMES != 0 else { return 0 }
-            return name.withCString { UInt16(truncatingIfNeeded: FT_Get_Name_Index(face, $0)) }
-        } ?? 0
+        withFace { UInt16(truncatingIfNeeded: font_face_glyph_named($0, name)) } ?? 0
     }
 
     /// A glyph's PostScript name.
     package func name(of glyph: UInt16) -> String? {
         withFace { face in
             var name = [CChar](repeating: 0, count: 128)
-            guard Int(glyph) < metrics.glyphCount, face.pointee.face_flags & FT_FACE_FLAG_GLYPH_NAMES != 0,
-                FT_Get_Glyph_Name(face, FT_UInt(glyph), &name, FT_UInt(name.count)) == 0
+            guard Int(glyph) < metrics.glyphCount,
+                font_face_read_glyph_name(face, UInt32(glyph), &name, UInt32(name.count))
             else { return nil }
             return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
         }
@@ -134,18 +120,14 @@ package final class FontFace: @unchecked Sendable {
 
     /// The bytes of a table; nil when the font has no such table.
     package func table(_ tag: FontTag) -> Data? {
-        // FreeType takes a tag of zero for the whole file.
-        guard tag.rawValue != 0 else { return nil }
-        return withFace { face in
-            var length: FT_ULong = 0
-            guard FT_Load_Sfnt_Table(face, FT_ULong(tag.rawValue), 0, nil, &length) == 0, length > 0,
-                length <= greatestTableSize
-            else { return nil }
+        withFace { face in
+            var length: UInt = 0
+            guard font_face_read_table(face, tag.rawValue, nil, &length), length > 0, length <= greatestTableSize else {
+                return nil
+            }
             var data = Data(count: Int(length))
             let isRead = data.withUnsafeMutableBytes { bytes in
-                FT_Load_Sfnt_Table(
-                    face, FT_ULong(tag.rawValue), 0, bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), &length)
-                    == 0
+                font_face_read_table(face, tag.rawValue, bytes.bindMemory(to: UInt8.self).baseAddress, &length)
             }
             return isRead ? data : nil
         }
@@ -154,13 +136,9 @@ package final class FontFace: @unchecked Sendable {
     /// The tags of the font's tables, in the file's order.
     package var tableTags: [FontTag] {
         withFace { face in
-            var count: FT_ULong = 0
-            guard FT_Sfnt_Table_Info(face, 0, nil, &count) == 0 else { return nil }
-            return (0..<min(Int(count), 1 << 16)).compactMap { index in
-                var tag: FT_ULong = 0
-                var length: FT_ULong = 0
-                guard FT_Sfnt_Table_Info(face, FT_UInt(index), &tag, &length) == 0 else { return nil }
-                return FontTag(rawValue: UInt32(truncatingIfNeeded: tag))
+            (0..<UInt32(min(font_face_table_count(face), 1 << 16))).compactMap { index in
+                var tag: UInt32 = 0
+                return font_face_read_table_tag(face, index, &tag) ? FontTag(rawValue: tag) : nil
             }
         } ?? []
     }
@@ -169,4 +147,4 @@ package final class FontFace: @unchecked Sendable {
 private let lastIdentifier = Atomic(0)
 
 /// In bytes. The largest tables of real fonts have some ten million.
-private let greatestTableSize = FT_ULong(1 << 28)
+private let greatestTableSize = UInt(1 << 28)

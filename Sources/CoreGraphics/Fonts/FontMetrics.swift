@@ -1,4 +1,4 @@
-import CFreeType
+import CFontFaces
 package import Raster
 
 /// The measures that a font states of itself, in its units, y up.
@@ -36,49 +36,32 @@ package struct FontMetrics: Sendable, Hashable {
 extension FontMetrics {
     /// Read from the tables of `face`, at the place in its design space that is set. Nil without the tables that each
     /// font must have.
-    init?(_ face: FT_Face) {
-        guard let head = face.table(FT_SFNT_HEAD, TT_Header.self), head.Units_Per_EM > 0, face.pointee.num_glyphs > 0
-        else { return nil }
-        unitsPerEm = Int(head.Units_Per_EM)
-        glyphCount = min(face.pointee.num_glyphs, 1 << 16)
+    init?(_ face: font_face) {
+        var found = font_face_metrics()
+        guard font_face_read_metrics(face, &found) else { return nil }
+        unitsPerEm = Int(found.units_per_em)
+        glyphCount = min(found.glyph_count, 1 << 16)
+        ascent = Double(found.ascent)
+        descent = Double(found.descent)
+        lineGap = Double(found.line_gap)
+        underlinePosition = Double(found.underline_position)
+        underlineThickness = Double(found.underline_thickness)
+        italicAngle = found.italic_angle
         boundingBox = Box(
-            minX: Double(head.xMin), minY: Double(head.yMin), maxX: Double(head.xMax), maxY: Double(head.yMax))
-        isBold = head.Mac_Style & 1 != 0
-        isItalic = head.Mac_Style & 2 != 0
-        if let hhea = face.table(FT_SFNT_HHEA, TT_HoriHeader.self) {
-            ascent = Double(hhea.Ascender)
-            descent = Double(hhea.Descender)
-            lineGap = Double(hhea.Line_Gap)
-        }
-        if let post = face.table(FT_SFNT_POST, TT_Postscript.self) {
-            underlinePosition = Double(post.underlinePosition)
-            underlineThickness = Double(post.underlineThickness)
-            italicAngle = Double(post.italicAngle) / 65536
-            isMonospaced = post.isFixedPitch != 0
-        }
-        if let os2 = face.table(FT_SFNT_OS2, TT_OS2.self), os2.version != 0xFFFF { read(os2) }
-    }
-
-    private mutating func read(_ os2: TT_OS2) {
-        weightClass = min(max(Int(os2.usWeightClass), 1), 1000)
-        widthClass = min(max(Int(os2.usWidthClass), 1), 9)
-        familyClass = Int(os2.sFamilyClass)
-        isBold = isBold || os2.fsSelection & 1 << 5 != 0
-        isItalic = isItalic || os2.fsSelection & (1 | 1 << 9) != 0
+            minX: Double(found.min_x), minY: Double(found.min_y), maxX: Double(found.max_x), maxY: Double(found.max_y))
+        isMonospaced = found.is_monospaced
+        isItalic = found.is_italic
+        isBold = found.is_bold
+        guard found.has_os2 else { return }
+        weightClass = min(max(Int(found.weight_class), 1), 1000)
+        widthClass = min(max(Int(found.width_class), 1), 9)
+        familyClass = Int(found.family_class)
         // The fields before a version that has them read as zero, which is what ours say for unknown.
-        xHeight = Double(os2.sxHeight)
-        capHeight = Double(os2.sCapHeight)
-        if ascent == 0, descent == 0 {
-            ascent = Double(os2.sTypoAscender)
-            descent = Double(os2.sTypoDescender)
-            lineGap = Double(os2.sTypoLineGap)
-        }
-    }
-}
-
-extension UnsafeMutablePointer<FT_FaceRec_> {
-    /// One of the tables that FreeType reads when it opens a font.
-    fileprivate func table<Table>(_ tag: FT_Sfnt_Tag, _ type: Table.Type) -> Table? {
-        FT_Get_Sfnt_Table(self, tag)?.assumingMemoryBound(to: Table.self).pointee
+        xHeight = Double(found.x_height)
+        capHeight = Double(found.cap_height)
+        guard ascent == 0, descent == 0 else { return }
+        ascent = Double(found.typographic_ascent)
+        descent = Double(found.typographic_descent)
+        lineGap = Double(found.typographic_line_gap)
     }
 }

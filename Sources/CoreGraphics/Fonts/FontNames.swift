@@ -1,4 +1,4 @@
-import CFreeType
+import CFontFaces
 import Foundation
 
 /// The names that a font gives itself, by the numbers that OpenType has for them.
@@ -27,43 +27,40 @@ extension FontFace {
 
     private func names(_ identifier: Int) -> [(text: String, language: String)] {
         withFace { face in
-            (0..<FT_Get_Sfnt_Name_Count(face)).compactMap { index in
-                var record = FT_SfntName()
-                guard FT_Get_Sfnt_Name(face, index, &record) == 0, Int(record.name_id) == identifier,
+            (0..<font_face_name_count(face)).compactMap { index in
+                var record = font_face_name()
+                guard font_face_read_name(face, index, &record), Int(record.identifier) == identifier,
                     let text = record.text, !text.isEmpty
                 else { return nil }
-                return (text, record.language)
+                return (text, record.mainLanguage)
             }
         } ?? []
     }
 }
 
-extension FT_SfntName {
+extension font_face_name {
     /// The name's letters; nil in an encoding of old days.
     fileprivate var text: String? {
-        let bytes = UnsafeBufferPointer(start: string, count: string == nil ? 0 : Int(string_len))
-        switch Int32(platform_id) {
-        case TT_PLATFORM_APPLE_UNICODE, TT_PLATFORM_MICROSOFT:
-            return String(bytes: bytes, encoding: .utf16BigEndian)
-        case TT_PLATFORM_MACINTOSH where encoding_id == TT_MAC_ID_ROMAN:
-            return String(bytes: bytes, encoding: .macOSRoman)
-        default:
-            return nil
+        let letters = UnsafeBufferPointer(start: bytes, count: Int(count))
+        switch encoding {
+        case FONT_FACE_UTF16_BIG_ENDIAN: return String(bytes: letters, encoding: .utf16BigEndian)
+        case FONT_FACE_MAC_ROMAN: return String(bytes: letters, encoding: .macOSRoman)
+        default: return nil
         }
     }
 
     /// The main language, of two or three letters.
-    fileprivate var language: String {
-        switch Int32(platform_id) {
-        case TT_PLATFORM_MICROSOFT: windowsLanguages[language_id & 0x3FF] ?? "und"
-        case TT_PLATFORM_MACINTOSH: language_id == 0 ? "en" : "und"
+    fileprivate var mainLanguage: String {
+        switch language_kind {
+        case FONT_FACE_WINDOWS_LANGUAGE: windowsLanguages[language & 0x3FF] ?? "und"
+        case FONT_FACE_MACINTOSH_LANGUAGE: language == 0 ? "en" : "und"
         default: "en"
         }
     }
 }
 
 /// The main languages of Windows' numbers, which are their lower ten bits.
-private let windowsLanguages: [UInt16: String] = [
+private let windowsLanguages: [UInt32: String] = [
     0x01: "ar", 0x02: "bg", 0x03: "ca", 0x04: "zh", 0x05: "cs", 0x06: "da", 0x07: "de", 0x08: "el", 0x09: "en",
     0x0A: "es", 0x0B: "fi", 0x0C: "fr", 0x0D: "he", 0x0E: "hu", 0x0F: "is", 0x10: "it", 0x11: "ja", 0x12: "ko",
     0x13: "nl", 0x14: "nb", 0x15: "pl", 0x16: "pt", 0x18: "ro", 0x19: "ru", 0x1A: "hr", 0x1B: "sk", 0x1D: "sv",

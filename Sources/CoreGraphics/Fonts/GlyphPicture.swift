@@ -1,4 +1,4 @@
-import CFreeType
+import CFontFaces
 import Foundation
 package import Raster
 
@@ -24,14 +24,12 @@ extension FontFace {
 
     private func loadPicture(of glyph: UInt16) -> GlyphPicture? {
         withFace(scaledFor: .bitmaps) { face in
-            guard FT_Load_Glyph(face, FT_UInt(glyph), FT_Int32(FT_LOAD_COLOR)) == 0 else { return nil }
-            let slot = face.pointee.glyph.pointee
-            let emHeight = Double(face.pointee.size.pointee.metrics.y_ppem)
-            guard slot.format == FT_GLYPH_FORMAT_BITMAP, emHeight > 0, let pixels = PixelBuffer(slot.bitmap) else {
-                return nil
-            }
-            let unit = Double(metrics.unitsPerEm) / emHeight
-            let (left, top) = (Double(slot.bitmap_left), Double(slot.bitmap_top))
+            var found = font_face_picture()
+            guard font_face_load_picture(face, UInt32(glyph), &found), found.em_height > 0,
+                let pixels = PixelBuffer(found)
+            else { return nil }
+            let unit = Double(metrics.unitsPerEm) / Double(found.em_height)
+            let (left, top) = (Double(found.left), Double(found.top))
             let box = Box(
                 minX: left * unit, minY: (top - Double(pixels.height)) * unit,
                 maxX: (left + Double(pixels.width)) * unit, maxY: top * unit)
@@ -53,15 +51,15 @@ private let pictures = GenerationalCache<GlyphKey, GlyphPicture?>(limit: 1 << 23
 private let greatestPictureSide = 2048
 
 extension PixelBuffer {
-    /// Premultiplied colours as FreeType hands them out: blue first, top row first. Nil for masks and for lies.
-    fileprivate convenience init?(_ bitmap: FT_Bitmap) {
-        let (width, height) = (Int(bitmap.width), Int(bitmap.rows))
-        guard bitmap.pixel_mode == UInt8(FT_PIXEL_MODE_BGRA.rawValue), let source = bitmap.buffer,
-            width <= greatestPictureSide, height <= greatestPictureSide
-        else { return nil }
+    /// Premultiplied colours as FreeType hands them out: blue first, top row first. Nil for lies.
+    fileprivate convenience init?(_ picture: font_face_picture) {
+        let (width, height) = (Int(picture.width), Int(picture.height))
+        guard let source = picture.pixels, width <= greatestPictureSide, height <= greatestPictureSide else {
+            return nil
+        }
         self.init(width: width, height: height)
         for y in 0..<height {
-            let from = source + y * Int(bitmap.pitch)
+            let from = source + y * picture.stride
             let to = base + y * bytesPerRow
             for x in stride(from: 0, to: width * 4, by: 4) {
                 to[x] = from[x + 2]

@@ -1,6 +1,6 @@
 import CCairo
 import CCairoFonts
-import CFreeType
+import CFontFaces
 import Foundation
 
 /// The fonts of a document, each opened apart from the one that Kasane draws with: Cairo sets its face to sizes of its own.
@@ -36,7 +36,7 @@ final class PageFonts {
 
     /// A font of a face that nobody else has. Cairo may keep it longer than the document does.
     private static func make(of face: FontFace) -> OpaquePointer? {
-        guard let address = face.withFace({ UnsafeMutableRawPointer($0) }) else { return nil }
+        guard let address = face.withFace({ $0 }) else { return nil }
         let font = cairo_fonts_create(address, Unmanaged.passRetained(face).toOpaque()) { face in
             guard let face else { return }
             Unmanaged<FontFace>.fromOpaque(face).release()
@@ -51,14 +51,14 @@ extension FontFace {
     fileprivate var charactersByGlyph: [CGGlyph: Unicode.Scalar] {
         withFace { face in
             var characters: [CGGlyph: Unicode.Scalar] = [:]
-            var glyph: FT_UInt = 0
-            var code = FT_Get_First_Char(face, &glyph)
+            var glyph: UInt32 = 0
+            var code = font_face_first_character(face, &glyph)
             while glyph != 0 {
-                if let scalar = Unicode.Scalar(UInt32(truncatingIfNeeded: code)), code != 0 {
+                if let scalar = Unicode.Scalar(code), code != 0 {
                     let index = CGGlyph(truncatingIfNeeded: glyph)
                     if characters[index]?.isForCompatibility ?? true { characters[index] = scalar }
                 }
-                code = FT_Get_Next_Char(face, code, &glyph)
+                code = font_face_next_character(face, code, &glyph)
             }
             return characters
         } ?? [:]
