@@ -42,14 +42,19 @@ extension CALayer {
         return keys.isEmpty ? nil : keys
     }
 
-    /// Settles the animations that were added since the last commit, and gives all that have an effect.
-    final func commitAnimations() -> [RenderAnimation] {
-        guard let extras, !extras.animations.isEmpty else { return [] }
+    /// Settles the animations that were added since the last commit.
+    final func settleAnimations() {
+        guard let extras, !extras.animations.isEmpty else { return }
         let context = TransactionContext.current
         for record in extras.animations where record.phase == .added {
             record.resolve(for: self, localTime: localTime(atRootTime: context.now))
             context.schedule(record)
         }
+    }
+
+    /// Those animations that were settled and have an effect.
+    final var renderedAnimations: [RenderAnimation] {
+        guard let extras, !extras.animations.isEmpty else { return [] }
         return extras.animations.compactMap(\.rendered)
     }
 

@@ -30,15 +30,13 @@ extension CALayer {
 
     /// One walk down; true when there was something to lay out.
     private final func layoutOnce() -> Bool {
-        guard state.contains(.onDirtyPath) || committed == nil else { return false }
         var didLayout = false
-        if state.contains(.needsLayout) {
-            state.remove(.needsLayout)
-            layoutSublayers()
+        walkChanges { layer in
+            guard layer.state.contains(.needsLayout) else { return }
+            layer.state.remove(.needsLayout)
+            layer.layoutSublayers()
             didLayout = true
         }
-        for child in childrenToCommit { didLayout = child.layoutOnce() || didLayout }
-        if let maskLayer { didLayout = maskLayer.layoutOnce() || didLayout }
         return didLayout
     }
 }

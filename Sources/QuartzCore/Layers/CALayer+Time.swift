@@ -36,15 +36,25 @@ extension CALayer {
 
     /// The layer's own time when `CACurrentMediaTime()` is `time`.
     final func localTime(atRootTime time: CFTimeInterval) -> CFTimeInterval {
-        let outer = outerLayer?.localTime(atRootTime: time) ?? time
-        return extras?.timing.localTime(fromParent: outer) ?? outer
+        var timings: [MediaTiming] = []
+        var layer: CALayer? = self
+        while let current = layer {
+            if let timing = current.extras?.timing, timing != .ofLayer { timings.append(timing) }
+            layer = current.outerLayer
+        }
+        return timings.reversed().reduce(time) { $1.localTime(fromParent: $0) }
     }
 
     /// What `CACurrentMediaTime()` is when the layer's own time is `time`. Where a layer stands still, any moment will
     /// do, and it is the layer's begin.
     private final func rootTime(fromLocal time: CFTimeInterval) -> CFTimeInterval {
-        let outer = extras?.timing.parentTime(fromLocal: time) ?? time
-        return outerLayer?.rootTime(fromLocal: outer) ?? outer
+        var time = time
+        var layer: CALayer? = self
+        while let current = layer {
+            if let timing = current.extras?.timing { time = timing.parentTime(fromLocal: time) }
+            layer = current.outerLayer
+        }
+        return time
     }
 
     /// When the layer's own time comes to `time`, or `now` if it has; nil if it never will.
@@ -62,8 +72,12 @@ extension CALayer {
 
     /// The superlayer's time as the last commit has it.
     final func outerTimeOnScreen(atRootTime time: CFTimeInterval) -> CFTimeInterval {
-        guard let outer = outerLayer else { return time }
-        let outside = outer.outerTimeOnScreen(atRootTime: time)
-        return outer.committed?.localTime(fromParent: outside) ?? outside
+        var timings: [MediaTiming] = []
+        var layer = outerLayer
+        while let current = layer {
+            if let timing = current.committed?.ownTiming { timings.append(timing) }
+            layer = current.outerLayer
+        }
+        return timings.reversed().reduce(time) { $1.localTime(fromParent: $0) }
     }
 }

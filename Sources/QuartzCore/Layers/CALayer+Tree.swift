@@ -53,10 +53,36 @@ extension CALayer {
 
     final func setSublayers(_ layers: [CALayer]) {
         guard !state.contains(.presentation) else { return }
-        for child in children where !layers.contains(where: { $0 === child }) { child.unlink() }
-        for (index, layer) in layers.enumerated() where !layers[..<index].contains(where: { $0 === layer }) {
-            insert(layer, at: children.count)
+        let staying = Set(layers.map { ObjectIdentifier($0) })
+        // From the end, where taking one out moves none of the others.
+        let leaving = children.filter { !staying.contains(ObjectIdentifier($0)) }
+        guard !leaving.isEmpty || !isSame(layers) else { return }
+        let action = willChangeTree()
+        for child in leaving.reversed() { child.unlink() }
+        let before = Set(children.map { ObjectIdentifier($0) })
+        var seen = Set<ObjectIdentifier>()
+        var new: [CALayer] = []
+        for layer in layers where seen.insert(ObjectIdentifier(layer)).inserted {
+            if !before.contains(ObjectIdentifier(layer)) {
+                guard canAdopt(layer) else { continue }
+                layer.unlink()
+                layer.enterTree()
+                layer.parent = self
+            }
+            new.append(layer)
         }
+        children = new
+        markTreeChanged()
+        let isOnScreen = committed != nil
+        for layer in leaving { layer.runAction(for: kCAOnOrderOut, isOnScreen: isOnScreen) }
+        for layer in new where !before.contains(ObjectIdentifier(layer)) {
+            layer.runAction(for: kCAOnOrderIn, isOnScreen: isOnScreen)
+        }
+        action?.run(forKey: LayerKey.sublayers.rawValue, object: self, arguments: nil)
+    }
+
+    private final func isSame(_ layers: [CALayer]) -> Bool {
+        layers.count == children.count && zip(layers, children).allSatisfy { $0 === $1 }
     }
 
     final func setMask(_ layer: CALayer?) {
@@ -87,7 +113,7 @@ extension CALayer {
     /// Takes the layer out of whatever holds it.
     private final func unlink() {
         if let parent {
-            parent.children.removeAll { $0 === self }
+            parent.removeChild(self)
             self.parent = nil
             parent.markTreeChanged()
         } else if let maskOwner {
@@ -98,6 +124,16 @@ extension CALayer {
             return
         }
         becomeRoot()
+    }
+
+    /// Takes one layer out of the list. Likely places come first: the front, the back, and where the last commit saw it.
+    private final func removeChild(_ child: CALayer) {
+        for index in [children.count - 1, 0, Int(child.placeAtCommit)]
+        where children.indices.contains(index) && children[index] === child {
+            children.remove(at: index)
+            return
+        }
+        if let index = children.firstIndex(where: { $0 === child }) { children.remove(at: index) }
     }
 
     /// Has a commit see to a layer that nothing holds any more.
@@ -123,23 +159,26 @@ extension CALayer {
     }
 
     private final func forgetCommit() {
-        committed = nil
-        dirtyChildren = []
-        remove { $0.phase == .added && $0.animation.isImplicit }
-        for child in children where child.committed != nil { child.forgetCommit() }
-        if let maskLayer, maskLayer.committed != nil { maskLayer.forgetCommit() }
+        walkTree { layer in
+            guard layer.committed != nil else { return nil }
+            layer.committed = nil
+            layer.dirtyChildren = []
+            layer.remove { $0.phase == .added && $0.animation.isImplicit }
+            return layer.children
+        }
     }
 
     /// What becomes of a layer that left its tree and is in no other at the commit: its animations end, and nothing of
     /// it is on screen.
     final func leaveScreen() {
-        state.subtract([.onDirtyPath, .leftTree])
-        committed = nil
-        dirtyChildren = []
-        letGoOfAnimations()
-        extras?.animations = []
-        for child in children { child.leaveScreen() }
-        maskLayer?.leaveScreen()
+        walkTree { layer in
+            layer.state.subtract([.onDirtyPath, .leftTree])
+            layer.committed = nil
+            layer.dirtyChildren = []
+            layer.letGoOfAnimations()
+            layer.extras?.animations = []
+            return layer.children
+        }
     }
 
     /// The action of the list of sublayers, which is about to change.
@@ -151,15 +190,26 @@ extension CALayer {
             reportOnce("\(label): the tree of presentation layers cannot be changed; \(layer.label) was not added")
             return false
         }
-        var above: CALayer? = self
-        while let ancestor = above {
-            guard ancestor !== layer else {
-                reportOnce("\(label): \(layer.label) cannot be put inside itself; nothing was added")
-                return false
-            }
-            above = ancestor.outerLayer
+        guard layer !== self, !layer.isAbove(self) else {
+            reportOnce("\(label): \(layer.label) cannot be put inside itself; nothing was added")
+            return false
         }
         return true
+    }
+
+    /// Whether `other` lies somewhere below this layer. Looks up from `other` and down from here by turns, so that it takes
+    /// no longer than the shorter of the two ways: deep trees grow quickly from either end.
+    private final func isAbove(_ other: CALayer) -> Bool {
+        var above = other.outerLayer
+        var below: [CALayer] = [self]
+        while let ancestor = above, let layer = below.popLast() {
+            if ancestor === self { return true }
+            above = ancestor.outerLayer
+            guard above != nil else { return false }
+            below.append(contentsOf: layer.children)
+            if let mask = layer.maskLayer { below.append(mask) }
+        }
+        return false
     }
 
     private final func markTreeChanged() {
@@ -169,11 +219,18 @@ extension CALayer {
 
     /// Leaves no sublayer or mask behind that points here. Those that nobody else has go away with the layer.
     final func letGoOfTree() {
+        guard !children.isEmpty || maskLayer != nil else { return }
         for i in children.indices {
             children[i].parent = nil
             if !isKnownUniquelyReferenced(&children[i]) { children[i].becomeRoot() }
         }
         maskLayer?.maskOwner = nil
         if maskLayer != nil, !isKnownUniquelyReferenced(&maskLayer) { maskLayer?.becomeRoot() }
+        var released = children
+        (children, dirtyChildren) = ([], [])
+        if let maskLayer { released.append(maskLayer) }
+        maskLayer = nil
+        // Given away, as a reference kept here would be the last one to go.
+        TransactionContext.current.modelRelease.release(consume released)
     }
 }

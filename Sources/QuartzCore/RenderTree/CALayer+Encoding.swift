@@ -12,48 +12,44 @@ extension CALayer {
     /// The first two steps of a commit: layout, then display.
     final func prepareForCommit() {
         layoutTree()
-        displayTree()
-    }
-
-    private final func displayTree() {
-        guard state.contains(.onDirtyPath) || committed == nil else { return }
-        displayIfNeeded()
-        for child in childrenToCommit { child.displayTree() }
-        maskLayer?.displayTree()
+        walkChanges { $0.displayIfNeeded() }
     }
 
     /// The last step: copies what changed into the render tree, and shares the rest with the tree before.
-    @discardableResult
-    final func encodeTree() -> RenderLayer {
-        if !state.contains(.onDirtyPath), let committed { return committed }
-        let animations = commitAnimations()
-        let encoded = RenderLayer(
+    final func encodeTree() {
+        var changed: [CALayer] = []
+        walkChanges { layer in
+            // On the way down, as an animation may act on a sublayer.
+            layer.settleAnimations()
+            changed.append(layer)
+        }
+        // On the way up, as a copy is made of its sublayers' copies.
+        for layer in changed.reversed() { layer.encode() }
+    }
+
+    /// Copies this layer, whose sublayers and mask are copied already.
+    private final func encode() {
+        let animations = renderedAnimations
+        committed = RenderLayer(
             identity: ObjectIdentifier(self), properties: properties, content: contentToCommit(with: animations),
-            timing: timing, animations: animations, sublayers: encodeSublayers(), mask: maskLayer?.encodeTree(),
+            timing: timing, animations: animations, sublayers: encodedSublayers, mask: maskLayer?.committed,
             custom: extras?.renderedValues, reaching: commitReachingAnimations())
-        committed = encoded
         if !dirtyChildren.isEmpty { dirtyChildren = [] }
         state.subtract([.onDirtyPath, .dirty, .treeChanged])
         state.set(.committedAsRoot, outerLayer == nil)
         if state.contains(.needsLayout) || state.contains(.needsDisplay) {
             TransactionContext.current.leaveToNextCommit(self)
         }
-        return encoded
     }
 
-    private final func encodeSublayers() -> RenderSublayers {
+    private final var encodedSublayers: RenderSublayers {
         guard let committed, !state.contains(.treeChanged) else {
-            return RenderSublayers(
-                children.enumerated().map { index, child in
-                    child.placeAtCommit = Int32(truncatingIfNeeded: index)
-                    return child.encodeTree()
-                })
+            for (index, child) in children.enumerated() { child.placeAtCommit = Int32(truncatingIfNeeded: index) }
+            return RenderSublayers(children.compactMap(\.committed))
         }
         var sublayers = committed.sublayers
         for child in dirtyChildren {
-            let before = child.committed
-            let after = child.encodeTree()
-            if let before, before !== after { sublayers.replace(before, with: after, hint: Int(child.placeAtCommit)) }
+            if let copy = child.committed { sublayers.replace(with: copy, hint: Int(child.placeAtCommit)) }
         }
         return sublayers
     }

@@ -2,54 +2,104 @@ extension RenderLayer {
     /// When the picture next changes by itself, in the superlayer's time: `parentTime` itself while an animation runs,
     /// a later time when one is to begin, infinity when none will.
     package func nextChange(atParentTime parentTime: Double) -> Double {
-        guard subtreeHasAnimations else { return .infinity }
-        let appearanceChange = timing.nextAppearanceChange(after: parentTime)
-        guard isShown(atParentTime: parentTime) else { return appearanceChange }
-        return reaching.reduce(min(appearanceChange, nextOwnChange(atParentTime: parentTime))) {
-            min($0, $1.timing.nextChange(atParentTime: parentTime, isForwards: true))
+        var next = Double.infinity
+        var waiting = [FrameVisit(layer: self, time: parentTime, rate: 1)]
+        func note(_ change: Double, after now: Double, _ rate: Double) {
+            guard change < .infinity else { return }
+            // Where the two times are one there is nothing to round.
+            next = min(next, now == parentTime && rate == 1 ? change : parentTime + (change - now) / rate)
+        }
+        while let visit = waiting.popLast() {
+            visit.layer.noteChanges(visit, note, &waiting)
+            guard next > parentTime else { return parentTime }
+        }
+        return next
+    }
+
+    /// Notes what changes in one layer by itself, and adds the layers below to those to look at.
+    private func noteChanges(
+        _ visit: FrameVisit, _ note: (Double, Double, Double) -> Void, _ waiting: inout [FrameVisit]
+    ) {
+        guard subtreeHasAnimations else { return }
+        if visit.copy > 0 { return visitSublayers(visit.time, visit.rate, copy: visit.copy, &waiting) }
+        note(timing.nextAppearanceChange(after: visit.time), visit.time, visit.rate)
+        guard isShown(atParentTime: visit.time) else { return }
+        for animation in reaching {
+            note(animation.timing.nextChange(atParentTime: visit.time, isForwards: true), visit.time, visit.rate)
+        }
+        let speed = Double(timing.speed)
+        // A layer that stands still shows one moment for ever.
+        guard speed != 0 else { return }
+        let (local, rate) = (localTime(fromParent: visit.time), visit.rate * abs(speed))
+        if content.emissionEnd > local { note(local, local, rate) }
+        for animation in animations {
+            note(animation.timing.nextChange(atParentTime: local, isForwards: speed > 0), local, rate)
+        }
+        if let mask { waiting.append(FrameVisit(layer: mask, time: local, rate: rate)) }
+        visitSublayers(local, rate, copy: 0, &waiting)
+    }
+
+    /// - Parameter copy: which copy of the sublayers is meant, where a replicator makes several.
+    private func visitSublayers(_ time: Double, _ rate: Double, copy: Int, _ waiting: inout [FrameVisit]) {
+        let (count, delay) = content.copiesInTime
+        guard copy < count else { return }
+        if copy + 1 < count { waiting.append(FrameVisit(layer: self, time: time, rate: rate, copy: copy + 1)) }
+        for sublayer in sublayers where sublayer.subtreeHasAnimations {
+            waiting.append(FrameVisit(layer: sublayer, time: time - Double(copy) * delay, rate: rate))
         }
     }
 
-    /// The same without what comes from above.
-    private func nextOwnChange(atParentTime parentTime: Double) -> Double {
-        let localTime = localTime(fromParent: parentTime)
-        let speed = Double(timing.speed)
-        var next = Double.infinity
-        // A layer that stands still shows one moment for ever.
-        guard speed != 0 else { return .infinity }
-        if content.emissionEnd > localTime { next = localTime }
-        for animation in animations {
-            next = min(next, animation.timing.nextChange(atParentTime: localTime, isForwards: speed > 0))
-        }
-        if let mask { next = min(next, mask.nextChange(atParentTime: localTime)) }
-        for delay in content.sublayerDelays where next > localTime {
-            for sublayer in sublayers where sublayer.subtreeHasAnimations && next > localTime {
-                next = min(next, sublayer.nextChange(atParentTime: localTime - delay) + delay)
+    /// Calls `body` with the end of this layer, if it has one, and of every animation of it, its mask and what lies
+    /// below, in the superlayer's time: infinity for one that never ends.
+    package func forEachAnimationEnd(_ body: (Double) -> Void) {
+        // Layers to look at, and how their superlayer's time is seen from here; nil where that stands still or runs back.
+        var waiting: [(layer: RenderLayer, outside: Affine?)] = [(self, Affine(scale: 1, offset: 0))]
+        while let (layer, outside) = waiting.popLast() {
+            guard layer.subtreeHasAnimations else { continue }
+            func pass(_ end: Double, _ time: Affine?) {
+                body(time.map { end < .infinity ? $0(end) : end } ?? .infinity)
+            }
+            for animation in layer.reaching { pass(animation.timing.endTime, outside) }
+            let timing = layer.timing
+            if let change = timing.lastAppearanceChange { pass(change, outside) }
+            let inside = timing.speed > 0 ? outside?.after(timing) : nil
+            for animation in layer.animations { pass(animation.timing.endTime, inside) }
+            if layer.content.isEmitting { pass(layer.content.emissionEnd, inside) }
+            if let mask = layer.mask { waiting.append((mask, inside)) }
+            let (count, step) = layer.content.copiesInTime
+            let delay = max(0, Double(count - 1) * step)
+            for sublayer in layer.sublayers where sublayer.subtreeHasAnimations {
+                waiting.append((sublayer, inside?.later(by: delay)))
             }
         }
-        guard next > localTime else { return parentTime }
-        return next == .infinity ? next : parentTime + (next - localTime) / abs(speed)
     }
 }
 
-extension RenderLayer {
-    /// Calls `body` with the end of this layer, if it has one, and of every animation of it, its mask and what lies below, in the superlayer's
-    /// time: infinity for one that never ends.
-    package func forEachAnimationEnd(_ body: (Double) -> Void) {
-        guard subtreeHasAnimations else { return }
-        for animation in reaching { body(animation.timing.endTime) }
-        let timing = timing
-        if let change = timing.lastAppearanceChange { body(change) }
-        let isRunning = timing.speed > 0
-        func pass(_ end: Double) { body(isRunning && end < .infinity ? timing.parentTime(fromLocal: end) : .infinity) }
-        for animation in animations { pass(animation.timing.endTime) }
-        if content.isEmitting { pass(content.emissionEnd) }
-        mask?.forEachAnimationEnd(pass)
-        let delay = max(0, content.sublayerDelays.last ?? 0)
-        for sublayer in sublayers where sublayer.subtreeHasAnimations {
-            sublayer.forEachAnimationEnd { pass($0 + delay) }
-        }
+/// A layer that is yet to be looked at.
+private struct FrameVisit {
+    let layer: RenderLayer
+    /// The time of its superlayer; for a copy of its sublayers its own.
+    let time: Double
+    /// How fast that time runs, seen from where the walk began.
+    let rate: Double
+    /// 0 for the layer itself; otherwise only this copy of its sublayers is meant.
+    var copy = 0
+}
+
+/// One time as a function of another: `scale * time + offset`.
+private struct Affine {
+    var scale, offset: Double
+
+    func callAsFunction(_ time: Double) -> Double { scale * time + offset }
+
+    /// The function of a layer's own time, where this one is of its superlayer's.
+    func after(_ timing: MediaTiming) -> Affine {
+        let speed = Double(timing.speed)
+        return Affine(scale: scale / speed, offset: self(timing.beginTime - timing.timeOffset / speed))
     }
+
+    /// The function of the time of copies that run so much behind.
+    func later(by delay: Double) -> Affine { Affine(scale: scale, offset: offset + scale * delay) }
 }
 
 extension AnimationTiming {

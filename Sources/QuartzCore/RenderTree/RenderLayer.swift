@@ -7,8 +7,10 @@ package final class RenderLayer: Sendable {
     /// In the order they were added, which is the order they take effect in.
     package let animations: [RenderAnimation]
     /// In the model's order, back to front before depth is looked at.
-    package let sublayers: RenderSublayers
-    package let mask: RenderLayer?
+    ///
+    /// Set once, and taken away when nobody can look any more: the deinitializer hands them on to be let go of.
+    @exclusivity(unchecked) package nonisolated(unsafe) private(set) var sublayers: RenderSublayers
+    @exclusivity(unchecked) package nonisolated(unsafe) private(set) var mask: RenderLayer?
     private let rare: Rare?
     /// Whether this layer, its mask or anything below has animations: where not, one frame is like the next.
     package let subtreeHasAnimations: Bool
@@ -32,7 +34,19 @@ package final class RenderLayer: Sendable {
             || sublayers.animatedCount > 0
     }
 
+    deinit {
+        guard !sublayers.isEmpty || mask != nil else { return }
+        var released = [sublayers]
+        if let mask { released.append(RenderSublayers([mask])) }
+        (sublayers, mask) = ([], nil)
+        // Given away, as a reference kept here would be the last one to go.
+        TransactionContext.current.renderRelease.release(consume released)
+    }
+
     package var timing: MediaTiming { rare?.timing ?? .ofLayer }
+
+    /// The layer's timing where it may differ from what all layers have.
+    var ownTiming: MediaTiming? { rare?.timing }
 
     /// Values of keys that only the user's own class knows; nil when there are none.
     package var custom: [String: AnimationValue]? { rare?.custom }

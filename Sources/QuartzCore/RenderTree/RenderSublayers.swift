@@ -30,9 +30,10 @@ package struct RenderSublayers: Sendable, RandomAccessCollection, ExpressibleByA
     package init(arrayLiteral layers: RenderLayer...) { self.init(layers) }
 
     /// Puts the newer copy of a layer in the place of the older one, which is likely at `hint`.
-    mutating func replace(_ old: RenderLayer, with new: RenderLayer, hint: Int) {
-        let isThere = indices.contains(hint) && self[hint] === old
-        guard let index = isThere ? hint : firstIndex(where: { $0 === old }) else { return }
+    mutating func replace(with new: RenderLayer, hint: Int) {
+        let isThere = indices.contains(hint) && self[hint].identity == new.identity
+        guard let index = isThere ? hint : firstIndex(where: { $0.identity == new.identity }) else { return }
+        let old = self[index]
         let (piece, place) = index.quotientAndRemainder(dividingBy: Self.pieceCount)
         if piece == 0 { first[place] = new } else { rest[piece - 1][place] = new }
         animatedCount += (new.subtreeHasAnimations ? 1 : 0) - (old.subtreeHasAnimations ? 1 : 0)

@@ -33,10 +33,9 @@ extension CGColor {
 }
 
 extension LayerContent {
-    /// How much later than the layer's own time its sublayers run, once for each copy of them.
-    var sublayerDelays: [Double] {
-        guard case .replicator(let replicator) = self, replicator.instanceDelay != 0 else { return [0] }
-        let count = max(0, min(replicator.instanceCount, ReplicatorProperties.mostCopies))
-        return (0..<count).map { Double($0) * replicator.instanceDelay }
+    /// How many copies of the sublayers run at times of their own, and how far each is behind the one before.
+    var copiesInTime: (count: Int, delay: Double) {
+        guard case .replicator(let replicator) = self, replicator.instanceDelay != 0 else { return (1, 0) }
+        return (max(0, min(replicator.instanceCount, ReplicatorProperties.mostCopies)), replicator.instanceDelay)
     }
 }

@@ -32,6 +32,11 @@ final class TransactionContext {
     private let pendingRoots = PendingRoots()
     /// Layers whose layout or drawing asked for more of it during the commit.
     private var leftLayers: [CALayer] = []
+    /// What layers, and their copies in render trees, leave behind when they go away.
+    let modelRelease = ReleaseQueue<CALayer>()
+    let renderRelease = ReleaseQueue<RenderSublayers>()
+    /// How many `hitTest(_:)` calls wait for one another.
+    var hitTestDepth = 0
     private var animationCount = 0
     private var isCommitting = false
     private var isCommitScheduled = false
