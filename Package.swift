@@ -12,13 +12,14 @@ let package = Package(
         .library(name: "ImageIO", targets: ["ImageIO"]),
         .library(name: "CoreText", targets: ["CoreText"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
+        .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "PlaygroundSupport", targets: ["PlaygroundSupport"]),
         .library(name: "Kasane", targets: ["Kasane"]),
         .executable(name: "kasane", targets: ["KasaneCommand"]),
         // What `kasane render` links a scene with: everything at once, so that linking takes no time.
         .library(
             name: "KasaneScene", type: .dynamic,
-            targets: ["CoreGraphics", "ImageIO", "CoreText", "QuartzCore", "PlaygroundSupport", "Kasane"]),
+            targets: ["CoreGraphics", "ImageIO", "CoreText", "QuartzCore", "UIKit", "PlaygroundSupport", "Kasane"]),
     ],
     targets: [
         // MARK: Libraries of the system
@@ -66,6 +67,11 @@ let package = Package(
         .target(name: "CLayerRuntime"),
         .target(
             name: "QuartzCore", dependencies: ["CLayerRuntime", "CoreGraphics", "Raster"], swiftSettings: settings),
+        .target(name: "_Testing_UIKit", swiftSettings: settings),
+        .target(
+            name: "UIKit",
+            dependencies: ["CoreGraphics", "CoreText", "ImageIO", "QuartzCore", "Raster", "_Testing_UIKit"],
+            swiftSettings: settings),
         .target(name: "PlaygroundSupport", dependencies: ["QuartzCore"], swiftSettings: settings),
 
         // MARK: What Apple has no name for
@@ -91,9 +97,11 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "QuartzCoreTests", dependencies: ["QuartzCore", "ImageIO", "Raster"], swiftSettings: settings),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "ImageIO", "QuartzCore"], swiftSettings: settings),
         .testTarget(name: "PackageTests", swiftSettings: settings),
         .testTarget(
-            name: "TestingOverlayTests", dependencies: ["CoreGraphics", "QuartzCore"], swiftSettings: settings),
+            name: "TestingOverlayTests", dependencies: ["CoreGraphics", "QuartzCore", "UIKit"],
+            swiftSettings: settings),
         .testTarget(
             name: "KasaneTests",
             dependencies: [

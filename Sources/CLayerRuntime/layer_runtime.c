@@ -10,6 +10,11 @@ void *kasane_make_presentation(void *layer, void *metatype) {
     return kasane_layer_init_presentation(layer, metatype);
 }
 
+// The allocating initializer `CALayer.init(_empty:)`.
+extern __attribute__((swiftcall)) void *kasane_layer_init(__attribute__((swift_context)) void *metatype);
+
+void *kasane_make_layer(void *metatype) { return kasane_layer_init(metatype); }
+
 // What the Swift runtime's own weak references are made of.
 extern void *swift_tryRetain(void *object);
 

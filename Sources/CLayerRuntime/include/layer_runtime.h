@@ -7,6 +7,10 @@
 /// Swift has no spelling for that call, but its calling convention does: the metatype travels in the context register.
 void *kasane_make_presentation(void *layer, void *metatype);
 
+/// Makes a layer of the class whose metadata is `metatype` by its `init()`, which iOS code does not mark `required` either.
+/// It is returned retained.
+void *kasane_make_layer(void *metatype);
+
 /// Retains a Swift object and gives it back; null for null and for an object whose deinitializer has begun.
 void *kasane_try_retain(void *object);
 

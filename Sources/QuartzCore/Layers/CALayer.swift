@@ -77,6 +77,11 @@ open class CALayer: NSObject, CAMediaTiming {
         becomePresentation(of: model)
     }
 
+    /// The way to the `init()` of a class that is known by its metatype only; called from C only.
+    @_silgen_name("kasane_layer_init")
+    @usableFromInline @inline(never)
+    convenience init(_empty: Void) { self.init() }
+
     deinit {
         pendingRoots?.remove(self)
         letGoOfTree()

@@ -27,3 +27,8 @@ extension CALayerDelegate {
     public func layoutSublayers(of layer: CALayer) { layer.state.insert(.delegatePassed) }
     public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
+
+extension CALayer {
+    /// What a delegate calls that has a method for subclasses to override, and nothing to do in it itself.
+    package final func delegatePassed() { state.insert(.delegatePassed) }
+}

@@ -1,0 +1,99 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UIView {
+    /// A new layer of the class that the view's class asks for.
+    final class func makeLayer() -> CALayer {
+        if let layer = CALayer.make(layerClass) { return layer }
+        reportOnce("\(self).layerClass is \(layerClass), which is no class of layers; a CALayer takes its place")
+        return CALayer()
+    }
+
+    /// What a new view does to its layer.
+    final func takeLayer() {
+        layer.contentsScale = UIScreen.main.scale
+        layer.isOpaque = true
+        layer.delegate = self
+        if type(of: self) != UIView.self { layer.setNeedsDisplay() }
+    }
+
+    // MARK: Background
+
+    /// The colour that was set, unless the layer has been given another one since.
+    final var shownBackgroundColor: UIColor? {
+        guard let color = layer.backgroundColor else { return nil }
+        if let own = ownBackgroundColor, own.resolvedColor(with: knownTraits).cgColor == color { return own }
+        return UIColor(cgColor: color)
+    }
+
+    final func setBackgroundColor(_ color: UIColor?) {
+        ownBackgroundColor = color
+        let resolved = color?.resolvedColor(with: knownTraits).cgColor
+        if let resolved, resolved.alpha < 1 { layer.isOpaque = false }
+        layer.backgroundColor = resolved
+    }
+
+    // MARK: Contents
+
+    final func setContentMode(_ mode: ContentMode) {
+        guard mode != ownContentMode else { return }
+        ownContentMode = mode
+        layer.contentsGravity = mode.gravity
+        layer.needsDisplayOnBoundsChange = mode == .redraw
+    }
+
+    final func setContentScaleFactor(_ scale: CGFloat) {
+        guard scale != layer.contentsScale else { return }
+        layer.contentsScale = scale
+        if type(of: self) != UIView.self { setNeedsDisplay() }
+    }
+
+    final func drawContents(of layer: CALayer, in context: CGContext) {
+        guard layer === self.layer else { return layer.delegatePassed() }
+        drawsNothing = false
+        UIGraphicsPushContext(context)
+        defer { UIGraphicsPopContext() }
+        let dirty = context.boundingBoxOfClipPath.intersection(bounds)
+        knownTraits.asCurrent {
+            draw(dirty)
+        }
+        if drawsNothing { layer.delegatePassed() }
+    }
+
+    // MARK: Masks
+
+    final func setMask(_ view: UIView?) {
+        guard view !== maskView else { return }
+        if let view {
+            guard view.parent == nil else {
+                return reportOnce("A \(type(of: view)) that has a superview can't be a mask; no mask was set")
+            }
+            guard !isDescendant(of: view) else {
+                return reportOnce("A \(type(of: view)) can't mask itself or what it holds; no mask was set")
+            }
+        }
+        maskView = view
+        layer.mask = view?.layer
+    }
+}
+
+extension UIView.ContentMode {
+    /// The layer's word for it. Its names are from a world with y up, where the top edge has the greatest y.
+    fileprivate var gravity: CALayerContentsGravity {
+        switch self {
+        case .scaleToFill, .redraw: .resize
+        case .scaleAspectFit: .resizeAspect
+        case .scaleAspectFill: .resizeAspectFill
+        case .center: .center
+        case .top: .bottom
+        case .bottom: .top
+        case .left: .left
+        case .right: .right
+        case .topLeft: .bottomLeft
+        case .topRight: .bottomRight
+        case .bottomLeft: .topLeft
+        case .bottomRight: .topRight
+        }
+    }
+}

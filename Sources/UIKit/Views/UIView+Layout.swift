@@ -1,0 +1,87 @@
+import CoreGraphics
+import QuartzCore
+
+/// What a view's margins are made of.
+struct ViewMargins {
+    /// Those that were set; nil for the standard ones.
+    var own: NSDirectionalEdgeInsets?
+    var preservesSuperview = false
+    var followsSafeArea = true
+
+    static let standard = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+}
+
+extension UIView {
+    final func layoutByLayer(_ layer: CALayer) {
+        guard layer === self.layer else { return layer.delegatePassed() }
+        let area = ownSafeArea
+        if area != knownSafeArea {
+            knownSafeArea = area
+            safeAreaInsetsDidChange()
+            controller?.viewSafeAreaInsetsDidChange()
+            if ownMargins.followsSafeArea { layoutMarginsDidChange() }
+            for child in children { child.setNeedsLayout() }
+        }
+        knownTraits.asCurrent {
+            controller?.viewWillLayoutSubviews()
+            layoutSubviews()
+            controller?.viewDidLayoutSubviews()
+        }
+    }
+
+    final func resizeToFit() {
+        let size = sizeThatFits(bounds.size)
+        bounds = CGRect(origin: bounds.origin, size: size)
+    }
+
+    // MARK: Margins
+
+    final var shownMargins: UIEdgeInsets {
+        var margins = (ownMargins.own ?? ViewMargins.standard).absolute(isRightToLeft: isRightToLeft)
+        if ownMargins.followsSafeArea { margins = margins + safeAreaInsets }
+        guard ownMargins.preservesSuperview, let parent else { return margins }
+        let outer = insets(under: parent.shownMargins, of: parent)
+        return UIEdgeInsets(
+            top: max(margins.top, outer.top), left: max(margins.left, outer.left),
+            bottom: max(margins.bottom, outer.bottom), right: max(margins.right, outer.right))
+    }
+
+    final func setMargins(_ margins: NSDirectionalEdgeInsets) {
+        guard [margins.top, margins.leading, margins.bottom, margins.trailing].allSatisfy(\.isFinite) else {
+            return reportOnce("A \(type(of: self)) can't have margins of \(margins); the old ones stay")
+        }
+        changeMargins { $0.own = margins }
+    }
+
+    final func changeMargins(_ change: (inout ViewMargins) -> Void) {
+        let before = shownMargins
+        change(&ownMargins)
+        guard shownMargins != before else { return }
+        setNeedsLayout()
+        layoutMarginsDidChange()
+    }
+
+    // MARK: The safe area
+
+    /// As much of the superview's safe area as reaches into this view, and what a controller adds.
+    final var ownSafeArea: UIEdgeInsets {
+        var area = UIEdgeInsets.zero
+        if let window = self as? UIWindow {
+            area = window.screenSafeArea
+        } else if let parent {
+            area = insets(under: parent.safeAreaInsets, of: parent)
+        }
+        guard let extra = controller?.additionalSafeAreaInsets, extra != .zero else { return area }
+        return area + extra
+    }
+
+    /// How far insets of the superview reach into this view.
+    private final func insets(under outer: UIEdgeInsets, of parent: UIView) -> UIEdgeInsets {
+        guard outer != .zero else { return .zero }
+        let (frame, bounds) = (frame, parent.bounds)
+        return UIEdgeInsets(
+            top: max(0, outer.top - (frame.minY - bounds.minY)), left: max(0, outer.left - (frame.minX - bounds.minX)),
+            bottom: max(0, outer.bottom - (bounds.maxY - frame.maxY)),
+            right: max(0, outer.right - (bounds.maxX - frame.maxX)))
+    }
+}

@@ -1,0 +1,49 @@
+import CoreGraphics
+import QuartzCore
+
+extension UIView {
+    /// Works out the traits from what is above, and tells this view and those below it of a change.
+    final func updateTraits() {
+        let previous = knownTraits
+        let traits = inheritedTraits
+        guard traits != previous else { return }
+        knownTraits = traits
+        traits.asCurrent {
+            if let color = ownBackgroundColor, color.isDynamic, traits.hasDifferentColorAppearance(comparedTo: previous)
+            {
+                layer.backgroundColor = color.resolvedColor(with: traits).cgColor
+            }
+            controller?.traitCollectionDidChange(previous)
+            traitCollectionDidChange(previous)
+        }
+        for child in children { child.updateTraits() }
+    }
+
+    private final var inheritedTraits: UITraitCollection {
+        var traits = parent?.knownTraits ?? UIScreen.main.traitCollection
+        if let controller { traits = controller.traits(inheriting: traits) }
+        let style = overrideUserInterfaceStyle
+        guard style != .unspecified, style != traits.userInterfaceStyle else { return traits }
+        return traits.modifyingTraits { $0.userInterfaceStyle = style }
+    }
+
+    final var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    /// The direction that contents are laid out in, in an interface that reads from left to right.
+    public class func userInterfaceLayoutDirection(
+        for attribute: UISemanticContentAttribute
+    ) -> UIUserInterfaceLayoutDirection {
+        userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight)
+    }
+
+    /// The direction that contents are laid out in where the interface reads in another.
+    public class func userInterfaceLayoutDirection(
+        for attribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+    ) -> UIUserInterfaceLayoutDirection {
+        switch attribute {
+        case .unspecified: layoutDirection
+        case .playback, .spatial, .forceLeftToRight: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        }
+    }
+}

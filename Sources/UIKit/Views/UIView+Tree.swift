@@ -1,0 +1,127 @@
+import CoreGraphics
+import QuartzCore
+
+extension UIView {
+    final func insert(_ view: UIView, at index: Int) {
+        guard canAdopt(view) else { return }
+        if view.parent === self {
+            move(view, to: min(index, children.count - 1))
+            return
+        }
+        let (oldWindow, newWindow) = (view.window, window)
+        if oldWindow !== newWindow { view.forEachBelow { $0.willMove(toWindow: newWindow) } }
+        view.willMove(toSuperview: self)
+        if let old = view.parent {
+            old.willRemoveSubview(view)
+            old.children.removeAll { $0 === view }
+        }
+        view.giveUpFirstResponder(to: newWindow)
+        let place = min(max(index, 0), children.count)
+        children.insert(view, at: place)
+        view.parent = self
+        placeLayer(of: view, at: place)
+        view.updateTraits()
+        if oldWindow !== newWindow { view.forEachBelow { $0.didMoveToWindow() } }
+        view.didMoveToSuperview()
+        didAddSubview(view)
+        view.tellTintColor()
+        setNeedsLayout()
+    }
+
+    final func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
+        guard sibling !== view, let place = children.firstIndex(where: { $0 === sibling }) else {
+            return reportOnce(
+                "A \(type(of: view)) can't be put beside a \(type(of: sibling)) that is not a subview; nothing was added"
+            )
+        }
+        guard view.parent === self, let own = children.firstIndex(where: { $0 === view }) else {
+            return insert(view, at: place + offset)
+        }
+        // The list without the view: what stands behind it moves up by one.
+        move(view, to: place + offset - (own < place ? 1 : 0))
+    }
+
+    /// Moves a subview in the order.
+    final func move(_ view: UIView, to index: Int) {
+        guard let old = children.firstIndex(where: { $0 === view }) else {
+            return reportOnce("A \(type(of: view)) is not a subview of the \(type(of: self)) that is to move it")
+        }
+        let index = min(max(index, 0), children.count - 1)
+        children.remove(at: old)
+        children.insert(view, at: index)
+        placeLayer(of: view, at: index)
+    }
+
+    final func exchange(_ index1: Int, _ index2: Int) {
+        guard children.indices.contains(index1), children.indices.contains(index2) else {
+            return reportOnce("There are no subviews \(index1) and \(index2) of \(children.count) to exchange")
+        }
+        guard index1 != index2 else { return }
+        let (low, high) = (children[min(index1, index2)], children[max(index1, index2)])
+        move(low, to: max(index1, index2))
+        move(high, to: min(index1, index2))
+    }
+
+    final func leaveSuperview() {
+        guard let old = parent else { return }
+        let oldWindow = window
+        old.willRemoveSubview(self)
+        willMove(toSuperview: nil)
+        if oldWindow != nil { forEachBelow { $0.willMove(toWindow: nil) } }
+        // A callback may have put the view elsewhere.
+        guard parent === old else { return }
+        giveUpFirstResponder(to: nil)
+        old.children.removeAll { $0 === self }
+        parent = nil
+        layer.removeFromSuperlayer()
+        old.setNeedsLayout()
+        if oldWindow != nil { forEachBelow { $0.didMoveToWindow() } }
+        didMoveToSuperview()
+    }
+
+    final func firstView(withTag tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for child in children {
+            if let view = child.viewWithTag(tag) { return view }
+        }
+        return nil
+    }
+
+    /// Calls `body` for this view and all below it, parents first.
+    final func forEachBelow(_ body: (UIView) -> Void) {
+        body(self)
+        for child in children { child.forEachBelow(body) }
+    }
+
+    /// Leaves no subview behind that points here.
+    final func letGoOfTree() {
+        for child in children { child.parent = nil }
+    }
+
+    /// Puts the layer of the subview at `place` among the layer's sublayers, of which others may be nobody's view: just in
+    /// front of the layer of the subview before it.
+    private final func placeLayer(of view: UIView, at place: Int) {
+        if place > 0, children[place - 1].layer.superlayer === layer, place < children.count - 1 {
+            layer.insertSublayer(view.layer, above: children[place - 1].layer)
+        } else if place < children.count - 1, children[place + 1].layer.superlayer === layer {
+            layer.insertSublayer(view.layer, below: children[place + 1].layer)
+        } else {
+            layer.addSublayer(view.layer)
+        }
+    }
+
+    private final func giveUpFirstResponder(to window: UIWindow?) {
+        guard let old = self.window, old !== window, let responder = old.firstResponder else { return }
+        var link: UIResponder? = responder
+        while let current = link, current !== self { link = current.next }
+        if link === self { old.firstResponder = nil }
+    }
+
+    private final func canAdopt(_ view: UIView) -> Bool {
+        guard !isDescendant(of: view) else {
+            reportOnce("A \(type(of: view)) can't be added to itself or to what it holds; nothing was added")
+            return false
+        }
+        return true
+    }
+}

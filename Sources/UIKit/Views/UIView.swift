@@ -1,0 +1,379 @@
+public import CoreGraphics
+public import Foundation
+public import QuartzCore
+
+/// A rectangle of the interface: a layer, subviews, and answers to touches.
+///
+/// A view and its layer are one thing seen from two sides: what one is told, the other shows. Members that a subclass
+/// may override stand here, as Swift demands; what they do is in the `UIView+` files.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uiview)
+@MainActor
+open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironment {
+    /// What the view draws into and is shown by. The view is its delegate.
+    public final let layer: CALayer
+
+    final var children: [UIView] = []
+    /// Not counted, and safe: a view clears it in its subviews when it goes away.
+    final unowned(unsafe) var parent: UIView?
+    /// The controller whose view this is.
+    final weak var controller: UIViewController?
+
+    final var ownBackgroundColor: UIColor?
+    final var ownTintColor: UIColor?
+    final var knownTraits: UITraitCollection
+    final var knownSafeArea = UIEdgeInsets.zero
+    final var ownMargins: ViewMargins = .init()
+    final var ownContentMode = ContentMode.scaleToFill
+    final var maskView: UIView?
+
+    // MARK: Making one
+
+    /// The class of the views' layers: `CALayer`, unless a subclass says otherwise.
+    open class var layerClass: AnyClass { CALayer.self }
+
+    /// A view with a frame in its superview's space, in points.
+    public init(frame: CGRect) {
+        layer = Self.makeLayer()
+        knownTraits = UITraitCollection.current
+        super.init()
+        takeLayer()
+        self.frame = frame
+    }
+
+    /// An empty view.
+    public convenience override init() { self.init(frame: .zero) }
+
+    /// Archives of views can't be read yet, so this makes none.
+    public required init?(coder: NSCoder) { nil }
+
+    // What goes away on another thread would race with the main one; Swift runs this where the last reference goes.
+    isolated deinit { letGoOfTree() }
+
+    // MARK: Appearance
+
+    /// What fills the view behind its contents; nil, the default, for nothing. Animates.
+    open var backgroundColor: UIColor? {
+        get { shownBackgroundColor }
+        set { setBackgroundColor(newValue) }
+    }
+
+    /// How much of the view and its subviews shows: 0 nothing, 1 (the default) all. Animates.
+    open var alpha: CGFloat {
+        get { CGFloat(layer.opacity) }
+        set { layer.opacity = Float(newValue) }
+    }
+
+    /// Whether the view and its subviews are left out of the picture and out of touch.
+    open var isHidden: Bool {
+        get { layer.isHidden }
+        set { layer.isHidden = newValue }
+    }
+
+    /// A promise that the view covers all of its bounds with what it draws; where it does not, black shows. True by default.
+    open var isOpaque: Bool {
+        get { layer.isOpaque }
+        set { layer.isOpaque = newValue }
+    }
+
+    /// Whether subviews are cut off at the bounds. False by default.
+    open var clipsToBounds: Bool {
+        get { layer.masksToBounds }
+        set { layer.masksToBounds = newValue }
+    }
+
+    /// Whether what was drawn is cleared before `draw(_:)`. True by default; Kasane always draws on a clear page.
+    open var clearsContextBeforeDrawing = true
+
+    /// The colour of what can be touched: the view's own, or the superview's; at the top the system's blue. Never nil to
+    /// read; nil to inherit.
+    open var tintColor: UIColor! {
+        get { shownTintColor }
+        set { setTintColor(newValue) }
+    }
+
+    /// Whether the tint colour is dimmed; `.automatic` as in the superview.
+    open var tintAdjustmentMode: TintAdjustmentMode {
+        get { shownTintAdjustmentMode }
+        set { setTintAdjustmentMode(newValue) }
+    }
+
+    final var ownTintAdjustmentMode = TintAdjustmentMode.automatic
+
+    /// Called when `tintColor` has another value, be it by a superview.
+    open func tintColorDidChange() {}
+
+    /// A view whose alpha cuts this one; it lies in this view's space, and in no other view.
+    open var mask: UIView? {
+        get { maskView }
+        set { setMask(newValue) }
+    }
+
+    /// Where the contents go when the bounds change.
+    open var contentMode: ContentMode {
+        get { ownContentMode }
+        set { setContentMode(newValue) }
+    }
+
+    /// The part of the contents that is stretched, in fractions of them. All by default.
+    open var contentStretch: CGRect {
+        get { layer.contentsCenter }
+        set { layer.contentsCenter = newValue }
+    }
+
+    /// How many pixels of the contents make a point.
+    open var contentScaleFactor: CGFloat {
+        get { layer.contentsScale }
+        set { setContentScaleFactor(newValue) }
+    }
+
+    // MARK: Geometry
+
+    /// The view's rectangle in its superview's space; not to be relied on while `transform` is not the identity.
+    open var frame: CGRect {
+        get { layer.frame }
+        set { layer.frame = newValue }
+    }
+
+    /// The view's rectangle in its own space.
+    open var bounds: CGRect {
+        get { layer.bounds }
+        set { layer.bounds = newValue }
+    }
+
+    /// Where the anchor point, by default the middle, lies in the superview's space.
+    open var center: CGPoint {
+        get { layer.position }
+        set { layer.position = newValue }
+    }
+
+    /// What is done to the view about its anchor point, in the plane.
+    open var transform: CGAffineTransform {
+        get { layer.affineTransform() }
+        set { layer.transform = CATransform3DMakeAffineTransform(newValue) }
+    }
+
+    /// What is done to the view about its anchor point, in space.
+    open var transform3D: CATransform3D {
+        get { layer.transform }
+        set { layer.transform = newValue }
+    }
+
+    /// The point of the bounds that lies at `center`, in fractions of them. Moving it moves the view.
+    open var anchorPoint: CGPoint {
+        get { layer.anchorPoint }
+        set { layer.anchorPoint = newValue }
+    }
+
+    /// Whether the subviews follow changes of the bounds' size by their `autoresizingMask`. True by default.
+    open var autoresizesSubviews = true
+
+    /// What gives way when the superview changes its size. Nothing by default.
+    open var autoresizingMask: AutoresizingMask = []
+
+    /// The size that suits the view best within a size: its own, unless a subclass says otherwise.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+    /// Gives the view the size that suits it best.
+    open func sizeToFit() { resizeToFit() }
+
+    /// The size that the view's contents would like, with `UIView.noIntrinsicMetric` for no wish.
+    open var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+
+    /// Says that `intrinsicContentSize` has another value.
+    open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+
+    // MARK: The tree
+
+    /// The view that this one lies in.
+    open var superview: UIView? { parent }
+
+    /// The views that lie in this one, back to front.
+    open var subviews: [UIView] { children }
+
+    /// The window that the view is in.
+    open var window: UIWindow? { parent?.window }
+
+    /// Puts a view in front of all other subviews.
+    open func addSubview(_ view: UIView) { insert(view, at: children.count) }
+
+    /// Puts a view at an index in the order of subviews.
+    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+    /// Puts a view just behind a subview.
+    open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+        insert(view, beside: siblingSubview, offset: 0)
+    }
+
+    /// Puts a view just in front of a subview.
+    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+        insert(view, beside: siblingSubview, offset: 1)
+    }
+
+    /// Has two subviews take each other's place in the order.
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
+
+    /// Moves a subview in front of all others.
+    open func bringSubviewToFront(_ view: UIView) { move(view, to: children.count - 1) }
+
+    /// Moves a subview behind all others.
+    open func sendSubviewToBack(_ view: UIView) { move(view, to: 0) }
+
+    /// Takes the view out of its superview.
+    open func removeFromSuperview() { leaveSuperview() }
+
+    /// Whether the view is another one, or lies below it.
+    open func isDescendant(of view: UIView) -> Bool { self === view || parent?.isDescendant(of: view) == true }
+
+    /// Called when a subview has been added.
+    open func didAddSubview(_ subview: UIView) {}
+
+    /// Called before a subview leaves.
+    open func willRemoveSubview(_ subview: UIView) {}
+
+    /// Called before the view comes into a superview, or into none.
+    open func willMove(toSuperview newSuperview: UIView?) {}
+
+    /// Called when the superview is another one, or none.
+    open func didMoveToSuperview() {}
+
+    /// Called before the view comes into a window, or into none.
+    open func willMove(toWindow newWindow: UIWindow?) {}
+
+    /// Called when the window is another one, or none.
+    open func didMoveToWindow() {}
+
+    /// A number to find the view by. 0 by default.
+    open var tag = 0
+
+    /// The first view with a tag among this one and those below it.
+    open func viewWithTag(_ tag: Int) -> UIView? { firstView(withTag: tag) }
+
+    open override var next: UIResponder? { controller ?? parent }
+
+    // MARK: Layout
+
+    /// Places the subviews: called when the bounds' size or the subviews changed. Does nothing here.
+    open func layoutSubviews() {}
+
+    /// Asks for the subviews to be laid out before the next frame.
+    open func setNeedsLayout() { layer.setNeedsLayout() }
+
+    /// Lays out now what asked for it, from the furthest superview that did.
+    open func layoutIfNeeded() { layer.layoutIfNeeded() }
+
+    /// The distances from the edges that contents should keep, 8 points by default, besides those of the safe area.
+    open var layoutMargins: UIEdgeInsets {
+        get { shownMargins }
+        set { setMargins(NSDirectionalEdgeInsets(newValue, isRightToLeft: isRightToLeft)) }
+    }
+
+    /// `layoutMargins` by the direction of reading.
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { NSDirectionalEdgeInsets(shownMargins, isRightToLeft: isRightToLeft) }
+        set { setMargins(newValue) }
+    }
+
+    /// Whether the margins are at least the superview's, as far as the view lies in them. False by default.
+    open var preservesSuperviewLayoutMargins: Bool {
+        get { ownMargins.preservesSuperview }
+        set { changeMargins { $0.preservesSuperview = newValue } }
+    }
+
+    /// Whether the margins begin at the safe area. True by default.
+    open var insetsLayoutMarginsFromSafeArea: Bool {
+        get { ownMargins.followsSafeArea }
+        set { changeMargins { $0.followsSafeArea = newValue } }
+    }
+
+    /// Called when the margins have changed.
+    open func layoutMarginsDidChange() {}
+
+    /// The distances from the edges where bars and rounded screens may cover the view.
+    open var safeAreaInsets: UIEdgeInsets { ownSafeArea }
+
+    /// Called when the safe area has changed.
+    open func safeAreaInsetsDidChange() {}
+
+    // MARK: Drawing
+
+    /// Draws the view's contents into the current context, whose origin is at the bounds' top left, y down. Override it to
+    /// draw; a class that does not has no contents of its own.
+    open func draw(_ rect: CGRect) { drawsNothing = true }
+
+    /// Whether the last call of `draw(_:)` came to the one above.
+    final var drawsNothing = false
+
+    /// Asks for the contents to be drawn before the next frame.
+    open func setNeedsDisplay() { layer.setNeedsDisplay() }
+
+    /// Asks for a part of the contents to be drawn before the next frame.
+    open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
+
+    /// A view that shows what this one does now.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        makeSnapshot(of: bounds, afterScreenUpdates: afterUpdates)
+    }
+
+    /// Draws the view and its subviews into the current context, scaled to a rectangle; false where there is none.
+    @discardableResult
+    open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        drawTree(in: rect, afterScreenUpdates: afterUpdates)
+    }
+
+    // MARK: The layer's delegate
+
+    open func display(_ layer: CALayer) { layer.delegatePassed() }
+
+    open func draw(_ layer: CALayer, in ctx: CGContext) { drawContents(of: layer, in: ctx) }
+
+    open func layerWillDraw(_ layer: CALayer) {}
+
+    open func layoutSublayers(of layer: CALayer) { layoutByLayer(layer) }
+
+    /// What happens when a property of the layer changes: nothing outside an animation block, an animation in one.
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { viewAction(for: layer, event) }
+
+    // MARK: Traits
+
+    open var traitCollection: UITraitCollection { knownTraits }
+
+    /// Called when traits have changed, with those before.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// The style of the view and all below it; unspecified to inherit.
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+        didSet { if overrideUserInterfaceStyle != oldValue { updateTraits() } }
+    }
+
+    /// Whether the view turns round where one reads from right to left.
+    open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+        didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
+    }
+
+    /// The direction that the view's contents are laid out in.
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        UIView.userInterfaceLayoutDirection(
+            for: semanticContentAttribute,
+            relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+    }
+
+    // MARK: Touch
+
+    /// Whether touches come to the view and its subviews. True by default.
+    open var isUserInteractionEnabled = true
+
+    /// Whether the view gets more than one touch at a time. False by default.
+    open var isMultipleTouchEnabled = false
+
+    /// Whether no other view gets touches while this one has some. False by default.
+    open var isExclusiveTouch = false
+
+    /// The frontmost view at a point of this view's space, itself or one below it; nil where there is none. Views that are
+    /// hidden, out of touch or nearly transparent (`alpha` under 0.01) are left out.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { frontmostView(at: point, with: event) }
+
+    /// Whether a point of the view's own space lies in it.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+}

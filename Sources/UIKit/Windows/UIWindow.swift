@@ -1,0 +1,73 @@
+import CoreGraphics
+public import Foundation
+
+/// The root of a tree of views, and where touches come in.
+///
+/// A window is hidden until `makeKeyAndVisible()`.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uiwindow)
+@MainActor
+open class UIWindow: UIView {
+    final weak var firstResponder: UIResponder?
+    /// What bars and a rounded screen cover of the window; nothing by default.
+    package final var screenSafeArea = UIEdgeInsets.zero {
+        didSet { if screenSafeArea != oldValue { setNeedsLayout() } }
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isHidden = true
+    }
+
+    /// A window as large as the main screen.
+    public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
+    /// Archives of windows can't be read yet, so this makes none.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    open override var window: UIWindow? { self }
+
+    /// The screen that the window lies on.
+    open var screen: UIScreen { UIScreen.main }
+
+    /// Where the window stands among others: those of a greater level lie in front.
+    open var windowLevel = UIWindow.Level.normal
+
+    /// A place in the order of windows.
+    public struct Level: RawRepresentable, Hashable, Sendable {
+        public let rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+        public static let normal = Level(0)
+        public static let statusBar = Level(1000)
+        public static let alert = Level(2000)
+    }
+
+    // MARK: The key window
+
+    private static weak var keyWindow: UIWindow?
+
+    /// Whether this is the window that gets what is not for a place on the screen.
+    open var isKeyWindow: Bool { UIWindow.keyWindow === self }
+
+    /// Makes this the key window.
+    open func makeKey() {
+        guard !isKeyWindow else { return }
+        let previous = UIWindow.keyWindow
+        UIWindow.keyWindow = self
+        previous?.resignKey()
+        becomeKey()
+    }
+
+    /// Shows the window and makes it the key window.
+    open func makeKeyAndVisible() {
+        isHidden = false
+        makeKey()
+    }
+
+    /// Called when the window has become the key window.
+    open func becomeKey() {}
+
+    /// Called when another window has become the key window.
+    open func resignKey() {}
+}
