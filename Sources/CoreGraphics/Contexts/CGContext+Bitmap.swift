@@ -5,8 +5,14 @@ extension CGContext {
     ///
     /// `data` is memory of at least `bytesPerRow * height` bytes that outlives the context, rows from the top, drawn over
     /// as it is; nil makes transparent (or, without alpha, black) memory, and `bytesPerRow` may then be 0 for what fits.
-    /// The forms are those of iOS with 8 bits a component: RGB with premultiplied or skipped alpha, first or last, in
-    /// either byte order; gray without alpha; alpha alone. Other spaces than RGB and gray are refused, and RGB spaces other than sRGB's are drawn in as sRGB.
+    ///
+    /// RGB has premultiplied or skipped alpha, first or last; gray has none; alpha may be alone. Components are whole numbers
+    /// of 8 or 16 bits, or of 5 for RGB in 16, or floating-point numbers of 16 or 32 bits; alpha alone has 8. `bitmapInfo`
+    /// says which, and in which order bytes lie; without an order whole numbers have their high byte first, and
+    /// floating-point ones are the processor's. Up to 8 bits all RGB is drawn as sRGB. More bits, and floating-point numbers,
+    /// are drawn in floating point in the context's own space, which takes longer; in the extended spaces components may lie
+    /// outside 0...1.
+    ///
     /// Nil for other forms, for sizes that are not positive or don't fit together, and above four gigabytes; each is
     /// reported.
     public convenience init?(
@@ -14,26 +20,40 @@ extension CGContext {
         space: CGColorSpace, bitmapInfo: UInt32
     ) {
         let info = CGBitmapInfo(rawValue: bitmapInfo)
-        guard
-            // How long rows of the caller's memory are only the caller knows.
-            data == nil || bytesPerRow > 0, space.model == .rgb || space.model == .monochrome,
-            let layout = PixelLayout(
-                drawingWidth: width, height: height, bitsPerComponent: bitsPerComponent, bytesPerRow: bytesPerRow,
-                components: space.numberOfComponents, bitmapInfo: info),
-            let memory = BitmapMemory(layout, data: data)
-        else {
+        func refuse() {
             reportOnce(
                 """
                 CGContext: no context of \(width) x \(height) pixels, \(bitsPerComponent) bits a component, \
                 \(bytesPerRow) bytes a row, \(space.name ?? "no color space"), bitmap info \(bitmapInfo)
                 """)
+        }
+        guard
+            // How long rows of the caller's memory are only the caller knows.
+            data == nil || bytesPerRow > 0,
+            let layout = PixelLayout(
+                drawingWidth: width, height: height, bitsPerComponent: bitsPerComponent, bytesPerRow: bytesPerRow,
+                space: space, bitmapInfo: info)
+        else {
+            refuse()
             return nil
         }
-        if space.model == .rgb, !space.isEncodedAsSRGB {
-            reportOnce("CGContext: a context in \(space.name ?? "this space") is drawn in as sRGB")
+        if layout.format.bits > 8 {
+            guard let memory = DeepMemory(layout, space: space, data: data) else {
+                refuse()
+                return nil
+            }
+            self.init(memory, space: space)
+            return
         }
-        let named = space.model == .rgb && !space.isEncodedAsSRGB ? CGColorSpace.standard : space
-        self.init(memory: memory, space: layout.alpha == .alphaOnly ? nil : named, base: .identity)
+        guard let memory = BitmapMemory(layout, data: data) else {
+            refuse()
+            return nil
+        }
+        let isDrawnAsSRGB = space.model == .rgb && !space.isEncodedAsSRGB
+        if isDrawnAsSRGB { reportOnce("CGContext: a context in \(space.name ?? "this space") is drawn in as sRGB") }
+        self.init(
+            memory: memory, space: layout.alpha == .alphaOnly ? nil : isDrawnAsSRGB ? .standard : space,
+            base: .identity)
     }
 
     // MARK: Properties
@@ -64,8 +84,7 @@ extension CGContext {
     ///
     /// Pixels are copied when the context draws again, or at once when the caller holds their address.
     public func makeImage() -> CGImage? {
-        guard let memory, let bitmap = memory.snapshot() else { return nil }
-        return CGImage(bitmap: bitmap, layout: memory.layout, space: space, source: nil)
+        memory?.image(in: space)
     }
 }
 
@@ -75,14 +94,21 @@ private let greatestByteCount = 1 << 32
 extension PixelLayout {
     /// A layout to draw in; nil for one that is for reading only.
     fileprivate init?(
-        drawingWidth width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int, components: Int,
+        drawingWidth width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int, space: CGColorSpace,
         bitmapInfo: CGBitmapInfo
     ) {
+        let isFloat = bitmapInfo.contains(.floatComponents)
+        let isDeep = bitsPerComponent == 16 || (bitsPerComponent == 32 && isFloat)
         let bitsPerPixel: Int
-        switch (bitmapInfo.alpha, components) {
-        case (.premultipliedFirst, 3), (.premultipliedLast, 3), (.noneSkipFirst, 3), (.noneSkipLast, 3):
-            bitsPerPixel = 32
-        case (.none?, 1), (.alphaOnly, _):
+        switch (bitmapInfo.alpha, space.model) {
+        case (.premultipliedFirst, .rgb), (.premultipliedLast, .rgb), (.noneSkipFirst, .rgb), (.noneSkipLast, .rgb):
+            guard isDeep || bitsPerComponent == 8 || bitsPerComponent == 5 else { return nil }
+            bitsPerPixel = bitsPerComponent == 5 ? 16 : 4 * bitsPerComponent
+        case (.none?, .monochrome):
+            guard isDeep || bitsPerComponent == 8 else { return nil }
+            bitsPerPixel = bitsPerComponent
+        case (.alphaOnly, _):
+            guard bitsPerComponent == 8 else { return nil }
             bitsPerPixel = 8
         default:
             return nil
@@ -92,8 +118,8 @@ extension PixelLayout {
         // Rows of whole cache lines, unless the caller wants others.
         self.init(
             width: width, height: height, bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel,
-            bytesPerRow: bytesPerRow == 0 ? (row + 63) & ~63 : bytesPerRow, components: components,
-            bitmapInfo: bitmapInfo)
+            bytesPerRow: bytesPerRow == 0 ? (row + 63) & ~63 : bytesPerRow,
+            components: bitmapInfo.alpha == .alphaOnly ? 1 : space.numberOfComponents, bitmapInfo: bitmapInfo)
         guard self.bytesPerRow <= greatestByteCount / height else { return nil }
     }
 }

@@ -8,7 +8,7 @@ package import Raster
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgcontext)
 public final class CGContext {
     /// The memory that a bitmap context draws into; nil for other contexts.
-    let memory: BitmapMemory?
+    let memory: (any ContextMemory)?
     let device: any GraphicsDevice
     /// The space that the context says its pixels are in.
     let space: CGColorSpace?
@@ -46,7 +46,9 @@ public final class CGContext {
     /// From text space, in which glyphs stand, to user space. The graphics state does not keep it.
     public var textMatrix = CGAffineTransform.identity
 
-    private init(_ device: any GraphicsDevice, memory: BitmapMemory?, space: CGColorSpace?, base: CGAffineTransform) {
+    private init(
+        _ device: any GraphicsDevice, memory: (any ContextMemory)?, space: CGColorSpace?, base: CGAffineTransform
+    ) {
         self.memory = memory
         self.space = space
         self.device = device
@@ -54,9 +56,15 @@ public final class CGContext {
         state = GraphicsState(ctm: base, clip: device.wholeClip)
     }
 
-    /// A context that draws into a bitmap.
+    /// A context that draws into a bitmap of 8 bits.
     convenience init(memory: BitmapMemory, space: CGColorSpace?, base: CGAffineTransform) {
-        self.init(BitmapDevice(memory, base: base), memory: memory, space: space, base: base)
+        self.init(BitmapDevice(ByteSurface(memory), base: base), memory: memory, space: space, base: base)
+    }
+
+    /// A context that draws into a bitmap of more.
+    convenience init(_ memory: DeepMemory, space: CGColorSpace) {
+        self.init(
+            BitmapDevice(DeepSurface(memory), base: .identity), memory: memory, space: space, base: .identity)
     }
 
     /// A context that draws on a document's pages.
@@ -169,13 +177,3 @@ public final class CGContext {
         state = GraphicsState(ctm: .identity, clip: device.wholeClip)
     }
 }
-
-extension PixelBuffer {
-    /// The pixels of a context that has none.
-    fileprivate static var none: PixelBuffer {
-        PixelBuffer(wrapping: noPixels, width: 0, height: 0, bytesPerRow: 0, release: {})
-    }
-}
-
-/// An address for a buffer that nobody may read or write.
-private nonisolated(unsafe) let noPixels = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)

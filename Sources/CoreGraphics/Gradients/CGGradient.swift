@@ -8,6 +8,8 @@ package import Raster
 public final class CGGradient: Sendable {
     /// The stops as the rasterizer takes them: sRGB, in order of location.
     package let stops: GradientStops
+    /// The colours as they were given.
+    let knots: GradientKnots
 
     /// A gradient through `colors`, each a `CGColor`, converted to `space` (sRGB when nil).
     ///
@@ -21,7 +23,8 @@ public final class CGGradient: Sendable {
         }
         guard !converted.isEmpty, converted.count == colors.count else { return nil }
         let places = locations.map { Array(UnsafeBufferPointer(start: $0, count: converted.count)) }
-        stops = GradientStops(converted, at: places, in: space)
+        knots = GradientKnots(converted, at: places, in: space)
+        stops = GradientStops(knots)
     }
 
     /// A gradient through `count` colours, given as components of `space` with alpha after each.
@@ -35,7 +38,8 @@ public final class CGGradient: Sendable {
         let size = space.numberOfComponents + 1
         let colors = (0..<count).map { Array(UnsafeBufferPointer(start: components + $0 * size, count: size)) }
         let places = locations.map { Array(UnsafeBufferPointer(start: $0, count: count)) }
-        stops = GradientStops(colors, at: places, in: space)
+        knots = GradientKnots(colors, at: places, in: space)
+        stops = GradientStops(knots)
     }
 }
 
@@ -45,32 +49,58 @@ extension GradientStops {
         let components = colors.map {
             $0.converted(to: .standard, intent: .defaultIntent, options: nil)?.components ?? [0, 0, 0, 0]
         }
-        self.init(components, at: locations.count == colors.count ? locations : nil, in: .standard)
+        self.init(
+            GradientKnots(components, at: locations.count == colors.count ? locations : nil, in: .standard))
     }
+
+    fileprivate init(_ knots: GradientKnots) {
+        self.init(
+            knots.subdivided(isMixedAlike: knots.space.isShownUnconverted).map {
+                Stop(location: Float($0.location), color: PaintColor($0.components, in: knots.space))
+            })
+    }
+}
+
+/// A gradient's colours in its own space, in order of location.
+struct GradientKnots: Sendable {
+    struct Knot: Sendable {
+        var location: CGFloat
+        /// With alpha last.
+        var components: [CGFloat]
+    }
+
+    let space: CGColorSpace
+    let knots: [Knot]
 
     /// `colors` are components of `space` with alpha last; without locations they are spread evenly.
     fileprivate init(_ colors: [[CGFloat]], at locations: [CGFloat]?, in space: CGColorSpace) {
         let last = max(1, colors.count - 1)
         let placed = colors.enumerated().map { index, color in
-            (location: locations.map { unit($0[index]) } ?? CGFloat(index) / CGFloat(last), color: color)
+            Knot(location: locations.map { unit($0[index]) } ?? CGFloat(index) / CGFloat(last), components: color)
         }
         // Equal locations keep their order: that is how a sharp edge is written. Swift's sort is stable.
-        let ordered = placed.sorted { $0.location < $1.location }
-        var stops: [Stop] = []
-        for (index, stop) in ordered.enumerated() {
+        knots = placed.sorted { $0.location < $1.location }
+        self.space = space
+    }
+
+    /// The knots, with more between them unless the space that they will be mixed in mixes as their own does.
+    func subdivided(isMixedAlike: Bool) -> [Knot] {
+        var result: [Knot] = []
+        for (index, knot) in knots.enumerated() {
             if index > 0 {
-                let previous = ordered[index - 1]
-                let steps = space.isShownUnconverted || previous.color == stop.color ? 1 : stepsInOtherSpaces
+                let previous = knots[index - 1]
+                let steps = isMixedAlike || previous.components == knot.components ? 1 : stepsInOtherSpaces
                 for step in 1..<steps {
                     let t = CGFloat(step) / CGFloat(steps)
-                    let color = zip(previous.color, stop.color).map { $0 + ($1 - $0) * t }
-                    let location = previous.location + (stop.location - previous.location) * t
-                    stops.append(Stop(location: Float(location), color: PaintColor(color, in: space)))
+                    result.append(
+                        Knot(
+                            location: previous.location + (knot.location - previous.location) * t,
+                            components: zip(previous.components, knot.components).map { $0 + ($1 - $0) * t }))
                 }
             }
-            stops.append(Stop(location: Float(stop.location), color: PaintColor(stop.color, in: space)))
+            result.append(knot)
         }
-        self.init(stops)
+        return result
     }
 }
 

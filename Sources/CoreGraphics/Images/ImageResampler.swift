@@ -30,15 +30,48 @@ struct ImageResampler {
     /// `bitmap` as a picture of `width` by `height` pixels. Beyond its edges its edge pixels go on. Nil when memory is short.
     func resample(_ bitmap: Bitmap, width: Int, height: Int, x: Axis, y: Axis) -> Bitmap? {
         guard let result = PixelBuffer(width: width, height: height) else { return nil }
-        let columns = Taps(count: width, of: bitmap.width, along: x, kernel)
-        let lines = Taps(count: height, of: bitmap.height, along: y, kernel)
-        let rows = ResampledRows(
-            bitmap.buffer, columns, width: width, capacity: min(lines.most, Self.mostKeptRows))
-        lines.forEach { row, first, weights, count in
+        resample(bitmap, width: width, height: height, x: x, y: y) { row, sums in
             // The buffer has `height` rows of at least 4 * width bytes.
-            rows.mix(first, weights, count, into: result.base + row * result.bytesPerRow)
+            let out = result.base + row * result.bytesPerRow
+            for x in 0..<width {
+                // Kernels with negative parts may leave the range, and a colour may become brighter than its alpha.
+                let alpha = min(max(sums[x].w, 0), 255)
+                let pixel = sums[x].clamped(lowerBound: .zero, upperBound: SIMD4(repeating: alpha)) + 0.5
+                let bytes = SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int32>(pixel))
+                for i in 0..<4 { out[x * 4 + i] = bytes[i] }
+            }
         }
         return Bitmap(result, isOpaque: bitmap.isOpaque)
+    }
+
+    /// As `resample(_:width:height:x:y:)`, for any kind of picture: `write` gets the rows of the result in order.
+    func resample(
+        _ source: some PixelRows, width: Int, height: Int, x: Axis, y: Axis,
+        write: (Int, UnsafePointer<SIMD4<Float>>) -> Void
+    ) {
+        let columns = Taps(count: width, of: source.width, along: x, kernel)
+        let lines = Taps(count: height, of: source.height, along: y, kernel)
+        let rows = ResampledRows(source, columns, width: width, capacity: min(lines.most, Self.mostKeptRows))
+        lines.forEach { row, first, weights, count in write(row, rows.mix(first, weights, count)) }
+    }
+}
+
+/// A picture whose rows can be read as numbers, colours multiplied by alpha.
+protocol PixelRows {
+    var width: Int { get }
+    var height: Int { get }
+
+    /// Writes the pixels of row `y`, `width` of them.
+    func read(row y: Int, into out: UnsafeMutablePointer<SIMD4<Float>>)
+}
+
+extension Bitmap: PixelRows {
+    /// The pixels' levels, in 0...255.
+    func read(row y: Int, into out: UnsafeMutablePointer<SIMD4<Float>>) {
+        let pixels = UnsafeRawPointer(buffer.base + y * buffer.bytesPerRow)
+        for x in 0..<width {
+            out[x] = SIMD4<Float>(pixels.loadUnaligned(fromByteOffset: x * 4, as: SIMD4<UInt8>.self))
+        }
     }
 }
 
@@ -106,30 +139,31 @@ extension ImageResampler.Kernel {
 private func sinc(_ t: Double) -> Double { t == 0 ? 1 : sin(.pi * t) / (.pi * t) }
 
 /// The rows of a picture at another width, made when they are asked for; the last few are kept.
-private final class ResampledRows {
-    private let source: PixelBuffer
+private final class ResampledRows<Source: PixelRows> {
+    private let source: Source
     private let columns: Taps
     private let width: Int
     private let capacity: Int
-    /// Room for `capacity` rows and for their sum.
+    /// Room for `capacity` rows, for their sum, and for a row of the source.
     private let memory: UnsafeMutablePointer<SIMD4<Float>>
     /// Which row of the source each kept row is.
     private var kept: [Int]
 
-    init(_ source: PixelBuffer, _ columns: Taps, width: Int, capacity: Int) {
+    init(_ source: Source, _ columns: Taps, width: Int, capacity: Int) {
         self.source = source
         self.columns = columns
         self.width = width
         self.capacity = capacity
-        memory = .allocate(capacity: width * (capacity + 1))
-        memory.initialize(repeating: .zero, count: width * (capacity + 1))
+        let count = width * (capacity + 1) + source.width
+        memory = .allocate(capacity: count)
+        memory.initialize(repeating: .zero, count: count)
         kept = Array(repeating: -1, count: capacity)
     }
 
     deinit { memory.deallocate() }
 
-    /// Writes the mix of `count` rows of the source as a row of pixels.
-    func mix(_ first: Int, _ weights: UnsafePointer<Float>, _ count: Int, into out: UnsafeMutablePointer<UInt8>) {
+    /// The mix of `count` rows of the source; good until the next is asked for.
+    func mix(_ first: Int, _ weights: UnsafePointer<Float>, _ count: Int) -> UnsafePointer<SIMD4<Float>> {
         let sum = memory + capacity * width
         for i in 0..<count {
             let (row, weight) = (row(first + i), weights[i])
@@ -139,13 +173,7 @@ private final class ResampledRows {
                 for x in 0..<width { sum[x] += row[x] * weight }
             }
         }
-        for x in 0..<width {
-            // Kernels with negative parts may leave the range, and a colour may become brighter than its alpha.
-            let alpha = min(max(sum[x].w, 0), 255)
-            let pixel = sum[x].clamped(lowerBound: .zero, upperBound: SIMD4(repeating: alpha)) + 0.5
-            let bytes = SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int32>(pixel))
-            for i in 0..<4 { out[x * 4 + i] = bytes[i] }
-        }
+        return UnsafePointer(sum)
     }
 
     /// A row of the source. Rows that are mixed together lie side by side, so those kept are the ones asked for again.
@@ -154,14 +182,12 @@ private final class ResampledRows {
         let row = memory + slot * width
         guard kept[slot] != y else { return row }
         kept[slot] = y
-        // `y` is a row of the source, and the taps are columns of it.
-        let pixels = UnsafeRawPointer(source.base + y * source.bytesPerRow)
+        let pixels = memory + (capacity + 1) * width
+        source.read(row: y, into: pixels)
+        // The taps are columns of the source.
         columns.forEach { x, first, weights, count in
             var sum = SIMD4<Float>.zero
-            for i in 0..<count {
-                let pixel = pixels.loadUnaligned(fromByteOffset: (first + i) * 4, as: SIMD4<UInt8>.self)
-                sum += SIMD4<Float>(pixel) * weights[i]
-            }
+            for i in 0..<count { sum += pixels[first + i] * weights[i] }
             row[x] = sum
         }
         return row

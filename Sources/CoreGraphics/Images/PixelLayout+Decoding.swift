@@ -22,7 +22,10 @@ extension PixelLayout {
 
     /// Reads a part of memory of this layout into a picture whose first pixel is the memory's.
     func decode(_ memory: UnsafeRawPointer, part: PixelRect, into buffer: PixelBuffer) {
-        let reader = ByteReader(self, space: colorOffsets.count == 1 ? .deviceGray : .standard, decode: nil)
+        let space = colorOffsets.count == 1 ? CGColorSpace.deviceGray : .standard
+        let reader: any RowReader =
+            format == .byte
+            ? ByteReader(self, space: space, decode: nil) : DeepReader(self, space: space, decode: nil)
         for y in part.y..<part.maxY {
             let row = UnsafeRawBufferPointer(
                 start: memory + y * bytesPerRow + part.x * bytesPerPixel, count: part.width * bytesPerPixel)

@@ -25,6 +25,9 @@ extension PixelLayout {
     }
 
     private func encode(row: UnsafeBufferPointer<UInt8>, into target: UnsafeMutableRawBufferPointer) {
+        if case .fiveBits(let isLittleEndian) = format {
+            return encodeFiveBits(row, into: target, isLittleEndian: isLittleEndian)
+        }
         let step = bytesPerPixel
         for i in 0..<row.count / 4 {
             let (source, pixel) = (i * 4, i * step)
@@ -40,6 +43,16 @@ extension PixelLayout {
             default:
                 target[pixel] = row[source + 3]
             }
+        }
+    }
+
+    private func encodeFiveBits(
+        _ row: UnsafeBufferPointer<UInt8>, into target: UnsafeMutableRawBufferPointer, isLittleEndian: Bool
+    ) {
+        for i in 0..<row.count / 4 {
+            let unit = (0..<3).reduce(UInt16(0)) { $0 << 5 | (UInt16(row[i * 4 + $1]) * 31 + 127) / 255 }
+            target.storeBytes(
+                of: isLittleEndian ? unit.littleEndian : unit.bigEndian, toByteOffset: i * 2, as: UInt16.self)
         }
     }
 }

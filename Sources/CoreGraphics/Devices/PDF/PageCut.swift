@@ -37,14 +37,6 @@ struct PageMask: Sendable {
     }
 }
 
-extension CGImage {
-    /// From the picture's pixels, whose rows go down, to user space, where it fills `rect` upright.
-    func toUser(in rect: CGRect) -> CGAffineTransform {
-        CGAffineTransform(
-            rect.width / CGFloat(width), 0, 0, -rect.height / CGFloat(height), rect.minX, rect.maxY)
-    }
-}
-
 /// The cuts that Cairo's clip is made of now; masks are no part of it.
 ///
 /// Cairo can add to its clip, and forget all of it. Drawings change their clip by one cut most of the time, and go back.

@@ -1,10 +1,10 @@
 import Foundation
 import Raster
 
-/// The memory of a bitmap context: what the rasterizer draws in, and, for another order of bytes, what the caller sees.
+/// The memory of a bitmap context of 8 bits: what the rasterizer draws in, and, for another layout, what the caller sees.
 ///
 /// Pictures taken from it share the memory until it is drawn in again.
-final class BitmapMemory {
+final class BitmapMemory: ContextMemory {
     let layout: PixelLayout
     private var pixels: PixelBuffer
     /// True while a picture shares `pixels`.
@@ -86,8 +86,11 @@ final class BitmapMemory {
         }
     }
 
-    /// What the memory shows now, unchanged by what is drawn later. Nil when memory is short.
-    func snapshot() -> Bitmap? {
+    func image(in space: CGColorSpace?) -> CGImage? {
+        snapshot().map { CGImage(bitmap: $0, layout: layout, space: space, source: nil) }
+    }
+
+    private func snapshot() -> Bitmap? {
         let isOpaque = !layout.alpha.hasAlpha
         if isPinned, layout.isNative { return readable.copy().map { Bitmap($0, isOpaque: isOpaque) } }
         let picture = Bitmap(readable, isOpaque: isOpaque)

@@ -11,7 +11,7 @@ extension BitmapDevice {
         let masks = masks(of: run, from: set, with: state)
         // A shadow is cast by all of them at once.
         for part in state.shadow == nil ? parted(masks) : [masks[...]] {
-            paint(.color(state.fillColor.paintColor), with: state) { pixels in
+            paint(surface.paint(state.fillColor), with: state) { pixels in
                 let bounds = part.reduce(PixelRect.zero) { $0.union($1.bounds) }.intersection(pixels)
                 return bounds.isEmpty ? Coverage(.zero) : Coverage(AlphaMask(part, bounds: bounds))
             }
@@ -32,7 +32,7 @@ extension BitmapDevice {
     }
 
     private func masks(of run: GlyphRun, from set: GlyphMaskSet, with state: GraphicsState) -> [GlyphMask] {
-        let height = Double(memory.bounds.height)
+        let height = Double(surface.bounds.height)
         let step = state.text.placesBetweenPixels ? 1 : 4
         func quarter(_ place: Double) -> Int { Int((place * Double(4 / step)).rounded()) * step }
         var glyphs: [CGGlyph] = []

@@ -1,0 +1,34 @@
+import Foundation
+import Raster
+
+/// Where a shadow falls, in pixels.
+struct ShadowCast {
+    let dx: Int
+    let dy: Int
+    /// The standard deviation of the Gaussian that blurs it.
+    let deviation: Double
+
+    /// A wider blur of anything that fits a bitmap is as good as even.
+    private static let greatestBlur = 1000.0
+    /// A shadow further off would fall outside of any bitmap.
+    private static let greatestOffset: UInt = 1 << 30
+
+    /// `base` maps the space that shadows are measured in to pixels, but for the direction of y. Nil for one that can't be
+    /// seen.
+    init?(_ shadow: Shadow, from base: CGAffineTransform) {
+        let offset = shadow.offset.applying(base)
+        let scale = abs(base.a * base.d - base.b * base.c).squareRoot()
+        let blur = min(max(Double(shadow.blur * scale), 0), Self.greatestBlur)
+        guard shadow.color.paintColor.alpha > 0, blur.isFinite,
+            let dx = Int(exactly: Double(offset.width).rounded()), dx.magnitude < Self.greatestOffset,
+            let dy = Int(exactly: Double(-offset.height).rounded()), dy.magnitude < Self.greatestOffset
+        else { return nil }
+        (self.dx, self.dy) = (dx, dy)
+        deviation = blur / 2
+    }
+
+    /// The pixels that cast a shadow on `pixels`: what lies further away than the blur reaches casts nothing on them.
+    func source(of pixels: PixelRect) -> PixelRect {
+        pixels.offsetBy(x: -dx, y: -dy).insetBy(-Int((deviation * 2).rounded(.up)) - 1)
+    }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import Raster
+
+/// The memory of a bitmap context whose components have more than 8 bits: drawn in where it is, in the context's own space.
+final class DeepMemory: ContextMemory {
+    let layout: PixelLayout
+    /// The RGB space that is drawn in: the context's own, or one with its gray's curve.
+    let workingSpace: CGColorSpace
+    private let space: CGColorSpace
+    private let base: UnsafeMutableRawPointer
+    private let isOwned: Bool
+    private let reader: SampleReader
+    private let writer: SampleWriter
+
+    /// `data` is the caller's memory of that layout, or nil for memory of its own. Nil when memory is short, and for spaces
+    /// other than gray and RGB ones with a name.
+    init?(_ layout: PixelLayout, space: CGColorSpace, data: UnsafeMutableRawPointer?) {
+        guard let working = space.workingSpace, let base = data ?? calloc(layout.bytesPerRow * layout.height, 1) else {
+            return nil
+        }
+        self.layout = layout
+        self.space = space
+        workingSpace = working
+        self.base = base
+        isOwned = data == nil
+        reader = SampleReader(layout)
+        writer = SampleWriter(layout)
+    }
+
+    deinit { if isOwned { free(base) } }
+
+    var bounds: PixelRect { PixelRect(x: 0, y: 0, width: layout.width, height: layout.height) }
+
+    // MARK: Pixels in floating point
+
+    /// Reads `count` pixels from (x, y) on, colours of the working space multiplied by alpha; opaque where there is none.
+    func read(x: Int, y: Int, count: Int, into out: UnsafeMutablePointer<SIMD4<Float>>) {
+        let size = layout.bytesPerPixel
+        let row = UnsafeRawBufferPointer(start: base + y * layout.bytesPerRow + x * size, count: count * size)
+        let stride = reader.stride
+        withUnsafeTemporaryAllocation(of: Float.self, capacity: count * stride) { numbers in
+            reader.read(row, into: numbers)
+            for i in 0..<count {
+                let place = i * stride
+                out[i] =
+                    stride == 4
+                    ? SIMD4(numbers[place], numbers[place + 1], numbers[place + 2], numbers[place + 3])
+                    : SIMD4(numbers[place], numbers[place], numbers[place], 1)
+            }
+        }
+    }
+
+    /// Writes such pixels. What is not a number, or beyond what numbers hold, becomes sound.
+    func write(_ pixels: UnsafeMutablePointer<SIMD4<Float>>, count: Int, x: Int, y: Int) {
+        if layout.colorOffsets.count == 1 {
+            for i in 0..<count { pixels[i].x = gray(pixels[i]) }
+        }
+        for i in 0..<count {
+            let isNumber = pixels[i] .== pixels[i]
+            pixels[i] = pixels[i].replacing(with: 0, where: .!isNumber)
+                .clamped(lowerBound: SIMD4(repeating: -65504), upperBound: SIMD4(repeating: 65504))
+        }
+        writer.write(pixels, count: count, to: base + y * layout.bytesPerRow + x * layout.bytesPerPixel)
+    }
+
+    /// The gray as bright as a colour.
+    private func gray(_ pixel: SIMD4<Float>) -> Float {
+        if pixel.x == pixel.y, pixel.y == pixel.z { return pixel.x }
+        guard case .rgb(_, let curve)? = workingSpace.encoding else { return pixel.x }
+        let light = Triple(
+            curve.light(from: Double(pixel.x)), curve.light(from: Double(pixel.y)),
+            curve.light(from: Double(pixel.z)))
+        return Float(curve.component(from: (light * Triple(0.2126, 0.7152, 0.0722)).sum()))
+    }
+
+    // MARK: As others see it
+
+    var address: UnsafeMutableRawPointer? { base }
+
+    var readable: PixelBuffer {
+        guard let buffer = PixelBuffer(width: layout.width, height: layout.height) else { return .none }
+        load(into: buffer, part: bounds)
+        return buffer
+    }
+
+    var writable: PixelBuffer { readable }
+
+    func draw(in part: PixelRect, _ body: (PixelBuffer) -> Void) {
+        let part = part.intersection(bounds)
+        guard !part.isEmpty, let buffer = PixelBuffer(width: layout.width, height: layout.height) else { return }
+        load(into: buffer, part: part)
+        guard let before = buffer.copy() else { return }
+        body(buffer)
+        let converter = PixelsToPlane(from: .standard, to: workingSpace)
+        withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: layout.width) { row in
+            guard let out = row.baseAddress else { return }
+            for y in part.y..<part.maxY {
+                // What stays the same keeps all of its bits.
+                let (old, new) = (before.base + y * before.bytesPerRow, buffer.base + y * buffer.bytesPerRow)
+                for x in part.x..<part.maxX where memcmp(old + x * 4, new + x * 4, 4) != 0 {
+                    converter.convert(new + x * 4, count: 1, into: out)
+                    write(out, count: 1, x: x, y: y)
+                }
+            }
+        }
+    }
+
+    func image(in space: CGColorSpace?) -> CGImage? {
+        let bytes = Data(bytes: base, count: layout.bytesPerRow * layout.height)
+        guard let provider = CGDataProvider(data: bytes) else { return nil }
+        return CGImage(
+            width: layout.width, height: layout.height, bitsPerComponent: layout.bitsPerComponent,
+            bitsPerPixel: layout.bitsPerPixel, bytesPerRow: layout.bytesPerRow, space: self.space,
+            bitmapInfo: layout.bitmapInfo, provider: provider, decode: nil, shouldInterpolate: true,
+            intent: .defaultIntent)
+    }
+
+    /// Reads a part as 8-bit sRGB, to the same place in `buffer`.
+    private func load(into buffer: PixelBuffer, part: PixelRect) {
+        let reader = DeepReader(layout, space: space, decode: nil)
+        let size = layout.bytesPerPixel
+        for y in part.y..<part.maxY {
+            let start = base + y * layout.bytesPerRow + part.x * size
+            // `part` lies inside both the memory and the buffer.
+            reader.read(
+                UnsafeRawBufferPointer(start: start, count: part.width * size),
+                into: UnsafeMutableBufferPointer<UInt8>(
+                    start: buffer.base + y * buffer.bytesPerRow + part.x * 4, count: part.width * 4))
+        }
+    }
+}
+
+extension CGColorSpace {
+    /// The RGB space in which pixels of this one are drawn; nil for spaces other than gray and RGB ones with a name.
+    fileprivate var workingSpace: CGColorSpace? {
+        switch encoding {
+        case .rgb: self
+        case .gray(.sRGB): isExtended ? CGColorSpace(kind: .extendedSRGB) : .standard
+        case .gray: CGColorSpace(kind: isExtended ? .extendedLinearSRGB : .linearSRGB)
+        case .cmyk, nil: nil
+        }
+    }
+}

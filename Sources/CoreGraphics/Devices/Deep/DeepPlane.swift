@@ -1,0 +1,101 @@
+import Foundation
+import Raster
+
+/// A picture in floating point: colours of some RGB space multiplied by alpha, rows from the top.
+final class DeepPlane: PixelRows {
+    let width: Int
+    let height: Int
+    let pixels: UnsafeMutablePointer<SIMD4<Float>>
+
+    /// Transparent; nil when a side is not positive, the size overflows or memory is short.
+    init?(width: Int, height: Int) {
+        let (count, overflow) = width.multipliedReportingOverflow(by: height)
+        guard width > 0, height > 0, !overflow, count < 1 << 40,
+            let memory = calloc(count, MemoryLayout<SIMD4<Float>>.stride)
+        else { return nil }
+        self.width = width
+        self.height = height
+        // What calloc hands out is aligned to 16 bytes, as the numbers must be.
+        pixels = memory.bindMemory(to: SIMD4<Float>.self, capacity: count)
+    }
+
+    deinit { free(pixels) }
+
+    func row(_ y: Int) -> UnsafeMutablePointer<SIMD4<Float>> { pixels + y * width }
+
+    func read(row y: Int, into out: UnsafeMutablePointer<SIMD4<Float>>) { out.update(from: row(y), count: width) }
+
+    /// The picture at another size; nil when memory is short.
+    func resized(_ size: ImagePlacement.Resizing) -> DeepPlane? {
+        guard let result = DeepPlane(width: size.width, height: size.height) else { return nil }
+        ImageResampler(kernel: size.kernel).resample(
+            self, width: size.width, height: size.height, x: size.x, y: size.y
+        ) { y, sums in
+            for x in 0..<size.width {
+                var pixel = sums[x]
+                // Kernels with negative parts may leave the range of alpha.
+                pixel.w = min(max(pixel.w, 0), 1)
+                result.row(y)[x] = pixel.w == 0 ? .zero : pixel
+            }
+        }
+        return result
+    }
+}
+
+/// Turns 8-bit pixels, premultiplied RGBA, into floating-point ones of another space.
+struct PixelsToPlane {
+    private let converter: RowConverter
+
+    init(from space: CGColorSpace, to target: CGColorSpace) { converter = RowConverter(from: space, to: target) }
+
+    func convert(_ bytes: UnsafePointer<UInt8>, count: Int, into out: UnsafeMutablePointer<SIMD4<Float>>) {
+        withUnsafeTemporaryAllocation(of: Float.self, capacity: count * 4) { straight in
+            for x in 0..<count {
+                let alpha = Float(bytes[x * 4 + 3])
+                let scale = alpha > 0 ? 1 / alpha : 0
+                for i in 0..<3 { straight[x * 4 + i] = Float(bytes[x * 4 + i]) * scale }
+                straight[x * 4 + 3] = alpha / 255
+            }
+            converter.convert(
+                UnsafeBufferPointer(straight), into: UnsafeMutableBufferPointer(start: out, count: count))
+        }
+        for x in 0..<count { out[x] = out[x].premultiplied }
+    }
+}
+
+extension CGImage {
+    /// The picture in floating point; with all the bits that it was made from. Nil when memory is short.
+    func plane(in target: CGColorSpace) -> DeepPlane? {
+        guard let plane = DeepPlane(width: width, height: height) else { return nil }
+        guard layout.format.bits > 8, let space, let source else {
+            let converter = PixelsToPlane(from: .standard, to: target)
+            for y in 0..<height {
+                converter.convert(
+                    bitmap.buffer.base + y * bitmap.buffer.bytesPerRow, count: width, into: plane.row(y))
+            }
+            return plane
+        }
+        let reader = DeepReader(layout, space: space, decode: source.decoding?.values, to: target)
+        // A mask, or a colour that is left out, is in the 8-bit picture's alpha alone.
+        let isMasked = !layout.alpha.hasAlpha && !bitmap.isOpaque
+        return source.withBytes(of: layout) { bytes in
+            for y in 0..<height {
+                let start = y * layout.bytesPerRow
+                let row = UnsafeRawBufferPointer(rebasing: bytes[start..<start + layout.rowByteCount])
+                let out = plane.row(y)
+                reader.read(row, into: UnsafeMutableBufferPointer(start: out, count: width))
+                let levels = bitmap.buffer.base + y * bitmap.buffer.bytesPerRow
+                for x in 0..<width {
+                    if isMasked { out[x].w *= Float(levels[x * 4 + 3]) / 255 }
+                    out[x] = out[x].premultiplied
+                }
+            }
+            return plane
+        }
+    }
+}
+
+extension SIMD4<Float> {
+    /// A straight colour multiplied by its alpha.
+    var premultiplied: SIMD4<Float> { SIMD4(x * w, y * w, z * w, w) }
+}

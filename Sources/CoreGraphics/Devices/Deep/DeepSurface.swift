@@ -1,0 +1,113 @@
+import Foundation
+import Raster
+
+/// Pixels of more than 8 bits, drawn in floating point. Only how much of a pixel is covered comes in 256 steps.
+final class DeepSurface: PaintSurface {
+    private let memory: DeepMemory
+    private let space: CGColorSpace
+    private let blending: DeepBlending
+    /// The transparency layers that are open, the innermost last.
+    private var layers: [(plane: DeepPlane, pixels: PixelRect)] = []
+
+    init(_ memory: DeepMemory) {
+        self.memory = memory
+        space = memory.workingSpace
+        blending = DeepBlending(isExtended: space.isExtended)
+    }
+
+    var bounds: PixelRect { memory.bounds }
+    var limit: PixelRect { layers.last?.pixels ?? memory.bounds }
+
+    // MARK: Paint
+
+    func paint(_ color: CGColor) -> DeepPaint {
+        let converted = color.converted(to: space, intent: .defaultIntent, options: nil)
+        guard let components = converted?.components, components.count == 4 else { return .color(.zero) }
+        let c = components.map { $0.isFinite ? Float($0) : 0 }
+        return .color(SIMD4(c[0], c[1], c[2], min(max(c[3], 0), 1)).premultiplied)
+    }
+
+    func paint(_ gradient: CGGradient, along shape: GradientShape, toUser: Projection) -> DeepPaint? {
+        DeepGradient(gradient.knots, along: shape, toUser: toUser, in: space).map { .gradient($0) }
+    }
+
+    func paint(
+        _ image: CGImage, through toDevice: Projection, over region: PixelRect, _ sampling: Sampling, isTiled: Bool
+    ) -> DeepPaint? {
+        let placed = ImagePlacement(
+            width: image.width, height: image.height, through: toDevice, over: region, sampling, isTiled: isTiled)
+        guard let placed, let plane = image.plane(in: space),
+            let resized = placed.resizing.map({ plane.resized($0) }) ?? plane
+        else { return nil }
+        return .picture(
+            DeepPicture(
+                plane: resized, toPicture: placed.toPicture, filter: placed.filter, edge: isTiled ? .tile : .clamp))
+    }
+
+    // MARK: Drawing
+
+    func draw(_ paint: DeepPaint, on coverage: Coverage, opacity: CGFloat, mode: BlendMode) {
+        let mask = AlphaMask(coverage)
+        let area = mask.bounds.intersection(limit)
+        guard !area.isEmpty else { return }
+        let (width, opacity) = (area.width, Float(opacity))
+        withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: 2 * width) { rows in
+            guard let source = rows.baseAddress else { return }
+            let target = source + width
+            for y in area.y..<area.maxY {
+                paint.write(x: area.x, y: y, count: width, into: source)
+                read(x: area.x, y: y, count: width, into: target)
+                // The mask has a level for each pixel of its bounds, which hold the area.
+                let first = (y - mask.bounds.y) * mask.bounds.width + area.x - mask.bounds.x
+                for x in 0..<width {
+                    let level = mask.levels[first + x]
+                    guard level > 0 else { continue }
+                    let blended = blending.blend(mode, source[x] * opacity, over: target[x])
+                    target[x] += (blended - target[x]) * (Float(level) / 255)
+                }
+                write(target, x: area.x, y: y, count: width)
+            }
+        }
+    }
+
+    func alpha(of paint: DeepPaint, on coverage: Coverage, opacity: CGFloat) -> AlphaMask? {
+        var mask = AlphaMask(coverage)
+        let (bounds, opacity) = (mask.bounds, Float(opacity))
+        withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: bounds.width) { row in
+            guard let source = row.baseAddress else { return }
+            for y in 0..<bounds.height {
+                paint.write(x: bounds.x, y: bounds.y + y, count: bounds.width, into: source)
+                for x in 0..<bounds.width {
+                    let level = Float(mask.levels[y * bounds.width + x]) * source[x].w * opacity
+                    mask.levels[y * bounds.width + x] = UInt8(min(max(level, 0), 255) + 0.5)
+                }
+            }
+        }
+        return mask
+    }
+
+    // MARK: Layers
+
+    func beginLayer(_ pixels: PixelRect) -> Bool {
+        guard let plane = DeepPlane(width: pixels.width, height: pixels.height) else { return false }
+        layers.append((plane, pixels))
+        return true
+    }
+
+    func endLayer() -> (paint: DeepPaint, pixels: PixelRect)? {
+        guard let layer = layers.popLast() else { return nil }
+        let toPicture = Projection.translation(Double(-layer.pixels.x), Double(-layer.pixels.y))
+        let picture = DeepPicture(plane: layer.plane, toPicture: toPicture, filter: .nearest, edge: .clamp)
+        return (.picture(picture), layer.pixels)
+    }
+
+    private func read(x: Int, y: Int, count: Int, into out: UnsafeMutablePointer<SIMD4<Float>>) {
+        guard let (plane, pixels) = layers.last else { return memory.read(x: x, y: y, count: count, into: out) }
+        out.update(from: plane.row(y - pixels.y) + (x - pixels.x), count: count)
+    }
+
+    private func write(_ row: UnsafeMutablePointer<SIMD4<Float>>, x: Int, y: Int, count: Int) {
+        guard let (plane, pixels) = layers.last else { return memory.write(row, count: count, x: x, y: y) }
+        (plane.row(y - pixels.y) + (x - pixels.x)).update(from: row, count: count)
+    }
+}
