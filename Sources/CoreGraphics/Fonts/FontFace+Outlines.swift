@@ -12,7 +12,9 @@ extension FontFace {
         guard hasOutlines, Int(glyph) < metrics.glyphCount else { return Path() }
         return withFace(scaledFor: .outlines) { face in
             var path = Path()
-            let isTraced = withUnsafePointer(to: penFunctions) { font_face_trace(face, UInt32(glyph), $0, &path) }
+            let isTraced = withUnsafeMutablePointer(to: &path) { pen in
+                withUnsafePointer(to: penFunctions) { font_face_trace(face, UInt32(glyph), $0, pen) }
+            }
             guard isTraced else { return nil }
             path.close()
             return path
