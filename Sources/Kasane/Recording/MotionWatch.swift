@@ -6,6 +6,8 @@ struct MotionWatch {
     /// The latest end so far of an animation that ends, in seconds from the scene's beginning.
     private var latest = 0.0
     private var hasEndless = false
+    /// Display links may draw anything at any time.
+    private var hasDisplayLinks = false
 
     /// How long a scene lasts that does not move, or moves for ever, in seconds.
     static let standardDuration = 4.0
@@ -14,7 +16,13 @@ struct MotionWatch {
 
     /// How long to record, in seconds.
     var end: Double {
-        hasEndless || latest <= 0 ? max(latest, MotionWatch.standardDuration) : latest
+        hasEndless || hasDisplayLinks || latest <= 0 ? max(latest, MotionWatch.standardDuration) : latest
+    }
+
+    /// Notes whether display links are called at a time, in seconds from the scene's beginning.
+    mutating func look(atDisplayLinks areCalled: Bool, time: Double) {
+        hasDisplayLinks = areCalled
+        if areCalled { latest = max(latest, time) }
     }
 
     /// Looks at the tree's committed animations.

@@ -33,10 +33,10 @@ final class Recorder {
     func drawPicture(at time: Double, rate: FrameRate) {
         var index = 0
         while rate.time(ofFrame: index) < time {
-            step(to: rate.time(ofFrame: index))
+            step(to: rate.time(ofFrame: index), rate)
             index += 1
         }
-        step(to: time)
+        step(to: time, rate)
         renderer.draw(at: beginning + time)
     }
 
@@ -53,7 +53,7 @@ final class Recorder {
         var index = 0
         while true {
             let time = rate.time(ofFrame: index)
-            step(to: time)
+            step(to: time, rate)
             let frames = try schedule().frames
             guard index < frames.upperBound else { return }
             if index >= frames.lowerBound {
@@ -64,10 +64,12 @@ final class Recorder {
         }
     }
 
-    private func step(to time: Double) {
+    private func step(to time: Double, _ rate: FrameRate) {
         MediaClock.advance(to: beginning + time)
         willStep()
+        MediaClock.beginFrame(duration: 1 / rate.framesPerSecond)
         CATransaction.flush()
         motion.look(at: layer, beginning: beginning)
+        motion.look(atDisplayLinks: MediaClock.hasDisplayLinks, time: time)
     }
 }

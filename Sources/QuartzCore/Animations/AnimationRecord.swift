@@ -73,6 +73,8 @@ final class AnimationRecord {
     /// The layer lets the animation go.
     func letGo() {
         layer = nil
+        // Events that are void by now may hold on to the record, which must not hold on to old trees.
+        rendered = nil
         for other in reached { other.layer?.markChanged() }
     }
 

@@ -22,6 +22,10 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     /// Whether the layer forgets the animation when it is over. True by default.
     open var isRemovedOnCompletion = true
 
+    /// How often the animation would like to be drawn. A hint that is kept: pictures are drawn as often as they are asked
+    /// for. No wish by default.
+    open var preferredFrameRateRange = CAFrameRateRange.default
+
     public override init() { super.init() }
 
     /// Archives of animations can't be read yet, so this makes none.
@@ -109,6 +113,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         delegate = other.delegate
         isRemovedOnCompletion = other.isRemovedOnCompletion
         isImplicit = other.isImplicit
+        preferredFrameRateRange = other.preferredFrameRateRange
     }
 
     // MARK: Running

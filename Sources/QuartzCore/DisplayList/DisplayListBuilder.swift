@@ -59,7 +59,8 @@ package struct DisplayListBuilder {
     }
 
     /// A layer and all below it: its shadow, then what its bounds may clip, as one group where it must be.
-    private mutating func paint(_ canvas: LayerCanvas) {
+    mutating func paint(_ canvas: LayerCanvas) {
+        if let transition = canvas.plane.sample.transition { return paint(transition, of: canvas) }
         var group = begin(opacity: canvas.properties.opacity * canvas.plane.inherited.opacity)
         if canvas.plane.isCut {
             group.clips.append(

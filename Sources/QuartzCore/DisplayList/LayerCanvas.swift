@@ -3,7 +3,7 @@ import Raster
 
 /// One layer on its way into the display list: its values, and the maps between its own space and the pixels.
 struct LayerCanvas {
-    let plane: Plane
+    var plane: Plane
     /// From the space that the layer shares with its siblings to device pixels.
     var spaceToDevice: Projection
     /// From the layer's own space to device pixels, and back.

@@ -4,6 +4,13 @@ import Raster
 /// How far a layer's picture reaches in its own space: bounds, contents, shape and whatever sublayers add.
 enum LayerExtent {
     static func box(of layer: RenderLayer, _ sample: SampledLayer) -> Box {
+        guard let transition = sample.transition?.transition, let from = transition.from else {
+            return ownBox(of: layer, sample)
+        }
+        return ownBox(of: layer, sample).union(box(of: from, from.sample(atParentTime: transition.fromTime)))
+    }
+
+    private static func ownBox(of layer: RenderLayer, _ sample: SampledLayer) -> Box {
         let properties = sample.properties
         let own = Box(properties.bounds.standardized)
         if properties.masksToBounds { return own }

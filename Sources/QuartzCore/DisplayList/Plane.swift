@@ -25,10 +25,11 @@ extension Plane {
         for layer in sublayers {
             let sample = layer.sample(atParentTime: place.time)
             let properties = sample.properties
-            guard !properties.isHidden, properties.opacity > 0 else { continue }
+            guard sample.transition != nil || !properties.isHidden && properties.opacity > 0 else { continue }
             var matrix = properties.toSuperlayer
             if let space = place.space { matrix = CATransform3DConcat(matrix, space) }
             if sample.content.hasNoPlane {
+                guard !properties.isHidden, properties.opacity > 0 else { continue }
                 var inherited = place.inherited
                 inherited.opacity *= properties.opacity
                 sample.forEachSublayerPlace(inherited) { inner in

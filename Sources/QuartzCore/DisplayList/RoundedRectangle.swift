@@ -60,7 +60,7 @@ struct RoundedRectangle {
         if self.curve == .continuous {
             // The curve is longer than a circle's; where a side has no room for it, it shrinks.
             curve = Self.continuousCorner
-            r = min(r, Double(min(rect.width, rect.height)) / 2 / Self.continuousCorner[0].0)
+            r = min(r, Double(min(rect.width, rect.height)) / 2 / Self.continuousReach)
         }
         return curve.map { along, across in corner + from * (along * r) + to * (across * r) }
     }
@@ -70,6 +70,9 @@ struct RoundedRectangle {
         let handle = 1 - 0.5522847498307936
         return [(1, 0), (handle, 0), (0, handle), (0, 1)]
     }()
+
+    /// How far from the corner a continuous one begins, in radii.
+    static let continuousReach = continuousCorner[0].0
 
     /// The published measurements of the rounded rectangle of iOS 7 and later, for a radius of 1.
     private static let continuousCorner: [(Double, Double)] = [

@@ -6,6 +6,7 @@ extension CALayer {
             return reportOnce("\(label): a presentation layer takes no animations; \"\(key ?? "")\" was not added")
         }
         guard let copy = animation.copy() as? CAAnimation else { return }
+        let key = copy is CATransition ? kCATransition : key
         let context = TransactionContext.current
         if copy.timing.duration == 0 { copy.timing.duration = context.animationDuration }
         if let key { remove { $0.key == key } }

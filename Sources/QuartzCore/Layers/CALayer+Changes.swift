@@ -60,6 +60,16 @@ extension CALayer {
     /// The layer that this one's space and time are relative to.
     final var outerLayer: CALayer? { parent ?? maskOwner }
 
+    /// Whether this layer and those above flip their geometry an odd number of times.
+    final var isUpsideDown: Bool {
+        var (layer, isFlipped) = (self, properties.isGeometryFlipped)
+        while let above = layer.outerLayer {
+            isFlipped = isFlipped != above.properties.isGeometryFlipped
+            layer = above
+        }
+        return isFlipped
+    }
+
     /// The topmost layer above this one, or the layer itself.
     final var root: CALayer {
         var layer = self

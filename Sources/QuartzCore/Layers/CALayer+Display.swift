@@ -23,6 +23,8 @@ extension CALayer {
         draw(in: context)
         // Where neither a subclass nor the delegate draws, contents that were set by hand stay.
         if state.contains(.delegatePassed), context.isBlank { return }
+        // Colours become grays on their way into the bitmap's own memory.
+        if properties.contentsFormat == .gray8Uint { _ = context.data }
         properties.contents = context.makeImage()
         state.insert(.contentsAreDrawn)
         markChanged()
@@ -95,13 +97,19 @@ extension CALayer {
             reportOnce("\(label): \(width) x \(height) pixels are too many to draw contents in")
             return nil
         }
-        let alpha = properties.isOpaque ? CGImageAlphaInfo.noneSkipLast : .premultipliedLast
+        return makeContext(CGSize(width: width, height: height), origin: bounds.origin, scale: scale)
+    }
+
+    /// A bitmap of so many pixels, as the layer wants them, whose top left corner is a point of the layer's own space.
+    final func makeContext(_ size: CGSize, origin: CGPoint, scale: CGFloat) -> CGContext? {
+        let isGray = properties.contentsFormat == .gray8Uint
+        let alpha: CGImageAlphaInfo = isGray ? .none : properties.isOpaque ? .noneSkipLast : .premultipliedLast
         let context = CGContext(
-            data: nil, width: Int(width), height: Int(height), bitsPerComponent: 8, bytesPerRow: 0,
-            space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: alpha.rawValue)
-        context?.translateBy(x: 0, y: height)
+            data: nil, width: Int(size.width), height: Int(size.height), bitsPerComponent: 8, bytesPerRow: 0,
+            space: isGray ? CGColorSpaceCreateDeviceGray() : CGColorSpaceCreateDeviceRGB(), bitmapInfo: alpha.rawValue)
+        context?.translateBy(x: 0, y: size.height)
         context?.scaleBy(x: scale, y: -scale)
-        context?.translateBy(x: -bounds.minX, y: -bounds.minY)
+        context?.translateBy(x: -origin.x, y: -origin.y)
         return context
     }
 

@@ -275,6 +275,16 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
+    /// What the pixels of a backing store are like that the layer draws its contents into. `.RGBA8Uint` by default.
+    open var contentsFormat: CALayerContentsFormat {
+        get { properties.contentsFormat }
+        set { change(.contentsFormat, if: newValue != properties.contentsFormat) { $0.contentsFormat = newValue } }
+    }
+
+    /// Whether the contents are shown the other way up than the layer's own space, so that they look upright: where the
+    /// geometry of an odd number of layers, this one and those above, is flipped.
+    open func contentsAreFlipped() -> Bool { isUpsideDown }
+
     /// How the contents are sampled where they are made smaller.
     open var minificationFilter: CALayerContentsFilter {
         get { properties.minificationFilter }
@@ -363,6 +373,11 @@ open class CALayer: NSObject, CAMediaTiming {
     open var cornerCurve: CALayerCornerCurve {
         get { properties.cornerCurve }
         set { change(.cornerCurve, if: newValue != properties.cornerCurve) { $0.cornerCurve = newValue } }
+    }
+
+    /// How much more of a side than its radius a rounded corner takes: 1 for circular ones, 1.528665 for continuous ones.
+    open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+        curve == .continuous ? RoundedRectangle.continuousReach : 1
     }
 
     /// How wide the border inside the bounds is, in points; drawn above the contents and sublayers.
@@ -613,6 +628,7 @@ open class CALayer: NSObject, CAMediaTiming {
     // MARK: Animations
 
     /// Adds a copy of an animation. One that is there for the same key is removed; nil is a key for any number of them.
+    /// Transitions always have the key `kCATransition`.
     open func add(_ anim: CAAnimation, forKey key: String?) { addAnimation(anim, forKey: key) }
 
     /// Removes all animations. Their delegates hear that they did not finish.

@@ -5,7 +5,7 @@ package enum LayerKey: String, CaseIterable, Sendable {
     case hidden, doubleSided, geometryFlipped
 
     // MARK: Contents
-    case contents, contentsRect, contentsCenter, contentsGravity, contentsScale
+    case contents, contentsRect, contentsCenter, contentsGravity, contentsScale, contentsFormat
     case minificationFilter, magnificationFilter, minificationFilterBias
     case opaque
 

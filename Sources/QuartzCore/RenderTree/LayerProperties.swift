@@ -106,6 +106,7 @@ private struct RareProperties: Sendable {
     var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
     var contentsGravity = CALayerContentsGravity.resize
     var contentsScale: CGFloat = 1
+    var contentsFormat = CALayerContentsFormat.RGBA8Uint
     var contentsFade: ContentsFade?
     var minificationFilter = CALayerContentsFilter.linear
     var magnificationFilter = CALayerContentsFilter.linear
@@ -166,6 +167,11 @@ extension LayerProperties {
     package var contentsScale: CGFloat {
         get { self[\.contentsScale] }
         set { self[\.contentsScale] = newValue }
+    }
+
+    package var contentsFormat: CALayerContentsFormat {
+        get { self[\.contentsFormat] }
+        set { self[\.contentsFormat] = newValue }
     }
 
     /// The cross-fade that stands in for `contents`; set by the sampler only.

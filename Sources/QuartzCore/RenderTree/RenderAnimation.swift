@@ -10,6 +10,7 @@ package final class RenderAnimation: Sendable {
         case property(PropertyAnimation)
         /// Animations whose parent's time is this one's.
         case group([RenderAnimation])
+        case transition(RenderTransition)
     }
 
     private init(timing: AnimationTiming, pacing: Pacing, effect: Effect) {
@@ -34,6 +35,7 @@ package final class RenderAnimation: Sendable {
         switch effect {
         case .property(let animation): [animation.key]
         case .group(let members): members.flatMap(\.keys)
+        case .transition: []
         }
     }
 
@@ -52,6 +54,8 @@ package final class RenderAnimation: Sendable {
         case .group(let members):
             let time = progress * timing.duration
             for member in members { member.apply(to: &sample, own: own, at: time, isMember: true) }
+        case .transition(let transition):
+            sample.transition = SampledTransition(transition: transition, progress: transition.progress(at: progress))
         }
     }
 }

@@ -74,6 +74,7 @@ extension LayerProperties {
         case .contentsCenter: .rect(contentsCenter)
         case .contentsGravity: .string(contentsGravity.rawValue)
         case .contentsScale: .scalar(contentsScale)
+        case .contentsFormat: .string(contentsFormat.rawValue)
         case .minificationFilter: .string(minificationFilter.rawValue)
         case .magnificationFilter: .string(magnificationFilter.rawValue)
         case .minificationFilterBias: .scalar(CGFloat(minificationFilterBias))
@@ -123,6 +124,7 @@ extension LayerProperties {
         case (.contentsCenter, .rect(let v)): contentsCenter = v
         case (.contentsGravity, .string(let v)): contentsGravity = CALayerContentsGravity(rawValue: v)
         case (.contentsScale, .scalar(let v)): contentsScale = v
+        case (.contentsFormat, .string(let v)): contentsFormat = CALayerContentsFormat(rawValue: v)
         case (.minificationFilter, .string(let v)): minificationFilter = CALayerContentsFilter(rawValue: v)
         case (.magnificationFilter, .string(let v)): magnificationFilter = CALayerContentsFilter(rawValue: v)
         case (.minificationFilterBias, .scalar(let v)): minificationFilterBias = Float(v)

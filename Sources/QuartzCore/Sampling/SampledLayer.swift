@@ -6,6 +6,8 @@ package struct SampledLayer: Sendable {
     package var custom: [String: AnimationValue]?
     /// The layer's own time, from which its sublayers' and mask's times follow.
     package var localTime: Double
+    /// The transition under way, if there is one.
+    package var transition: SampledTransition?
 }
 
 extension RenderLayer {

@@ -28,6 +28,19 @@ package enum MediaClock {
         TransactionContext.current.advance(to: time)
     }
 
+    /// A frame of a recording begins at the clock's own time: calls the thread's display links, and commits what they
+    /// change.
+    ///
+    /// - Parameter duration: how long the recording's frames last, in seconds.
+    package static func beginFrame(duration: CFTimeInterval) {
+        let context = TransactionContext.current
+        context.displayLinks.frameBegins(at: context.now, duration: duration)
+        context.flush()
+    }
+
+    /// Whether display links are called at the thread's frames.
+    package static var hasDisplayLinks: Bool { TransactionContext.current.displayLinks.isRunning }
+
     /// Goes back to the system's clock.
     package static func useSystem() {
         TransactionContext.current.useSystemClock()

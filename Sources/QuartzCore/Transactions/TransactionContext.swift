@@ -29,6 +29,7 @@ final class TransactionContext {
     /// Whether a layer's time or place changed, and with it when its animations begin and end.
     var timesChanged = false
     private let scheduler = AnimationScheduler()
+    let displayLinks = DisplayLinkDriver()
     private let pendingRoots = PendingRoots()
     /// Layers whose layout or drawing asked for more of it during the commit.
     private var leftLayers: [CALayer] = []
@@ -240,11 +241,13 @@ extension TransactionContext {
         manualTime = time
         timesChanged = true
         scheduler.disarm()
+        displayLinks.isManual = true
     }
 
     func useSystemClock() {
         manualTime = nil
         timesChanged = true
+        displayLinks.isManual = false
         arm()
     }
 

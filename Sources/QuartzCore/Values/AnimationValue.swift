@@ -35,7 +35,8 @@ extension LayerKey {
             .allowsEdgeAntialiasing, .preservesDepth:
             .flag
         case .contents: .image
-        case .contentsGravity, .minificationFilter, .magnificationFilter, .cornerCurve, .fillRule, .lineCap, .lineJoin,
+        case .contentsGravity, .contentsFormat, .minificationFilter, .magnificationFilter, .cornerCurve, .fillRule,
+            .lineCap, .lineJoin,
             .type, .emitterShape, .emitterMode, .renderMode:
             .string
         case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .instanceColor: .color

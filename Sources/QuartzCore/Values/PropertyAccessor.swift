@@ -45,6 +45,7 @@ struct PropertyAccessor: Sendable {
         .contentsCenter: PropertyAccessor(\CALayer.contentsCenter),
         .contentsGravity: PropertyAccessor(\CALayer.contentsGravity),
         .contentsScale: PropertyAccessor(\CALayer.contentsScale),
+        .contentsFormat: PropertyAccessor(\CALayer.contentsFormat),
         .minificationFilter: PropertyAccessor(\CALayer.minificationFilter),
         .magnificationFilter: PropertyAccessor(\CALayer.magnificationFilter),
         .minificationFilterBias: PropertyAccessor(\CALayer.minificationFilterBias),
@@ -237,6 +238,7 @@ extension KeyValue where Self: RawRepresentable<String> {
 
 extension CALayerContentsGravity: KeyValue {}
 extension CALayerContentsFilter: KeyValue {}
+extension CALayerContentsFormat: KeyValue {}
 extension CALayerCornerCurve: KeyValue {}
 extension CAShapeLayerFillRule: KeyValue {}
 extension CAShapeLayerLineCap: KeyValue {}

@@ -1,0 +1,105 @@
+import CoreGraphics
+import Raster
+
+extension DisplayListBuilder {
+    /// The picture of a layer before a transition, and the one after it, as they meet.
+    mutating func paint(_ sampled: SampledTransition, of canvas: LayerCanvas) {
+        let transition = sampled.transition
+        let progress = max(0, min(sampled.progress, 1))
+        var group = begin(opacity: canvas.plane.inherited.opacity)
+        if canvas.plane.isCut { group.clips.append(canvas.cut) }
+        switch transition.style {
+        case .fade:
+            fade(from: canvas.showing(transition), to: canvas.showingItself(), Float(progress), clip: canvas.clip)
+        case .moveIn(let edge):
+            let step = slide(&group, transition, canvas).map(edge.step)
+            paint(canvas.showing(transition))
+            paint(canvas.showingItself(shiftedBy: step, 1 - progress))
+        case .push(let edge):
+            let step = slide(&group, transition, canvas).map(edge.step)
+            paint(canvas.showing(transition, shiftedBy: step, -progress))
+            paint(canvas.showingItself(shiftedBy: step, 1 - progress))
+        case .reveal(let edge):
+            let step = slide(&group, transition, canvas).map(edge.step)
+            paint(canvas.showingItself())
+            paint(canvas.showing(transition, shiftedBy: step, -progress))
+        }
+        end(group, clip: canvas.clip)
+    }
+
+    private mutating func paint(_ canvas: LayerCanvas?) {
+        if let canvas { paint(canvas) }
+    }
+
+    /// Cuts what slides off at the layer's bounds; where those are empty, at what can be seen. Returns the size.
+    private func slide(_ group: inout OpenGroup, _ transition: RenderTransition, _ canvas: LayerCanvas) -> CGSize? {
+        var box = Box(canvas.properties.bounds.standardized)
+        if box.isEmpty || box.minX == box.maxX || box.minY == box.maxY {
+            box = LayerExtent.box(of: canvas.layer, canvas.plane.sample)
+        }
+        guard !box.isEmpty else { return nil }
+        group.clips.append(.init(shape: .rectangle(box), projection: canvas.toDevice))
+        return CGSize(width: box.maxX - box.minX, height: box.maxY - box.minY)
+    }
+
+    /// The sum of both pictures, so that what is opaque in both stays so.
+    private mutating func fade(from old: LayerCanvas?, to new: LayerCanvas?, _ progress: Float, clip: PixelRect) {
+        let sum = begin()
+        if let old, progress < 1 {
+            let group = begin(opacity: 1 - progress)
+            paint(old)
+            end(group, clip: clip)
+        }
+        if let new, progress > 0 {
+            let group = begin(opacity: progress, blendMode: .plusLighter)
+            paint(new)
+            end(group, clip: clip)
+        }
+        end(sum, clip: clip, isKept: true)
+    }
+}
+
+extension LayerCanvas {
+    /// What a plane is cut to by another that crosses it.
+    fileprivate var cut: DisplayList.Clip {
+        .init(shape: .path(Path(polygon: plane.polygon), .nonZero), projection: toDevice)
+    }
+
+    /// The layer as it was before the transition, with its bounds where they are now; nil where there is nothing to see.
+    fileprivate func showing(
+        _ transition: RenderTransition, shiftedBy step: CGVector? = nil, _ factor: CGFloat = 0
+    ) -> LayerCanvas? {
+        guard let from = transition.from else { return nil }
+        let sample = from.sample(atParentTime: transition.fromTime)
+        let (old, new) = (sample.properties.bounds.standardized, properties.bounds.standardized)
+        return showing(
+            from, sample,
+            shiftedBy: CGVector(
+                dx: new.minX - old.minX + (step?.dx ?? 0) * factor, dy: new.minY - old.minY + (step?.dy ?? 0) * factor))
+    }
+
+    /// The layer as it is now; nil where there is nothing to see.
+    fileprivate func showingItself(shiftedBy step: CGVector? = nil, _ factor: CGFloat = 0) -> LayerCanvas? {
+        var sample = plane.sample
+        sample.transition = nil
+        return showing(
+            layer, sample, shiftedBy: CGVector(dx: (step?.dx ?? 0) * factor, dy: (step?.dy ?? 0) * factor))
+    }
+
+    /// Another state of the layer in its place, shifted in its own space.
+    private func showing(_ layer: RenderLayer, _ sample: SampledLayer, shiftedBy shift: CGVector) -> LayerCanvas? {
+        guard !sample.properties.isHidden, sample.properties.opacity > 0 || sample.transition != nil else {
+            return nil
+        }
+        var result = self
+        var inherited = plane.inherited
+        inherited.opacity = 1
+        result.plane = Plane(
+            layer: layer, sample: sample, matrix: CATransform3DTranslate(plane.matrix, shift.dx, shift.dy, 0),
+            inherited: inherited)
+        result.toDevice = Projection(flattening: result.plane.matrix).then(spaceToDevice)
+        guard result.toDevice.isFinite, let toLayer = result.toDevice.inverse else { return nil }
+        result.toLayer = toLayer
+        return result
+    }
+}
