@@ -49,14 +49,15 @@ let package = Package(
         // MARK: Apple's modules
         .target(name: "CFontFaces", dependencies: ["CFreeType"]),
         .target(name: "CCairoFonts", dependencies: ["CCairo", "CFreeType"]),
+        .target(name: "CImageCodecs", dependencies: ["CPNG", "CJPEG", "CTIFF"]),
         .target(name: "_Testing_CoreGraphics", swiftSettings: settings),
         .target(
             name: "CoreGraphics",
             dependencies: [
-                "CCairo", "CCairoFonts", "CFontFaces", "CFontconfig", "CLCMS", "Raster", "_Testing_CoreGraphics",
+                "CCairo", "CCairoFonts", "CFontFaces", "CFontconfig", "CImageCodecs", "CLCMS", "Raster",
+                "_Testing_CoreGraphics",
             ],
             swiftSettings: settings),
-        .target(name: "CImageCodecs", dependencies: ["CPNG", "CJPEG", "CTIFF"]),
         .target(
             name: "ImageIO", dependencies: ["CGIF", "CImageCodecs", "CWebP", "CoreGraphics", "Raster"],
             swiftSettings: settings),
@@ -88,7 +89,8 @@ let package = Package(
         // MARK: Tests
         .testTarget(name: "RasterTests", dependencies: ["CPixelKernels", "Raster"], swiftSettings: settings),
         .testTarget(
-            name: "CoreGraphicsTests", dependencies: ["CCairo", "CoreGraphics", "Raster"], swiftSettings: settings),
+            name: "CoreGraphicsTests", dependencies: ["CCairo", "CImageCodecs", "CoreGraphics", "Raster"],
+            swiftSettings: settings),
         .testTarget(
             name: "ImageIOTests", dependencies: ["ImageIO", "Raster"], resources: [.copy("Fixtures")],
             swiftSettings: settings),

@@ -13,6 +13,8 @@ public final class CGImage: Hashable, Sendable {
     let space: CGColorSpace?
     /// What the image was made from; nil when its bytes are the bitmap's.
     let source: ImageSource?
+    /// A whole JPEG file with these very pixels in sRGB, which a document may keep; nil without one.
+    let jpeg: Data?
     /// True for a stencil, which is painted with the fill colour.
     public let isMask: Bool
     /// Whether drawing the image at another size mixes its pixels.
@@ -21,13 +23,14 @@ public final class CGImage: Hashable, Sendable {
     public let renderingIntent: CGColorRenderingIntent
 
     init(
-        bitmap: Bitmap, layout: PixelLayout, space: CGColorSpace?, source: ImageSource?, isMask: Bool = false,
-        shouldInterpolate: Bool = true, intent: CGColorRenderingIntent = .defaultIntent
+        bitmap: Bitmap, layout: PixelLayout, space: CGColorSpace?, source: ImageSource?, jpeg: Data? = nil,
+        isMask: Bool = false, shouldInterpolate: Bool = true, intent: CGColorRenderingIntent = .defaultIntent
     ) {
         self.bitmap = bitmap
         self.layout = layout
         self.space = space
         self.source = source
+        self.jpeg = jpeg
         self.isMask = isMask
         self.shouldInterpolate = shouldInterpolate
         renderingIntent = intent

@@ -10,7 +10,7 @@ extension PixelLayout {
         guard let buffer = PixelBuffer(width: width, height: height) else { return nil }
         let isQuick = format == .byte && (space.encoding.map { $0 != .cmyk } ?? (space.model == .indexed))
         let reader: any RowReader =
-            isQuick ? ByteReader(self, space: space, decode: decode) : DeepReader(self, space: space, decode: decode)
+            isQuick ? LevelReader(self, space: space, decode: decode) : DeepReader(self, space: space, decode: decode)
         for y in 0..<height {
             let row = UnsafeRawBufferPointer(rebasing: bytes[y * bytesPerRow..<y * bytesPerRow + rowByteCount])
             // The buffer has `height` rows of at least 4 * width bytes.
@@ -25,7 +25,7 @@ extension PixelLayout {
         let space = colorOffsets.count == 1 ? CGColorSpace.deviceGray : .standard
         let reader: any RowReader =
             format == .byte
-            ? ByteReader(self, space: space, decode: nil) : DeepReader(self, space: space, decode: nil)
+            ? LevelReader(self, space: space, decode: nil) : DeepReader(self, space: space, decode: nil)
         for y in part.y..<part.maxY {
             let row = UnsafeRawBufferPointer(
                 start: memory + y * bytesPerRow + part.x * bytesPerPixel, count: part.width * bytesPerPixel)
@@ -114,7 +114,7 @@ extension ComponentFormat {
 }
 
 /// Components of 8 bits, by tables.
-struct ByteReader: RowReader {
+struct LevelReader: RowReader {
     private let step: Int
     private let red: Int
     private let green: Int

@@ -1,5 +1,5 @@
+import CoreGraphics
 import Foundation
-import Raster
 
 /// A file format that can be read. To add one, make a folder beside this file with a conformer in it, and name the
 /// conformer in `ImageFormats`.
@@ -43,19 +43,4 @@ extension ImageDecoder {
     var metadata: Metadata { [:] }
     func thumbnail(at index: Int) -> Data? { nil }
     func forget() {}
-}
-
-/// How to decode.
-struct DecodingRequest: Hashable, Sendable {
-    /// Take as much of a picture as there is. Otherwise one that is cut short is an error.
-    var acceptsPart = false
-    /// 1, 2, 4 or 8: the picture may be made that much smaller, if that is faster; its sides are rounded up.
-    var reduction = 1
-}
-
-/// What came out of decoding.
-struct DecodedPicture: Sendable {
-    var bitmap: Bitmap
-    /// False if the bytes ended early. What had not come is transparent.
-    var isWhole = true
 }

@@ -84,11 +84,15 @@ public final class CGImageSource: Sendable {
 
     /// Decodes a picture. One that is cut short is an error, unless the source was made for bytes that are still coming.
     package func image(at index: Int) throws(ImageError) -> CGImage {
-        CGImage(bitmap: try picture(at: index, reduction: 1))
+        CGImage(try decode(index, reduction: 1))
     }
 
     /// Decodes a picture. It may be smaller by the reduction, 1, 2, 4 or 8, if that is faster.
     func picture(at index: Int, reduction: Int) throws(ImageError) -> Bitmap {
+        try decode(index, reduction: reduction).bitmap
+    }
+
+    private func decode(_ index: Int, reduction: Int) throws(ImageError) -> DecodedPicture {
         let decoder = try decoder.get()
         guard (0..<decoder.count).contains(index) else { throw .noImage(index: index) }
         let request = DecodingRequest(acceptsPart: options.isIncremental, reduction: reduction)
@@ -96,7 +100,7 @@ public final class CGImageSource: Sendable {
             let picture = try decoder.decode(index, request)
             note(picture.isWhole ? nil : .truncated("only a part has come"), at: index)
             if !options.shouldCache { decoder.forget() }
-            return picture.bitmap
+            return picture
         } catch {
             note(error, at: index)
             throw error

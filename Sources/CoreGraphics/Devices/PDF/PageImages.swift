@@ -10,8 +10,9 @@ final class PageImages {
 
     private struct Pixels { weak var buffer: PixelBuffer? }
 
-    /// A picture as Cairo's. Nil when memory is short.
-    func surface(of bitmap: Bitmap) -> CairoSurface? {
+    /// A picture as Cairo's. One from a JPEG file is written as that file. Nil when memory is short.
+    func surface(of image: CGImage) -> CairoSurface? {
+        let bitmap = image.bitmap
         let (width, height) = (bitmap.width, bitmap.height)
         let format = bitmap.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
         let created = cairo_image_surface_create(format, Int32(clamping: width), Int32(clamping: height))
@@ -28,6 +29,7 @@ final class PageImages {
             }
         }
         setName("image \(name(of: pixels))", of: surface)
+        if let jpeg = image.jpeg { set(jpeg, as: CAIRO_MIME_TYPE_JPEG, of: surface) }
         return surface
     }
 
@@ -48,12 +50,16 @@ final class PageImages {
     }
 
     private func setName(_ text: String, of surface: CairoSurface) {
-        guard let copy = strdup(text) else { return }
-        copy.withMemoryRebound(to: UInt8.self, capacity: text.utf8.count) { bytes in
-            let status = cairo_surface_set_mime_data(
-                surface.pointer, CAIRO_MIME_TYPE_UNIQUE_ID, bytes, UInt(text.utf8.count), { free($0) }, copy)
-            if status != CAIRO_STATUS_SUCCESS { free(copy) }
-        }
+        set(Data(text.utf8), as: CAIRO_MIME_TYPE_UNIQUE_ID, of: surface)
+    }
+
+    /// Gives a surface a copy of bytes that say more of it than its pixels do.
+    private func set(_ bytes: Data, as type: String, of surface: CairoSurface) {
+        guard let copy = malloc(bytes.count)?.assumingMemoryBound(to: UInt8.self) else { return }
+        bytes.copyBytes(to: copy, count: bytes.count)
+        let status = cairo_surface_set_mime_data(
+            surface.pointer, type, copy, UInt(bytes.count), { free($0) }, copy)
+        if status != CAIRO_STATUS_SUCCESS { free(copy) }
     }
 }
 
@@ -65,7 +71,7 @@ extension CairoCanvas {
         if image.width > Self.greatestSide || image.height > Self.greatestSide {
             return drawInParts(image, in: rect, isTiled: isTiled, with: state)
         }
-        guard let surface = images.surface(of: image.bitmap) else {
+        guard let surface = images.surface(of: image) else {
             return reportOnce("CGContext: no memory for an image of \(image.width) x \(image.height) pixels on a page")
         }
         draw(through: image.toUser(in: rect).concatenating(state.ctm)) {

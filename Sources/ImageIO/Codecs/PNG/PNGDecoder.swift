@@ -3,31 +3,22 @@ import CoreGraphics
 import Foundation
 import Raster
 
-/// PNG through libpng: every colour type, depth and interlacing, as 8-bit RGBA; and the frames of an animated PNG, composed.
-///
-/// Colours are converted from the file's profile, or from its gamma and chromaticities, to sRGB.
+/// PNG: a ``PNGPicture``, what its file says of it, and the frames of an animation, composed.
 struct PNGDecoder: ImageDecoder {
     static let typeIdentifier = "public.png"
 
     private let data: Data
-    private let header: png_header
+    private let picture: PNGPicture
     private let chunks: PNGChunks
     private let exif: ExifBlock?
-    private let profile: ICCProfile?
     private let composer: FrameComposer
 
     static func recognizes(_ bytes: UnsafeRawBufferPointer) -> Bool { bytes.starts(with: PNGChunks.signature) }
 
     init(_ data: Data, limits: ImageLimits) throws(ImageError) {
-        var header = png_header()
-        var profile = image_bytes()
-        try ImageCodec.read(data) { png_codec_read_header($0, $1, &header, &profile, $2) }
-        let profileBytes = Data(profile)
-        let (width, height) = (Int(header.width), Int(header.height))
-        try limits.check(width: width, height: height)
+        picture = try PNGPicture(data, limits: limits)
         self.data = data
-        self.header = header
-        self.profile = ICCProfile(header, profileBytes)
+        let (width, height) = (Int(picture.header.width), Int(picture.header.height))
         let (chunks, exif): (PNGChunks, ExifBlock?) = try data.withBytes { file throws(ImageError) in
             let chunks = try PNGChunks(file, width: width, height: height, limits: limits)
             let exif = chunks.exif.map { ExifBlock(UnsafeRawBufferPointer(rebasing: file[$0])) }
@@ -36,6 +27,8 @@ struct PNGDecoder: ImageDecoder {
         (self.chunks, self.exif) = (chunks, exif)
         composer = FrameComposer(width: width, height: height, frames: chunks.frames.map(\.frame))
     }
+
+    private var header: png_header { picture.header }
 
     var isWhole: Bool { chunks.isWhole }
 
@@ -58,7 +51,7 @@ struct PNGDecoder: ImageDecoder {
         result.resolution =
             x > 0 && y > 0 ? .init(x: Double(x) * Self.metresPerInch, y: Double(y) * Self.metresPerInch) : nil
         result.orientation = exif?.orientation
-        result.profileName = profile?.name ?? (header.srgb_intent >= 0 ? ImageDescription.sRGBProfileName : nil)
+        result.profileName = picture.profile?.name ?? (header.srgb_intent >= 0 ? ImageDescription.sRGBProfileName : nil)
         result.metadata = exif?.metadata ?? [:]
         result.metadata.add(values, to: kCGImagePropertyPNGDictionary)
         if chunks.frames.indices.contains(index) {
@@ -74,14 +67,13 @@ struct PNGDecoder: ImageDecoder {
     func decode(_ index: Int, _ request: DecodingRequest) throws(ImageError) -> DecodedPicture {
         // The first frame has the canvas's size as a rule, and shows while it comes.
         if chunks.frames.isEmpty || (index == 0 && request.acceptsPart && !isWhole(index)) {
-            return try decode(
-                data, width: Int(header.width), height: Int(header.height), acceptsPart: request.acceptsPart)
+            return try picture.decode(request)
         }
         guard isWhole(index) else { throw .truncated("frame \(index) is not there") }
         let bitmap = try composer.picture(at: index) { index throws(ImageError) in
             let frame = chunks.frames[index]
             let (file, size) = (try singlePicture(of: frame), frame.frame.rect)
-            return try decode(file, width: size.width, height: size.height, acceptsPart: false).bitmap.buffer
+            return try picture.decode(file, width: size.width, height: size.height, DecodingRequest()).bitmap.buffer
         }
         return DecodedPicture(bitmap: bitmap)
     }
@@ -110,23 +102,6 @@ struct PNGDecoder: ImageDecoder {
 
     private func isWhole(_ index: Int) -> Bool { chunks.isWhole || index < chunks.frames.count - 1 }
 
-    private func decode(
-        _ file: Data, width: Int, height: Int, acceptsPart: Bool
-    ) throws(ImageError) -> DecodedPicture {
-        let buffer = try PixelBuffer.make(width: width, height: height)
-        var hasPixels = false
-        var isWhole = true
-        do throws(ImageError) {
-            try ImageCodec.read(file) { png_codec_read($0, $1, buffer.target, &hasPixels, $2) }
-        } catch {
-            guard case .truncated = error, acceptsPart, hasPixels else { throw error }
-            isWhole = false
-        }
-        let samples = Samples(
-            buffer: buffer, form: .straight, hasAlpha: header.has_alpha || !isWhole, profile: profile)
-        return DecodedPicture(bitmap: samples.bitmap(), isWhole: isWhole)
-    }
-
     /// A file of one frame alone.
     private func singlePicture(of frame: PNGChunks.Frame) throws(ImageError) -> Data {
         var file = PNGAssembly()
@@ -143,26 +118,5 @@ struct PNGDecoder: ImageDecoder {
         }
         file.addChunk(PNGChunks.Name.end, UnsafeRawBufferPointer(start: nil, count: 0))
         return file.data
-    }
-}
-
-extension png_header {
-    /// x and y of white, red, green and blue.
-    fileprivate var chromaticityNumbers: [Double] {
-        withUnsafeBytes(of: chromaticities) { Array($0.bindMemory(to: Double.self)) }
-    }
-}
-
-extension ICCProfile {
-    /// What the file says that its colours mean; nil for sRGB, and where it does not say.
-    fileprivate init?(_ header: png_header, _ bytes: Data?) {
-        if let bytes {
-            self.init(bytes, model: header.is_gray ? .monochrome : .rgb)
-            return
-        }
-        guard header.srgb_intent < 0, header.gamma > 0 else { return nil }
-        self.init(
-            gamma: 1 / header.gamma, chromaticities: header.has_chromaticities ? header.chromaticityNumbers : nil,
-            isGray: header.is_gray)
     }
 }

@@ -1,10 +1,9 @@
 import CImageCodecs
-import CoreGraphics
-import Raster
+package import Raster
 
 /// Pixels as a decoder leaves them, four bytes each, on their way to becoming a bitmap.
-struct Samples {
-    enum Form {
+package struct Samples {
+    package enum Form {
         /// Colours not multiplied by alpha.
         case straight
         /// Colours multiplied by alpha.
@@ -14,16 +13,29 @@ struct Samples {
     }
 
     let buffer: PixelBuffer
-    var form: Form
-    var hasAlpha: Bool
+    let form: Form
+    let hasAlpha: Bool
     /// What the colours mean; nil for sRGB.
-    var profile: ICCProfile?
+    let profile: ICCProfile?
+    /// What the samples are mapped to first; nil to leave them.
+    let decoding: SampleDecoding?
+
+    package init(
+        buffer: PixelBuffer, form: Form, hasAlpha: Bool, profile: ICCProfile? = nil, decoding: SampleDecoding? = nil
+    ) {
+        self.buffer = buffer
+        self.form = form
+        self.hasAlpha = hasAlpha
+        self.profile = profile
+        self.decoding = decoding
+    }
 
     /// The pixels as the rasterizer reads them: premultiplied RGBA in sRGB. The buffer is changed in place.
-    func bitmap() -> Bitmap {
+    package func bitmap() -> Bitmap {
         let converter = profile?.converter(from: profileForm)
         for y in 0..<buffer.height {
             let row = buffer.row(y)
+            decoding?.apply(to: row, count: buffer.width)
             switch form {
             case .straight:
                 converter?.convert(row, count: buffer.width)

@@ -1,11 +1,11 @@
-import CImageCodecs
+package import CImageCodecs
 import Foundation
-import Raster
+package import Raster
 
 /// Calling the C side of a codec.
-enum ImageCodec {
+package enum ImageCodec {
     /// Calls a function that reads bytes.
-    static func read(
+    package static func read(
         _ data: Data,
         _ body: (UnsafePointer<UInt8>?, Int, UnsafeMutablePointer<image_codec_message>) -> image_codec_status
     ) throws(ImageError) {
@@ -17,7 +17,7 @@ enum ImageCodec {
     }
 
     /// Calls a function that makes bytes.
-    static func write(
+    package static func write(
         _ body: (UnsafeMutablePointer<image_bytes>, UnsafeMutablePointer<image_codec_message>) -> image_codec_status
     ) throws(ImageError) -> Data {
         var message = image_codec_message()
@@ -31,7 +31,7 @@ enum ImageCodec {
 
 extension Data {
     /// The bytes for a reader that can fail.
-    func withBytes<R>(_ body: (UnsafeRawBufferPointer) throws(ImageError) -> R) throws(ImageError) -> R {
+    package func withBytes<R>(_ body: (UnsafeRawBufferPointer) throws(ImageError) -> R) throws(ImageError) -> R {
         let result: Result<R, ImageError> = withUnsafeBytes { bytes in
             do throws(ImageError) {
                 return .success(try body(bytes))
@@ -43,7 +43,7 @@ extension Data {
     }
 
     /// Takes over bytes from malloc; nil for none.
-    init?(_ bytes: image_bytes) {
+    package init?(_ bytes: image_bytes) {
         guard let start = bytes.bytes else { return nil }
         self.init(bytesNoCopy: start, count: bytes.count, deallocator: .free)
     }
@@ -51,22 +51,22 @@ extension Data {
 
 extension PixelBuffer {
     /// Memory for a picture of a size that has been checked.
-    static func make(width: Int, height: Int) throws(ImageError) -> PixelBuffer {
+    package static func make(width: Int, height: Int) throws(ImageError) -> PixelBuffer {
         guard let buffer = PixelBuffer(width: width, height: height) else { throw .outOfMemory }
         return buffer
     }
 
     /// The memory as the C side takes it. Sides are less than 2^28.
-    var target: image_target {
+    package var target: image_target {
         image_target(pixels: base, width: UInt32(width), height: UInt32(height), stride: bytesPerRow)
     }
 
-    func row(_ y: Int) -> UnsafeMutablePointer<UInt8> { base + y * bytesPerRow }
+    package func row(_ y: Int) -> UnsafeMutablePointer<UInt8> { base + y * bytesPerRow }
 }
 
 extension Bitmap {
     /// The pixels as the C side takes them. Sides are less than 2^28.
-    var source: image_source {
+    package var source: image_source {
         image_source(
             pixels: buffer.base, width: UInt32(width), height: UInt32(height), stride: buffer.bytesPerRow,
             is_opaque: isOpaque)
@@ -75,7 +75,7 @@ extension Bitmap {
 
 extension Bitmap {
     /// The pixels with their colours divided by alpha.
-    func straight() throws(ImageError) -> PixelBuffer {
+    package func straight() throws(ImageError) -> PixelBuffer {
         if isOpaque { return buffer }
         let result = try PixelBuffer.make(width: width, height: height)
         for y in 0..<height { pixel_rows_unpremultiply(buffer.row(y), result.row(y), width) }

@@ -16,14 +16,14 @@ package struct ImageLimits: Hashable, Sendable {
     }
 
     /// Throws if a header asks for too much.
-    func check(width: Int, height: Int) throws(ImageError) {
+    package func check(width: Int, height: Int) throws(ImageError) {
         guard width > 0, height > 0 else { throw .invalid("the picture has no pixels") }
         let (count, overflow) = width.multipliedReportingOverflow(by: height)
         guard !overflow, count <= pixels else { throw .tooLarge(width: width, height: height, limit: pixels) }
     }
 
     /// Throws if a file holds too many pictures.
-    func check(imageCount: Int) throws(ImageError) {
+    package func check(imageCount: Int) throws(ImageError) {
         guard imageCount <= images else { throw .tooManyImages(limit: images) }
     }
 }

@@ -1,4 +1,4 @@
-import CImageCodecs
+package import CImageCodecs
 
 /// Why bytes are not a picture, or a picture cannot become bytes.
 package enum ImageError: Error, Hashable, Sendable {
@@ -40,7 +40,7 @@ extension ImageError: CustomStringConvertible {
 
 extension ImageError {
     /// What a C library's status means; nil when all is well.
-    init?(_ status: image_codec_status, _ message: image_codec_message) {
+    package init?(_ status: image_codec_status, _ message: image_codec_message) {
         let words = withUnsafeBytes(of: message.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
         switch status {
         case IMAGE_CODEC_OK: return nil

@@ -1,0 +1,65 @@
+public import Foundation
+
+extension CGImage {
+    /// The picture in a PNG file, whose bytes `source` has.
+    ///
+    /// `decode` maps each colour component's 0...1 to a range, two numbers each (gray has one component, indexed colours have
+    /// the three of their palette); nil leaves them. Nil, which is reported, for bytes that are no whole PNG or ask for more
+    /// than 2^28 pixels. Of an animation it is the picture that programs show which know nothing of animations.
+    public convenience init?(
+        pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
+        intent: CGColorRenderingIntent
+    ) {
+        self.init(file: source, "PNG", shouldInterpolate: shouldInterpolate, intent: intent) {
+            (data) throws(ImageError) in
+            let picture = try PNGPicture(data, limits: ImageLimits())
+            var request = DecodingRequest()
+            request.decoding = decode.map { SampleDecoding($0, model: picture.header.is_gray ? .monochrome : .rgb) }
+            return try picture.decode(request)
+        }
+    }
+
+    /// The picture in a JPEG file, whose bytes `source` has. It is not turned by its Exif orientation.
+    ///
+    /// `decode` maps each component's 0...1 to a range, two numbers each; nil leaves them. Nil, which is reported, for bytes
+    /// that are no whole JPEG or ask for more than 2^28 pixels. A PDF page keeps the file as it is, unless it has a colour
+    /// profile, inks, or a decode array.
+    public convenience init?(
+        jpegDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
+        intent: CGColorRenderingIntent
+    ) {
+        self.init(file: source, "JPEG", shouldInterpolate: shouldInterpolate, intent: intent) {
+            (data) throws(ImageError) in
+            let picture = try JPEGPicture(data, limits: ImageLimits())
+            var request = DecodingRequest()
+            request.decoding = decode.map {
+                SampleDecoding($0, model: picture.header.model.colorModel, isInverted: picture.header.is_inverted)
+            }
+            return try picture.decode(request)
+        }
+    }
+
+    private convenience init?(
+        file: CGDataProvider, _ format: String, shouldInterpolate: Bool, intent: CGColorRenderingIntent,
+        _ read: (Data) throws(ImageError) -> DecodedPicture
+    ) {
+        do throws(ImageError) {
+            let picture = try read(file.data ?? Data())
+            self.init(picture, shouldInterpolate: shouldInterpolate, intent: intent)
+        } catch {
+            reportOnce("CGImage: no \(format): \(error)")
+            return nil
+        }
+    }
+
+    /// A picture that has been read from a file.
+    package convenience init(
+        _ picture: DecodedPicture, shouldInterpolate: Bool = true, intent: CGColorRenderingIntent = .defaultIntent
+    ) {
+        let bitmap = picture.bitmap
+        let alpha: CGImageAlphaInfo = bitmap.isOpaque ? .noneSkipLast : .premultipliedLast
+        self.init(
+            bitmap: bitmap, layout: PixelLayout(of: bitmap.buffer, alpha: alpha), space: .standard, source: nil,
+            jpeg: picture.jpeg, shouldInterpolate: shouldInterpolate, intent: intent)
+    }
+}
