@@ -1,10 +1,10 @@
 # Kasane's chores. `make help` lists them.
 
 SWIFT ?= swift
-SOURCES = Package.swift Sources Tests $(wildcard Examples)
+SOURCES = Package.swift Sources Tests Fuzz $(wildcard Examples)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test bench oracle format lint clean
+.PHONY: help setup build demo test bench oracle fuzz format lint clean
 
 help: ## list what there is to do
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -27,6 +27,9 @@ bench: setup ## time Kasane against Skia and Cairo
 oracle: setup ## compare drawings with Cairo's: a table, and out/oracle.png with both side by side
 	@mkdir -p out
 	KASANE_CONTACT_SHEET=out/oracle.png $(SWIFT) test --filter OracleTests
+
+fuzz: setup ## make up bytes for every reader of bytes, a minute each; scripts/fuzz --help says more
+	@scripts/fuzz
 
 format: ## put the Swift sources into the house style
 	$(SWIFT) format -i -r --parallel $(SOURCES)

@@ -1,4 +1,5 @@
 // swift-tools-version: 6.1
+import Foundation
 import PackageDescription
 
 /// An import shows up in a module's interface only where it says `public import` or `package import`.
@@ -87,6 +88,11 @@ let package = Package(
             swiftSettings: settings),
 
         // MARK: Tests
+        .target(
+            name: "FuzzSubjects", dependencies: ["CoreGraphics", "CoreText", "ImageIO"], path: "Fuzz/Subjects",
+            swiftSettings: settings),
+        .testTarget(
+            name: "FuzzTests", dependencies: ["FuzzSubjects"], resources: [.copy("Corpora")], swiftSettings: settings),
         .testTarget(name: "RasterTests", dependencies: ["CPixelKernels", "Raster"], swiftSettings: settings),
         .testTarget(
             name: "CoreGraphicsTests", dependencies: ["CCairo", "CImageCodecs", "CoreGraphics", "Raster"],
@@ -113,3 +119,10 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// What makes bytes up links with libFuzzer, which only `scripts/fuzz` brings.
+if ProcessInfo.processInfo.environment["KASANE_FUZZ"] != nil {
+    package.targets.append(
+        .executableTarget(
+            name: "fuzz", dependencies: ["FuzzSubjects"], path: "Fuzz/Driver", swiftSettings: settings))
+}

@@ -31,6 +31,8 @@ extension Path {
     private mutating func addLines(along cubic: Cubic, _ tolerance: Double) {
         // The distance between a chord and its arc is an eighth of the second derivative's greatest length.
         let bend = max((cubic.p0 - cubic.p1 * 2 + cubic.p2).length, (cubic.p1 - cubic.p2 * 2 + cubic.p3).length)
+        // Numbers whose sums overflow have no points between them.
+        guard bend.isFinite else { return addLine(to: cubic.p3) }
         let count = Int(min(max((bend * 0.75 / tolerance).squareRoot().rounded(.up), 1), Self.mostLines))
         for k in 1..<max(count, 1) { addLine(to: cubic.point(at: Double(k) / Double(count))) }
         addLine(to: cubic.p3)

@@ -43,7 +43,8 @@ struct WebPChunks {
         reader.order = .littleEndian
         while let chunk = Chunk(&reader) {
             switch chunk.name {
-            case Name.extended: try readHeader(chunk, file)
+            // Only the first counts: frames that have been read lie within its canvas.
+            case Name.extended where width == 0: try readHeader(chunk, file)
             case Name.animation:
                 var contents = chunk.reader(in: file)
                 guard contents.skip(4), let loops = contents.read(UInt16.self) else { return }

@@ -57,9 +57,10 @@ struct Grid {
     /// The grid for everything inside `box`; nil when the box has no size, or one that a Double can't handle.
     init?(around box: Box) {
         let size = max(box.width, box.height)
-        guard size > 0, size.isFinite else { return nil }
-        // No finer than the numbers themselves: far from the origin their last digits are noise.
         let farthest = max(max(abs(box.minX), abs(box.maxX)), max(abs(box.minY), abs(box.maxY)))
+        // Farther out the sums that points of curves are made of overflow.
+        guard size > 0, farthest < 0x1p1000 else { return nil }
+        // No finer than the numbers themselves: far from the origin their last digits are noise.
         let finest = max(size.exponent - 28, farthest.ulp.exponent + 2)
         unit = Double(sign: .plus, exponent: finest, significand: 1)
         scale = 1 / unit

@@ -1,0 +1,28 @@
+/// Something that takes bytes which nobody vouches for, and a way to try it on any bytes.
+///
+/// Run on its own by `scripts/fuzz`, which makes bytes up for as long as it is let, and by the tests on the bytes that it
+/// found to be worth keeping. A run must end without a trap, within seconds, in bounded memory; what it returns is free.
+package struct FuzzSubject: Sendable {
+    package let name: String
+    /// Longer inputs find little that shorter ones do not.
+    package let longestInput: Int
+    package let run: @Sendable (UnsafeRawBufferPointer) -> Void
+
+    package static let all: [FuzzSubject] = [
+        FuzzSubject(name: "png", longestInput: 4096) { decodePNG($0) },
+        FuzzSubject(name: "apng", longestInput: 4096) { decodePNG($0) },
+        FuzzSubject(name: "jpeg", longestInput: 8192) { decodePictures($0) },
+        FuzzSubject(name: "gif", longestInput: 4096) { decodePictures($0) },
+        FuzzSubject(name: "webp", longestInput: 4096) { decodePictures($0) },
+        FuzzSubject(name: "tiff", longestInput: 4096) { decodePictures($0) },
+        FuzzSubject(name: "bmp", longestInput: 4096) { decodePictures($0) },
+        FuzzSubject(name: "incremental", longestInput: 4096) { decodeIncrementally($0) },
+        FuzzSubject(name: "metadata", longestInput: 4096) { readMetadata($0) },
+        FuzzSubject(name: "profile", longestInput: 4096) { readProfile($0) },
+        FuzzSubject(name: "font", longestInput: 16_384) { readFont($0) },
+        FuzzSubject(name: "text", longestInput: 1024) { layOutText($0) },
+        FuzzSubject(name: "encode", longestInput: 256) { encodePictures($0) },
+        FuzzSubject(name: "drawing", longestInput: 2048) { draw($0) },
+        FuzzSubject(name: "paths", longestInput: 1024) { combinePaths($0) },
+    ]
+}

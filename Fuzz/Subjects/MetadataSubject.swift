@@ -1,0 +1,34 @@
+import CoreGraphics
+import Foundation
+import ImageIO
+
+/// Takes the bytes for the Exif of a picture, whose directories point anywhere, and for its text.
+func readMetadata(_ bytes: UnsafeRawBufferPointer) {
+    for file in [picture.with("eXIf", Data(bytes)), picture.with("tEXt", Data(bytes))] {
+        guard let source = CGImageSourceCreateWithData(file, imageLimits) else { continue }
+        guard let properties = CGImageSourceCopyPropertiesAtIndex(source, 0, nil) else { continue }
+        askEverything(of: source)
+        // What has been read can be written.
+        let copy = NSMutableData()
+        guard let image = CGImageSourceCreateImageAtIndex(source, 0, nil),
+            let destination = CGImageDestinationCreateWithData(copy, kUTTypeJPEG, 1, nil)
+        else { continue }
+        CGImageDestinationAddImage(destination, image, properties)
+        guard CGImageDestinationFinalize(destination) else { continue }
+        (copy as Data).withUnsafeBytes(decodePictures)
+    }
+}
+
+/// A picture of one pixel to hang metadata on.
+private let picture: PNGFile = {
+    let data = NSMutableData()
+    let context = CGContext(
+        data: nil, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+    guard let image = context?.makeImage(),
+        let destination = CGImageDestinationCreateWithData(data, kUTTypePNG, 1, nil)
+    else { preconditionFailure("a picture of one pixel can always be made") }
+    CGImageDestinationAddImage(destination, image, nil)
+    precondition(CGImageDestinationFinalize(destination), "and written")
+    return (data as Data).withUnsafeBytes { PNGFile($0) }
+}()

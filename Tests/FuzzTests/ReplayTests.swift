@@ -1,0 +1,23 @@
+import Foundation
+import FuzzSubjects
+import XCTest
+
+/// Runs every subject on the bytes that fuzzing found to be worth keeping: those that reach far, and those that once broke
+/// something.
+final class ReplayTests: XCTestCase {
+    func testTheCorpora() throws {
+        let corpora = try XCTUnwrap(Bundle.module.resourceURL).appendingPathComponent("Corpora")
+        for subject in FuzzSubject.all {
+            let folder = corpora.appendingPathComponent(subject.name)
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+            XCTAssertFalse(names.isEmpty, "nothing for \(subject.name)")
+            for name in names {
+                let bytes = try Data(contentsOf: folder.appendingPathComponent(name))
+                XCTAssertLessThanOrEqual(bytes.count, subject.longestInput, "\(subject.name)/\(name)")
+                // What traps names itself by the last line that is printed.
+                print("\(subject.name)/\(name)")
+                bytes.withUnsafeBytes(subject.run)
+            }
+        }
+    }
+}
