@@ -21,6 +21,8 @@ public final class CGImageSource: Sendable {
         var decoder: Result<any ImageDecoder, ImageError>?
         /// What went wrong with the pictures decoded so far, by their index.
         var failures: [Int: ImageError] = [:]
+        /// The pictures that have been decoded whole.
+        var whole: Set<Int> = []
     }
 
     /// Bytes that need not be a picture: a source over nonsense has a count of 0 and says why in `error`.
@@ -121,7 +123,12 @@ public final class CGImageSource: Sendable {
     /// Lets go of what is kept to decode the next picture faster.
     func forget() { (try? decoder.get())?.forget() }
 
-    private func note(_ failure: ImageError?, at index: Int) { state.withLock { $0.failures[index] = failure } }
+    private func note(_ failure: ImageError?, at index: Int) {
+        state.withLock { state in
+            state.failures[index] = failure
+            if failure == nil { state.whole.insert(index) }
+        }
+    }
 
     // MARK: Status
 
@@ -144,9 +151,12 @@ public final class CGImageSource: Sendable {
     func status(at index: Int) -> CGImageSourceStatus {
         guard let decoder = try? decoder.get() else { return status }
         guard (0..<decoder.count).contains(index) else { return CGImageSourceStatus(.noImage(index: index)) }
-        let (isFinal, failure) = state.withLock { ($0.isFinal, $0.failures[index]) }
+        let (isFinal, failure, isDecoded) = state.withLock {
+            ($0.isFinal, $0.failures[index], $0.whole.contains(index))
+        }
         if let failure, !failure.isTruncation { return CGImageSourceStatus(failure) }
-        if failure == nil, decoder.description(at: index).isWhole { return .statusComplete }
+        // Pixels can be whole where what follows them is damaged.
+        if failure == nil, isDecoded || decoder.description(at: index).isWhole { return .statusComplete }
         return isFinal ? .statusUnexpectedEOF : .statusIncomplete
     }
 

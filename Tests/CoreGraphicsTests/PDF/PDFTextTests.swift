@@ -80,6 +80,26 @@ final class PDFTextTests: XCTestCase {
         XCTAssertEqual(try file.fonts().count, 1)
     }
 
+    func testFontsOfBytesAreTextInTracedFonts() throws {
+        guard case .file(let path) = try font("LiberationSans").face.source.bytes else { return XCTFail("no file") }
+        let provider = try XCTUnwrap(CGDataProvider(data: try Data(contentsOf: URL(fileURLWithPath: path))))
+        let sans = try XCTUnwrap(CGFont(provider))
+        let draw: (CGContext) -> Void = { [self] context in
+            context.setFillColor(.blue)
+            show("Traced", sans, size: 24, at: CGPoint(x: 8, y: 70), in: context)
+            context.concatenate(CGAffineTransform(1.2, 0.4, -0.3, 0.9, 20, 0))
+            show("Skew", sans, size: 24, at: CGPoint(x: 8, y: 8), in: context)
+        }
+        let file = try PDFFile(pages: [draw])
+        let result = Comparison(try file.pictures()[0], oracle: try Picture.drawn(120, 120, draw))
+        XCTAssertTrue(result.isWithin(.text), "\(result)")
+        XCTAssertTrue(try file.text().contains("Traced"))
+        let fonts = try file.fonts()
+        // Cairo makes such a font anew for each size.
+        XCTAssertEqual(fonts.count, 2)
+        XCTAssertTrue(fonts.allSatisfy { $0.contains("Type 3") }, "\(fonts)")
+    }
+
     func testModesThatPDFHasNotAreOutlines() throws {
         let sans = try font("LiberationSans")
         let file = try PDFFile(pages: [

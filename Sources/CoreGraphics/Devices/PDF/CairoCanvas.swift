@@ -56,7 +56,10 @@ struct CairoCanvas {
         return true
     }
 
-    private func add(_ path: Path) {
+    private func add(_ path: Path) { Self.add(path, to: cairo) }
+
+    /// Adds a path, whose coordinates Cairo can hold, to the one that a context is building.
+    static func add(_ path: Path, to cairo: OpaquePointer) {
         var next = 0
         var current = Point.zero
         for verb in path.verbs {

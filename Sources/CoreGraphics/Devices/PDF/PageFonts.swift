@@ -29,7 +29,12 @@ final class PageFonts {
         let face = font.face
         guard face.hasOutlines else { return nil }
         if let known = fonts[face.source] { return known }
-        let made = FontFace(face.source).flatMap { Self.make(of: $0) }
+        // Cairo embeds files as they are and believes what their tables say, which bytes from anywhere must not be.
+        let made =
+            switch face.source.bytes {
+            case .file: FontFace(face.source).flatMap { Self.make(of: $0) }
+            case .memory: TracedFont.make(of: face)
+            }
         fonts[face.source] = made
         return made
     }
