@@ -11,6 +11,7 @@ struct AnimationTarget {
         switch path.key {
         case .layer(let key): layer.modelValues.value(for: key) != nil
         case .cell(let name, let key): layer.content.value(ofCell: name, key) != nil
+        case .filter(let list, let name, _): layer.properties[list].contains { $0.name == name }
         case .custom(let key): layer.value(forKey: key) != nil || type(of: layer).needsDisplay(forKey: key)
         }
     }

@@ -4,11 +4,16 @@ package import Raster
 package struct SoftwareCompositor: Compositor {
     package var threads: Int
 
+    /// Pictures of layers that are drawn once and moved about.
+    let rasters = RasterCache()
+
     package init(threads: Int) { self.threads = threads }
 
     package mutating func draw(_ list: DisplayList, damage: Damage, onto surface: PixelBuffer) {
         let area = damage.bounds.intersection(surface.bounds)
         guard !area.isEmpty else { return }
+        defer { rasters.forget(allBut: list) }
+        if list.items[...].readsBackdrop { return drawInPasses(list, damage: damage, onto: surface) }
         let clear = Command.fill(.init(Coverage(area), .color(.clear), blendMode: .copy))
         let commands = [clear] + commands(for: list, within: area)
         let rasterizer = Rasterizer(threads: threads)
@@ -19,6 +24,7 @@ package struct SoftwareCompositor: Compositor {
 
     /// The list as the rasterizer's commands, without what lies outside `area`. Shapes are covered on all threads.
     func commands(for list: DisplayList, within area: PixelRect) -> [Command] {
+        let list = list.needsPictures ? resolved(list, within: area) : list
         let visible = list.visibleItems(within: area)
         guard visible.contains(where: { list.items[$0].isParticles }) else {
             return WorkerPool.map(visible.count, threads: threads) {
@@ -46,7 +52,7 @@ package struct SoftwareCompositor: Compositor {
             return .fill(.init(coverage, paint, opacity: fill.opacity, blendMode: fill.blendMode))
         case .shadow(let shadow):
             return fill(for: shadow, clip: bounds).map(Command.fill)
-        case .particles:
+        case .particles, .raster:
             return nil
         case .beginGroup(let group):
             return .beginGroup(Self.group(group, bounds: bounds))
@@ -106,11 +112,7 @@ package struct SoftwareCompositor: Compositor {
             mask = AlphaMask(Self.coverage(of: shape, through: projection, clip: seen))
         case .picture(let list, let bounds):
             let visible = bounds.intersection(seen)
-            guard !visible.isEmpty, let buffer = PixelBuffer(width: visible.width, height: visible.height) else {
-                return nil
-            }
-            Rasterizer(threads: threads).draw(
-                commands(for: list, within: visible), into: buffer, origin: (visible.x, visible.y), region: visible)
+            guard let buffer = picture(of: list.items[...], area: visible) else { return nil }
             mask = AlphaMask(alphaOf: buffer, x: visible.x, y: visible.y)
         }
         guard !mask.bounds.isEmpty else { return nil }
@@ -132,7 +134,7 @@ extension DisplayList {
             case .beginGroup where isHidden: hiddenDepth += 1
             case .endGroup where hiddenDepth > 0: hiddenDepth -= 1
             case .beginGroup, .endGroup: indices.append(index)
-            case .fill, .shadow, .particles: if !isHidden { indices.append(index) }
+            case .fill, .shadow, .particles, .raster: if !isHidden { indices.append(index) }
             }
         }
         return indices

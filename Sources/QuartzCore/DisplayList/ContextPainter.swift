@@ -14,7 +14,11 @@ struct ContextPainter {
         self.surface = surface
     }
 
-    func paint(_ list: DisplayList) { paint(list.items[...]) }
+    func paint(_ list: DisplayList) {
+        guard list.items[...].readsBackdrop else { return paint(list.items[...]) }
+        // A context can't be asked for what it shows, so what lies below is this list's own.
+        paintAsPicture(list.items[...])
+    }
 
     private func paint(_ items: ArraySlice<DisplayList.Item>) {
         var index = items.startIndex
@@ -42,6 +46,7 @@ struct ContextPainter {
         context.saveGState()
         for clip in group.clips { self.clip(to: clip.shape, through: clip.projection) }
         context.setAlpha(CGFloat(group.opacity))
+        context.setBlendMode(CGBlendMode(group.blendMode))
         context.beginTransparencyLayer(auxiliaryInfo: nil)
         paint(items)
         context.endTransparencyLayer()
@@ -50,14 +55,19 @@ struct ContextPainter {
 
     /// Draws items with the software compositor, and the picture of them into the context.
     private func paintAsPicture(_ items: ArraySlice<DisplayList.Item>) {
-        guard let bounds = items.first?.bounds.intersection(surface), !bounds.isEmpty,
-            let buffer = PixelBuffer(width: bounds.width, height: bounds.height)
-        else { return }
-        let list = DisplayList(items: Array(items))
-        let compositor = SoftwareCompositor(threads: 1)
-        Rasterizer(threads: 1).draw(
-            compositor.commands(for: list, within: bounds), into: buffer, origin: (bounds.x, bounds.y), region: bounds)
-        draw(CGImage(bitmap: Bitmap(buffer)), in: CGRect(bounds.box))
+        var list = DisplayList(items: Array(items))
+        var mode = BlendMode.sourceOver
+        if case .beginGroup(var group)? = list.items.first, list.items[...].endOfGroup(at: 0) == items.count - 1 {
+            mode = group.blendMode
+            group.blendMode = .sourceOver
+            list.items[0] = .beginGroup(group)
+        }
+        let bounds = list.extent(of: list.items.indices).intersection(surface)
+        guard let picture = SoftwareCompositor(threads: 1).picture(of: list.items[...], area: bounds) else { return }
+        context.saveGState()
+        context.setBlendMode(CGBlendMode(mode))
+        draw(CGImage(bitmap: Bitmap(picture)), in: CGRect(bounds.box))
+        context.restoreGState()
     }
 
     /// Draws a picture upright in a space whose y points down.
@@ -194,26 +204,17 @@ extension GradientStops {
 }
 
 extension DisplayList.Group {
-    /// Whether Quartz can draw it: all clips are flat, and it is laid over what is there.
-    fileprivate var isFlat: Bool { blendMode == .sourceOver && clips.allSatisfy(\.projection.isAffine) }
+    /// Whether Quartz can draw it: all clips are flat, and no pixel counts for another.
+    fileprivate var isFlat: Bool { treatment == nil && clips.allSatisfy(\.projection.isAffine) }
+}
+
+extension CGBlendMode {
+    fileprivate init(_ mode: BlendMode) {
+        self = (0...27).compactMap(CGBlendMode.init).first { BlendMode($0) == mode } ?? .normal
+    }
 }
 
 extension ArraySlice<DisplayList.Item> {
-    /// Where the group that begins at `index` ends; `index` itself for other items.
-    fileprivate func endOfGroup(at index: Int) -> Int {
-        guard case .beginGroup = self[index] else { return index }
-        var depth = 0
-        for next in index..<endIndex {
-            switch self[next] {
-            case .beginGroup: depth += 1
-            case .endGroup: depth -= 1
-            default: break
-            }
-            if depth == 0 { return next }
-        }
-        return endIndex - 1
-    }
-
     /// Whether one of the items directly in it is a mask.
     fileprivate var holdsMask: Bool {
         contains { if case .beginGroup(let group) = $0 { group.blendMode == .destinationIn } else { false } }

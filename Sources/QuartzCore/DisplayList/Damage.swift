@@ -53,17 +53,63 @@ extension DisplayList {
         let start = zip(items, last.items).prefix { $0 == $1 }.count
         let most = min(items.count, last.items.count) - start
         let end = zip(items.reversed(), last.items.reversed()).prefix(most).prefix { $0 == $1 }.count
-        if items.count == last.items.count {
-            // The usual frame: the same items, some of them moved.
-            for (new, old) in zip(items[start..<items.count - end], last.items[start..<last.items.count - end])
-            where new != old {
-                damage.add(new.bounds)
-                damage.add(old.bounds)
-            }
-        } else {
-            for item in items[start..<items.count - end] { damage.add(item.bounds) }
-            for item in last.items[start..<last.items.count - end] { damage.add(item.bounds) }
+        let (new, old) = (start..<items.count - end, start..<last.items.count - end)
+        let isUsual = items.count == last.items.count
+        // The usual frame: the same items, some of them moved.
+        func isChanged(_ i: Int) -> Bool { !isUsual || items[i] != last.items[i] }
+        guard needsPictures || last.needsPictures else {
+            for i in new where isChanged(i) { damage.add(items[i].bounds) }
+            for i in old where isChanged(i) { damage.add(last.items[i].bounds) }
+            return damage
         }
+        spread(new.filter(isChanged), into: &damage)
+        last.spread(old.filter(isChanged), into: &damage)
+        spreadThroughBackdrops(&damage)
         return damage
+    }
+
+    /// Adds what the items at `changed`, in order, may change by way of the effects of the groups that they are in.
+    private func spread(_ changed: [Int], into damage: inout Damage) {
+        var groups: [Group] = []
+        var next = changed[...]
+        for (index, item) in items.enumerated() {
+            guard let first = next.first else { return }
+            if first == index {
+                next.removeFirst()
+                damage.add(groups.reversed().reduce(item.bounds) { $1.affected(by: $0) })
+            }
+            switch item {
+            case .beginGroup(let group): groups.append(group)
+            case .endGroup: _ = groups.popLast()
+            default: break
+            }
+        }
+    }
+
+    /// Adds what groups that read the pixels below them may make of the damage.
+    private func spreadThroughBackdrops(_ damage: inout Damage) {
+        var groups: [Group] = []
+        for item in items {
+            switch item {
+            case .beginGroup(let group):
+                if let backdrop = group.treatment?.backdrop {
+                    for rect in damage.rects {
+                        let changed = backdrop.effects.grown(rect).intersection(group.bounds)
+                        damage.add(groups.reversed().reduce(changed) { $1.affected(by: $0) })
+                    }
+                }
+                groups.append(group)
+            case .endGroup: _ = groups.popLast()
+            default: break
+            }
+        }
+    }
+}
+
+extension DisplayList.Group {
+    /// The pixels of the group that may change with those of `rect` in it.
+    fileprivate func affected(by rect: PixelRect) -> PixelRect {
+        guard let treatment, !treatment.effects.isEmpty else { return rect }
+        return treatment.effects.grown(rect).intersection(bounds)
     }
 }

@@ -10,6 +10,7 @@ package struct DisplayList: Sendable, Equatable {
         case fill(Fill)
         case shadow(Shadow)
         case particles(Particles)
+        case raster(RasterImage)
         /// Everything up to the matching `endGroup` becomes one picture before it is joined with what lies below.
         case beginGroup(Group)
         case endGroup
@@ -80,6 +81,8 @@ package struct DisplayList: Sendable, Equatable {
         /// Shapes that cut the group when it is joined; all of them do.
         package var clips: [Clip] = []
         package var bounds = PixelRect.zero
+        /// What cannot be done tile by tile; nil for nothing.
+        package var treatment: Treatment?
     }
 
     package struct Clip: Sendable, Equatable {
@@ -95,6 +98,7 @@ extension DisplayList.Item {
         case .fill(let fill): fill.bounds
         case .shadow(let shadow): shadow.bounds
         case .particles(let particles): particles.bounds
+        case .raster(let image): image.bounds
         case .beginGroup(let group): group.bounds
         case .endGroup: .zero
         }

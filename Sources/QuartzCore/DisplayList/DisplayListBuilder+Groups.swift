@@ -11,6 +11,16 @@ extension DisplayListBuilder {
         var clips: [DisplayList.Clip] = []
         /// Where the group stands that keeps only what a mask covers.
         var mask: Int?
+        /// What is done to the group's picture, and to what lies below it.
+        var effects = EffectChain()
+        var backdrop: Treatment.Backdrop?
+        var joining = Treatment.Joining.mode
+
+        /// Whether drawing its items one by one on what lies below would give the same picture.
+        var isPlain: Bool {
+            clips.isEmpty && mask == nil && blendMode == .sourceOver && effects.isEmpty && backdrop == nil
+                && joining == .mode
+        }
     }
 
     mutating func begin(opacity: Float = 1, blendMode: BlendMode = .sourceOver) -> OpenGroup {
@@ -23,7 +33,7 @@ extension DisplayListBuilder {
     /// - Parameter isKept: whether what is in it must not blend with what lies below.
     mutating func end(_ group: OpenGroup, clip: PixelRect, isKept: Bool = false) {
         let body = (group.start + 1)..<list.items.count
-        let isPlain = group.clips.isEmpty && group.mask == nil && group.blendMode == .sourceOver && !isKept
+        let isPlain = group.isPlain && !isKept
         if isPlain, body.isEmpty || group.opacity >= 1 {
             list.items.remove(at: group.start)
             return
@@ -33,7 +43,11 @@ extension DisplayListBuilder {
             list.items.remove(at: group.start)
             return
         }
-        var bounds = list.items[body].reduce(PixelRect.zero) { $0.union($1.bounds) }.intersection(clip)
+        let content = list.extent(of: body)
+        var bounds = group.effects.grown(content).intersection(clip)
+        if let backdrop = group.backdrop?.clip {
+            bounds = bounds.union(backdrop.projection.deviceBounds(of: backdrop.shape.extent, within: clip))
+        }
         for clip in group.clips {
             bounds = clip.projection.deviceBounds(of: clip.shape.extent, within: bounds)
         }
@@ -45,8 +59,15 @@ extension DisplayListBuilder {
             // It clears what it leaves out, so it must span all of the group.
             list.items[mask] = .beginGroup(.init(blendMode: .destinationIn, bounds: bounds))
         }
-        list.items[group.start] = .beginGroup(
-            .init(opacity: group.opacity, blendMode: group.blendMode, clips: group.clips, bounds: bounds))
+        var begin = DisplayList.Group(
+            opacity: group.opacity, blendMode: group.blendMode, clips: group.clips, bounds: bounds)
+        if !group.effects.isEmpty || group.backdrop != nil || group.joining != .mode {
+            var backdrop = group.backdrop
+            backdrop?.mask = group.mask.map { $0 - group.start }
+            begin.treatment = Treatment(
+                effects: group.effects, content: content, backdrop: backdrop, joining: group.joining)
+        }
+        list.items[group.start] = .beginGroup(begin)
         list.items.append(.endGroup)
     }
 
@@ -62,6 +83,7 @@ extension DisplayListBuilder {
         let parts = list.items[(start + 1)...]
         if parts.isEmpty {
             // Nothing in the mask: nothing is left.
+            group.backdrop = nil
             list.items.removeSubrange((group.start + 1)...)
         } else if parts.count == 1, case .fill(let fill) = parts[parts.startIndex], case .color(let color) = fill.paint
         {
@@ -84,9 +106,9 @@ extension DisplayListBuilder {
             case .particles: return false
             case .beginGroup: depth += 1
             case .endGroup: depth -= 1
-            case .fill, .shadow: break
+            case .fill, .shadow, .raster: break
             }
-            if depth == 0 { return index == body.upperBound - 1 }
+            if depth == 0 { return index == body.upperBound - 1 && list.items[body.lowerBound].isLaidOver }
         }
         return false
     }
@@ -104,8 +126,20 @@ extension DisplayList.Item {
         case .beginGroup(var group):
             group.opacity *= factor
             self = .beginGroup(group)
+        case .raster(var image):
+            image.opacity *= factor
+            self = .raster(image)
         case .particles, .endGroup:
             break
+        }
+    }
+
+    /// Whether it does not look at what lies below.
+    fileprivate var isLaidOver: Bool {
+        switch self {
+        case .fill(let fill): fill.blendMode == .sourceOver
+        case .beginGroup(let group): group.blendMode == .sourceOver && group.treatment?.readsBackdrop != true
+        default: true
         }
     }
 }

@@ -136,11 +136,11 @@ extension DisplayListBuilder {
         }
         if let path = caster.properties.shadow.path { return cast(.path(path, .nonZero), opacity: 1) }
         var body = DisplayListBuilder(limit: caster.clip)
-        body.paintBody(caster)
+        body.paintFiltered(caster)
         if body.list.items.count == 1, case .fill(let fill) = body.list.items[0], case .color(let color) = fill.paint {
             return cast(fill.shape, opacity: color.alpha * fill.opacity)
         }
-        let extent = body.list.items.reduce(PixelRect.zero) { $0.union($1.bounds) }
+        let extent = body.list.extent(of: body.list.items.indices)
         return extent.isEmpty ? nil : (.picture(body.list, bounds: extent), extent)
     }
 

@@ -66,10 +66,20 @@ package struct DisplayListBuilder {
             group.clips.append(
                 .init(shape: .path(Path(polygon: canvas.plane.polygon), .nonZero), projection: canvas.toDevice))
         }
-        appendShadow(of: canvas)
-        paintBody(canvas)
-        if let mask = canvas.layer.mask { apply(mask, to: &group, canvas) }
+        join(&group, as: canvas)
+        if canvas.properties.shouldRasterize, let image = raster(of: canvas) {
+            list.items.append(.raster(image))
+        } else {
+            paintMasked(canvas, in: &group)
+        }
         end(group, clip: canvas.clip)
+    }
+
+    /// The shadow, the body and the mask: all but the opacity, and how the layer is joined.
+    mutating func paintMasked(_ canvas: LayerCanvas, in group: inout OpenGroup) {
+        appendShadow(of: canvas)
+        paintFiltered(canvas)
+        if let mask = canvas.layer.mask { apply(mask, to: &group, canvas) }
     }
 
     /// Background, contents, what the subclass draws, sublayers and border, clipped where the layer asks for it.
@@ -80,7 +90,9 @@ package struct DisplayListBuilder {
         if let scissor = canvas.scissor {
             var inner = canvas
             inner.clip = scissor
-            return paintParts(inner, borderReachesOut: false)
+            let start = list.items.count
+            paintParts(inner, borderReachesOut: false)
+            return isolate(from: start, clip: scissor)
         }
         var group = begin()
         group.clips.append(.init(shape: canvas.outline.shape, projection: canvas.toDevice))

@@ -13,7 +13,8 @@ enum LayerExtent {
     private static func ownBox(of layer: RenderLayer, _ sample: SampledLayer) -> Box {
         let properties = sample.properties
         let own = Box(properties.bounds.standardized)
-        if properties.masksToBounds { return own }
+        let reach = -properties.filters.reach
+        if properties.masksToBounds { return own.insetBy(reach) }
         var box = own
         if let contents = properties.contents {
             box = box.union(Box(ContentsPlacement(contents, in: properties).rect))
@@ -27,14 +28,15 @@ enum LayerExtent {
         if !layer.sublayers.isEmpty {
             sample.forEachSublayerPlace { include(layer.sublayers, at: $0, in: &box) }
         }
+        box = box.insetBy(reach)
         let shadow = properties.shadow
         guard shadow.opacity > 0 else { return box }
-        let reach = 2 * Double(shadow.radius)
+        let spread = 2 * Double(shadow.radius)
         let cast = shadow.path?.controlBox ?? box
         return box.union(
             Box(
-                minX: cast.minX + shadow.offset.width - reach, minY: cast.minY + shadow.offset.height - reach,
-                maxX: cast.maxX + shadow.offset.width + reach, maxY: cast.maxY + shadow.offset.height + reach))
+                minX: cast.minX + shadow.offset.width - spread, minY: cast.minY + shadow.offset.height - spread,
+                maxX: cast.maxX + shadow.offset.width + spread, maxY: cast.maxY + shadow.offset.height + spread))
     }
 
     private static func include(_ sublayers: RenderSublayers, at place: SublayerPlace, in box: inout Box) {

@@ -14,6 +14,9 @@ extension CALayer {
         case "actions": return actions
         case "style": return style
         case "emitterCells": return (self as? CAEmitterLayer)?.emitterCells
+        case "filters": return filters
+        case "backgroundFilters": return backgroundFilters
+        case "compositingFilter": return compositingFilter
         default: break
         }
         if let value = timing.value(forKey: key) { return value }
@@ -37,6 +40,9 @@ extension CALayer {
         case "actions": actions = value as? [String: any CAAction]
         case "style": style = value as? [AnyHashable: Any]
         case "emitterCells": (self as? CAEmitterLayer)?.emitterCells = value as? [CAEmitterCell]
+        case "filters": filters = value as? [Any]
+        case "backgroundFilters": backgroundFilters = value as? [Any]
+        case "compositingFilter": compositingFilter = value
         case _ where timing.value(forKey: key) != nil:
             var timing = timing
             guard let value, timing.set(value, forKey: key) else { return refuse(value ?? "nil", for: key) }
@@ -74,6 +80,9 @@ extension CALayer {
     final func ownValue(forKeyPath keyPath: String) -> Any? {
         guard let dot = keyPath.firstIndex(of: ".") else { return value(forKey: keyPath) }
         if let (layer, rest) = descend(keyPath) { return layer?.value(forKeyPath: rest) }
+        if let (list, name, input) = filterInput(keyPath) {
+            return properties.value(of: input, ofFilter: name, in: list)?.any
+        }
         let key = String(keyPath[..<dot])
         guard let path = PropertyPath(keyPath), let component = path.component, let kind = LayerKey(name: key)?.kind,
             let structure = value(forKey: key).flatMap({ AnimationValue($0, as: kind) })
@@ -90,6 +99,7 @@ extension CALayer {
             layer?.setValue(value, forKeyPath: rest)
             return
         }
+        if let input = filterInput(keyPath) { return setFilterInput(value, input) }
         let key = String(keyPath[..<dot])
         guard let path = PropertyPath(keyPath), let component = path.component, let kind = LayerKey(name: key)?.kind,
             let structure = self.value(forKey: key).flatMap({ AnimationValue($0, as: kind) })

@@ -31,6 +31,8 @@ extension CALayer {
         copy.actions = extras.actions
         copy.style = extras.style
         copy.values = extras.values
+        copy.filters = extras.filters
+        copy.compositingFilter = extras.compositingFilter
         self.extras = copy
     }
 }

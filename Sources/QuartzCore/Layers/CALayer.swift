@@ -437,6 +437,37 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
+    // MARK: Filters
+
+    /// What is done to the layer's picture, sublayers included, one after the other: `CIFilter`s, `CAFilter`s or the names of
+    /// their types. Nil by default.
+    ///
+    /// Lengths are points of the layer. Inputs are changed and animated by key paths such as
+    /// `filters.NAME.inputRadius`, NAME being the filter's `name`. A layer's shadow is its filtered picture's.
+    /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/calayer/filters)
+    open var filters: [Any]? {
+        get { extras?.filters[.filters] }
+        set { setFilters(newValue, in: .filters) }
+    }
+
+    /// What is done to what shows through the layer, within its bounds and rounded corners. Nil by default.
+    /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/calayer/backgroundfilters)
+    open var backgroundFilters: [Any]? {
+        get { extras?.filters[.backgroundFilters] }
+        set { setFilters(newValue, in: .backgroundFilters) }
+    }
+
+    /// How the layer is joined with what lies behind it: a compositing `CIFilter`, a `CAFilter`, or a name such as
+    /// "multiplyBlendMode" or "CIMultiplyBlendMode". Nil, the default, lays it over.
+    ///
+    /// Behind it lies what the nearest layer above that makes a picture of its own (by an opacity below 1, a mask, a
+    /// clip, a filter, or rasterization) has painted so far.
+    /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/calayer/compositingfilter)
+    open var compositingFilter: Any? {
+        get { extras?.compositingFilter }
+        set { setCompositingFilter(newValue) }
+    }
+
     /// Whether the layer may be drawn once into a bitmap that is then moved about.
     open var shouldRasterize: Bool {
         get { properties.shouldRasterize }

@@ -13,6 +13,9 @@ final class LayerExtras {
     var style: [AnyHashable: Any]?
     /// Values of keys that are not properties.
     var values: [String: Any] = [:]
+    /// Filters as they were given.
+    var filters: [FilterList: [Any]] = [:]
+    var compositingFilter: Any?
 
     var autoresizingMask: CAAutoresizingMask = []
     var layoutManager: (any CALayoutManager)?

@@ -13,6 +13,7 @@ package enum LayerKey: String, CaseIterable, Sendable {
     case opacity, allowsGroupOpacity, masksToBounds, mask
     case backgroundColor, cornerRadius, maskedCorners, cornerCurve, borderWidth, borderColor
     case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath
+    case filters, backgroundFilters, compositingFilter
     case shouldRasterize, rasterizationScale, allowsEdgeAntialiasing, edgeAntialiasingMask
 
     // MARK: The tree

@@ -116,6 +116,9 @@ private struct RareProperties: Sendable {
     var cornerCurve = CALayerCornerCurve.circular
     var edgeAntialiasingMask: CAEdgeAntialiasingMask = .all
     var shadow = ShadowProperties()
+    var filters: [LayerFilter] = []
+    var backgroundFilters: [LayerFilter] = []
+    var compositing: CompositingMode?
 
     static let defaults = RareProperties()
 }
@@ -218,6 +221,24 @@ extension LayerProperties {
     package var shadow: ShadowProperties {
         get { self[\.shadow] }
         set { self[\.shadow] = newValue }
+    }
+
+    /// What is done to the layer's own picture, in order.
+    package var filters: [LayerFilter] {
+        get { self[\.filters] }
+        set { self[\.filters] = newValue }
+    }
+
+    /// What is done to what shows through the layer, in order.
+    package var backgroundFilters: [LayerFilter] {
+        get { self[\.backgroundFilters] }
+        set { self[\.backgroundFilters] = newValue }
+    }
+
+    /// How the layer joins what lies below; nil for over it.
+    package var compositing: CompositingMode? {
+        get { self[\.compositing] }
+        set { self[\.compositing] = newValue }
     }
 }
 

@@ -108,6 +108,7 @@ package final class PropertyAnimation: Sendable {
         case .layer(let key): key.rawValue
         case .custom(let key): key
         case .cell(let name, let key): "emitterCells.\(name).\(key.rawValue)"
+        case .filter(let list, let name, let input): "\(list.rawValue).\(name).\(input)"
         }
     }
 

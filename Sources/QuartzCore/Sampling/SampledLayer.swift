@@ -28,6 +28,7 @@ extension RenderLayer {
             case .layer(let key): properties.value(for: key) ?? content.value(for: key)
             case .custom(let key): custom?[key]
             case .cell(let name, let key): content.value(ofCell: name, key)
+            case .filter(let list, let name, let input): properties.value(of: input, ofFilter: name, in: list)
             }
         guard let component = path.component else { return value }
         return value?[component]
@@ -41,6 +42,7 @@ extension SampledLayer {
             case .layer(let key): value(for: key)
             case .custom(let key): custom?[key]
             case .cell(let name, let key): content.value(ofCell: name, key)
+            case .filter(let list, let name, let input): properties.value(of: input, ofFilter: name, in: list)
             }
         guard let component = path.component else { return value }
         return value?[component]
@@ -53,6 +55,7 @@ extension SampledLayer {
             guard let structure = self.value(for: key) else { return }
             set(structure.setting(component, to: value), for: key)
         case (.cell(let name, let key), _): content.set(value, ofCell: name, key)
+        case (.filter(let list, let name, let input), _): properties.set(value, of: input, ofFilter: name, in: list)
         case (.custom(let key), _): custom = (custom ?? [:]).merging([key: value]) { $1 }
         }
     }

@@ -44,7 +44,7 @@ extension LayerKey {
         case .shadowPath, .path: .path
         case .lineDashPattern, .locations: .numbers
         case .colors: .colors
-        case .mask, .sublayers, .emitterCells: nil
+        case .mask, .sublayers, .emitterCells, .filters, .backgroundFilters, .compositingFilter: nil
         case .zPosition, .anchorPointZ, .contentsScale, .minificationFilterBias, .opacity, .cornerRadius,
             .maskedCorners, .borderWidth, .shadowOpacity, .shadowRadius, .rasterizationScale, .edgeAntialiasingMask,
             .strokeStart, .strokeEnd, .lineWidth, .miterLimit, .lineDashPhase, .instanceCount, .instanceDelay,

@@ -6,6 +6,8 @@ package struct PropertyPath: Sendable, Hashable {
         case custom(String)
         /// A number of an emitter layer's cell of that name.
         case cell(String, EmitterCellKey)
+        /// An input of the filter of that name.
+        case filter(FilterList, String, String)
     }
 
     package var key: Key
@@ -20,6 +22,12 @@ package struct PropertyPath: Sendable, Hashable {
             let parts = rest.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
             guard parts.count == 2, let cellKey = EmitterCellKey(rawValue: parts[1]) else { return nil }
             key = .cell(parts[0], cellKey)
+            return
+        }
+        if let list = FilterList(rawValue: String(first)), !rest.isEmpty {
+            let parts = rest.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+            guard parts.count == 2 else { return nil }
+            key = .filter(list, parts[0], parts[1])
             return
         }
         guard let layerKey = LayerKey(name: String(first)) else {
@@ -39,7 +47,7 @@ package struct PropertyPath: Sendable, Hashable {
         return switch key {
         case .layer(let key): key.kind
         case .cell: .scalar
-        case .custom: nil
+        case .custom, .filter: nil
         }
     }
 }

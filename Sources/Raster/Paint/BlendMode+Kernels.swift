@@ -34,7 +34,7 @@ extension BlendMode {
         }
     }
 
-    var ignoresClearSource: Bool { kernelMode.ignoresClearSource }
+    package var ignoresClearSource: Bool { kernelMode.ignoresClearSource }
 }
 
 extension pk_mode {

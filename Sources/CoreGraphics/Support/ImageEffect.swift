@@ -1,0 +1,11 @@
+/// A filter object that layers can be given. Core Image's `CIFilter`, which layers' module stands beside, conforms.
+package protocol ImageEffect: AnyObject {
+    /// Which filter it is, such as "CIGaussianBlur".
+    var effectType: String { get }
+    /// What key paths such as `filters.NAME.inputRadius` call it; nil for nothing.
+    var effectName: String? { get }
+    /// The inputs that are set: numbers, lists of numbers, `CGPoint`, `CGColor`.
+    var effectInputs: [String: Any] { get }
+    /// Sets an input, to a value of the same kinds.
+    func setEffectInput(_ value: Any?, for key: String)
+}

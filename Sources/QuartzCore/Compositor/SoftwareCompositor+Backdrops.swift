@@ -1,0 +1,163 @@
+import Raster
+
+/// Groups that read what lies below them are drawn in passes: all that comes before, then the group.
+extension SoftwareCompositor {
+    /// Where a pass paints: a buffer whose pixels are those of `area`.
+    struct Target {
+        let buffer: PixelBuffer
+        let area: PixelRect
+    }
+
+    /// Draws a list whose own items read what lies below them.
+    func drawInPasses(_ list: DisplayList, damage: Damage, onto surface: PixelBuffer) {
+        for rect in damage.rects {
+            let rect = rect.intersection(surface.bounds)
+            guard !rect.isEmpty else { continue }
+            // Around the damage the surface shows what lies above already: what lies below is painted again, apart.
+            let needed = list.items[...].backdropSource(of: rect).intersection(surface.bounds)
+            guard let scratch = PixelBuffer(width: needed.width, height: needed.height) else { continue }
+            paint(list.items[...], onto: Target(buffer: scratch, area: needed))
+            surface.copy(from: scratch, at: needed, rect: rect)
+        }
+    }
+
+    /// Paints items on what the target holds.
+    func paint(_ items: ArraySlice<DisplayList.Item>, onto target: Target) {
+        var start = items.startIndex
+        var index = start
+        while index < items.endIndex {
+            let end = items.endOfGroup(at: index)
+            if let reader = items[index].backdropReader {
+                paintPlainly(items[start..<index], onto: target)
+                join(reader.group, reader.treatment, items[(index + 1)..<max(end, index + 1)], onto: target)
+                start = end + 1
+            }
+            index = end + 1
+        }
+        paintPlainly(items[start...], onto: target)
+    }
+
+    private func paintPlainly(_ items: ArraySlice<DisplayList.Item>, onto target: Target) {
+        guard !items.isEmpty else { return }
+        Rasterizer(threads: threads).draw(
+            commands(for: DisplayList(items: Array(items)), within: target.area), into: target.buffer,
+            origin: (target.area.x, target.area.y), region: target.area)
+    }
+
+    // MARK: Joining
+
+    private func join(
+        _ group: DisplayList.Group, _ treatment: Treatment, _ body: ArraySlice<DisplayList.Item>, onto target: Target
+    ) {
+        let region = group.bounds.intersection(target.area)
+        guard !region.isEmpty else { return }
+        if let backdrop = treatment.backdrop {
+            join(group, treatment.joining, backdrop, body, region: region, onto: target)
+        } else if case .formula(let formula) = treatment.joining {
+            join(group, formula, body, region: region, onto: target)
+        }
+    }
+
+    /// A picture by a formula, pixel by pixel.
+    private func join(
+        _ group: DisplayList.Group, _ formula: BlendFormula, _ body: ArraySlice<DisplayList.Item>, region: PixelRect,
+        onto target: Target
+    ) {
+        var apart = group
+        apart.treatment = nil
+        apart.blendMode = .sourceOver
+        let items = [.beginGroup(apart)] + Array(body) + [.endGroup]
+        guard let picture = picture(of: items[...], area: region),
+            let source = FloatImage(picture, x: region.x, y: region.y, bounds: region, threads: threads),
+            let below = FloatImage(target, bounds: region, threads: threads)
+        else { return }
+        below.forEachRow(threads: threads) { y in
+            formula.blend(source.row(y), over: below.row(y), to: below.row(y), count: region.width)
+        }
+        below.write(to: target.buffer, x: target.area.x, y: target.area.y, threads: threads)
+    }
+
+    /// A group on a background that is changed first. Below the group, and where it is translucent, masked or clipped, the
+    /// pixels go from what they were to what the group on its changed background is.
+    private func join(
+        _ group: DisplayList.Group, _ joining: Treatment.Joining, _ backdrop: Treatment.Backdrop,
+        _ body: ArraySlice<DisplayList.Item>, region: PixelRect, onto target: Target
+    ) {
+        guard let changed = PixelBuffer(width: region.width, height: region.height) else { return }
+        changed.copy(from: target.buffer, at: target.area, to: region)
+        let inner = Target(buffer: changed, area: region)
+        if let picture = filtered(backdrop.effects, below: target, region: region) {
+            var fill = DisplayList.Fill(picture: picture, at: region)
+            fill.shape = backdrop.clip.shape
+            fill.projection = backdrop.clip.projection
+            fill.blendMode = .copy
+            paintPlainly([.fill(fill)], onto: inner)
+        }
+        let maskStart = backdrop.mask.map { body.startIndex - 1 + $0 } ?? body.endIndex
+        let own = body[..<maskStart]
+        if group.blendMode == .sourceOver, joining == .mode {
+            paint(own, onto: inner)
+        } else {
+            var begin = DisplayList.Group(blendMode: group.blendMode, bounds: group.bounds)
+            if joining != .mode { begin.treatment = Treatment(joining: joining) }
+            paint(([.beginGroup(begin)] + Array(own) + [.endGroup])[...], onto: inner)
+        }
+        let level = level(of: group, mask: body[maskStart...], region: region)
+        let result = ImagePaint(
+            bitmap: Bitmap(changed), toPaint: .translation(-Double(region.x), -Double(region.y)), filter: .nearest)
+        Rasterizer(threads: threads).draw(
+            [.fill(.init(level, .image(result), blendMode: .copy))], into: target.buffer,
+            origin: (target.area.x, target.area.y), region: region)
+    }
+
+    /// What lies below, changed; beyond the edge of the picture its outermost pixels go on.
+    private func filtered(_ effects: EffectChain, below target: Target, region: PixelRect) -> PixelBuffer? {
+        let source = effects.source(of: region)
+        let image = effects.apply(to: source, region: region, threads: threads) { part in
+            FloatImage(
+                target.buffer, x: target.area.x, y: target.area.y, bounds: part, repeatsEdges: true, threads: threads)
+        }
+        return image?.cropped(to: region, threads: threads)?.bytes(threads: threads)
+    }
+
+    /// How much of a group shows at each pixel, by its opacity, its clips and its mask.
+    private func level(
+        of group: DisplayList.Group, mask: ArraySlice<DisplayList.Item>, region: PixelRect
+    ) -> Coverage {
+        var level = Coverage(region)
+        for clip in group.clips {
+            level = level.intersection(Self.coverage(of: clip.shape, through: clip.projection, clip: region))
+        }
+        let opacity = UInt8(max(0, min(group.opacity, 1)) * 255 + 0.5)
+        guard !mask.isEmpty || opacity < 255 else { return level }
+        let count = region.width * region.height
+        var levels = AlphaMask(bounds: region, levels: [UInt8](repeating: 255, count: count))
+        if let first = mask.first, case .beginGroup(var begin) = first {
+            begin.blendMode = .sourceOver
+            let items = [.beginGroup(begin)] + Array(mask.dropFirst())
+            guard let picture = picture(of: items[...], area: region) else { return Coverage(.zero) }
+            levels = AlphaMask(alphaOf: picture, x: region.x, y: region.y)
+        }
+        if opacity < 255 {
+            levels.levels = levels.levels.map { UInt8((Int($0) * Int(opacity) + 127) / 255) }
+        }
+        return level.intersection(Coverage(levels))
+    }
+}
+
+extension FloatImage {
+    fileprivate convenience init?(_ target: SoftwareCompositor.Target, bounds: PixelRect, threads: Int) {
+        self.init(target.buffer, x: target.area.x, y: target.area.y, bounds: bounds, threads: threads)
+    }
+}
+
+extension PixelBuffer {
+    /// Copies the pixels of `rect` from a picture whose pixels are those of `source`.
+    fileprivate func copy(from other: PixelBuffer, at source: PixelRect, rect: PixelRect) {
+        for y in rect.y..<rect.maxY {
+            // The rectangle is inside both.
+            let from = other.base + (y - source.y) * other.bytesPerRow + (rect.x - source.x) * 4
+            (base + y * bytesPerRow + rect.x * 4).update(from: from, count: rect.width * 4)
+        }
+    }
+}

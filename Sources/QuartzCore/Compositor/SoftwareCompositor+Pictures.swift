@@ -1,0 +1,155 @@
+import Raster
+
+/// What cannot be drawn tile by tile is made into pictures first; what remains are fills and plain groups.
+extension SoftwareCompositor {
+    /// Items painted on transparency, as far as they lie in `area`; nil for an empty area, or for want of memory.
+    func picture(of items: ArraySlice<DisplayList.Item>, area: PixelRect) -> PixelBuffer? {
+        guard let buffer = PixelBuffer(width: area.width, height: area.height) else { return nil }
+        guard items.readsBackdrop else {
+            paint(items, onto: Target(buffer: buffer, area: area))
+            return buffer
+        }
+        // Edges that count must be those of the items, wherever the area ends.
+        let extent = items.extent
+        let needed = items.backdropSource(of: area).intersection(extent)
+        guard !needed.isEmpty else { return buffer }
+        guard let whole = PixelBuffer(width: needed.width, height: needed.height) else { return nil }
+        paint(items, onto: Target(buffer: whole, area: needed))
+        buffer.copy(from: whole, at: needed, to: area)
+        return buffer
+    }
+
+    /// The list with each picture made and put where the items stood that it is of.
+    func resolved(_ list: DisplayList, within area: PixelRect) -> DisplayList {
+        DisplayList(items: resolved(list.items[...], within: area))
+    }
+
+    private func resolved(_ items: ArraySlice<DisplayList.Item>, within area: PixelRect) -> [DisplayList.Item] {
+        var result: [DisplayList.Item] = []
+        var index = items.startIndex
+        while index < items.endIndex {
+            let end = items.endOfGroup(at: index)
+            switch items[index] {
+            case .raster(let image):
+                if let fill = fill(for: image, within: area) { result.append(.fill(fill)) }
+            case .beginGroup(let group) where !group.bounds.intersection(area).isEmpty:
+                append(group, items[(index + 1)..<max(end, index + 1)], to: &result, within: area)
+            case .beginGroup, .endGroup:
+                break
+            default:
+                result.append(items[index])
+            }
+            index = end + 1
+        }
+        return result
+    }
+
+    private func append(
+        _ group: DisplayList.Group, _ body: ArraySlice<DisplayList.Item>, to result: inout [DisplayList.Item],
+        within area: PixelRect
+    ) {
+        let region = group.bounds.intersection(area)
+        let treatment = group.treatment
+        var plain = group
+        plain.treatment = nil
+        if let treatment, !treatment.effects.isEmpty {
+            guard let picture = filtered(body, treatment, region: region) else { return }
+            result += [.beginGroup(plain), .fill(.init(picture: picture, at: region)), .endGroup]
+        } else if case .modeWithin(let footprint)? = treatment?.joining, treatment?.backdrop == nil {
+            guard let fill = confined(group, body, to: footprint, region: region) else { return }
+            result.append(.fill(fill))
+        } else if body.readsBackdrop {
+            guard let picture = picture(of: body, area: region) else { return }
+            result += [.beginGroup(plain), .fill(.init(picture: picture, at: region)), .endGroup]
+        } else {
+            result.append(.beginGroup(plain))
+            result += resolved(body, within: region)
+            result.append(.endGroup)
+        }
+    }
+
+    /// A group's items after its effects.
+    private func filtered(
+        _ body: ArraySlice<DisplayList.Item>, _ treatment: Treatment, region: PixelRect
+    ) -> PixelBuffer? {
+        let image = treatment.effects.apply(to: treatment.content, region: region, threads: threads) { part in
+            picture(of: body, area: part).flatMap {
+                FloatImage($0, x: part.x, y: part.y, bounds: part, threads: threads)
+            }
+        }
+        guard let image, let buffer = PixelBuffer(width: region.width, height: region.height) else { return nil }
+        image.write(to: buffer, x: region.x, y: region.y, threads: threads)
+        return buffer
+    }
+
+    /// A group that changes what lies below only where its layer is.
+    private func confined(
+        _ group: DisplayList.Group, _ body: ArraySlice<DisplayList.Item>, to footprint: DisplayList.Clip,
+        region: PixelRect
+    ) -> DisplayList.Fill? {
+        var apart = group
+        apart.treatment = nil
+        apart.blendMode = .sourceOver
+        let items = [.beginGroup(apart)] + Array(body) + [.endGroup]
+        guard let picture = picture(of: items[...], area: region) else { return nil }
+        var fill = DisplayList.Fill(picture: picture, at: region)
+        if footprint.projection.isAffine {
+            fill.shape = footprint.shape
+            fill.projection = footprint.projection
+        }
+        fill.blendMode = group.blendMode
+        return fill
+    }
+
+    private func fill(for image: DisplayList.RasterImage, within area: PixelRect) -> DisplayList.Fill? {
+        let bounds = image.bounds.intersection(area)
+        guard !bounds.isEmpty, let toPicture = image.projection.inverse else { return nil }
+        let content = image.raster.content
+        let bitmap = rasters.bitmap(of: image.raster) { picture(of: image.raster.list.items[...], area: content) }
+        guard let bitmap else { return nil }
+        let toPaint = toPicture.then(.translation(-Double(content.x), -Double(content.y)))
+        return DisplayList.Fill(
+            shape: .rectangle(content.box), projection: image.projection,
+            paint: .image(ImagePaint(bitmap: bitmap, toPaint: toPaint, filter: .linear)), opacity: image.opacity,
+            bounds: bounds)
+    }
+}
+
+extension DisplayList.Fill {
+    /// A picture of device pixels in its place.
+    init(picture: PixelBuffer, at bounds: PixelRect) {
+        self.init(
+            shape: .rectangle(bounds.box), projection: .identity,
+            paint: .image(
+                ImagePaint(
+                    bitmap: Bitmap(picture), toPaint: .translation(-Double(bounds.x), -Double(bounds.y)),
+                    filter: .nearest)),
+            opacity: 1, bounds: bounds)
+    }
+}
+
+extension ArraySlice<DisplayList.Item> {
+    /// The box around all items, without looking into groups.
+    var extent: PixelRect {
+        var extent = PixelRect.zero
+        var index = startIndex
+        while index < endIndex {
+            extent = extent.union(self[index].bounds)
+            index = endOfGroup(at: index) + 1
+        }
+        return extent
+    }
+}
+
+extension PixelBuffer {
+    /// Copies the pixels that two pictures share, which lie at two places of one space.
+    func copy(from other: PixelBuffer, at source: PixelRect, to area: PixelRect) {
+        let common = source.intersection(area)
+        for y in common.y..<max(common.maxY, common.y) {
+            // The common pixels are inside both.
+            let from = other.base + (y - source.y) * other.bytesPerRow + (common.x - source.x) * 4
+            let to = base + (y - area.y) * bytesPerRow + (common.x - area.x) * 4
+            to.update(from: from, count: common.width * 4)
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import CoreGraphics
+import Raster
+
+extension DisplayListBuilder {
+    /// The body with the layer's filters.
+    mutating func paintFiltered(_ canvas: LayerCanvas) {
+        let filters = canvas.properties.filters
+        guard !filters.isEmpty else { return paintBody(canvas) }
+        var group = begin()
+        group.effects = filters.chain(on: canvas)
+        var inner = canvas
+        // What lies outside the clip may still spread into it.
+        inner.clip = group.effects.source(of: canvas.clip)
+        paintBody(inner)
+        end(group, clip: canvas.clip)
+    }
+
+    /// Has a group join what lies below as the layer says: by its compositing filter, on a background that its filters
+    /// changed.
+    mutating func join(_ group: inout OpenGroup, as canvas: LayerCanvas) {
+        switch canvas.properties.compositing {
+        case nil, .kernel(.sourceOver)?: break
+        case .kernel(let mode)?:
+            group.blendMode = mode
+            if !mode.ignoresClearSource { group.joining = .modeWithin(footprint(of: canvas)) }
+        case .formula(let formula)?:
+            group.joining = .formula(formula)
+        }
+        let filters = canvas.properties.backgroundFilters
+        guard !filters.isEmpty else { return }
+        let chain = filters.chain(on: canvas)
+        guard !chain.isEmpty else { return }
+        group.backdrop = .init(
+            effects: chain, clip: .init(shape: canvas.outline.shape, projection: canvas.toDevice), mask: nil)
+    }
+
+    /// All that the layer's picture may cover.
+    private func footprint(of canvas: LayerCanvas) -> DisplayList.Clip {
+        let box = LayerExtent.box(of: canvas.layer, canvas.plane.sample)
+        return .init(shape: .rectangle(box), projection: canvas.toDevice)
+    }
+
+    /// Keeps the items from `start` on from blending with what lies below, where they would.
+    mutating func isolate(from start: Int, clip: PixelRect) {
+        let body = start..<list.items.count
+        guard body.contains(where: { list.items[$0].blends }) else { return }
+        let bounds = list.extent(of: body).intersection(clip)
+        guard !bounds.isEmpty else { return }
+        list.items.insert(.beginGroup(.init(bounds: bounds)), at: start)
+        list.items.append(.endGroup)
+    }
+
+    // MARK: Rasterizing
+
+    /// No larger picture is kept of a layer; one that would be larger is drawn as it is.
+    private static let largestRaster = 4096.0
+
+    /// A layer whose drawing is kept as a picture: its shadow, filters and mask too, not its opacity. Nil where there is
+    /// nothing to show, and for a layer that is too large.
+    func raster(of canvas: LayerCanvas) -> DisplayList.RasterImage? {
+        let scale = Double(canvas.properties.rasterizationScale)
+        var plane = canvas.plane
+        plane.isCut = false
+        plane.matrix = CATransform3DIdentity
+        let box = LayerExtent.box(of: canvas.layer, plane.sample)
+        let toRaster = Projection(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
+        guard scale > 0, !box.isEmpty, box.width * scale <= Self.largestRaster,
+            box.height * scale <= Self.largestRaster, let toLayer = toRaster.inverse
+        else { return nil }
+        let reach = PixelRect(x: -1 << 20, y: -1 << 20, width: 1 << 21, height: 1 << 21)
+        let limit = toRaster.deviceBounds(of: box, within: reach).insetBy(-1)
+        var builder = DisplayListBuilder(limit: limit)
+        var group = builder.begin()
+        builder.paintMasked(
+            LayerCanvas(plane: plane, spaceToDevice: toRaster, toDevice: toRaster, toLayer: toLayer, clip: limit),
+            in: &group)
+        builder.end(group, clip: limit)
+        let content = builder.list.extent(of: builder.list.items.indices)
+        let projection = toLayer.then(canvas.toDevice)
+        let bounds = projection.deviceBounds(of: content.box, within: canvas.clip)
+        guard !content.isEmpty, !bounds.isEmpty, projection.isFinite else { return nil }
+        return .init(
+            raster: DisplayList.Raster(list: builder.list, content: content), projection: projection, opacity: 1,
+            bounds: bounds)
+    }
+}
+
+extension DisplayList.Item {
+    /// Whether it may look at what lies below.
+    fileprivate var blends: Bool {
+        switch self {
+        case .beginGroup(let group):
+            group.blendMode != .sourceOver || group.treatment?.readsBackdrop == true
+        default: false
+        }
+    }
+}

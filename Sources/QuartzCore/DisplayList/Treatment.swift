@@ -1,0 +1,157 @@
+package import Raster
+
+/// What needs a group's picture, or the pixels below it, as a whole: neighbours are read, so tiles won't do.
+package final class Treatment: Sendable, Equatable {
+    /// What is done to the group's picture.
+    package let effects: EffectChain
+    /// The pixels that the group's items may paint, before the effects.
+    package let content: PixelRect
+    /// What is done to the pixels below before the group is painted on them; nil to leave them.
+    package let backdrop: Backdrop?
+    package let joining: Joining
+
+    /// How the picture meets what lies below.
+    package enum Joining: Sendable, Equatable {
+        /// By the group's blend mode.
+        case mode
+        /// By the group's blend mode, and only where a shape covers: for modes that clear what they leave out.
+        case modeWithin(DisplayList.Clip)
+        case formula(BlendFormula)
+    }
+
+    /// Pixels below a group that are changed before it is painted on them.
+    package struct Backdrop: Sendable, Equatable {
+        package var effects: EffectChain
+        /// Where they are.
+        package var clip: DisplayList.Clip
+        /// Where in the group the items of a mask begin, for the backdrop too; nil without one.
+        package var mask: Int?
+    }
+
+    init(
+        effects: EffectChain = EffectChain(), content: PixelRect = .zero, backdrop: Backdrop? = nil,
+        joining: Joining = .mode
+    ) {
+        self.effects = effects
+        self.content = content
+        self.backdrop = backdrop
+        self.joining = joining
+    }
+
+    package static func == (a: Treatment, b: Treatment) -> Bool {
+        a === b
+            || a.effects == b.effects && a.content == b.content && a.backdrop == b.backdrop && a.joining == b.joining
+    }
+
+    /// Whether what lies below must be known to draw the group.
+    package var readsBackdrop: Bool {
+        if case .formula = joining { true } else { backdrop != nil }
+    }
+
+    /// The pixels below that count for those of `region`.
+    package func backdropSource(of region: PixelRect) -> PixelRect {
+        backdrop?.effects.source(of: region) ?? region
+    }
+}
+
+extension DisplayList {
+    /// A picture of a layer at a scale of its own, which stays the same while the layer moves.
+    package final class Raster: Sendable, Equatable {
+        /// In the picture's own pixels.
+        let list: DisplayList
+        let content: PixelRect
+
+        init(list: DisplayList, content: PixelRect) {
+            self.list = list
+            self.content = content
+        }
+
+        package static func == (a: Raster, b: Raster) -> Bool {
+            a === b || a.content == b.content && a.list == b.list
+        }
+    }
+
+    /// A picture made apart, and where it lies.
+    package struct RasterImage: Sendable, Equatable {
+        package var raster: Raster
+        /// From the picture's pixels to device pixels.
+        package var projection: Projection
+        package var opacity: Float
+        package var bounds: PixelRect
+    }
+}
+
+extension DisplayList {
+    /// Whether something in the list cannot be drawn tile by tile.
+    var needsPictures: Bool { items.contains(where: \.needsPicture) }
+
+    /// The box around all items, without looking into groups.
+    func extent(of range: Range<Int>) -> PixelRect {
+        var extent = PixelRect.zero
+        var index = range.lowerBound
+        while index < range.upperBound {
+            extent = extent.union(items[index].bounds)
+            index = items[index..<range.upperBound].endOfGroup(at: index) + 1
+        }
+        return extent
+    }
+}
+
+extension DisplayList.Item {
+    var needsPicture: Bool {
+        switch self {
+        case .beginGroup(let group): group.treatment != nil
+        case .raster: true
+        default: false
+        }
+    }
+
+    /// The treatment of a group that must know what lies below it.
+    var backdropReader: (group: DisplayList.Group, treatment: Treatment)? {
+        guard case .beginGroup(let group) = self, let treatment = group.treatment, treatment.readsBackdrop else {
+            return nil
+        }
+        return (group, treatment)
+    }
+}
+
+extension ArraySlice<DisplayList.Item> {
+    /// Where the group that begins at `index` ends; `index` itself for other items.
+    func endOfGroup(at index: Int) -> Int {
+        guard case .beginGroup = self[index] else { return index }
+        var depth = 0
+        for next in index..<endIndex {
+            switch self[next] {
+            case .beginGroup: depth += 1
+            case .endGroup: depth -= 1
+            default: break
+            }
+            if depth == 0 { return next }
+        }
+        return endIndex - 1
+    }
+
+    /// Whether one of the items, not looking into groups, must know what lies below it.
+    var readsBackdrop: Bool {
+        var index = startIndex
+        while index < endIndex {
+            if self[index].backdropReader != nil { return true }
+            index = endOfGroup(at: index) + 1
+        }
+        return false
+    }
+
+    /// The pixels that must be painted so that those of `area` come out right.
+    func backdropSource(of area: PixelRect) -> PixelRect {
+        var readers: [(group: DisplayList.Group, treatment: Treatment)] = []
+        var index = startIndex
+        while index < endIndex {
+            if let reader = self[index].backdropReader { readers.append(reader) }
+            index = endOfGroup(at: index) + 1
+        }
+        return readers.reversed().reduce(area) { needed, reader in
+            let part = reader.group.bounds.intersection(needed)
+            return part.isEmpty ? needed : needed.union(reader.treatment.backdropSource(of: part))
+        }
+    }
+}

@@ -1,0 +1,117 @@
+import CoreGraphics
+import Raster
+
+extension LayerFilter {
+    /// What the filter does to the pixels of a layer; nothing for one that is switched off.
+    func effects(on canvas: LayerCanvas) -> [Effect] {
+        guard number(Self.enabledKey, 1) >= 0.5 else { return [] }
+        switch kind {
+        case .gaussianBlur:
+            let filter = blur(on: canvas)
+            return filter.isIdentity ? [] : [.blur(filter)]
+        case .bloom:
+            return [.bloom(.init(blur: blur(on: canvas), intensity: Float(number("inputIntensity", 0.5))))]
+        case .vignette:
+            return [.vignette(vignette(on: canvas))]
+        default:
+            guard let matrix = colorMatrix, matrix.isFinite else { return [] }
+            return [.color(matrix)]
+        }
+    }
+
+    /// How far, in points, the filter spreads what it is given.
+    var reach: Double {
+        switch kind {
+        case .gaussianBlur, .bloom: 3 * max(0, number("inputRadius", 10))
+        default: 0
+        }
+    }
+
+    // MARK: Inputs
+
+    private func number(_ key: String, _ fallback: Double) -> Double {
+        if case .scalar(let value)? = inputs[key], value.isFinite { Double(value) } else { fallback }
+    }
+
+    private func row(_ key: String) -> ColorMatrix.Row? {
+        guard case .numbers(let list)? = inputs[key], list.count == 4 else { return nil }
+        return ColorMatrix.Row(Float(list[0]), Float(list[1]), Float(list[2]), Float(list[3]))
+    }
+
+    private var color: ColorMatrix.Row {
+        guard case .color(let color?)? = inputs["inputColor"] else { return .one }
+        let paint = color.paintColor
+        return ColorMatrix.Row(paint.red, paint.green, paint.blue, paint.alpha)
+    }
+
+    // MARK: Making effects
+
+    /// A layer that is stretched more one way is blurred more that way, as long as its sides stay upright.
+    private func blur(on canvas: LayerCanvas) -> GaussianFilter {
+        let radius = max(0, number("inputRadius", 10))
+        let scale = canvas.scale
+        guard canvas.toDevice.keepsAxes else {
+            return GaussianFilter(deviationX: radius * scale, deviationY: radius * scale)
+        }
+        let (dx, dy) = canvas.toDevice.derivatives(at: Box(canvas.properties.bounds.standardized).center)
+        return GaussianFilter(
+            deviationX: radius * max(abs(dx.x), abs(dy.x)), deviationY: radius * max(abs(dx.y), abs(dy.y)))
+    }
+
+    /// Around the middle of the bounds: the corners are darkest, and the greater the radius, the further in it begins.
+    private func vignette(on canvas: LayerCanvas) -> Effect.Vignette {
+        let bounds = Box(canvas.properties.bounds.standardized)
+        let diagonal = (bounds.width * bounds.width + bounds.height * bounds.height).squareRoot() / 2 * canvas.scale
+        let radius = max(0, min(number("inputRadius", 1), 2))
+        return Effect.Vignette(
+            center: canvas.toDevice.apply(bounds.center), innerRadius: diagonal * (1 - radius / 2),
+            outerRadius: diagonal, intensity: Float(max(-1, min(number("inputIntensity", 0), 1))))
+    }
+
+    private var colorMatrix: ColorMatrix? {
+        let amount = Float(number("inputAmount", 1))
+        switch kind {
+        case .gaussianBlur, .bloom, .vignette:
+            return nil
+        case .colorControls:
+            return ColorMatrix.saturation(Float(number("inputSaturation", 1)))
+                .then(.brightness(Float(number("inputBrightness", 0))))
+                .then(.contrast(Float(number("inputContrast", 1))))
+        case .colorMatrix:
+            return matrixOfTwentyNumbers
+        case .colorMatrixOfVectors:
+            return ColorMatrix(
+                red: row("inputRVector") ?? [1, 0, 0, 0], green: row("inputGVector") ?? [0, 1, 0, 0],
+                blue: row("inputBVector") ?? [0, 0, 1, 0], alpha: row("inputAVector") ?? [0, 0, 0, 1],
+                bias: row("inputBiasVector") ?? .zero)
+        case .colorInvert: return .inversion
+        case .colorMonochrome:
+            return .monochrome(color, amount: Float(number("inputAmount", number("inputIntensity", 1))))
+        case .hueRotation: return .hueRotation(number("inputAngle", 0))
+        case .sepiaTone: return .sepia(Float(number("inputIntensity", 1)))
+        case .saturation: return .saturation(amount)
+        case .brightness: return .brightness(Float(number("inputAmount", 0)))
+        case .contrast: return .contrast(amount)
+        case .multiplication: return .multiplication(by: color)
+        case .luminanceToAlpha: return .luminanceToAlpha
+        }
+    }
+
+    /// Four rows of five numbers: what red, green, blue and alpha take of each of them, and of one.
+    private var matrixOfTwentyNumbers: ColorMatrix? {
+        guard case .numbers(let n)? = inputs["inputColorMatrix"], n.count == 20 else { return nil }
+        func row(_ i: Int) -> ColorMatrix.Row {
+            ColorMatrix.Row(Float(n[i]), Float(n[i + 1]), Float(n[i + 2]), Float(n[i + 3]))
+        }
+        return ColorMatrix(
+            red: row(0), green: row(5), blue: row(10), alpha: row(15),
+            bias: ColorMatrix.Row(Float(n[4]), Float(n[9]), Float(n[14]), Float(n[19])))
+    }
+}
+
+extension [LayerFilter] {
+    func chain(on canvas: LayerCanvas) -> EffectChain { EffectChain(flatMap { $0.effects(on: canvas) }) }
+
+    /// How far, in points, they spread what they are given, one after the other.
+    var reach: Double { reduce(0) { $0 + $1.reach } }
+}

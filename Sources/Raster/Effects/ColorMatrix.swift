@@ -1,0 +1,108 @@
+/// An affine map of straight colours: what each channel of the result takes of red, green, blue, alpha and of one.
+package struct ColorMatrix: Sendable, Hashable {
+    package typealias Row = SIMD4<Float>
+
+    package var red: Row
+    package var green: Row
+    package var blue: Row
+    package var alpha: Row
+    package var bias: Row
+
+    package init(
+        red: Row = [1, 0, 0, 0], green: Row = [0, 1, 0, 0], blue: Row = [0, 0, 1, 0], alpha: Row = [0, 0, 0, 1],
+        bias: Row = .zero
+    ) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+        self.alpha = alpha
+        self.bias = bias
+    }
+
+    /// What it makes of a straight colour; nothing is cut off.
+    @inline(__always)
+    package func apply(_ p: SIMD4<Float>) -> SIMD4<Float> {
+        SIMD4((red * p).sum(), (green * p).sum(), (blue * p).sum(), (alpha * p).sum()) + bias
+    }
+
+    /// This map and then another.
+    package func then(_ next: ColorMatrix) -> ColorMatrix {
+        func row(_ r: Row) -> Row {
+            let sum = red * r.x + green * r.y
+            return sum + blue * r.z + alpha * r.w
+        }
+        return ColorMatrix(
+            red: row(next.red), green: row(next.green), blue: row(next.blue), alpha: row(next.alpha),
+            bias: next.apply(bias))
+    }
+
+    /// Whether every number is one.
+    package var isFinite: Bool {
+        [red, green, blue, alpha, bias].allSatisfy { $0.x.isFinite && $0.y.isFinite && $0.z.isFinite && $0.w.isFinite }
+    }
+}
+
+extension ColorMatrix {
+    /// How bright each channel counts, by ITU-R BT.709.
+    package static let luminance: Row = [0.2126, 0.7152, 0.0722, 0]
+
+    /// Each colour mixed with its own gray: 0 all gray, 1 as it is, more is more colourful.
+    package static func saturation(_ amount: Float) -> ColorMatrix {
+        let gray = luminance * (1 - amount)
+        return ColorMatrix(
+            red: gray + [amount, 0, 0, 0], green: gray + [0, amount, 0, 0], blue: gray + [0, 0, amount, 0])
+    }
+
+    /// Adds to each channel.
+    package static func brightness(_ amount: Float) -> ColorMatrix {
+        ColorMatrix(bias: [amount, amount, amount, 0])
+    }
+
+    /// Draws each channel away from a half, or towards it.
+    package static func contrast(_ amount: Float) -> ColorMatrix {
+        let rest = (1 - amount) / 2
+        return ColorMatrix(
+            red: [amount, 0, 0, 0], green: [0, amount, 0, 0], blue: [0, 0, amount, 0], bias: [rest, rest, rest, 0])
+    }
+
+    /// The opposite colours.
+    package static let inversion = ColorMatrix(
+        red: [-1, 0, 0, 0], green: [0, -1, 0, 0], blue: [0, 0, -1, 0], bias: [1, 1, 1, 0])
+
+    /// The channels multiplied.
+    package static func multiplication(by color: Row) -> ColorMatrix {
+        ColorMatrix(
+            red: [color.x, 0, 0, 0], green: [0, color.y, 0, 0], blue: [0, 0, color.z, 0], alpha: [0, 0, 0, color.w])
+    }
+
+    /// Colours turned by an angle in radians about the axis of grays, luminance kept, as the W3C's Filter Effects say.
+    package static func hueRotation(_ angle: Double) -> ColorMatrix {
+        let (c, s) = (Float(cosine(of: angle)), Float(sine(of: angle)))
+        let gray: Row = [0.213, 0.715, 0.072, 0]
+        return ColorMatrix(
+            red: gray + Row(0.787, -0.715, -0.072, 0) * c + Row(-0.213, -0.715, 0.928, 0) * s,
+            green: gray + Row(-0.213, 0.285, -0.072, 0) * c + Row(0.143, 0.140, -0.283, 0) * s,
+            blue: gray + Row(-0.213, -0.715, 0.928, 0) * c + Row(-0.787, 0.715, 0.072, 0) * s)
+    }
+
+    /// Mixed, by `amount`, with the gray of each colour times `color`.
+    package static func monochrome(_ color: Row, amount: Float) -> ColorMatrix {
+        let keep = 1 - amount
+        return ColorMatrix(
+            red: luminance * (color.x * amount) + [keep, 0, 0, 0],
+            green: luminance * (color.y * amount) + [0, keep, 0, 0],
+            blue: luminance * (color.z * amount) + [0, 0, keep, 0])
+    }
+
+    /// Mixed, by `amount`, with the tones of an old photograph, as the W3C's Filter Effects give them.
+    package static func sepia(_ amount: Float) -> ColorMatrix {
+        let keep = 1 - amount
+        return ColorMatrix(
+            red: Row(0.393, 0.769, 0.189, 0) * amount + [keep, 0, 0, 0],
+            green: Row(0.349, 0.686, 0.168, 0) * amount + [0, keep, 0, 0],
+            blue: Row(0.272, 0.534, 0.131, 0) * amount + [0, 0, keep, 0])
+    }
+
+    /// Black, as opaque as each colour is bright.
+    package static let luminanceToAlpha = ColorMatrix(red: .zero, green: .zero, blue: .zero, alpha: luminance)
+}

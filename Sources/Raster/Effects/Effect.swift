@@ -1,0 +1,130 @@
+/// What can be done to a picture before it is joined with what lies below. Lengths are pixels, colours as they are encoded.
+package enum Effect: Sendable, Equatable {
+    case blur(GaussianFilter)
+    /// On straight colours, which are then cut to 0...1.
+    case color(ColorMatrix)
+    case vignette(Vignette)
+    case bloom(Bloom)
+
+    /// Darkness that grows from a circle outwards.
+    package struct Vignette: Sendable, Equatable {
+        package var center: Point
+        /// Inside, nothing changes.
+        package var innerRadius: Double
+        /// From here on it is as dark as it gets.
+        package var outerRadius: Double
+        /// How much of the light is taken there: 0 nothing, 1 all.
+        package var intensity: Float
+
+        package init(center: Point, innerRadius: Double, outerRadius: Double, intensity: Float) {
+            self.center = center
+            self.innerRadius = innerRadius
+            self.outerRadius = outerRadius
+            self.intensity = intensity
+        }
+    }
+
+    /// The picture with a blurred copy of it screened over it.
+    package struct Bloom: Sendable, Equatable {
+        package var blur: GaussianFilter
+        package var intensity: Float
+
+        package init(blur: GaussianFilter, intensity: Float) {
+            self.blur = blur
+            self.intensity = intensity
+        }
+    }
+
+    /// How far a pixel spreads, along each axis.
+    package var reach: (x: Int, y: Int) {
+        switch self {
+        case .blur(let filter): (filter.reachX, filter.reachY)
+        case .bloom(let bloom): (bloom.blur.reachX, bloom.blur.reachY)
+        case .color, .vignette: (0, 0)
+        }
+    }
+
+    /// The pixels that those of `region` are made of.
+    package func source(of region: PixelRect) -> PixelRect {
+        switch self {
+        case .blur(let filter): filter.source(of: region)
+        case .bloom(let bloom): bloom.blur.source(of: region)
+        case .color, .vignette: region
+        }
+    }
+
+    /// What becomes of the picture inside `region`; nil where nothing is left, or for want of memory.
+    package func apply(to image: FloatImage, region: PixelRect, threads: Int) -> FloatImage? {
+        switch self {
+        case .blur(let filter):
+            return filter.apply(to: image, region: region, threads: threads)
+        case .color(let matrix):
+            return image.mapped(region: region, threads: threads) { from, to, _ in
+                for i in 0..<from.count { to[i] = matrix.cut(from[i]) }
+            }
+        case .vignette(let vignette):
+            return image.mapped(region: region, threads: threads) { from, to, place in
+                for i in 0..<from.count {
+                    to[i] = vignette.apply(from[i], x: Double(place.x + i) + 0.5, y: Double(place.y) + 0.5)
+                }
+            }
+        case .bloom(let bloom):
+            return bloom.apply(to: image, region: region, threads: threads)
+        }
+    }
+}
+
+extension FloatImage {
+    /// A picture of `region` of which `body` makes each row, out of the pixels at the same place.
+    fileprivate func mapped(
+        region: PixelRect, threads: Int,
+        _ body: @Sendable (UnsafeBufferPointer<Pixel>, UnsafeMutablePointer<Pixel>, (x: Int, y: Int)) -> Void
+    ) -> FloatImage? {
+        let area = bounds.intersection(region)
+        guard let result = FloatImage(bounds: area) else { return nil }
+        result.forEachRow(threads: threads) { y in
+            let from = UnsafeBufferPointer(start: row(y) + (area.x - bounds.x), count: area.width)
+            body(from, result.row(y), (area.x, y))
+        }
+        return result
+    }
+}
+
+extension ColorMatrix {
+    @inline(__always)
+    fileprivate func cut(_ pixel: SIMD4<Float>) -> SIMD4<Float> {
+        apply(pixel.unpremultiplied).clamped(lowerBound: .zero, upperBound: .one).premultiplied
+    }
+}
+
+extension Effect.Vignette {
+    @inline(__always)
+    fileprivate func apply(_ pixel: SIMD4<Float>, x: Double, y: Double) -> SIMD4<Float> {
+        let (dx, dy) = (x - center.x, y - center.y)
+        let distance = (dx * dx + dy * dy).squareRoot()
+        let part = max(0, min((distance - innerRadius) / max(outerRadius - innerRadius, 1e-6), 1))
+        let shade = Float(part * part * (3 - 2 * part)) * intensity
+        var result = pixel * max(0, 1 - shade)
+        result.w = pixel.w
+        return pointwiseMin(result, SIMD4(repeating: pixel.w))
+    }
+}
+
+extension Effect.Bloom {
+    fileprivate func apply(to image: FloatImage, region: PixelRect, threads: Int) -> FloatImage? {
+        guard let glow = blur.apply(to: image, region: region, threads: threads) else { return nil }
+        let intensity = intensity
+        glow.forEachRow(threads: threads) { y in
+            let out = glow.row(y)
+            let inner = y >= image.bounds.y && y < image.bounds.maxY
+            for i in 0..<glow.width {
+                let x = glow.bounds.x + i - image.bounds.x
+                // Inside the image's own row.
+                let pixel = inner && x >= 0 && x < image.width ? image.row(y)[x] : .zero
+                let light = out[i] * intensity
+                out[i] = (pixel + light - pixel * light).clamped(lowerBound: .zero, upperBound: .one)
+            }
+        }
+        return glow
+    }
+}

@@ -1,0 +1,127 @@
+/// Memory for a picture while effects work on it: premultiplied RGBA, a float each, rows from the top without padding.
+///
+/// Effects write to different rows of one image on several threads, and read it only afterwards.
+package final class FloatImage: @unchecked Sendable {
+    package typealias Pixel = SIMD4<Float>
+
+    /// The pixels that there is memory for; all others are transparent.
+    package let bounds: PixelRect
+    /// The first pixel of the first row.
+    package let base: UnsafeMutablePointer<Pixel>
+
+    /// More pixels than this are refused: 4 GiB of them.
+    private static let mostPixels = 1 << 28
+
+    /// Memory that is not set to anything; nil for no pixels, or more than there is memory for.
+    package init?(bounds: PixelRect) {
+        guard !bounds.isEmpty, bounds.width < 1 << 28, bounds.height < 1 << 28,
+            bounds.width * bounds.height <= Self.mostPixels
+        else { return nil }
+        self.bounds = bounds
+        let size = bounds.width * bounds.height * MemoryLayout<Pixel>.stride
+        base = reallocate(nil, byteCount: size).assumingMemoryBound(to: Pixel.self)
+    }
+
+    deinit { release(base) }
+
+    package var width: Int { bounds.width }
+    package var height: Int { bounds.height }
+
+    /// The row at `y`, which is within the bounds; its first element is the pixel at `bounds.x`.
+    @inline(__always)
+    package func row(_ y: Int) -> UnsafeMutablePointer<Pixel> { base + (y - bounds.y) * bounds.width }
+
+    /// Calls `body` with each row's number, several rows at once on several threads.
+    package func forEachRow(threads: Int, _ body: @Sendable (Int) -> Void) {
+        // A band is large enough to be worth waking a thread for.
+        let band = max(1, 8192 / max(bounds.width, 1))
+        WorkerPool.perform((bounds.height + band - 1) / band, threads: threads) { index in
+            let start = bounds.y + index * band
+            for y in start..<min(start + band, bounds.maxY) { body(y) }
+        }
+    }
+
+    package func fill(_ pixel: Pixel) { base.update(repeating: pixel, count: width * height) }
+}
+
+// MARK: - Bytes
+
+extension FloatImage {
+    /// The pixels of `bounds` out of a picture whose first pixel lies at (x, y), as they are encoded; transparent where the picture
+    /// has none, or as its nearest pixel is.
+    package convenience init?(
+        _ buffer: PixelBuffer, x: Int, y: Int, bounds: PixelRect, repeatsEdges: Bool = false, threads: Int
+    ) {
+        self.init(bounds: bounds)
+        forEachRow(threads: threads) { line in
+            let out = row(line)
+            var source = line - y
+            if repeatsEdges { source = max(0, min(source, buffer.height - 1)) }
+            guard source >= 0, source < buffer.height else {
+                return out.update(repeating: .zero, count: bounds.width)
+            }
+            let bytes = UnsafePointer(buffer.base + source * buffer.bytesPerRow)
+            for i in 0..<bounds.width {
+                var column = bounds.x + i - x
+                if repeatsEdges { column = max(0, min(column, buffer.width - 1)) }
+                // The column and the row are inside the picture.
+                out[i] = column >= 0 && column < buffer.width ? Pixel(bytes: bytes + column * 4) : .zero
+            }
+        }
+    }
+
+    /// Writes the pixels as bytes to where they lie in a picture whose first pixel is at (x, y).
+    package func write(to buffer: PixelBuffer, x: Int, y: Int, threads: Int) {
+        let area = bounds.intersection(buffer.bounds.offsetBy(x: x, y: y))
+        guard !area.isEmpty else { return }
+        forEachRow(threads: threads) { line in
+            guard line >= area.y, line < area.maxY else { return }
+            let pixels = row(line) + (area.x - bounds.x)
+            let out = buffer.base + (line - y) * buffer.bytesPerRow + (area.x - x) * 4
+            for i in 0..<area.width { pixels[i].store(to: out + i * 4) }
+        }
+    }
+
+    /// The pixels as a picture of bytes of its own, or nil for want of memory.
+    package func bytes(threads: Int) -> PixelBuffer? {
+        guard let buffer = PixelBuffer(width: width, height: height) else { return nil }
+        write(to: buffer, x: bounds.x, y: bounds.y, threads: threads)
+        return buffer
+    }
+}
+
+extension SIMD4<Float> {
+    /// Four bytes as numbers in 0...1.
+    @inline(__always)
+    package init(bytes: UnsafePointer<UInt8>) {
+        let word = UnsafeRawPointer(bytes).loadUnaligned(as: SIMD4<UInt8>.self)
+        self = SIMD4<Float>(SIMD4<Int32>(truncatingIfNeeded: word)) * (1 / 255)
+    }
+
+    /// The nearest bytes, no channel brighter than its alpha.
+    @inline(__always)
+    package func store(to bytes: UnsafeMutablePointer<UInt8>) {
+        // A number that is none counts as zero.
+        let bounded = replacing(with: 0, where: .!(self .>= 0)).replacing(with: 1, where: self .> 1)
+        let level = SIMD4<Int32>(bounded * 255 + 0.5)
+        let alpha = SIMD4<Int32>(repeating: level.w)
+        let pixel = SIMD4<UInt8>(truncatingIfNeeded: level.replacing(with: alpha, where: level .> alpha))
+        UnsafeMutableRawPointer(bytes).storeBytes(of: pixel, as: SIMD4<UInt8>.self)
+    }
+
+    /// The colour without its alpha's weight; nothing for a transparent pixel.
+    @inline(__always)
+    package var unpremultiplied: SIMD4<Float> {
+        guard w > 0 else { return .zero }
+        var result = self / w
+        result.w = w
+        return result
+    }
+
+    @inline(__always)
+    package var premultiplied: SIMD4<Float> {
+        var result = self * w
+        result.w = w
+        return result
+    }
+}

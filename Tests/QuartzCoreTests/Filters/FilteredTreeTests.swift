@@ -1,0 +1,79 @@
+import CoreGraphics
+import XCTest
+
+@testable import QuartzCore
+
+/// Random trees with filters of all kinds: drawn in part as drawn whole, on one thread as on many.
+final class FilteredTreeTests: XCTestCase {
+    private let size = CGSize(width: 72, height: 56)
+
+    private let filters = [
+        "gaussianBlur", "colorInvert", "bloom", "CISepiaTone", "vignette", "colorHueRotate", "luminanceToAlpha",
+    ]
+
+    /// Gives a layer some of the things that need whole pictures.
+    private func decorate(_ layer: CALayer, _ generator: inout SeededGenerator) {
+        func filter(_ generator: inout SeededGenerator) -> CAFilter {
+            let filter = CAFilter(type: filters.randomElement(using: &generator)!)
+            filter.setValue(Double.random(in: 0.2...4, using: &generator), forKey: "inputRadius")
+            filter.setValue(Double.random(in: 0...1, using: &generator), forKey: "inputIntensity")
+            return filter
+        }
+        switch Int.random(in: 0..<7, using: &generator) {
+        case 0: layer.filters = [filter(&generator)]
+        case 1: layer.filters = [filter(&generator), filter(&generator)]
+        case 2: layer.backgroundFilters = [filter(&generator)]
+        case 3: layer.compositingFilter = CompositingMode.modes.keys.sorted().randomElement(using: &generator)
+        case 4:
+            layer.shouldRasterize = true
+            layer.rasterizationScale = [0.5, 1, 2].randomElement(using: &generator)!
+        case 5:
+            layer.backgroundFilters = [filter(&generator)]
+            layer.filters = [filter(&generator)]
+            layer.compositingFilter = CompositingMode.modes.keys.sorted().randomElement(using: &generator)
+        default:
+            layer.filters = nil
+            layer.backgroundFilters = nil
+            layer.compositingFilter = nil
+        }
+    }
+
+    private func draw(_ renderer: CARenderer) {
+        renderer.beginFrame(atTime: 0, timeStamp: nil)
+        renderer.render()
+        renderer.endFrame()
+    }
+
+    func testDrawnInPartAsDrawnWhole() {
+        let seed: UInt64 = 20_261_122
+        var generator = SeededGenerator(seed: seed)
+        CATransaction.setDisableActions(true)
+        for round in 0..<14 {
+            let root = CALayer(CGRect(origin: .zero, size: size), .white)
+            var layers: [CALayer] = []
+            for _ in 0..<8 {
+                let layer = RandomTree.layer(in: size, &generator)
+                if Bool.random(using: &generator) { decorate(layer, &generator) }
+                (layers.randomElement(using: &generator) ?? root).addSublayer(layer)
+                layers.append(layer)
+            }
+            let context = Picture.context(size: size)
+            let renderer = CARenderer(context: context)
+            renderer.layer = root
+            renderer.bounds = CGRect(origin: .zero, size: size)
+            renderer.threads = round % 3 + 1
+            draw(renderer)
+            for step in 0..<3 {
+                CATransaction.flush()
+                if let layer = layers.randomElement(using: &generator) {
+                    if step == 1 { decorate(layer, &generator) }
+                    RandomTree.change(layer, in: size, &generator)
+                }
+                draw(renderer)
+                let difference = Picture(context).difference(Picture(of: root, size: size, threads: 1))
+                XCTAssertEqual(
+                    difference.pixels, 0, "seed \(seed), round \(round), step \(step): by \(difference.most)")
+            }
+        }
+    }
+}

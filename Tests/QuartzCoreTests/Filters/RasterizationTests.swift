@@ -1,0 +1,97 @@
+import XCTest
+
+@testable import CoreGraphics
+@testable import QuartzCore
+@testable import Raster
+
+/// `shouldRasterize`: a picture at a scale of its own, kept while the subtree stays as it is.
+final class RasterizationTests: XCTestCase {
+    private let size = CGSize(width: 40, height: 40)
+
+    override func setUp() { CATransaction.setDisableActions(true) }
+
+    private func tree() -> (root: CALayer, layer: CALayer, dot: CALayer) {
+        let root = CALayer(CGRect(origin: .zero, size: size), .white)
+        let layer = CALayer(CGRect(x: 8, y: 8, width: 24, height: 24), .red)
+        let dot = CALayer(CGRect(x: 6, y: 6, width: 5, height: 5), .blue)
+        layer.addSublayer(dot)
+        root.addSublayer(layer)
+        return (root, layer, dot)
+    }
+
+    func testAtTheDevicesScaleNothingChanges() {
+        let (root, layer, _) = tree()
+        layer.shadowOpacity = 0.5
+        layer.filters = ["colorInvert"]
+        let plain = Picture(of: root, size: size)
+        layer.shouldRasterize = true
+        XCTAssertLessThanOrEqual(Picture(of: root, size: size).difference(plain).most, 1)
+    }
+
+    func testALowScaleIsEnlargedSmoothly() {
+        let (root, layer, dot) = tree()
+        layer.shouldRasterize = true
+        layer.rasterizationScale = 0.25
+        dot.frame = CGRect(x: 8, y: 0, width: 4, height: 24)
+        let picture = Picture(of: root, size: size)
+        // The dot is one pixel of six, whose middle is at x = 10: four on either side it is gone.
+        XCTAssertPixel(picture[8 + 9, 20], 31, 0, 223, within: 3)
+        XCTAssertPixel(picture[8 + 7, 20], 159, 0, 96, within: 3)
+        XCTAssertPixel(picture[8 + 3, 20], 255, 0, 0)
+    }
+
+    func testDepthIsFlattenedIntoTheLayersPlane() {
+        let (root, layer, dot) = tree()
+        var perspective = CATransform3DIdentity
+        perspective.m34 = -1 / 100
+        layer.sublayerTransform = perspective
+        dot.transform = CATransform3DMakeRotation(1, 0, 1, 0)
+        layer.transform = CATransform3DMakeRotation(0.3, 0, 0, 1)
+        let plain = Picture(of: root, size: size)
+        layer.shouldRasterize = true
+        layer.rasterizationScale = 4
+        let picture = Picture(of: root, size: size)
+        // Enlarged four times and brought back, edges are a little softer or harder.
+        XCTAssertLessThan(Double(picture.difference(plain).pixels), 400)
+        XCTAssertLessThan(picture.difference(plain).most, 70)
+    }
+
+    func testThePictureIsKeptWhileOnlyTheLayerMoves() throws {
+        let (root, layer, dot) = tree()
+        layer.shouldRasterize = true
+        layer.shadowOpacity = 1
+        var compositor = SoftwareCompositor(threads: 1)
+        let surface = Picture.context(size: size)
+        func draw() throws -> DisplayList.Raster? {
+            let render = try XCTUnwrap(root.commitForRendering())
+            let list = DisplayListBuilder.build(
+                render, time: 0, toDevice: .identity, surface: surface.buffer.bounds)
+            compositor.draw(list, damage: Damage(surface.buffer.bounds), onto: surface.buffer)
+            CATransaction.setDisableActions(true)
+            for case .raster(let image) in list.items { return image.raster }
+            return nil
+        }
+        let first = try XCTUnwrap(draw())
+        layer.position.x += 3
+        layer.transform = CATransform3DMakeRotation(0.4, 0, 0, 1)
+        layer.opacity = 0.5
+        let moved = try XCTUnwrap(draw())
+        XCTAssertEqual(first, moved)
+        XCTAssertEqual(compositor.rasters.count, 1)
+        dot.backgroundColor = .green
+        let changed = try XCTUnwrap(draw())
+        XCTAssertNotEqual(moved, changed)
+        XCTAssertEqual(compositor.rasters.count, 1)
+        layer.isHidden = true
+        XCTAssertNil(try draw())
+        XCTAssertEqual(compositor.rasters.count, 0)
+    }
+
+    func testAHugeLayerIsDrawnAsItIs() {
+        let root = CALayer(CGRect(origin: .zero, size: size), .white)
+        let layer = CALayer(CGRect(x: 0, y: 0, width: 100_000, height: 100_000), .red)
+        layer.shouldRasterize = true
+        root.addSublayer(layer)
+        XCTAssertPixel(Picture(of: root, size: size)[20, 20], 255, 0, 0)
+    }
+}
