@@ -45,6 +45,16 @@ extension CAAnimation {
         default: []
         }
     }
+
+    /// The key paths that lead there.
+    final func keyPaths(reaching reach: AnimationReach) -> [String] {
+        switch self {
+        case let group as CAAnimationGroup: (group.animations ?? []).flatMap { $0.keyPaths(reaching: reach) }
+        case let animation as CAPropertyAnimation:
+            [animation.keyPath].compactMap { $0.flatMap { AnimationReach.split($0).reach == reach ? $0 : nil } }
+        default: []
+        }
+    }
 }
 
 /// The part of an animation that acts on a layer just below the one it was added to.

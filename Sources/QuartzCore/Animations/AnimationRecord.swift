@@ -58,7 +58,8 @@ final class AnimationRecord {
 
     private func resolve(_ reach: AnimationReach, from layer: CALayer) {
         guard let other = reach.layer(from: layer) else {
-            return reportOnce("\(layer.label): there is not \(reach.missing) to animate")
+            let paths = animation.keyPaths(reaching: reach).map { "\"\($0)\"" }.joined(separator: ", ")
+            return reportOnce("\(layer.label): there is not \(reach.missing) to animate at \(paths)")
         }
         guard
             let rendered = RenderAnimation(

@@ -19,5 +19,8 @@ struct AnimationTarget {
     /// The property's value as the tree before this commit shows it; nil when there is none.
     func valueOnScreen(at path: PropertyPath) -> AnimationValue? { layer.sampleOnScreen()?.value(at: path) }
 
+    /// The property's value in the model; nil when there is none.
+    func ownValue(at path: PropertyPath) -> AnimationValue? { layer.modelValues.value(at: path) }
+
     func report(_ message: String) { reportOnce("\(layer.label): \(message)") }
 }

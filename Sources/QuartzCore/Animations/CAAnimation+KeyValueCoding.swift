@@ -4,24 +4,78 @@ import Foundation
 extension CAAnimation {
     final func ownValue(forKey key: String) -> Any? {
         if let value = timing.value(forKey: key) { return value }
-        switch key {
-        case "timingFunction": return timingFunction
-        case "delegate": return delegate
-        case "removedOnCompletion": return isRemovedOnCompletion
-        default: return customValues[key] ?? type(of: self).defaultValue(forKey: key)
-        }
+        if let accessor = type(of: self).accessor(forKey: key) { return accessor.get(self) }
+        return customValues[key] ?? type(of: self).defaultValue(forKey: key)
     }
 
     final func setOwnValue(_ value: Any?, forKey key: String) {
-        switch key {
-        case "timingFunction": timingFunction = value as? CAMediaTimingFunction
-        case "delegate": delegate = value as? any CAAnimationDelegate
-        case "removedOnCompletion": isRemovedOnCompletion = (value as? Bool) ?? true
-        case _ where timing.value(forKey: key) != nil:
-            guard let value, timing.set(value, forKey: key) else {
-                return reportOnce("\(type(of: self)): \(value ?? "nil") is not a usable \(key); the old value stays")
-            }
-        default: customValues[key] = value
+        let isUsable: Bool
+        if timing.value(forKey: key) != nil {
+            isUsable = value.map { timing.set($0, forKey: key) } ?? false
+        } else if let accessor = type(of: self).accessor(forKey: key) {
+            isUsable = accessor.set(self, value)
+        } else {
+            customValues[key] = value
+            isUsable = true
         }
+        if !isUsable { reportOnce("\(type(of: self)): \(value ?? "nil") is not a usable \(key); the old value stays") }
     }
+
+    /// The value of a key while none is set, where the key is a property.
+    static func initialValue(of type: CAAnimation.Type, forKey key: String) -> Any? {
+        MediaTiming().value(forKey: key) ?? type.accessor(forKey: key)?.initial()
+    }
+
+    static let ownAccessors: [String: AnimationAccessor] = [
+        "timingFunction": AnimationAccessor(\CAAnimation.timingFunction),
+        "delegate": AnimationAccessor(\CAAnimation.delegate),
+        "removedOnCompletion": AnimationAccessor(flag: \CAAnimation.isRemovedOnCompletion, initial: true),
+    ]
+}
+
+extension CAPropertyAnimation {
+    static let propertyAccessors: [String: AnimationAccessor] = [
+        "keyPath": AnimationAccessor(\CAPropertyAnimation.keyPath),
+        "additive": AnimationAccessor(flag: \CAPropertyAnimation.isAdditive, initial: false),
+        "cumulative": AnimationAccessor(flag: \CAPropertyAnimation.isCumulative, initial: false),
+        "valueFunction": AnimationAccessor(\CAPropertyAnimation.valueFunction),
+    ]
+}
+
+extension CABasicAnimation {
+    static let basicAccessors: [String: AnimationAccessor] = [
+        "fromValue": AnimationAccessor(\CABasicAnimation.fromValue),
+        "toValue": AnimationAccessor(\CABasicAnimation.toValue),
+        "byValue": AnimationAccessor(\CABasicAnimation.byValue),
+    ]
+}
+
+extension CAKeyframeAnimation {
+    static let keyframeAccessors: [String: AnimationAccessor] = [
+        "values": AnimationAccessor(\CAKeyframeAnimation.values),
+        "path": AnimationAccessor(\CAKeyframeAnimation.path),
+        "keyTimes": AnimationAccessor(numbers: \CAKeyframeAnimation.keyTimes),
+        "timingFunctions": AnimationAccessor(\CAKeyframeAnimation.timingFunctions),
+        "calculationMode": AnimationAccessor(name: \CAKeyframeAnimation.calculationMode, initial: .linear),
+        "tensionValues": AnimationAccessor(numbers: \CAKeyframeAnimation.tensionValues),
+        "continuityValues": AnimationAccessor(numbers: \CAKeyframeAnimation.continuityValues),
+        "biasValues": AnimationAccessor(numbers: \CAKeyframeAnimation.biasValues),
+        "rotationMode": AnimationAccessor(name: \CAKeyframeAnimation.rotationMode),
+    ]
+}
+
+extension CASpringAnimation {
+    static let springAccessors: [String: AnimationAccessor] = [
+        "mass": AnimationAccessor(number: \CASpringAnimation.mass, initial: 1),
+        "stiffness": AnimationAccessor(number: \CASpringAnimation.stiffness, initial: 100),
+        "damping": AnimationAccessor(number: \CASpringAnimation.damping, initial: 10),
+        "initialVelocity": AnimationAccessor(number: \CASpringAnimation.initialVelocity, initial: 0),
+        "allowsOverdamping": AnimationAccessor(flag: \CASpringAnimation.allowsOverdamping, initial: false),
+    ]
+}
+
+extension CAAnimationGroup {
+    static let groupAccessors: [String: AnimationAccessor] = [
+        "animations": AnimationAccessor(\CAAnimationGroup.animations)
+    ]
 }

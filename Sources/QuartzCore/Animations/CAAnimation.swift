@@ -90,8 +90,17 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     /// Sets a property, or keeps the value under any other key, for the delegate to find.
     open func setValue(_ value: Any?, forKey key: String) { setOwnValue(value, forKey: key) }
 
-    /// The value that a key has while none is set; nil here, for subclasses to override.
-    open class func defaultValue(forKey key: String) -> Any? { nil }
+    /// The value that a key has while none is set; nil here for keys that are not properties.
+    open class func defaultValue(forKey key: String) -> Any? { initialValue(of: self, forKey: key) }
+
+    /// The way to the property of that name; nil where there is none. `isAdditive` counts for `additive`.
+    final class func accessor(forKey key: String) -> AnimationAccessor? {
+        if let accessor = accessor(named: key) { return accessor }
+        guard key.hasPrefix("is"), let initial = key.dropFirst(2).first else { return nil }
+        return accessor(named: initial.lowercased() + key.dropFirst(3))
+    }
+
+    class func accessor(named name: String) -> AnimationAccessor? { ownAccessors[name] }
 
     // MARK: Copying
 

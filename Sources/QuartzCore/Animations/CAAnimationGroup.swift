@@ -10,10 +10,26 @@ open class CAAnimationGroup: CAAnimation {
     /// The animations, each beginning at its `beginTime` after the group's.
     open var animations: [CAAnimation]?
 
+    override class func accessor(named name: String) -> AnimationAccessor? {
+        groupAccessors[name] ?? super.accessor(named: name)
+    }
+
     override func take(_ other: CAAnimation) {
         super.take(other)
-        animations = (other as? CAAnimationGroup)?.animations?.compactMap { $0.copy() as? CAAnimation }
+        guard let other = other as? CAAnimationGroup else { return }
+        let context = TransactionContext.current
+        guard context.groupsBeingCopied.count < Self.mostLevels, !context.groupsBeingCopied.contains(other.id) else {
+            return reportOnce("CAAnimationGroup: a group of animations is a member of itself; it is left out there")
+        }
+        context.groupsBeingCopied.append(other.id)
+        animations = other.animations?.compactMap { $0.copy() as? CAAnimation }
+        context.groupsBeingCopied.removeLast()
     }
+
+    private final var id: ObjectIdentifier { ObjectIdentifier(self) }
+
+    /// Groups in groups are copied so deep.
+    private static let mostLevels = 256
 
     override func makeEmptyCopy() -> CAAnimation { CAAnimationGroup() }
 

@@ -16,6 +16,10 @@ open class CABasicAnimation: CAPropertyAnimation {
     /// How far it goes.
     open var byValue: Any?
 
+    override class func accessor(named name: String) -> AnimationAccessor? {
+        basicAccessors[name] ?? super.accessor(named: name)
+    }
+
     override func take(_ other: CAAnimation) {
         super.take(other)
         guard let other = other as? CABasicAnimation else { return }
@@ -32,6 +36,7 @@ open class CABasicAnimation: CAPropertyAnimation {
             let to = convert(toValue, for: path, target: target),
             let by = convert(byValue, for: path, target: target)
         else { return nil }
+        if let from { reportMismatch(from, to ?? target.ownValue(at: path), path: path, target: target) }
         switch (from, by, to) {
         case (let from?, _, let to?): return .between(from, to)
         case (let from?, let by?, nil): return .between(from, by.added(to: from))

@@ -33,6 +33,10 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// Whether the layer turns with the path it goes along; nil, the default, for not.
     open var rotationMode: CAAnimationRotationMode?
 
+    override class func accessor(named name: String) -> AnimationAccessor? {
+        keyframeAccessors[name] ?? super.accessor(named: name)
+    }
+
     override func take(_ other: CAAnimation) {
         super.take(other)
         guard let other = other as? CAKeyframeAnimation else { return }
@@ -52,23 +56,26 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     override func makeTrack(for path: PropertyPath, target: AnimationTarget) -> AnimationTrack? {
         if let curve = self.path, path.kind == .point {
             guard let track = makePathTrack(curve) else {
-                target.report("a path without a segment gives nothing to animate along")
+                target.report("the keyframes of \"\(keyPath ?? "")\" are a path without a segment; they do nothing")
                 return nil
             }
             return .path(track)
         }
         guard let values, !values.isEmpty else {
-            target.report("a keyframe animation without values does nothing")
+            target.report("the keyframe animation of \"\(keyPath ?? "")\" has no values; it does nothing")
             return nil
         }
         var converted: [AnimationValue] = []
         for value in values {
             guard let value = convert(value, for: path, target: target) else { return nil }
             guard let value else {
-                target.report("NSNull is not a keyframe; the animation does nothing")
+                target.report("NSNull is not a keyframe of \"\(keyPath ?? "")\"; the animation does nothing")
                 return nil
             }
             converted.append(value)
+        }
+        for (value, next) in zip(converted, converted.dropFirst()) {
+            reportMismatch(value, next, path: path, target: target)
         }
         return .keyframes(
             KeyframeTrack(

@@ -23,6 +23,10 @@ open class CAPropertyAnimation: CAAnimation {
         keyPath = path
     }
 
+    override class func accessor(named name: String) -> AnimationAccessor? {
+        propertyAccessors[name] ?? super.accessor(named: name)
+    }
+
     override func take(_ other: CAAnimation) {
         super.take(other)
         guard let other = other as? CAPropertyAnimation else { return }
@@ -36,7 +40,7 @@ open class CAPropertyAnimation: CAAnimation {
 
     override func makeEffect(for target: AnimationTarget, duration: CFTimeInterval) -> RenderAnimation.Effect? {
         guard let keyPath, !keyPath.isEmpty else {
-            target.report("an animation without a key path does nothing")
+            target.report("an animation without a key path was added; it does nothing")
             return nil
         }
         let (reach, rest) = AnimationReach.split(keyPath)
@@ -71,5 +75,13 @@ open class CAPropertyAnimation: CAAnimation {
             return nil
         }
         return value
+    }
+
+    /// Says that there is nothing between two values of an animation, where someone may have hoped for it.
+    final func reportMismatch(
+        _ value: AnimationValue, _ next: AnimationValue?, path: PropertyPath, target: AnimationTarget
+    ) {
+        guard let next, let what = value.mismatch(with: next) else { return }
+        target.report("two values of \"\(keyPath ?? "")\" \(what); one takes the other's place half-way")
     }
 }

@@ -78,6 +78,10 @@ open class CASpringAnimation: CABasicAnimation {
         spring[keyPath: path] = Double(value)
     }
 
+    override class func accessor(named name: String) -> AnimationAccessor? {
+        springAccessors[name] ?? super.accessor(named: name)
+    }
+
     override func take(_ other: CAAnimation) {
         super.take(other)
         guard let other = other as? CASpringAnimation else { return }

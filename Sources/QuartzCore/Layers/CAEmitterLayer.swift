@@ -11,7 +11,7 @@ public import Foundation
 open class CAEmitterLayer: CALayer {
     private final var cellObjects: [CAEmitterCell]?
 
-    public override init() { super.init(content: .emitter(EmitterProperties(), EmissionHistory())) }
+    public override init() { super.init(content: CAEmitterLayer.initialContent) }
 
     public override init(layer: Any) {
         cellObjects = (layer as? CAEmitterLayer)?.cellObjects
@@ -19,6 +19,8 @@ open class CAEmitterLayer: CALayer {
     }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override class var initialContent: LayerContent { .emitter(EmitterProperties(), EmissionHistory()) }
 
     private final var emitter: EmitterProperties {
         if case .emitter(let emitter, _) = content { emitter } else { EmitterProperties() }

@@ -4,9 +4,11 @@ public import Foundation
 /// A layer that fills its bounds with a gradient, over its background colour and within its rounded corners.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/cagradientlayer)
 open class CAGradientLayer: CALayer {
-    public override init() { super.init(content: .gradient(GradientProperties())) }
+    public override init() { super.init(content: CAGradientLayer.initialContent) }
     public override init(layer: Any) { super.init(layer: layer) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override class var initialContent: LayerContent { .gradient(GradientProperties()) }
 
     private final var gradient: GradientProperties {
         if case .gradient(let gradient) = content { gradient } else { GradientProperties() }

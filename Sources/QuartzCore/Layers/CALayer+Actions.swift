@@ -9,8 +9,7 @@ extension CALayer {
     final func findAction(for event: String) -> (any CAAction)? {
         let action =
             delegate?.action(for: self, forKey: event) ?? extras?.actions?[event]
-            ?? (extras?.style?["actions"] as? [String: any CAAction])?[event] ?? type(of: self).defaultAction(
-                forKey: event)
+            ?? LayerStyle(values: extras?.style).action(forKey: event) ?? type(of: self).defaultAction(forKey: event)
             ?? implicitAnimation(for: event)
         return action is NSNull ? nil : action
     }

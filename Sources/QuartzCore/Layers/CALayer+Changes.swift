@@ -8,6 +8,7 @@ extension CALayer {
     /// Changes one property, where it differs: finds its action, sets the value, and runs the action.
     @inline(__always)
     final func change(_ key: LayerKey, if differs: Bool, _ set: (inout LayerProperties) -> Void) {
+        explicitKeys.insert(key)
         guard differs else { return }
         let action = willChange(key)
         set(&properties)
@@ -17,6 +18,7 @@ extension CALayer {
     /// Changes a subclass's own values, where they differ, as `change` does.
     @inline(__always)
     final func changeContent(_ key: LayerKey, if differs: Bool, to new: LayerContent) {
+        explicitKeys.insert(key)
         guard differs else { return }
         let action = willChange(key)
         content = new

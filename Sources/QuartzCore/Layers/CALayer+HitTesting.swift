@@ -10,12 +10,6 @@ extension CALayer {
         var search = HitSearch(asksLayers: context.hitTestDepth <= HitSearch.mostNested)
         return search.frontmost(HitPlane.planes(of: self, at: point))
     }
-
-    /// Whether the class is one of QuartzCore's own, which leave hit testing as it is.
-    fileprivate final var isOfOwnClass: Bool {
-        let type = type(of: self)
-        return type == CALayer.self || HitSearch.ownClasses.contains(ObjectIdentifier(type))
-    }
 }
 
 /// A walk through a layer tree along one line of sight, nearest layers first.
@@ -44,18 +38,13 @@ private struct HitSearch {
     /// A user's `hitTest(_:)` calls this one again, and needs the stack; below so many of them it isn't asked any more.
     static let mostNested = 1000
 
-    static let ownClasses: Set<ObjectIdentifier> = Set(
-        [
-            CAShapeLayer.self, CAGradientLayer.self, CAReplicatorLayer.self, CAEmitterLayer.self, CAScrollLayer.self,
-            CATransformLayer.self,
-        ].map { (type: CALayer.Type) in ObjectIdentifier(type) })
-
     mutating func frontmost(_ candidates: [HitPlane.Meeting]) -> CALayer? {
         levels = [Level(layer: nil, point: .zero, candidates: candidates, isOpen: true)]
         while let level = levels.last {
             if let layer = level.layer, !level.isOpen {
                 open(layer, at: level.point)
             } else if let next = levels[levels.count - 1].candidates.popLast() {
+                // QuartzCore's own classes leave hit testing as it is.
                 if asksLayers, next.isDirect, !next.layer.isOfOwnClass {
                     if let hit = next.layer.hitTest(level.point), found() { return hit }
                 } else {

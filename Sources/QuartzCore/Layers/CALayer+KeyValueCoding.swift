@@ -13,6 +13,9 @@ extension CALayer {
         case "delegate": return delegate
         case "actions": return actions
         case "style": return style
+        case "autoresizingMask": return NSNumber(value: autoresizingMask.rawValue)
+        case "needsDisplayOnBoundsChange": return NSNumber(value: needsDisplayOnBoundsChange)
+        case "drawsAsynchronously": return NSNumber(value: drawsAsynchronously)
         case "emitterCells": return (self as? CAEmitterLayer)?.emitterCells
         case "filters": return filters
         case "backgroundFilters": return backgroundFilters
@@ -20,7 +23,7 @@ extension CALayer {
         default: break
         }
         if let value = timing.value(forKey: key) { return value }
-        return extras?.values[key] ?? extras?.style?[key] ?? type(of: self).defaultValue(forKey: key)
+        return extras?.values[key] ?? LayerStyle(values: extras?.style)[key] ?? type(of: self).defaultValue(forKey: key)
     }
 
     final func setOwnValue(_ value: Any?, forKey key: String) {
@@ -39,6 +42,15 @@ extension CALayer {
         case "mask": mask = value as? CALayer
         case "actions": actions = value as? [String: any CAAction]
         case "style": style = value as? [AnyHashable: Any]
+        case "autoresizingMask", "needsDisplayOnBoundsChange", "drawsAsynchronously":
+            guard let number = value.flatMap(AnimationValue.number), let bits = UInt32(exactly: number) else {
+                return refuse(value ?? "nil", for: key)
+            }
+            switch key {
+            case "autoresizingMask": autoresizingMask = CAAutoresizingMask(rawValue: bits)
+            case "drawsAsynchronously": drawsAsynchronously = bits != 0
+            default: needsDisplayOnBoundsChange = bits != 0
+            }
         case "emitterCells": (self as? CAEmitterLayer)?.emitterCells = value as? [CAEmitterCell]
         case "filters": filters = value as? [Any]
         case "backgroundFilters": backgroundFilters = value as? [Any]
@@ -120,10 +132,5 @@ extension CALayer {
         case ("sublayers", 3): return (sublayers?.first { $0.name == parts[1] }, parts[2])
         default: return nil
         }
-    }
-
-    class func ownDefaultValue(forKey key: String) -> Any? {
-        MediaTiming.ofLayer.value(forKey: key)
-            ?? LayerKey(name: key).flatMap { LayerProperties().value(for: $0)?.any }
     }
 }

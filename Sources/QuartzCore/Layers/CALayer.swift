@@ -8,6 +8,8 @@ public import Foundation
 open class CALayer: NSObject, CAMediaTiming {
     final var properties = LayerProperties()
     final var content: LayerContent
+    /// The properties that were set, by whomever; a style has no say in them.
+    final var explicitKeys = LayerKeySet()
     final var state: LayerState = [.dirty]
     /// Where the layer stands in `pendingRoots`.
     final var pendingIndex: Int32 = 0
@@ -40,6 +42,7 @@ open class CALayer: NSObject, CAMediaTiming {
     public override init() {
         content = .plain
         super.init()
+        takeDefaults()
         markChanged()
     }
 
@@ -63,8 +66,12 @@ open class CALayer: NSObject, CAMediaTiming {
     init(content: LayerContent) {
         self.content = content
         super.init()
+        takeDefaults()
         markChanged()
     }
+
+    /// What the class adds to a plain layer, as it is at first.
+    class var initialContent: LayerContent { .plain }
 
     /// What the render tree is to know of the subclass's values.
     func contentToCommit(with animations: [RenderAnimation]) -> LayerContent { content }
@@ -309,6 +316,7 @@ open class CALayer: NSObject, CAMediaTiming {
     open var minificationFilterBias: Float {
         get { properties.minificationFilterBias }
         set {
+            guard newValue.isFinite else { return refuse(newValue, for: "minificationFilterBias") }
             change(.minificationFilterBias, if: newValue != properties.minificationFilterBias) {
                 $0.minificationFilterBias = newValue
             }
@@ -690,10 +698,11 @@ open class CALayer: NSObject, CAMediaTiming {
         set { ensureExtras().actions = newValue }
     }
 
-    /// Values for keys that are not set, and under "actions" actions by event.
+    /// Values for keys that are not set, under "actions" actions by event, and under "style" a style for what this one does
+    /// not say. Taken over without animations when it is set.
     open var style: [AnyHashable: Any]? {
         get { extras?.style }
-        set { ensureExtras().style = newValue }
+        set { setStyle(newValue) }
     }
 
     // MARK: Key-value coding
@@ -710,8 +719,9 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Sets the value at a path.
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { setOwnValue(value, forKeyPath: keyPath) }
 
-    /// The value that a key has while none is set; nil here for keys that are not properties.
-    open class func defaultValue(forKey key: String) -> Any? { ownDefaultValue(forKey: key) }
+    /// The value that a key has while none is set; nil here for keys that are not properties. A layer starts with what its
+    /// class says here.
+    open class func defaultValue(forKey key: String) -> Any? { LayerDefaults.standardValue(of: self, forKey: key) }
 
     /// Whether a change of the key's value asks for new contents; false here, for subclasses to override.
     open class func needsDisplay(forKey key: String) -> Bool { false }

@@ -7,9 +7,11 @@ public import Foundation
 /// layer is drawn more than 65,536 times.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/careplicatorlayer)
 open class CAReplicatorLayer: CALayer {
-    public override init() { super.init(content: .replicator(ReplicatorProperties())) }
+    public override init() { super.init(content: CAReplicatorLayer.initialContent) }
     public override init(layer: Any) { super.init(layer: layer) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override class var initialContent: LayerContent { .replicator(ReplicatorProperties()) }
 
     private final var replicator: ReplicatorProperties {
         if case .replicator(let replicator) = content { replicator } else { ReplicatorProperties() }

@@ -17,6 +17,22 @@ open class CAScrollLayer: CALayer {
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    open override class func defaultValue(forKey key: String) -> Any? {
+        key == "scrollMode" ? CAScrollLayerScrollMode.both.rawValue : super.defaultValue(forKey: key)
+    }
+
+    open override func value(forKey key: String) -> Any? {
+        key == "scrollMode" ? scrollMode.rawValue : super.value(forKey: key)
+    }
+
+    open override func setValue(_ value: Any?, forKey key: String) {
+        guard key == "scrollMode" else { return super.setValue(value, forKey: key) }
+        guard let value, case .string(let name)? = AnimationValue(value, as: .string) else {
+            return refuse(value ?? "nil", for: key)
+        }
+        scrollMode = CAScrollLayerScrollMode(rawValue: name)
+    }
+
     /// Moves the origin of the bounds to a point of the layer's own space, as far as `scrollMode` lets it.
     open func scroll(to p: CGPoint) {
         var origin = bounds.origin

@@ -4,9 +4,11 @@ public import Foundation
 /// A layer that draws a path, filled and stroked, between its background and its contents.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/cashapelayer)
 open class CAShapeLayer: CALayer {
-    public override init() { super.init(content: .shape(ShapeProperties())) }
+    public override init() { super.init(content: CAShapeLayer.initialContent) }
     public override init(layer: Any) { super.init(layer: layer) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override class var initialContent: LayerContent { .shape(ShapeProperties()) }
 
     private final var shape: ShapeProperties {
         if case .shape(let shape) = content { shape } else { ShapeProperties() }

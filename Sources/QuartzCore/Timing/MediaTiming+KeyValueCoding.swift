@@ -24,18 +24,18 @@ extension MediaTiming {
             fillMode = CAMediaTimingFillMode(rawValue: name)
             return true
         }
-        // Infinity is a good repeat count, though not a number that a property could have.
-        guard let number = (value as? NSNumber)?.doubleValue ?? AnimationValue.number(value).map({ Double($0) }),
-            !number.isNaN
-        else { return false }
+        // Infinity is a good duration, though not a number that a property could have.
+        guard let number = (value as? NSNumber)?.doubleValue ?? AnimationValue.number(value).map({ Double($0) }) else {
+            return false
+        }
         switch key {
-        case "beginTime": beginTime = number
-        case "duration": duration = max(0, number)
-        case "speed": speed = Float(number)
-        case "timeOffset": timeOffset = number
-        case "repeatCount": repeatCount = max(0, Float(number))
-        case "repeatDuration": repeatDuration = max(0, number)
-        case "autoreverses": autoreverses = number != 0
+        case "beginTime" where number.isFinite: beginTime = number
+        case "duration" where number >= 0: duration = number
+        case "speed" where number.isFinite: speed = Float(number)
+        case "timeOffset" where number.isFinite: timeOffset = number
+        case "repeatCount" where number >= 0: repeatCount = Float(number)
+        case "repeatDuration" where number >= 0: repeatDuration = number
+        case "autoreverses" where !number.isNaN: autoreverses = number != 0
         default: return false
         }
         return true

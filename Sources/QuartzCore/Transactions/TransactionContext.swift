@@ -38,6 +38,8 @@ final class TransactionContext {
     let renderRelease = ReleaseQueue<RenderSublayers>()
     /// How many `hitTest(_:)` calls wait for one another.
     var hitTestDepth = 0
+    /// Groups of animations that are being copied, each inside the one before.
+    var groupsBeingCopied: [ObjectIdentifier] = []
     private var animationCount = 0
     private var isCommitting = false
     private var isCommitScheduled = false
@@ -110,6 +112,11 @@ extension TransactionContext {
 
     /// Sets a value for the innermost transaction; nil takes it back.
     func setValue(_ value: Any?, forKey key: String) {
+        if let value, key == kCATransactionAnimationDuration {
+            guard let seconds = AnimationValue.number(value), seconds >= 0 else {
+                return reportOnce("CATransaction: \(value) is not a usable \(key); the old value stays")
+            }
+        }
         openImplicitly()
         levels[levels.count - 1].values[key] = value
         settingsChanged()
@@ -123,7 +130,7 @@ extension TransactionContext {
     /// How long an animation without a duration of its own lasts.
     var animationDuration: CFTimeInterval {
         let value = value(forKey: kCATransactionAnimationDuration).flatMap(AnimationValue.number)
-        return value.map { max(0, Double($0)) } ?? 0.25
+        return value.map { Double($0) } ?? 0.25
     }
 
     /// The pace of implicit animations; nil when none was set.
@@ -211,7 +218,8 @@ extension TransactionContext {
     /// Notes that `animation` was added to `layer`: the completion blocks of all open transactions wait for it.
     func makeRecord(_ animation: CAAnimation, key: String?, layer: CALayer) -> AnimationRecord {
         openImplicitly()
-        let completions = levels.compactMap(\.completion)
+        // The innermost first: at one moment its block comes before those around it.
+        let completions = levels.reversed().compactMap(\.completion)
         for completion in completions { completion.add() }
         animationCount += 1
         return AnimationRecord(animation, key: key, order: animationCount, layer: layer, completions: completions)

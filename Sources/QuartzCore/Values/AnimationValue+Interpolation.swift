@@ -96,6 +96,18 @@ extension AnimationValue {
     }
 }
 
+extension AnimationValue {
+    /// Why nothing lies between two values of a kind that can be mixed; nil where something does.
+    func mismatch(with other: AnimationValue) -> String? {
+        switch (self, other) {
+        case (.path(let a?), .path(let b?)) where a.verbs != b.verbs: "are paths of different elements"
+        case (.numbers(let a), .numbers(let b)) where a.count != b.count: "are lists of different lengths"
+        case (.colors(let a), .colors(let b)) where a.count != b.count: "are lists of different lengths"
+        default: nil
+        }
+    }
+}
+
 // MARK: - Mixing
 
 @inline(__always)

@@ -19,6 +19,7 @@ class ManualClockTestCase: XCTestCase {
     func advance(to seconds: CFTimeInterval) { MediaClock.advance(to: 100 + seconds) }
 
     /// A committed layer of 100 x 100 points at (0, 0).
+    @discardableResult
     func makeLayer<Layer: CALayer>(_ layer: Layer = CALayer()) -> Layer {
         layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
         CATransaction.flush()

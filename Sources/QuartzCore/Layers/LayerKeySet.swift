@@ -1,0 +1,22 @@
+/// A set of properties, a bit for each.
+struct LayerKeySet {
+    private var low: UInt64 = 0
+    private var high: UInt64 = 0
+
+    @inline(__always)
+    mutating func insert(_ key: LayerKey) {
+        let index = key.index
+        if index < 64 { low |= 1 << index } else { high |= 1 << (index - 64) }
+    }
+
+    func contains(_ key: LayerKey) -> Bool {
+        let index = key.index
+        return index < 64 ? low >> index & 1 == 1 : high >> (index - 64) & 1 == 1
+    }
+}
+
+extension LayerKey {
+    /// Where the case stands among all: an enumeration without payloads is stored as just that, in one byte.
+    @inline(__always)
+    fileprivate var index: UInt64 { UInt64(unsafeBitCast(self, to: UInt8.self)) }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+/// A layer's style: values by key, under "actions" actions by event, and under "style" another style, for what this one
+/// does not say.
+struct LayerStyle {
+    let values: [AnyHashable: Any]?
+
+    /// A style that contains itself ends here.
+    private static let mostLevels = 64
+
+    /// What the shallowest level says that says anything.
+    subscript(key: String) -> Any? { firstLevel { $0[key] } }
+
+    func action(forKey event: String) -> (any CAAction)? {
+        firstLevel { ($0["actions"] as? [String: any CAAction])?[event] }
+    }
+
+    private func firstLevel<Result>(_ find: ([AnyHashable: Any]) -> Result?) -> Result? {
+        var level = values
+        for _ in 0..<Self.mostLevels {
+            guard let current = level else { return nil }
+            if let result = find(current) { return result }
+            level = current["style"] as? [AnyHashable: Any]
+        }
+        return nil
+    }
+}
+
+extension CALayer {
+    /// Takes a style, and without actions its values for those properties that were never set.
+    /// [Apple's rule](https://developer.apple.com/documentation/quartzcore/calayer/style): the bounds are left alone.
+    final func setStyle(_ style: [AnyHashable: Any]?) {
+        let (old, new) = (LayerStyle(values: extras?.style), LayerStyle(values: style))
+        ensureExtras().style = style
+        guard !state.contains(.presentation) else { return }
+        for key in LayerKey.allCases where key != .bounds && !explicitKeys.contains(key) {
+            let value = new[key.rawValue]
+            guard let kind = key.kind, value != nil || old[key.rawValue] != nil else { continue }
+            if let value, AnimationValue(value, as: kind) == nil { refuse(value, for: "style.\(key.rawValue)") }
+            let usable = value.flatMap { AnimationValue($0, as: kind) }
+            guard let usable = usable ?? LayerDefaults.value(of: Swift.type(of: self), for: key) else { continue }
+            setWithoutAction(usable, for: key)
+            if Swift.type(of: self).needsDisplay(forKey: key.rawValue) { setNeedsDisplay() }
+        }
+        markChanged()
+    }
+
+    /// Sets a property as nobody's change: a style's, or a default of the class.
+    final func setWithoutAction(_ value: AnimationValue, for key: LayerKey) {
+        if !properties.set(value, for: key) { content.set(value, for: key) }
+    }
+}
