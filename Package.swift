@@ -68,7 +68,8 @@ let package = Package(
             swiftSettings: settings),
         .target(name: "CLayerRuntime"),
         .target(
-            name: "QuartzCore", dependencies: ["CLayerRuntime", "CoreGraphics", "Raster"], swiftSettings: settings),
+            name: "QuartzCore", dependencies: ["CLayerRuntime", "CoreGraphics", "CoreText", "Raster"],
+            swiftSettings: settings),
         .target(name: "_Testing_UIKit", swiftSettings: settings),
         .target(
             name: "UIKit",

@@ -49,7 +49,7 @@ public final class CTLine: Hashable, Sendable {
     /// Hashes which object it is.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-    var isRightToLeft: Bool { baseLevel & 1 == 1 }
+    package var isRightToLeft: Bool { baseLevel & 1 == 1 }
 }
 
 /// Where in a line a character, as people see it, stands.

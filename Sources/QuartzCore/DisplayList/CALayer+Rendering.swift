@@ -17,7 +17,8 @@ extension CALayer {
         own.zPosition = own.anchorPointZ
         own.transform = CATransform3DIdentity
         let list = DisplayListBuilder.build(
-            modelTree(properties: own), time: localTimeOutside, toDevice: toDevice, surface: surface)
+            modelTree(properties: own), time: localTimeOutside, toDevice: toDevice, surface: surface,
+            waitsForTiles: true)
         context.saveGState()
         context.scaleBy(x: 1 / scale, y: 1 / scale)
         ContextPainter(context, surface: surface).paint(list)

@@ -69,7 +69,7 @@ extension DisplayListBuilder {
         else { return nil }
         let reach = PixelRect(x: -1 << 20, y: -1 << 20, width: 1 << 21, height: 1 << 21)
         let limit = toRaster.deviceBounds(of: box, within: reach).insetBy(-1)
-        var builder = DisplayListBuilder(limit: limit)
+        var builder = picture(within: limit)
         var group = builder.begin()
         builder.paintMasked(
             LayerCanvas(plane: plane, spaceToDevice: toRaster, toDevice: toRaster, toLayer: toLayer, clip: limit),

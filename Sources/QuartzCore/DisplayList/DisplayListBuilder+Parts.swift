@@ -52,9 +52,9 @@ extension DisplayListBuilder {
         append(image, placement, isClipped ? canvas.outline.shape : .rectangle(Box(placement.rect)), canvas)
     }
 
-    private mutating func append(
+    mutating func append(
         _ image: CGImage, _ placement: ContentsPlacement, _ shape: Shape, _ canvas: LayerCanvas,
-        blendMode: BlendMode = .sourceOver
+        blendMode: BlendMode = .sourceOver, opacity: Float = 1
     ) {
         guard let toPixels = placement.toPixels(isFlipped: canvas.plane.inherited.isFlipped) else { return }
         let properties = canvas.properties
@@ -64,13 +64,13 @@ extension DisplayListBuilder {
             bitmap: image.bitmap, toPaint: canvas.toLayer.then(toPixels),
             filter: filter == .nearest ? .nearest : .linear,
             edge: .clamp, source: placement.readable(of: image))
-        append(shape, .image(paint), canvas, blendMode: blendMode)
+        append(shape, .image(paint), canvas, blendMode: blendMode, opacity: opacity)
     }
 
     /// What the layer's class draws over its contents.
     mutating func appendContent(of canvas: LayerCanvas) {
         switch canvas.content {
-        case .plain, .transform, .replicator:
+        case .plain, .transform, .replicator, .text:
             break
         case .gradient(let gradient):
             guard let paint = gradient.paint(in: canvas.properties.bounds.standardized, toLayer: canvas.toLayer) else {
@@ -79,6 +79,8 @@ extension DisplayListBuilder {
             append(canvas.outline.shape, paint, canvas)
         case .emitter(let emitter, _):
             appendParticles(emitter, of: canvas)
+        case .tiled(let tiled, let store):
+            appendTiles(tiled, store, of: canvas)
         case .shape(let shape):
             for part in shape.parts { append(part.shape, .color(part.color), canvas) }
         }
@@ -135,7 +137,7 @@ extension DisplayListBuilder {
             return extent.isEmpty ? nil : (.shape(shape, caster.toDevice, opacity: opacity), extent)
         }
         if let path = caster.properties.shadow.path { return cast(.path(path, .nonZero), opacity: 1) }
-        var body = DisplayListBuilder(limit: caster.clip)
+        var body = picture(within: caster.clip)
         body.paintFiltered(caster)
         if body.list.items.count == 1, case .fill(let fill) = body.list.items[0], case .color(let color) = fill.paint {
             return cast(fill.shape, opacity: color.alpha * fill.opacity)
@@ -145,12 +147,13 @@ extension DisplayListBuilder {
     }
 
     private mutating func append(
-        _ shape: Shape, _ paint: Paint, _ canvas: LayerCanvas, blendMode: BlendMode = .sourceOver
+        _ shape: Shape, _ paint: Paint, _ canvas: LayerCanvas, blendMode: BlendMode = .sourceOver, opacity: Float = 1
     ) {
         let bounds = canvas.toDevice.deviceBounds(of: shape.extent, within: canvas.clip)
         guard !bounds.isEmpty else { return }
         let tint = canvas.plane.inherited.tint
-        var fill = DisplayList.Fill(shape: shape, projection: canvas.toDevice, paint: paint, opacity: 1, bounds: bounds)
+        var fill = DisplayList.Fill(
+            shape: shape, projection: canvas.toDevice, paint: paint, opacity: opacity, bounds: bounds)
         if !tint.isWhite { fill.apply(tint) }
         fill.blendMode = blendMode
         list.items.append(.fill(fill))

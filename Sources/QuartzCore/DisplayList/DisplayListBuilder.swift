@@ -5,18 +5,33 @@ package import Raster
 package struct DisplayListBuilder {
     /// The pixels that anything may be drawn on.
     let limit: PixelRect
+    /// The time of the frame.
+    let time: Double
+    /// Whether tiles that are not there yet are waited for.
+    let waitsForTiles: Bool
     var list = DisplayList()
 
-    init(limit: PixelRect) { self.limit = limit }
+    init(limit: PixelRect, time: Double, waitsForTiles: Bool) {
+        self.limit = limit
+        self.time = time
+        self.waitsForTiles = waitsForTiles
+    }
+
+    /// A builder for a picture of its own in the same frame.
+    func picture(within limit: PixelRect) -> DisplayListBuilder {
+        DisplayListBuilder(limit: limit, time: time, waitsForTiles: waitsForTiles)
+    }
 
     /// What `root` looks like when its superlayer's time is `time`.
     ///
-    /// `toDevice` maps the space of the root's superlayer to pixels; nothing outside `surface` is listed.
+    /// `toDevice` maps the space of the root's superlayer to pixels; nothing outside `surface` is listed. By default tiles
+    /// are waited for where the clock is set by hand.
     package static func build(
-        _ root: RenderLayer, time: Double, toDevice: Projection, surface: PixelRect
+        _ root: RenderLayer, time: Double, toDevice: Projection, surface: PixelRect,
+        waitsForTiles: Bool = MediaClock.isManual
     ) -> DisplayList {
         guard !surface.isEmpty, toDevice.isFinite else { return DisplayList() }
-        var builder = DisplayListBuilder(limit: surface)
+        var builder = DisplayListBuilder(limit: surface, time: time, waitsForTiles: waitsForTiles)
         builder.paintSiblings(
             [root], at: SublayerPlace(time: time, space: nil, inherited: Inheritance()), toDevice: toDevice,
             clip: surface)

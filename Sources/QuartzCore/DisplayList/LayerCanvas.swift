@@ -27,7 +27,7 @@ struct LayerCanvas {
     var drawsWithinOutline: Bool {
         guard layer.sublayers.isEmpty, properties.contentsFade == nil else { return false }
         switch content {
-        case .shape, .emitter: return false
+        case .shape, .emitter, .tiled: return false
         default: break
         }
         guard let contents = properties.contents else { return true }

@@ -48,7 +48,11 @@ private struct ConstraintSolver {
     private mutating func span(of layer: CALayer, isVertical: Bool) -> Span {
         let key = Key(layer: ObjectIdentifier(layer), isVertical: isVertical)
         if let known = axes[key] { return known }
-        let frame = layer === superlayer ? layer.bounds : layer.frame
+        var frame = layer === superlayer ? layer.bounds : layer.frame
+        // Text takes as much room as it needs.
+        if layer is CATextLayer, layer !== superlayer, layer.constraints?.isEmpty == false {
+            frame.size = layer.preferredFrameSize()
+        }
         let own =
             isVertical
             ? Span(start: frame.minY, length: frame.height) : Span(start: frame.minX, length: frame.width)

@@ -43,7 +43,7 @@ extension LayerKey {
     var isAnimatedImplicitly: Bool {
         switch self {
         case .contentsScale, .contentsCenter, .minificationFilterBias, .rasterizationScale, .maskedCorners,
-            .edgeAntialiasingMask, .lineDashPattern:
+            .edgeAntialiasingMask, .lineDashPattern, .levelsOfDetail, .levelsOfDetailBias, .tileSize:
             false
         default:
             switch kind {

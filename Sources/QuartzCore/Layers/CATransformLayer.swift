@@ -4,7 +4,9 @@ public import Foundation
 /// properties only the geometry, the sublayers and `opacity` count.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/catransformlayer)
 open class CATransformLayer: CALayer {
-    public override init() { super.init(content: .transform) }
+    public override init() { super.init(content: CATransformLayer.initialContent) }
     public override init(layer: Any) { super.init(layer: layer) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override class var initialContent: LayerContent { .transform }
 }

@@ -13,7 +13,7 @@ enum LayerDefaults {
     static let ownClasses: Set<ObjectIdentifier> = Set(
         [
             CALayer.self, CAShapeLayer.self, CAGradientLayer.self, CAReplicatorLayer.self, CAEmitterLayer.self,
-            CAScrollLayer.self, CATransformLayer.self,
+            CAScrollLayer.self, CATransformLayer.self, CATextLayer.self, CATiledLayer.self,
         ].map { (type: CALayer.Type) in ObjectIdentifier(type) })
 
     /// What a layer of a user's class starts with in place of Apple's values.

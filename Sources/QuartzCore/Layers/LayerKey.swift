@@ -26,6 +26,12 @@ package enum LayerKey: String, CaseIterable, Sendable {
     // MARK: Gradient layers
     case colors, locations, startPoint, endPoint, type
 
+    // MARK: Text layers
+    case string, font, fontSize, foregroundColor, wrapped, truncationMode, alignmentMode, allowsFontSubpixelQuantization
+
+    // MARK: Tiled layers
+    case levelsOfDetail, levelsOfDetailBias, tileSize
+
     // MARK: Replicator layers
     case instanceCount, instanceDelay, instanceTransform, instanceColor, preservesDepth
     case instanceRedOffset, instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset

@@ -9,6 +9,8 @@ package enum LayerContent: Sendable {
     /// A layer without a plane of its own: its sublayers live in its superlayer's 3D space.
     case transform
     indirect case replicator(ReplicatorProperties)
+    indirect case text(TextProperties)
+    indirect case tiled(TiledProperties, TileStore)
     indirect case emitter(EmitterProperties, EmissionHistory)
 }
 

@@ -31,7 +31,7 @@ extension RenderLayer {
         // A layer that stands still shows one moment for ever.
         guard speed != 0 else { return }
         let (local, rate) = (localTime(fromParent: visit.time), visit.rate * abs(speed))
-        if content.emissionEnd > local { note(local, local, rate) }
+        if content.emissionEnd > local || content.tilesAreBusy { note(local, local, rate) }
         for animation in animations {
             note(animation.timing.nextChange(atParentTime: local, isForwards: speed > 0), local, rate)
         }
@@ -113,6 +113,15 @@ extension AnimationTiming {
 }
 
 extension LayerContent {
+    /// Whether tiles may come at any time.
+    var isTiled: Bool { if case .tiled = self { true } else { false } }
+
+    /// Whether tiles are on their way, or fade in.
+    fileprivate var tilesAreBusy: Bool {
+        guard case .tiled(let tiled, let store) = self else { return false }
+        return store.isBusy(fadeDuration: tiled.fadeDuration)
+    }
+
     /// Whether particles are born, or live on.
     var isEmitting: Bool {
         guard case .emitter(let emitter, let history) = self else { return false }

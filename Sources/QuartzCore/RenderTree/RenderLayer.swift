@@ -29,7 +29,8 @@ package final class RenderLayer: Sendable {
         let isPlain = timing == .ofLayer && custom == nil && reaching.isEmpty
         rare = isPlain ? nil : Rare(timing: timing, custom: custom, reaching: reaching)
         subtreeHasAnimations =
-            !animations.isEmpty || !reaching.isEmpty || content.isEmitting || !isPlain && timing.isLimited
+            !animations.isEmpty || !reaching.isEmpty || content.isEmitting || content.isTiled
+            || !isPlain && timing.isLimited
             || mask?.subtreeHasAnimations == true
             || sublayers.animatedCount > 0
     }

@@ -29,7 +29,7 @@ package struct ReplicatorProperties: Sendable {
 }
 
 extension CGColor {
-    fileprivate static let opaqueWhite = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
+    static let opaqueWhite = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
 }
 
 extension LayerContent {

@@ -176,6 +176,8 @@ extension LayerContent {
         case (.gradient(let g), .type): .string(g.type.rawValue)
         case (.replicator(let r), _): r.value(for: key)
         case (.emitter(let e, _), _): e.value(for: key)
+        case (.text(let t), _): t.value(for: key)
+        case (.tiled(let t, _), _): t.value(for: key)
         default: nil
         }
     }
@@ -194,6 +196,12 @@ extension LayerContent {
         case .emitter(var emitter, let history):
             emitter.set(value, for: key)
             self = .emitter(emitter, history)
+        case .text(var text):
+            text.set(value, for: key)
+            self = .text(text)
+        case .tiled(var tiled, let store):
+            tiled.set(value, for: key)
+            self = .tiled(tiled, store)
         case .plain, .transform: break
         }
     }

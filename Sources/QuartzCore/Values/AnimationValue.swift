@@ -32,24 +32,26 @@ extension LayerKey {
         case .position, .anchorPoint, .startPoint, .endPoint, .emitterPosition: .point
         case .transform, .sublayerTransform, .instanceTransform: .transform
         case .hidden, .doubleSided, .geometryFlipped, .opaque, .allowsGroupOpacity, .masksToBounds, .shouldRasterize,
-            .allowsEdgeAntialiasing, .preservesDepth:
+            .allowsEdgeAntialiasing, .preservesDepth, .wrapped, .allowsFontSubpixelQuantization:
             .flag
         case .contents: .image
         case .contentsGravity, .contentsFormat, .minificationFilter, .magnificationFilter, .cornerCurve, .fillRule,
             .lineCap, .lineJoin,
-            .type, .emitterShape, .emitterMode, .renderMode:
+            .type, .emitterShape, .emitterMode, .renderMode, .truncationMode, .alignmentMode:
             .string
-        case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .instanceColor: .color
-        case .shadowOffset, .emitterSize: .size
+        case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .instanceColor, .foregroundColor:
+            .color
+        case .shadowOffset, .emitterSize, .tileSize: .size
         case .shadowPath, .path: .path
         case .lineDashPattern, .locations: .numbers
         case .colors: .colors
-        case .mask, .sublayers, .emitterCells, .filters, .backgroundFilters, .compositingFilter: nil
+        case .mask, .sublayers, .emitterCells, .filters, .backgroundFilters, .compositingFilter, .string, .font: nil
         case .zPosition, .anchorPointZ, .contentsScale, .minificationFilterBias, .opacity, .cornerRadius,
             .maskedCorners, .borderWidth, .shadowOpacity, .shadowRadius, .rasterizationScale, .edgeAntialiasingMask,
             .strokeStart, .strokeEnd, .lineWidth, .miterLimit, .lineDashPhase, .instanceCount, .instanceDelay,
             .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset,
-            .birthRate, .lifetime, .velocity, .scale, .spin, .seed, .emitterZPosition, .emitterDepth:
+            .fontSize, .levelsOfDetail, .levelsOfDetailBias, .birthRate, .lifetime, .velocity, .scale, .spin, .seed,
+            .emitterZPosition, .emitterDepth:
             .scalar
         }
     }

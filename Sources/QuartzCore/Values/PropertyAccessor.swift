@@ -85,6 +85,15 @@ struct PropertyAccessor: Sendable {
         .startPoint: PropertyAccessor(\CAGradientLayer.startPoint),
         .endPoint: PropertyAccessor(\CAGradientLayer.endPoint),
         .type: PropertyAccessor(\CAGradientLayer.type),
+        .fontSize: PropertyAccessor(\CATextLayer.fontSize),
+        .foregroundColor: PropertyAccessor(\CATextLayer.foregroundColor),
+        .wrapped: PropertyAccessor(\CATextLayer.isWrapped),
+        .truncationMode: PropertyAccessor(\CATextLayer.truncationMode),
+        .alignmentMode: PropertyAccessor(\CATextLayer.alignmentMode),
+        .allowsFontSubpixelQuantization: PropertyAccessor(\CATextLayer.allowsFontSubpixelQuantization),
+        .levelsOfDetail: PropertyAccessor(\CATiledLayer.levelsOfDetail),
+        .levelsOfDetailBias: PropertyAccessor(\CATiledLayer.levelsOfDetailBias),
+        .tileSize: PropertyAccessor(\CATiledLayer.tileSize),
         .birthRate: PropertyAccessor(\CAEmitterLayer.birthRate),
         .lifetime: PropertyAccessor(\CAEmitterLayer.lifetime),
         .velocity: PropertyAccessor(\CAEmitterLayer.velocity),
@@ -240,6 +249,8 @@ extension CALayerContentsGravity: KeyValue {}
 extension CALayerContentsFilter: KeyValue {}
 extension CALayerContentsFormat: KeyValue {}
 extension CALayerCornerCurve: KeyValue {}
+extension CATextLayerAlignmentMode: KeyValue {}
+extension CATextLayerTruncationMode: KeyValue {}
 extension CAShapeLayerFillRule: KeyValue {}
 extension CAShapeLayerLineCap: KeyValue {}
 extension CAShapeLayerLineJoin: KeyValue {}

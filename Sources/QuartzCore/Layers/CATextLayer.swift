@@ -1,0 +1,154 @@
+public import CoreGraphics
+import CoreText
+public import Foundation
+
+/// A layer that shows text, plain or attributed, from the top of its bounds down.
+///
+/// The text is drawn into the layer's contents with Core Text, at `contentsScale`, whenever it or the size of the bounds
+/// changes. Changes of `fontSize` and `foregroundColor` animate.
+/// [Apple's reference](https://developer.apple.com/documentation/quartzcore/catextlayer)
+open class CATextLayer: CALayer {
+    public override init() {
+        super.init(content: CATextLayer.initialContent)
+        needsDisplayOnBoundsChange = true
+    }
+
+    public override init(layer: Any) { super.init(layer: layer) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    private final var text: TextProperties {
+        if case .text(let text) = content { text } else { TextProperties() }
+    }
+
+    private final func changeText<Value: Equatable>(
+        _ key: LayerKey, _ path: WritableKeyPath<TextProperties, Value>, to value: Value
+    ) {
+        var text = text
+        guard text[keyPath: path] != value else { return }
+        text[keyPath: path] = value
+        changeContent(key, if: true, to: .text(text))
+    }
+
+    // MARK: The text
+
+    /// The text, a `String` or an `NSAttributedString`, of which a copy is kept; nil, the default, for none. An attributed
+    /// string brings its own fonts and colours.
+    open var string: Any? {
+        get {
+            switch text.string {
+            case .plain(let string): string
+            case .attributed(let text): text.string
+            case nil: nil
+            }
+        }
+        set {
+            guard let newValue else { return changeText(.string, \.string, to: nil) }
+            if let attributed = newValue as? NSAttributedString {
+                changeText(.string, \.string, to: .attributed(FrozenString(attributed)))
+            } else if let plain = newValue as? String {
+                changeText(.string, \.string, to: .plain(plain))
+            } else {
+                refuse(newValue, for: "string")
+            }
+        }
+    }
+
+    /// The font of a plain string: a name, a `CTFont`, or a `CGFont`. Its own size does not count. Helvetica by default.
+    open var font: CFTypeRef? {
+        get { text.font.any }
+        set {
+            guard let newValue else { return changeText(.font, \.font, to: .name("Helvetica")) }
+            guard let font = LayerFont(newValue) else { return refuse(newValue, for: "font") }
+            changeText(.font, \.font, to: font)
+        }
+    }
+
+    /// The size of a plain string's font, in points. 36 by default; nothing is seen of text without a size.
+    open var fontSize: CGFloat {
+        get { text.fontSize }
+        set {
+            guard newValue.isFinite else { return refuse(newValue, for: "fontSize") }
+            changeText(.fontSize, \.fontSize, to: newValue)
+        }
+    }
+
+    /// The colour of a plain string; opaque white by default.
+    open var foregroundColor: CGColor? {
+        get { text.foregroundColor }
+        set { changeText(.foregroundColor, \.foregroundColor, to: newValue) }
+    }
+
+    // MARK: Lines
+
+    /// Whether lines are broken to fit in the bounds. False by default: a line ends with its paragraph only.
+    open var isWrapped: Bool {
+        get { text.isWrapped }
+        set { changeText(.wrapped, \.isWrapped, to: newValue) }
+    }
+
+    /// Where a line that is too long gives way to three dots; of wrapped text, the last line that there is room for.
+    open var truncationMode: CATextLayerTruncationMode {
+        get { text.truncationMode }
+        set { changeText(.truncationMode, \.truncationMode, to: newValue) }
+    }
+
+    /// How lines stand between the sides of the bounds.
+    open var alignmentMode: CATextLayerAlignmentMode {
+        get { text.alignmentMode }
+        set { changeText(.alignmentMode, \.alignmentMode, to: newValue) }
+    }
+
+    /// Whether glyphs may be moved to the nearest quarter of a pixel. False by default.
+    open var allowsFontSubpixelQuantization: Bool {
+        get { text.allowsSubpixelQuantization }
+        set { changeText(.allowsFontSubpixelQuantization, \.allowsSubpixelQuantization, to: newValue) }
+    }
+
+    // MARK: Drawing
+
+    /// Draws the text.
+    open override func draw(in ctx: CGContext) {
+        ctx.setShouldSubpixelQuantizeFonts(text.allowsSubpixelQuantization)
+        let bounds = properties.bounds.standardized
+        TextLayout(text, in: bounds.size).draw(in: ctx, at: bounds.origin)
+    }
+
+    open override class func needsDisplay(forKey key: String) -> Bool {
+        switch LayerKey(name: key) {
+        case .string, .font, .fontSize, .foregroundColor, .wrapped, .truncationMode, .alignmentMode,
+            .allowsFontSubpixelQuantization, .contentsScale, .contentsFormat:
+            true
+        default: super.needsDisplay(forKey: key)
+        }
+    }
+
+    /// The size that shows all of the text, in whole pixels: wrapped text as wide as the bounds.
+    open override func preferredFrameSize() -> CGSize {
+        guard layoutManager == nil else { return super.preferredFrameSize() }
+        let width = isWrapped && bounds.width > 0 ? bounds.width : .infinity
+        let size = TextLayout(text, in: CGSize(width: width, height: .infinity)).size
+        let scale = contentsScale
+        return CGSize(
+            width: (size.width * scale).rounded(.up) / scale, height: (size.height * scale).rounded(.up) / scale)
+    }
+
+    // MARK: Key-value coding
+
+    open override func value(forKey key: String) -> Any? {
+        switch key {
+        case "string": string
+        case "font": font
+        default: super.value(forKey: key)
+        }
+    }
+
+    open override func setValue(_ value: Any?, forKey key: String) {
+        switch key {
+        case "string": string = value
+        case "font": font = value
+        default: super.setValue(value, forKey: key)
+        }
+    }
+
+    override class var initialContent: LayerContent { .text(TextProperties()) }
+}

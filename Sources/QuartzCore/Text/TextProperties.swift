@@ -1,0 +1,109 @@
+import CoreGraphics
+import CoreText
+import Foundation
+
+/// A `CATextLayer`'s own properties.
+package struct TextProperties: Sendable {
+    var string: LayerString?
+    var font = LayerFont.name("Helvetica")
+    var fontSize: CGFloat = 36
+    var foregroundColor: CGColor? = .opaqueWhite
+    var isWrapped = false
+    var truncationMode = CATextLayerTruncationMode.none
+    var alignmentMode = CATextLayerAlignmentMode.natural
+    var allowsSubpixelQuantization = false
+
+    /// The text with all that it needs to be set; nil where there is none to see.
+    var attributedString: NSAttributedString? {
+        switch string {
+        case nil: return nil
+        case .attributed(let text): return text.string.length > 0 ? text.string : nil
+        case .plain(let text):
+            guard !text.isEmpty, fontSize > 0 else { return nil }
+            return NSAttributedString(
+                string: text,
+                attributes: [
+                    NSAttributedString.Key(kCTFontAttributeName): font.font(ofSize: fontSize),
+                    NSAttributedString.Key(kCTForegroundColorAttributeName): foregroundColor ?? .clear,
+                ])
+        }
+    }
+}
+
+/// A text layer's string.
+enum LayerString: Sendable, Equatable {
+    case plain(String)
+    case attributed(FrozenString)
+}
+
+/// An attributed string that nobody else has.
+final class FrozenString: @unchecked Sendable, Equatable {
+    // It is a copy, and nobody changes it.
+    let string: NSAttributedString
+
+    init(_ string: NSAttributedString) { self.string = NSAttributedString(attributedString: string) }
+
+    static func == (a: FrozenString, b: FrozenString) -> Bool { a.string.isEqual(to: b.string) }
+}
+
+/// A text layer's font; the size is the layer's.
+enum LayerFont: Sendable, Equatable {
+    case name(String)
+    case font(CTFont)
+    case graphics(CGFont)
+
+    /// Nil for what is no font.
+    init?(_ any: Any) {
+        switch any {
+        case let font as CTFont: self = .font(font)
+        case let font as CGFont: self = .graphics(font)
+        case let font as any CTFontConvertible: self = .font(font.ctFont)
+        case let name as String: self = .name(name)
+        default: return nil
+        }
+    }
+
+    var any: Any {
+        switch self {
+        case .name(let name): name
+        case .font(let font): font
+        case .graphics(let font): font
+        }
+    }
+
+    func font(ofSize size: CGFloat) -> CTFont {
+        switch self {
+        case .name(let name): CTFontCreateWithName(name, size, nil)
+        case .font(let font): CTFontCreateCopyWithAttributes(font, size, nil, nil)
+        case .graphics(let font): CTFontCreateWithGraphicsFont(font, size, nil, nil)
+        }
+    }
+}
+
+// MARK: - By key
+
+extension TextProperties {
+    func value(for key: LayerKey) -> AnimationValue? {
+        switch key {
+        case .fontSize: .scalar(fontSize)
+        case .foregroundColor: .color(foregroundColor)
+        case .wrapped: .flag(isWrapped)
+        case .truncationMode: .string(truncationMode.rawValue)
+        case .alignmentMode: .string(alignmentMode.rawValue)
+        case .allowsFontSubpixelQuantization: .flag(allowsSubpixelQuantization)
+        default: nil
+        }
+    }
+
+    mutating func set(_ value: AnimationValue, for key: LayerKey) {
+        switch (key, value) {
+        case (.fontSize, .scalar(let v)): fontSize = v
+        case (.foregroundColor, .color(let v)): foregroundColor = v
+        case (.wrapped, .scalar(let v)): isWrapped = v >= 0.5
+        case (.truncationMode, .string(let v)): truncationMode = CATextLayerTruncationMode(rawValue: v)
+        case (.alignmentMode, .string(let v)): alignmentMode = CATextLayerAlignmentMode(rawValue: v)
+        case (.allowsFontSubpixelQuantization, .scalar(let v)): allowsSubpixelQuantization = v >= 0.5
+        default: break
+        }
+    }
+}

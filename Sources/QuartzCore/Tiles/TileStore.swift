@@ -1,0 +1,199 @@
+import CoreGraphics
+import Dispatch
+import Foundation
+
+/// The tiles of one layer that were drawn, and those that are being drawn on other threads.
+///
+/// The model layer, its committed copies and renderers share it. Everything in it is guarded by `lock`.
+package final class TileStore: @unchecked Sendable {
+    /// A tile to show.
+    struct Shown {
+        let tile: TileGrid.Tile
+        /// Nil where nothing was drawn.
+        let image: CGImage?
+        /// What it covers, in the layer's own space.
+        let rect: CGRect
+        /// When it came, on the system's clock; long ago for one that needs no fade.
+        let arrival: Double
+    }
+
+    private struct Entry {
+        var shown: Shown
+        var lastUse: Int
+        /// What it shows is to be drawn anew.
+        var isStale = false
+
+        var byteCount: Int { shown.image.map { $0.width * $0.height * 4 } ?? 0 }
+    }
+
+    /// A tile to draw.
+    struct Wish {
+        let tile: TileGrid.Tile
+        let rect: CGRect
+        let scale: CGFloat
+    }
+
+    private let lock = NSLock()
+    private var entries: [TileGrid.Tile: Entry] = [:]
+    private var wishes: [Wish] = []
+    private var underWay: Set<TileGrid.Tile> = []
+    /// Those under way whose result will be out of date.
+    private var outdated: Set<TileGrid.Tile> = []
+    private var workers = 0
+    private var uses = 0
+    private var lastArrival = -Double.infinity
+    /// Draws the tiles.
+    private weak var layer: CALayer?
+
+    /// Tiles that were not shown in the last frame are kept up to so many bytes.
+    private static let spareBytes = 32 << 20
+    private static let queue = DispatchQueue(label: "Kasane.tiles", qos: .userInitiated, attributes: .concurrent)
+    private static let mostWorkers = max(1, min(ProcessInfo.processInfo.activeProcessorCount, 8))
+
+    func setLayer(_ layer: CALayer) { lock.withLock { self.layer = layer } }
+
+    // MARK: Showing
+
+    /// The tiles that are wanted, as far as they are there. Those that are not are drawn on other threads.
+    ///
+    /// - Parameter waits: whether to wait for them; then all are there, and none of them fades in.
+    func show(_ wanted: [Wish], waits: Bool) -> [TileGrid.Tile: Shown] {
+        lock.lock()
+        uses += 1
+        let missing = wanted.filter { wish in
+            guard let entry = entries[wish.tile] else { return true }
+            entries[wish.tile]?.lastUse = uses
+            return entry.isStale || entry.shown.rect != wish.rect
+        }
+        wishes = missing.filter { !underWay.contains($0.tile) || outdated.contains($0.tile) }
+        startWorkers(fades: !waits)
+        if waits {
+            // What others began counts as well.
+            lock.unlock()
+            finish()
+            lock.lock()
+        }
+        discardSpareTiles()
+        let shown = entries.mapValues(\.shown)
+        lock.unlock()
+        return shown
+    }
+
+    /// Whether the picture will change by itself: tiles are being drawn, or came so short ago that they still fade in.
+    func isBusy(fadeDuration: Double) -> Bool {
+        lock.withLock {
+            !wishes.isEmpty || !underWay.isEmpty
+                || ProcessInfo.processInfo.systemUptime < lastArrival + fadeDuration
+        }
+    }
+
+    /// How many tiles are kept.
+    package var count: Int { lock.withLock { entries.count } }
+
+    /// Waits until all that was asked for is drawn.
+    package func finish() {
+        while true {
+            let group: DispatchGroup? = lock.withLock { workers > 0 ? workGroup : nil }
+            guard let group else { return }
+            group.wait()
+        }
+    }
+
+    private let workGroup = DispatchGroup()
+
+    // MARK: Invalidating
+
+    /// Has the tiles that a rectangle touches drawn anew; nil for all.
+    func invalidate(_ rect: CGRect?) {
+        lock.withLock {
+            for (tile, entry) in entries where rect.map(entry.shown.rect.intersects) ?? true {
+                entries[tile]?.isStale = true
+            }
+            outdated.formUnion(underWay)
+        }
+    }
+
+    /// Forgets all tiles.
+    func removeAll() {
+        lock.withLock {
+            entries = [:]
+            wishes = []
+            outdated.formUnion(underWay)
+        }
+    }
+
+    /// The lock is taken.
+    private func discardSpareTiles() {
+        var spare = 0
+        for entry in entries.values where entry.lastUse < uses { spare += entry.byteCount }
+        guard spare > Self.spareBytes else { return }
+        for (tile, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
+            guard spare > Self.spareBytes, entry.lastUse < uses else { return }
+            spare -= entry.byteCount
+            entries[tile] = nil
+        }
+    }
+
+    // MARK: Drawing
+
+    /// The lock is taken.
+    private func startWorkers(fades: Bool) {
+        while workers < min(Self.mostWorkers, underWay.count + wishes.count) {
+            workers += 1
+            workGroup.enter()
+            Self.queue.async { [self] in
+                work(fades: fades)
+                workGroup.leave()
+            }
+        }
+    }
+
+    /// Draws one tile after another until none is wished for.
+    private func work(fades: Bool) {
+        while let (wish, layer) = next() {
+            let image = layer.drawTile(wish.rect, scale: wish.scale)
+            lock.withLock { store(image, for: wish, fades: fades) }
+        }
+    }
+
+    /// Nil when there is nothing to do, and one worker less.
+    private func next() -> (Wish, CALayer)? {
+        lock.withLock {
+            if layer == nil { wishes = [] }
+            guard let layer, !wishes.isEmpty else {
+                workers -= 1
+                return nil
+            }
+            let wish = wishes.removeFirst()
+            underWay.insert(wish.tile)
+            outdated.remove(wish.tile)
+            return (wish, layer)
+        }
+    }
+
+    /// The lock is taken.
+    private func store(_ image: CGImage?, for wish: Wish, fades: Bool) {
+        underWay.remove(wish.tile)
+        // In the place of another one it comes at once.
+        let isNew = entries[wish.tile] == nil
+        let arrival = fades && isNew ? ProcessInfo.processInfo.systemUptime : -.infinity
+        lastArrival = max(lastArrival, arrival)
+        entries[wish.tile] = Entry(
+            shown: Shown(tile: wish.tile, image: image, rect: wish.rect, arrival: arrival), lastUse: uses,
+            isStale: outdated.remove(wish.tile) != nil)
+    }
+}
+
+extension CALayer {
+    /// Draws a part of the layer's contents; nil where there is nothing to draw on. Called on any thread.
+    fileprivate final func drawTile(_ rect: CGRect, scale: CGFloat) -> CGImage? {
+        let size = CGSize(
+            width: (rect.width * scale - 1e-6).rounded(.up), height: (rect.height * scale - 1e-6).rounded(.up))
+        guard size.width > 0, size.height > 0, size.width <= 16384, size.height <= 16384,
+            let context = makeContext(size, origin: rect.origin, scale: scale)
+        else { return nil }
+        context.clip(to: rect)
+        draw(in: context)
+        return context.makeImage()
+    }
+}
