@@ -89,23 +89,28 @@ let package = Package(
             swiftSettings: settings),
 
         // MARK: Tests
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
         .target(
             name: "FuzzSubjects", dependencies: ["CoreGraphics", "CoreText", "ImageIO"], path: "Fuzz/Subjects",
             swiftSettings: settings),
         .testTarget(
             name: "FuzzTests", dependencies: ["FuzzSubjects"], resources: [.copy("Corpora")], swiftSettings: settings),
-        .testTarget(name: "RasterTests", dependencies: ["CPixelKernels", "Raster"], swiftSettings: settings),
         .testTarget(
-            name: "CoreGraphicsTests", dependencies: ["CCairo", "CImageCodecs", "CoreGraphics", "Raster"],
+            name: "RasterTests", dependencies: ["CPixelKernels", "Raster", "TestSupport"], swiftSettings: settings),
+        .testTarget(
+            name: "CoreGraphicsTests",
+            dependencies: ["CCairo", "CImageCodecs", "CoreGraphics", "Raster", "TestSupport"],
             swiftSettings: settings),
         .testTarget(
-            name: "ImageIOTests", dependencies: ["ImageIO", "Raster"], resources: [.copy("Fixtures")],
+            name: "ImageIOTests", dependencies: ["ImageIO", "Raster", "TestSupport"], resources: [.copy("Fixtures")],
             swiftSettings: settings),
         .testTarget(
-            name: "CoreTextTests", dependencies: ["CFreeType", "CoreText", "ImageIO"], resources: [.copy("Snapshots")],
+            name: "CoreTextTests", dependencies: ["CFreeType", "CoreText", "ImageIO", "TestSupport"],
+            resources: [.copy("Snapshots")],
             swiftSettings: settings),
         .testTarget(
-            name: "QuartzCoreTests", dependencies: ["QuartzCore", "ImageIO", "Raster"], swiftSettings: settings),
+            name: "QuartzCoreTests", dependencies: ["QuartzCore", "ImageIO", "Raster", "TestSupport"],
+            swiftSettings: settings),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "ImageIO", "QuartzCore"], swiftSettings: settings),
         .testTarget(name: "PackageTests", swiftSettings: settings),
         .testTarget(
@@ -115,6 +120,7 @@ let package = Package(
             name: "KasaneTests",
             dependencies: [
                 "CFFmpeg", "CPixelKernels", "CoreGraphics", "Kasane", "KasaneCommand", "QuartzCore", "Raster",
+                "TestSupport",
             ],
             exclude: ["Snapshots"], swiftSettings: settings),
     ],

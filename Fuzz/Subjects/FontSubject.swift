@@ -34,8 +34,9 @@ private func measure(_ font: CTFont) {
         _ = withUnsafePointer(to: glyph) { CTFontGetAdvancesForGlyphs(font, .horizontal, $0, &advance, 1) }
         _ = withUnsafePointer(to: glyph) { CTFontGetBoundingRectsForGlyphs(font, .horizontal, $0, nil, 1) }
     }
-    let line = CTLineCreateWithAttributedString(
-        NSAttributedString(string: "ABC fi \u{301}\u{1F600}", attributes: [.font: font]))
+    let text = NSMutableAttributedString(string: "ABC fi \u{301}\u{1F600}", attributes: [.font: font])
+    defer { text.forgetAttributes() }
+    let line = CTLineCreateWithAttributedString(text)
     _ = CTLineGetTypographicBounds(line, nil, nil, nil)
     for context in [bitmapContext(width: 48, height: 24), bitmapContext(width: 400, height: 200)] {
         guard let context else { continue }

@@ -12,8 +12,11 @@ func layOutText(_ bytes: UnsafeRawBufferPointer) {
         let attributes = attributes(&stream)
         let piece = UnsafeRawBufferPointer(rebasing: stream.rest.prefix(1 + stream.choice(48)))
         for _ in piece { _ = stream.byte() }
-        text.append(NSAttributedString(string: String(decoding: piece, as: UTF8.self), attributes: attributes))
+        let start = text.length
+        text.append(NSAttributedString(string: String(decoding: piece, as: UTF8.self)))
+        text.addAttributes(attributes, range: NSRange(location: start, length: text.length - start))
     }
+    defer { text.forgetAttributes() }
     let line = CTLineCreateWithAttributedString(text)
     let dots = CTLineCreateWithAttributedString(NSAttributedString(string: "\u{2026}"))
     for line in [
@@ -30,6 +33,11 @@ func layOutText(_ bytes: UnsafeRawBufferPointer) {
     let context = bitmapContext(width: 40, height: 30)
     context.map { CTFrameDraw(frame, $0) }
     drawDocument { CTFrameDraw(frame, $0) }
+}
+
+extension NSMutableAttributedString {
+    /// Lets go of all attributes, which Foundation on Linux does not when the string goes away.
+    func forgetAttributes() { setAttributes(nil, range: NSRange(location: 0, length: length)) }
 }
 
 private func measure(_ line: CTLine, at point: CGPoint) {

@@ -1,11 +1,5 @@
 #include "jpeg_codec.h"
-
-#include <setjmp.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <jpeglib.h>
-#include <jerror.h>
+#include "internal/jpeg_errors.h"
 
 // A progressive file may name any number of scans, each a pass over every pixel. Encoders write about ten. All passes
 // together may visit so many pixels, and at least sixteen passes are always allowed.
@@ -13,15 +7,12 @@ static const uint64_t greatest_scan_count = 200;
 static const uint64_t least_scan_count = 16;
 static const uint64_t greatest_scan_pixels = (uint64_t)1 << 32;
 
-// Everything one call needs. It lives in the frame that calls `guard`, not in the one that calls setjmp, so a jump leaves
-// its fields as they were. libjpeg hands `errors` and `progress` back; each is found again as a field of this.
+// Everything one call needs. libjpeg hands `errors` and `progress` back; each is found again as a field of this.
 typedef struct {
+    guarded_call guard;
     struct jpeg_decompress_struct jpeg;
     struct jpeg_error_mgr errors;
     struct jpeg_progress_mgr progress;
-    jmp_buf jump;
-    image_codec_status status;
-    image_codec_message *message;
 
     const uint8_t *bytes;
     size_t count;
@@ -32,43 +23,6 @@ typedef struct {
     uint32_t *whole_rows;
     bool has_ended;
 } jpeg_call;
-
-static void guard(jpeg_call *call, void (*body)(jpeg_call *)) {
-    if (setjmp(call->jump) == 0) {
-        body(call);
-    }
-}
-
-static void fail(jpeg_call *call, image_codec_status status, const char *text) {
-    call->status = status;
-    snprintf(call->message->text, sizeof call->message->text, "%s", text);
-    longjmp(call->jump, 1);
-}
-
-static image_codec_status status_of(int code) {
-    switch (code) {
-        case JWRN_JPEG_EOF:
-        case JERR_INPUT_EOF:
-        case JERR_INPUT_EMPTY: return IMAGE_CODEC_TRUNCATED;
-        case JERR_OUT_OF_MEMORY: return IMAGE_CODEC_MEMORY;
-        case JERR_ARITH_NOTIMPL:
-        case JERR_BAD_PRECISION:
-        case JERR_CCIR601_NOTIMPL:
-        case JERR_CONVERSION_NOTIMPL:
-        case JERR_FRACT_SAMPLE_NOTIMPL:
-        case JERR_NOTIMPL:
-        case JERR_NOT_COMPILED:
-        case JERR_SOF_UNSUPPORTED: return IMAGE_CODEC_UNSUPPORTED;
-        default: return IMAGE_CODEC_INVALID;
-    }
-}
-
-static void on_error(j_common_ptr common) {
-    jpeg_call *call = common->client_data;
-    char text[JMSG_LENGTH_MAX];
-    common->err->format_message(common, text);
-    fail(call, status_of(common->err->msg_code), text);
-}
 
 // libjpeg calls these warnings and paints the rest of the picture gray; a damaged picture must not pass for a whole one.
 static bool is_damage(int code) {
@@ -94,12 +48,12 @@ static void on_message(j_common_ptr common, int level) {
     if (common->err->msg_code != JWRN_JPEG_EOF) {
         // Past the end of the bytes libjpeg reads an end marker that is not there, and finds it damaged.
         if (is_damage(common->err->msg_code) && !call->has_ended) {
-            on_error(common);
+            jpeg_errors_fail(common);
         }
         return;
     }
     if (!call->whole_rows) {
-        on_error(common);
+        jpeg_errors_fail(common);
     }
     if (!call->has_ended) {
         call->has_ended = true;
@@ -113,13 +67,13 @@ static void on_progress(j_common_ptr common) {
     const uint64_t scans = (uint64_t)call->jpeg.input_scan_number;
     const uint64_t pixels = (uint64_t)call->jpeg.image_width * call->jpeg.image_height;
     if (scans > greatest_scan_count || (scans > least_scan_count && scans * pixels > greatest_scan_pixels)) {
-        fail(call, IMAGE_CODEC_INVALID, "too many scans");
+        guarded_call_fail(&call->guard, IMAGE_CODEC_INVALID, "too many scans");
     }
 }
 
 static void begin_reading(jpeg_call *call) {
     jpeg_std_error(&call->errors);
-    call->errors.error_exit = on_error;
+    call->errors.error_exit = jpeg_errors_fail;
     call->errors.emit_message = on_message;
     call->progress.progress_monitor = on_progress;
     call->jpeg.err = &call->errors;
@@ -142,7 +96,8 @@ static jpeg_model model_of(const struct jpeg_decompress_struct *jpeg) {
     }
 }
 
-static void read_header(jpeg_call *call) {
+static void read_header(void *reading) {
+    jpeg_call *call = reading;
     begin_reading(call);
     jpeg_header *header = call->header;
     const struct jpeg_decompress_struct *jpeg = &call->jpeg;
@@ -163,14 +118,15 @@ static void read_header(jpeg_call *call) {
 
 image_codec_status jpeg_codec_read_header(const uint8_t *bytes, size_t count, jpeg_header *header,
                                           image_codec_message *message) {
-    jpeg_call call = {.bytes = bytes, .count = count, .header = header, .message = message};
+    jpeg_call call = {.bytes = bytes, .count = count, .header = header, .guard = {.message = message}};
     *header = (jpeg_header){0};
-    guard(&call, read_header);
+    guarded_call_run(&call.guard, read_header, &call);
     jpeg_destroy_decompress(&call.jpeg);
-    return call.status;
+    return call.guard.status;
 }
 
-static void read_pixels(jpeg_call *call) {
+static void read_pixels(void *reading) {
+    jpeg_call *call = reading;
     begin_reading(call);
     struct jpeg_decompress_struct *jpeg = &call->jpeg;
     jpeg->out_color_space = model_of(jpeg) == JPEG_CMYK ? JCS_CMYK : JCS_EXT_RGBA;
@@ -180,7 +136,7 @@ static void read_pixels(jpeg_call *call) {
 
     const image_target target = call->target;
     if (jpeg->output_width != target.width || jpeg->output_height != target.height || jpeg->output_components != 4) {
-        fail(call, IMAGE_CODEC_INVALID, "the rows do not fit the header");
+        guarded_call_fail(&call->guard, IMAGE_CODEC_INVALID, "the rows do not fit the header");
     }
     while (jpeg->output_scanline < target.height) {
         if (call->has_ended && jpeg->output_scanline >= *call->whole_rows) {
@@ -194,7 +150,7 @@ static void read_pixels(jpeg_call *call) {
     }
     // The end may come while the rest of the file is read.
     if (call->has_ended) {
-        fail(call, IMAGE_CODEC_TRUNCATED, "the file ends early");
+        guarded_call_fail(&call->guard, IMAGE_CODEC_TRUNCATED, "the file ends early");
     }
     if (call->whole_rows) {
         *call->whole_rows = target.height;
@@ -208,8 +164,8 @@ image_codec_status jpeg_codec_read(const uint8_t *bytes, size_t count, int denom
                       .target = target,
                       .denominator = denominator,
                       .whole_rows = whole_rows,
-                      .message = message};
-    guard(&call, read_pixels);
+                      .guard = {.message = message}};
+    guarded_call_run(&call.guard, read_pixels, &call);
     jpeg_destroy_decompress(&call.jpeg);
-    return call.status;
+    return call.guard.status;
 }

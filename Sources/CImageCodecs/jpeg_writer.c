@@ -1,21 +1,15 @@
 #include "internal/growing_bytes.h"
+#include "internal/jpeg_errors.h"
 #include "jpeg_codec.h"
 #include "pixel_rows.h"
 
-#include <setjmp.h>
-#include <stdio.h>
 #include <stdlib.h>
 
-#include <jpeglib.h>
-#include <jerror.h>
-
-// Everything one call needs, where a jump leaves it as it was; as in jpeg_codec.c.
+// Everything one call needs.
 typedef struct {
+    guarded_call guard;
     struct jpeg_compress_struct jpeg;
     struct jpeg_error_mgr errors;
-    jmp_buf jump;
-    image_codec_status status;
-    image_codec_message *message;
 
     image_source source;
     jpeg_options options;
@@ -25,15 +19,6 @@ typedef struct {
     uint8_t piece[1 << 14];
     growing_bytes file;
 } jpeg_writing;
-
-static void on_error(j_common_ptr common) {
-    jpeg_writing *call = common->client_data;
-    char text[JMSG_LENGTH_MAX];
-    common->err->format_message(common, text);
-    call->status = common->err->msg_code == JERR_OUT_OF_MEMORY ? IMAGE_CODEC_MEMORY : IMAGE_CODEC_INVALID;
-    snprintf(call->message->text, sizeof call->message->text, "%s", text);
-    longjmp(call->jump, 1);
-}
 
 static void on_message(j_common_ptr common, int level) {
     (void)common;
@@ -49,8 +34,7 @@ static void begin_piece(j_compress_ptr jpeg) {
 static void append_piece(j_compress_ptr jpeg, size_t count) {
     jpeg_writing *call = jpeg->client_data;
     if (!growing_bytes_append(&call->file, call->piece, count)) {
-        call->status = IMAGE_CODEC_MEMORY;
-        longjmp(call->jump, 1);
+        guarded_call_fail(&call->guard, IMAGE_CODEC_MEMORY, "no memory for the file");
     }
 }
 
@@ -66,15 +50,20 @@ static void on_last_piece(j_compress_ptr jpeg) {
     append_piece(jpeg, sizeof call->piece - call->destination.free_in_buffer);
 }
 
-static void write_picture(jpeg_writing *call) {
+static void write_picture(void *writing) {
+    jpeg_writing *call = writing;
     struct jpeg_compress_struct *jpeg = &call->jpeg;
     const jpeg_options options = call->options;
     jpeg_std_error(&call->errors);
-    call->errors.error_exit = on_error;
+    call->errors.error_exit = jpeg_errors_fail;
     call->errors.emit_message = on_message;
     jpeg->err = &call->errors;
     jpeg->client_data = call;
     jpeg_create_compress(jpeg);
+    call->row = malloc((size_t)call->source.width * 3);
+    if (!call->row) {
+        guarded_call_fail(&call->guard, IMAGE_CODEC_MEMORY, "no memory for a row");
+    }
     call->destination.init_destination = begin_piece;
     call->destination.empty_output_buffer = on_full_piece;
     call->destination.term_destination = on_last_piece;
@@ -115,28 +104,11 @@ static void write_picture(jpeg_writing *call) {
     jpeg_finish_compress(jpeg);
 }
 
-static void guard(jpeg_writing *call) {
-    if (setjmp(call->jump) == 0) {
-        write_picture(call);
-    }
-}
-
 image_codec_status jpeg_codec_write(image_source source, jpeg_options options, image_bytes *output,
                                     image_codec_message *message) {
-    jpeg_writing call = {
-        .source = source, .options = options, .message = message, .row = malloc((size_t)source.width * 3)};
-    *output = (image_bytes){0};
-    if (!call.row) {
-        snprintf(message->text, sizeof message->text, "no memory for a row");
-        return IMAGE_CODEC_MEMORY;
-    }
-    guard(&call);
+    jpeg_writing call = {.source = source, .options = options, .guard = {.message = message}};
+    guarded_call_run(&call.guard, write_picture, &call);
     jpeg_destroy_compress(&call.jpeg);
     free(call.row);
-    if (call.status == IMAGE_CODEC_OK) {
-        *output = call.file.output;
-    } else {
-        free(call.file.output.bytes);
-    }
-    return call.status;
+    return growing_bytes_finish(&call.file, call.guard.status, output);
 }

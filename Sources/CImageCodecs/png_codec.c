@@ -1,20 +1,15 @@
 #include "png_codec.h"
+#include "internal/png_errors.h"
 
-#include <png.h>
-#include <setjmp.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <zlib.h>
 
-// Everything one call needs. It lives in the frame that calls `guard`, not in the one that calls setjmp, so a jump leaves
-// its fields as they were.
+// Everything one call needs.
 typedef struct {
-    jmp_buf jump;
+    guarded_call guard;
     png_structp png;
     png_infop info;
-    image_codec_status status;
-    image_codec_message *message;
 
     const uint8_t *bytes;
     size_t count;
@@ -24,36 +19,14 @@ typedef struct {
     bool has_header, has_pixels, has_end;
 } png_call;
 
-static void guard(png_call *call, void (*body)(png_call *)) {
-    if (setjmp(call->jump) == 0) {
-        body(call);
-    }
-}
-
-static void fail(png_call *call, image_codec_status status, const char *text) {
-    call->status = status;
-    snprintf(call->message->text, sizeof call->message->text, "%s", text);
-    longjmp(call->jump, 1);
-}
-
-static void on_error(png_structp png, png_const_charp text) {
-    fail(png_get_error_ptr(png), IMAGE_CODEC_INVALID, text);
-}
-
-// libpng warns of what it can mend or skip, and nobody is there to read it.
-static void on_warning(png_structp png, png_const_charp text) {
-    (void)png;
-    (void)text;
-}
-
 // Feeds the whole file. libpng calls back as it recognises its parts, so a file that ends early has been decoded as far as
 // it goes.
 static void read_file(png_call *call, png_progressive_info_ptr on_info, png_progressive_row_ptr on_row,
                       png_progressive_end_ptr on_end) {
-    call->png = png_create_read_struct(PNG_LIBPNG_VER_STRING, call, on_error, on_warning);
+    call->png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &call->guard, png_errors_fail, png_errors_warn);
     call->info = call->png ? png_create_info_struct(call->png) : NULL;
     if (!call->info) {
-        fail(call, IMAGE_CODEC_MEMORY, "no memory for libpng");
+        guarded_call_fail(&call->guard, IMAGE_CODEC_MEMORY, "no memory for libpng");
     }
     png_set_progressive_read_fn(call->png, call, on_info, on_row, on_end);
 
@@ -82,7 +55,7 @@ static void copy_profile(png_call *call) {
     }
     call->profile->bytes = malloc(count);
     if (!call->profile->bytes) {
-        fail(call, IMAGE_CODEC_MEMORY, "no memory for the profile");
+        guarded_call_fail(&call->guard, IMAGE_CODEC_MEMORY, "no memory for the profile");
     }
     memcpy(call->profile->bytes, bytes, count);
     call->profile->count = count;
@@ -116,23 +89,24 @@ static void header_on_info(png_structp png, png_infop info) {
         png_get_cHRM(png, info, c, c + 1, c + 2, c + 3, c + 4, c + 5, c + 6, c + 7) == PNG_INFO_cHRM;
     copy_profile(call);
     call->has_header = true;
-    longjmp(call->jump, 1);
+    longjmp(call->guard.jump, 1);
 }
 
-static void read_header(png_call *call) { read_file(call, header_on_info, NULL, NULL); }
+static void read_header(void *call) { read_file(call, header_on_info, NULL, NULL); }
 
 image_codec_status png_codec_read_header(const uint8_t *bytes, size_t count, png_header *header, image_bytes *profile,
                                          image_codec_message *message) {
-    png_call call = {.bytes = bytes, .count = count, .header = header, .profile = profile, .message = message};
+    png_call call = {
+        .guard = {.message = message}, .bytes = bytes, .count = count, .header = header, .profile = profile};
     *header = (png_header){0};
     *profile = (image_bytes){0};
-    guard(&call, read_header);
+    guarded_call_run(&call.guard, read_header, &call);
     png_destroy_read_struct(&call.png, &call.info, NULL);
-    if (call.status == IMAGE_CODEC_OK && !call.has_header) {
+    if (call.guard.status == IMAGE_CODEC_OK && !call.has_header) {
         snprintf(message->text, sizeof message->text, "the file ends in the header");
         return IMAGE_CODEC_TRUNCATED;
     }
-    return call.status;
+    return call.guard.status;
 }
 
 // MARK: The pixels
@@ -148,7 +122,7 @@ static void pixels_on_info(png_structp png, png_infop info) {
 
     if (png_get_image_width(png, info) != call->target.width || png_get_image_height(png, info) != call->target.height ||
         png_get_rowbytes(png, info) != (size_t)call->target.width * 4) {
-        fail(call, IMAGE_CODEC_INVALID, "the rows do not fit the header");
+        guarded_call_fail(&call->guard, IMAGE_CODEC_INVALID, "the rows do not fit the header");
     }
 }
 
@@ -167,24 +141,24 @@ static void pixels_on_end(png_structp png, png_infop info) {
                               ? png_get_current_row_number(png) >= call->target.height
                               : png_get_current_pass_number(png) >= PNG_INTERLACE_ADAM7_PASSES;
     if (!is_whole) {
-        fail(call, IMAGE_CODEC_INVALID, "too few pixels");
+        guarded_call_fail(&call->guard, IMAGE_CODEC_INVALID, "too few pixels");
     }
     call->has_end = true;
 }
 
-static void read_pixels(png_call *call) { read_file(call, pixels_on_info, pixels_on_row, pixels_on_end); }
+static void read_pixels(void *call) { read_file(call, pixels_on_info, pixels_on_row, pixels_on_end); }
 
 image_codec_status png_codec_read(const uint8_t *bytes, size_t count, image_target target, bool *has_pixels,
                                   image_codec_message *message) {
-    png_call call = {.bytes = bytes, .count = count, .target = target, .message = message};
-    guard(&call, read_pixels);
+    png_call call = {.bytes = bytes, .count = count, .target = target, .guard = {.message = message}};
+    guarded_call_run(&call.guard, read_pixels, &call);
     png_destroy_read_struct(&call.png, &call.info, NULL);
     *has_pixels = call.has_pixels;
-    if (call.status == IMAGE_CODEC_OK && !call.has_end) {
+    if (call.guard.status == IMAGE_CODEC_OK && !call.has_end) {
         snprintf(message->text, sizeof message->text, "the file ends early");
         return IMAGE_CODEC_TRUNCATED;
     }
-    return call.status;
+    return call.guard.status;
 }
 
 uint32_t png_codec_checksum(const uint8_t *bytes, size_t count) { return (uint32_t)crc32_z(0, bytes, count); }

@@ -1,19 +1,15 @@
 #include "internal/growing_bytes.h"
+#include "internal/png_errors.h"
 #include "pixel_rows.h"
 #include "png_codec.h"
 
-#include <png.h>
-#include <setjmp.h>
-#include <stdio.h>
 #include <stdlib.h>
 
-// Everything one call needs, where a jump leaves it as it was; as in png_codec.c.
+// Everything one call needs.
 typedef struct {
-    jmp_buf jump;
+    guarded_call guard;
     png_structp png;
     png_infop info;
-    image_codec_status status;
-    image_codec_message *message;
 
     image_source source;
     png_options options;
@@ -21,35 +17,22 @@ typedef struct {
     growing_bytes file;
 } png_writing;
 
-static void fail(png_writing *call, image_codec_status status, const char *text) {
-    call->status = status;
-    snprintf(call->message->text, sizeof call->message->text, "%s", text);
-    longjmp(call->jump, 1);
-}
-
-static void on_error(png_structp png, png_const_charp text) {
-    fail(png_get_error_ptr(png), IMAGE_CODEC_INVALID, text);
-}
-
-static void on_warning(png_structp png, png_const_charp text) {
-    (void)png;
-    (void)text;
-}
-
 static void write_bytes(png_structp png, png_bytep from, size_t count) {
     png_writing *call = png_get_io_ptr(png);
     if (!growing_bytes_append(&call->file, from, count)) {
-        fail(call, IMAGE_CODEC_MEMORY, "no memory for the file");
+        guarded_call_fail(&call->guard, IMAGE_CODEC_MEMORY, "no memory for the file");
     }
 }
 
 static void flush_nothing(png_structp png) { (void)png; }
 
-static void write_picture(png_writing *call) {
-    call->png = png_create_write_struct(PNG_LIBPNG_VER_STRING, call, on_error, on_warning);
+static void write_picture(void *writing) {
+    png_writing *call = writing;
+    call->row = malloc((size_t)call->source.width * 4);
+    call->png = png_create_write_struct(PNG_LIBPNG_VER_STRING, &call->guard, png_errors_fail, png_errors_warn);
     call->info = call->png ? png_create_info_struct(call->png) : NULL;
-    if (!call->info) {
-        fail(call, IMAGE_CODEC_MEMORY, "no memory for libpng");
+    if (!call->info || !call->row) {
+        guarded_call_fail(&call->guard, IMAGE_CODEC_MEMORY, "no memory for libpng");
     }
     const image_source source = call->source;
     const png_options options = call->options;
@@ -79,28 +62,11 @@ static void write_picture(png_writing *call) {
     png_write_end(call->png, call->info);
 }
 
-static void guard(png_writing *call) {
-    if (setjmp(call->jump) == 0) {
-        write_picture(call);
-    }
-}
-
 image_codec_status png_codec_write(image_source source, png_options options, image_bytes *output,
                                    image_codec_message *message) {
-    png_writing call = {
-        .source = source, .options = options, .message = message, .row = malloc((size_t)source.width * 4)};
-    *output = (image_bytes){0};
-    if (!call.row) {
-        snprintf(message->text, sizeof message->text, "no memory for a row");
-        return IMAGE_CODEC_MEMORY;
-    }
-    guard(&call);
+    png_writing call = {.source = source, .options = options, .guard = {.message = message}};
+    guarded_call_run(&call.guard, write_picture, &call);
     png_destroy_write_struct(&call.png, &call.info);
     free(call.row);
-    if (call.status == IMAGE_CODEC_OK) {
-        *output = call.file.output;
-    } else {
-        free(call.file.output.bytes);
-    }
-    return call.status;
+    return growing_bytes_finish(&call.file, call.guard.status, output);
 }

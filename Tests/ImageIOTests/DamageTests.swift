@@ -1,5 +1,6 @@
 import Foundation
 import ImageIO
+import TestSupport
 import XCTest
 
 /// Every fixture, cut short and damaged: a picture or an error, and the two never at once.
@@ -38,7 +39,7 @@ final class DamageTests: XCTestCase {
     func testDamagedAnywhere() throws {
         let seed = UInt64.random(in: 0...UInt64.max)
         print("seed \(seed)")
-        var generator = SeededGenerator(seed: seed)
+        var generator = SeededRandom(seed: seed)
         for (name, bytes) in try files() {
             for round in 0..<60 {
                 var file = bytes

@@ -1,5 +1,6 @@
 import Foundation
 import ImageIO
+import TestSupport
 import XCTest
 
 final class IncrementalTests: XCTestCase {
@@ -119,7 +120,7 @@ final class IncrementalTests: XCTestCase {
 
     /// A picture of 64 x 256 pixels, the same each time.
     private func noise(type: String, _ properties: CFDictionary? = nil) throws -> Data {
-        var generator = SeededGenerator(seed: 5)
+        var generator = SeededRandom(seed: 5)
         let pixels = (0..<64 * 256).flatMap { _ in
             (0..<3).map { _ in UInt8.random(in: 0...255, using: &generator) } + [255]
         }

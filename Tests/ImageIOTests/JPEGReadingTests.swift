@@ -1,5 +1,6 @@
 import Foundation
 import ImageIO
+import TestSupport
 import XCTest
 
 final class JPEGReadingTests: XCTestCase {
@@ -81,7 +82,7 @@ final class JPEGReadingTests: XCTestCase {
     func testDamagedBytesNeverTrap() throws {
         let seed = UInt64.random(in: 0...UInt64.max)
         print("seed \(seed)")
-        var generator = SeededGenerator(seed: seed)
+        var generator = SeededRandom(seed: seed)
         let files = try ["baseline.jpg", "progressive.jpg", "gray.jpg", "cmyk.jpg"].map { [UInt8](try fixture($0)) }
         for _ in 0..<1_000 {
             var file = files.randomElement(using: &generator)!

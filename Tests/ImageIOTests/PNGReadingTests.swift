@@ -1,12 +1,13 @@
 import Foundation
 import ImageIO
+import TestSupport
 import XCTest
 
 final class PNGReadingTests: XCTestCase {
     private let palette: [[UInt8]] = (0..<256).map { [UInt8($0), UInt8($0 * 3 % 256), UInt8(255 - $0)] }
 
     private func builder(_ type: PNGBuilder.ColorType, _ depth: Int, seed: UInt64 = 1) -> PNGBuilder {
-        var generator = SeededGenerator(seed: seed)
+        var generator = SeededRandom(seed: seed)
         var png = PNGBuilder(width: 13, height: 9, depth: depth, colorType: type)
         png.samples = (0..<13 * 9 * type.channels).map { _ in Int.random(in: 0..<1 << depth, using: &generator) }
         if type == .indexed { png.chunks = [("PLTE", palette.prefix(1 << depth).flatMap { $0 })] }
@@ -126,7 +127,7 @@ final class PNGReadingTests: XCTestCase {
     func testDamagedBytesNeverTrap() throws {
         let seed = UInt64.random(in: 0...UInt64.max)
         print("seed \(seed)")
-        var generator = SeededGenerator(seed: seed)
+        var generator = SeededRandom(seed: seed)
         let files = PNGBuilder.ColorType.allCases.map { builder($0, 8, seed: seed).file }
         for _ in 0..<2_000 {
             var file = files.randomElement(using: &generator)!
@@ -140,7 +141,7 @@ final class PNGReadingTests: XCTestCase {
     }
 
     func testNonsenseIsOfNoType() throws {
-        var generator = SeededGenerator(seed: 3)
+        var generator = SeededRandom(seed: 3)
         for count in [0, 1, 7, 8, 100, 10_000] {
             let source = try source((0..<count).map { _ in UInt8.random(in: 0...254, using: &generator) })
             XCTAssertNil(CGImageSourceGetType(source))

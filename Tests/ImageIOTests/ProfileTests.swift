@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import ImageIO
+import TestSupport
 import XCTest
 
 final class ProfileTests: XCTestCase {
@@ -58,7 +59,7 @@ final class ProfileTests: XCTestCase {
         XCTAssertNil(ICCProfile(gamma: 2.2, chromaticities: [0.3, 0.3, 0, 0, 0, 0, 0, 0], isGray: false))
         let seed = UInt64.random(in: 0...UInt64.max)
         print("seed \(seed)")
-        var generator = SeededGenerator(seed: seed)
+        var generator = SeededRandom(seed: seed)
         let good = try XCTUnwrap(ICCProfile(gamma: 1.8, chromaticities: nil, isGray: false)).data
         for _ in 0..<300 {
             var bytes = [UInt8](good)

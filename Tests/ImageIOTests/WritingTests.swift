@@ -223,6 +223,24 @@ final class WritingTests: XCTestCase {
         XCTAssertEqual(same.pixels, image.pixels)
     }
 
+    func testAJPEGBringsAThumbnailAlong() throws {
+        let image = try gradient(isOpaque: true, width: 400, height: 300)
+        let data = try written(
+            [image], "public.jpeg", [kCGImageDestinationEmbedThumbnail: true, kCGImagePropertyOrientation: 6])
+        let source = try source(data)
+        let own = try XCTUnwrap(CGImageSourceCreateThumbnailAtIndex(source, 0, nil))
+        XCTAssertEqual([own.width, own.height], [160, 120])
+        let made = try image.bitmap.fitted(in: 160)
+        XCTAssertLessThan(difference(own, CGImage(bitmap: made)), 4)
+        XCTAssertEqual(try source.properties()[kCGImagePropertyOrientation] as? Int, 6)
+        XCTAssertEqual([try source.picture().width, try source.picture().height], [400, 300])
+        // Nothing else needs to be said for there to be one, and none comes unasked.
+        let alone = try written([image], "public.jpeg", [kCGImageDestinationEmbedThumbnail: true])
+        XCTAssertNotNil(CGImageSourceCreateThumbnailAtIndex(try ImageIOTests.source(alone), 0, nil))
+        XCTAssertNil(
+            CGImageSourceCreateThumbnailAtIndex(try ImageIOTests.source(written([image], "public.jpeg")), 0, nil))
+    }
+
     func testWritesToAConsumer() throws {
         let data = NSMutableData()
         let consumer = try XCTUnwrap(CGDataConsumer(data: data))

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 @testable import Raster
@@ -37,7 +38,7 @@ final class BlurTests: XCTestCase {
     }
 
     func testRowsAndColumnsAreTreatedAlike() {
-        var random = RandomNumbers(seed: 3)
+        var random = SeededRandom(seed: 3)
         for deviation in [0.6, 2.5, 7, 40] {
             let levels = (0..<31 * 31).map { _ in UInt8.random(in: 0...255, using: &random) }
             let mask = AlphaMask(bounds: PixelRect(x: 4, y: 4, width: 31, height: 31), levels: levels)

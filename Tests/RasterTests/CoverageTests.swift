@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import Raster
@@ -28,7 +29,7 @@ final class CoverageTests: XCTestCase {
     }
 
     func testRandomPolygonsAgainstTheShoelace() {
-        var random = RandomNumbers(seed: 4)
+        var random = SeededRandom(seed: 4)
         for _ in 0..<200 {
             let points = (0..<3).map { _ in
                 Point(.random(in: 5...190, using: &random), .random(in: 5...150, using: &random))

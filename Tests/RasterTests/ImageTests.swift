@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import Raster
@@ -7,7 +8,7 @@ final class ImageTests: XCTestCase {
 
     /// Opaque noise.
     private let picture: PixelBuffer = {
-        var random = RandomNumbers(seed: 8)
+        var random = SeededRandom(seed: 8)
         let buffer = PixelBuffer(width: 16, height: 12)!
         for y in 0..<12 {
             for x in 0..<16 { buffer.setPixel(x, y, (0..<3).map { _ in .random(in: 0...255, using: &random) } + [255]) }

@@ -1,4 +1,5 @@
 import CPixelKernels
+import TestSupport
 import XCTest
 
 @testable import Raster
@@ -7,7 +8,7 @@ import XCTest
 final class KernelTests: XCTestCase {
     private let scalar = pk_kernels_at(pk_level_scalar)!
     private let widths = [0, 1, 2, 3, 4, 5, 7, 8, 12, 15, 16, 17, 20, 31, 33, 64, 67]
-    private var random = RandomNumbers(seed: 11)
+    private var random = SeededRandom(seed: 11)
 
     private var levels: [UnsafePointer<pk_kernels>] {
         [pk_level_sse2, pk_level_avx2, pk_level_avx512, pk_level_neon].compactMap { pk_kernels_at($0) }

@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import Raster
@@ -71,7 +72,7 @@ final class RasterizerTests: XCTestCase {
     func testGarbageNeitherTrapsNorPaintsOutside() {
         let bad: [Double] = [.nan, .infinity, -.infinity, 1e30, -1e30, 1e300, 1e-30, 0, -0.0, 1, 40]
         for seed in 1...400 as ClosedRange<UInt64> {
-            var random = RandomNumbers(seed: seed)
+            var random = SeededRandom(seed: seed)
             func number() -> Double {
                 Int.random(in: 0...4, using: &random) == 0
                     ? bad.randomElement(using: &random)! : .random(in: -2...40, using: &random)

@@ -1,28 +1,15 @@
+import TestSupport
+
 @testable import Raster
-
-/// A small generator of its own, so that a seed gives the same numbers everywhere.
-struct RandomNumbers: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-}
 
 /// Makes random surfaces, shapes, paints and commands.
 struct SceneMaker {
-    var random: RandomNumbers
+    var random: SeededRandom
     let width: Int
     let height: Int
 
     init(seed: UInt64, width: Int = 90, height: Int = 70) {
-        random = RandomNumbers(seed: seed)
+        random = SeededRandom(seed: seed)
         self.width = width
         self.height = height
     }

@@ -35,4 +35,16 @@ static inline bool growing_bytes_append(growing_bytes *to, const void *from, siz
     return true;
 }
 
+// Hands the bytes over if all went well, and lets go of them if not.
+static inline image_codec_status growing_bytes_finish(growing_bytes *from, image_codec_status status,
+                                                      image_bytes *output) {
+    *output = (image_bytes){0};
+    if (status == IMAGE_CODEC_OK) {
+        *output = from->output;
+    } else {
+        free(from->output.bytes);
+    }
+    return status;
+}
+
 #endif

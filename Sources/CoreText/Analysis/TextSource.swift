@@ -25,6 +25,13 @@ final class TextSource: @unchecked Sendable {
         paragraphs = TextSource.paragraphs(in: units)
     }
 
+    /// A text whose attributes are all the same.
+    init(_ text: String, like run: AttributeRun) {
+        units = Array(text.utf16)
+        runs = [AttributeRun(range: 0..<units.count, values: run.values, attributes: run.attributes)]
+        paragraphs = TextSource.paragraphs(in: units)
+    }
+
     private static func runs(of string: NSAttributedString, length: Int) -> [AttributeRun] {
         var runs: [AttributeRun] = []
         var start = 0

@@ -187,9 +187,8 @@ struct FrameLayout {
             // The ellipsis looks like the text next to it.
             let source = paragraphs.source
             let place = type == .start ? line.range.lowerBound : max(line.range.upperBound - 1, line.range.lowerBound)
-            let ellipsis = NSAttributedString(
-                string: "\u{2026}", attributes: source.runs[source.runIndex(at: place)].values)
-            let token = CTLineCreateWithAttributedString(ellipsis)
+            let ellipsis = TextSource("\u{2026}", like: source.runs[source.runIndex(at: place)])
+            let token = LineBuilder(paragraphs: ParagraphCache(ellipsis)).line(0..<ellipsis.units.count)
             return LineTruncation(line: line, width: width, token: token).truncated(type) ?? line
         }
 

@@ -14,8 +14,20 @@ enum ImageFormats {
         guard data.count <= limits.fileSize else {
             throw .file("the file has \(data.count) bytes, and the limit is \(limits.fileSize)")
         }
-        guard let decoder = decoders.first(where: { data.withUnsafeBytes($0.recognizes) }) else { throw .unknownFormat }
+        guard let decoder = decoders.first(where: { data.withUnsafeBytes($0.recognizes) }) else {
+            throw data.withUnsafeBytes(foreignFormat).map { .unsupported($0) } ?? .unknownFormat
+        }
         return try decoder.init(data, limits: limits)
+    }
+
+    /// What the first bytes are the signature of, if people know it and it is not read.
+    private static func foreignFormat(_ bytes: UnsafeRawBufferPointer) -> String? {
+        guard bytes.count >= longestSignature, bytes[4..<8].elementsEqual("ftyp".utf8) else { return nil }
+        switch String(decoding: bytes[8..<12], as: UTF8.self) {
+        case "heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1": return "HEIC"
+        case "avif", "avis": return "AVIF"
+        default: return nil
+        }
     }
 
     /// How many bytes the first of a file must be to tell its format.

@@ -3,10 +3,12 @@ import Foundation
 /// Writes a block of Exif: the directories of a TIFF file, without the pixels.
 struct ExifWriter {
     private var metadata: Metadata
+    private let thumbnail: Data?
 
-    /// What can be written of `metadata`, with an orientation in place of the one there.
-    init(_ metadata: Metadata, orientation: CGImagePropertyOrientation?) {
+    /// What can be written of `metadata`, with an orientation in place of the one there, and a small picture, a JPEG.
+    init(_ metadata: Metadata, orientation: CGImagePropertyOrientation?, thumbnail: Data? = nil) {
         self.metadata = metadata
+        self.thumbnail = thumbnail
         if let orientation {
             self.metadata[kCGImagePropertyTIFFDictionary, default: [:]][kCGImagePropertyTIFFOrientation] =
                 .integer(Int(orientation.rawValue))
@@ -18,7 +20,7 @@ struct ExifWriter {
         var first = entries(ExifField.tiff, in: kCGImagePropertyTIFFDictionary)
         let exif = entries(ExifField.exif, in: kCGImagePropertyExifDictionary)
         let gps = entries(ExifField.gps, in: kCGImagePropertyGPSDictionary)
-        guard !first.isEmpty || !exif.isEmpty || !gps.isEmpty else { return nil }
+        guard !first.isEmpty || !exif.isEmpty || !gps.isEmpty || thumbnail != nil else { return nil }
 
         // The first directory says where the other two lie, and its size does not depend on what it says.
         let pointers = [(ExifBlock.Pointer.exif, exif), (ExifBlock.Pointer.gps, gps)].filter { !$0.1.isEmpty }
@@ -33,7 +35,9 @@ struct ExifWriter {
             offset += bytes.count
         }
         let header: [UInt8] = [0x4D, 0x4D, 0, 42, 0, 0, 0, UInt8(Self.headerSize)]
-        return header + Self.bytes(of: first, at: Self.headerSize) + others
+        guard let thumbnail else { return header + Self.bytes(of: first, at: Self.headerSize) + others }
+        return header + Self.bytes(of: first, at: Self.headerSize, next: offset) + others
+            + Self.directory(of: thumbnail, at: offset)
     }
 
     // MARK: Directories
@@ -50,8 +54,23 @@ struct ExifWriter {
         var bytes: [UInt8]
     }
 
-    /// Entries, and behind them the values that have more than four bytes.
-    private static func bytes(of entries: [Entry], at offset: Int) -> [UInt8] {
+    /// The directory of a small picture, and the picture.
+    private static func directory(of thumbnail: Data, at offset: Int) -> [UInt8] {
+        func long(_ tag: UInt16, _ value: Int) -> Entry {
+            Entry(tag: tag, type: .long, count: 1, bytes: bigEndian(UInt32(clamping: value)))
+        }
+        let entries = { (place: Int) in
+            [
+                Entry(tag: 0x0103, type: .short, count: 1, bytes: bigEndian(UInt16(6))),  // compressed as a JPEG
+                long(0x0201, place), long(0x0202, thumbnail.count),
+            ]
+        }
+        let size = bytes(of: entries(0), at: offset).count
+        return bytes(of: entries(offset + size), at: offset) + thumbnail
+    }
+
+    /// Entries, where the next directory lies, if there is one, and the values that have more than four bytes.
+    private static func bytes(of entries: [Entry], at offset: Int, next: Int = 0) -> [UInt8] {
         var directory = bigEndian(UInt16(entries.count))
         var values: [UInt8] = []
         let valuesOffset = offset + 2 + entries.count * 12 + 4
@@ -64,7 +83,7 @@ struct ExifWriter {
                 values += entry.bytes + [UInt8](repeating: 0, count: entry.bytes.count % 2)
             }
         }
-        return directory + bigEndian(UInt32(0)) + values
+        return directory + bigEndian(UInt32(clamping: next)) + values
     }
 
     private func entries(_ fields: [ExifField], in dictionary: String) -> [Entry] {

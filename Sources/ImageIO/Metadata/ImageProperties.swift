@@ -18,6 +18,7 @@ struct ImageProperties: Hashable {
     var isInterlaced: Bool?
     var isProgressive: Bool?
     var isLossless: Bool?
+    var embedsThumbnail: Bool?
     /// A number of TIFF's.
     var compression: Int?
     /// The Exif, GPS and TIFF dictionaries.
@@ -55,6 +56,7 @@ struct ImageProperties: Hashable {
         isProgressive = dictionary.dictionary(kCGImagePropertyJFIFDictionary)?
             .flag(kCGImagePropertyJFIFIsProgressive)
         isLossless = dictionary.flag(kKasaneImageDestinationLossless)
+        embedsThumbnail = dictionary.flag(kCGImageDestinationEmbedThumbnail)
         compression = dictionary.dictionary(kCGImagePropertyTIFFDictionary)?
             .positiveInteger(kCGImagePropertyTIFFCompression)
         metadata = Metadata(dictionary)
@@ -78,13 +80,19 @@ struct ImageProperties: Hashable {
         result.isInterlaced = isInterlaced ?? others.isInterlaced
         result.isProgressive = isProgressive ?? others.isProgressive
         result.isLossless = isLossless ?? others.isLossless
+        result.embedsThumbnail = embedsThumbnail ?? others.embedsThumbnail
         result.compression = compression ?? others.compression
         for (key, values) in others.metadata { result.metadata.add(values, to: key) }
         return result
     }
 
     /// Exif with all that is to be written in it, from its byte-order mark; nil for nothing.
-    var exif: [UInt8]? { ExifWriter(metadata, orientation: orientation).block }
+    var exif: [UInt8]? { exif(thumbnail: nil) }
+
+    /// The same with a small picture, a JPEG, behind it.
+    func exif(thumbnail: Data?) -> [UInt8]? {
+        ExifWriter(metadata, orientation: orientation, thumbnail: thumbnail).block
+    }
 
     /// The background's red, green and blue; white unless asked for.
     var backgroundLevels: [UInt8] {

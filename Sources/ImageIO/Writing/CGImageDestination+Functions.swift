@@ -45,10 +45,10 @@ public func CGImageDestinationSetProperties(_ idst: CGImageDestination, _ proper
 ///
 /// Keys that the format has no place for, and nonsense, have no effect.
 /// - Parameter properties: `kCGImageDestinationLossyCompressionQuality`, `kCGImageDestinationBackgroundColor`,
-///   `kCGImageDestinationImageMaxPixelSize`, `kCGImagePropertyOrientation`, `kCGImagePropertyDPIWidth` with
-///   `kCGImagePropertyDPIHeight`; how long a picture of an animation is shown, in the dictionary of its format; the Exif, GPS
-///   and TIFF dictionaries; `kCGImagePropertyJFIFIsProgressive`, `kCGImagePropertyPNGInterlaceType`,
-///   `kCGImagePropertyTIFFCompression` (1, 5, 8 or 32,773) in theirs.
+///   `kCGImageDestinationImageMaxPixelSize`, `kCGImageDestinationEmbedThumbnail`, `kCGImagePropertyOrientation`,
+///   `kCGImagePropertyDPIWidth` with `kCGImagePropertyDPIHeight`; how long a picture of an animation is shown, in the
+///   dictionary of its format; the Exif, GPS and TIFF dictionaries; `kCGImagePropertyJFIFIsProgressive`,
+///   `kCGImagePropertyPNGInterlaceType`, `kCGImagePropertyTIFFCompression` (1, 5, 8 or 32,773) in theirs.
 public func CGImageDestinationAddImage(
     _ idst: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?
 ) {

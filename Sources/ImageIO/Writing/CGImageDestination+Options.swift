@@ -8,7 +8,8 @@ public let kCGImageDestinationLossyCompressionQuality: CFString = "kCGImageDesti
 public let kCGImageDestinationBackgroundColor: CFString = "kCGImageDestinationBackgroundColor"
 /// The greatest side in pixels: a larger picture is made smaller. A number from 1, among a picture's properties.
 public let kCGImageDestinationImageMaxPixelSize: CFString = "kCGImageDestinationImageMaxPixelSize"
-/// Whether Apple's encoders put a thumbnail into a JPEG. Taken and without effect.
+/// Whether a JPEG brings a small picture along, of at most 160 pixels a side, in its Exif. A Boolean, false by default, among
+/// a picture's properties.
 public let kCGImageDestinationEmbedThumbnail: CFString = "kCGImageDestinationEmbedThumbnail"
 /// Whether Apple's encoders convert to a space that older devices show. Taken and without effect: what is written is sRGB.
 public let kCGImageDestinationOptimizeColorForSharing: CFString = "kCGImageDestinationOptimizeColorForSharing"

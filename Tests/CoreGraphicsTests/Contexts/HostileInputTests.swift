@@ -1,4 +1,5 @@
 import CoreGraphics
+import TestSupport
 import XCTest
 
 /// Numbers that no drawing should have: nothing may trap, hang, or write outside of the bitmap.

@@ -1,5 +1,6 @@
 import CoreText
 import Foundation
+import TestSupport
 import XCTest
 
 /// Text, attributes and numbers that nobody would write: nothing may trap, and lines must hold all of the text.

@@ -1,4 +1,5 @@
 import CPixelKernels
+import TestSupport
 import XCTest
 
 final class VideoKernelTests: XCTestCase {
@@ -40,7 +41,7 @@ final class VideoKernelTests: XCTestCase {
     /// Against the standard's own formula, for widths that use the wide loop, the narrow one, and both.
     func testLumaAndChromaFollowBT709() {
         let seed = UInt64.random(in: 0 ... .max)
-        var random = Seeded(state: seed)
+        var random = SeededRandom(seed: seed)
         for width in [2, 6, 8, 16, 22] {
             var rows: [[UInt8]] = [[], []]
             for index in 0..<8 * width {
@@ -77,18 +78,5 @@ final class VideoKernelTests: XCTestCase {
     private func luma(_ row: [UInt8], _ x: Int) -> Double {
         let p = row[4 * x..<4 * x + 3].map(Double.init)
         return 16 + 219 * (0.2126 * p[0] + 0.7152 * p[1] + 0.0722 * p[2]) / 255
-    }
-
-    /// SplitMix64, so that a failure can be seen again.
-    private struct Seeded: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
-        }
     }
 }

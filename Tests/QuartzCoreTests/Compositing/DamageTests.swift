@@ -1,4 +1,5 @@
 import QuartzCore
+import TestSupport
 import XCTest
 
 @testable import CoreGraphics
@@ -56,7 +57,7 @@ final class DamageTests: XCTestCase {
     }
 
     func testRandomChangesDrawnInPartEqualAWholeFrameOnAnyNumberOfThreads() {
-        var generator = SeededGenerator(seed: 20_261_121)
+        var generator = SeededRandom(seed: 20_261_121)
         for round in 0..<12 {
             let root = CALayer(CGRect(origin: .zero, size: size), .white)
             var layers: [CALayer] = []
@@ -84,25 +85,9 @@ final class DamageTests: XCTestCase {
     }
 }
 
-/// Numbers that are the same in every run.
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    /// SplitMix64.
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-}
-
 /// Layers with whatever a layer can have.
 enum RandomTree {
-    static func layer(in size: CGSize, _ generator: inout SeededGenerator) -> CALayer {
+    static func layer(in size: CGSize, _ generator: inout SeededRandom) -> CALayer {
         let layer: CALayer
         switch Int.random(in: 0..<6, using: &generator) {
         case 0:
@@ -142,7 +127,7 @@ enum RandomTree {
         return layer
     }
 
-    static func change(_ layer: CALayer, in size: CGSize, _ generator: inout SeededGenerator) {
+    static func change(_ layer: CALayer, in size: CGSize, _ generator: inout SeededRandom) {
         switch Int.random(in: 0..<5, using: &generator) {
         case 0: layer.position.x += .random(in: -20...20, using: &generator)
         case 1: layer.backgroundColor = color(&generator)
@@ -152,7 +137,7 @@ enum RandomTree {
         }
     }
 
-    static func color(_ generator: inout SeededGenerator) -> CGColor {
+    static func color(_ generator: inout SeededRandom) -> CGColor {
         func part() -> CGFloat { .random(in: 0...1, using: &generator) }
         return CGColor(red: part(), green: part(), blue: part(), alpha: Bool.random(using: &generator) ? 1 : part())
     }

@@ -1,4 +1,5 @@
 import QuartzCore
+import TestSupport
 import XCTest
 
 /// Times of layers in layers: `t = (parent - beginTime) * speed + timeOffset` on the way down.

@@ -1,4 +1,5 @@
 import QuartzCore
+import TestSupport
 import XCTest
 
 /// Whatever is done to trees, and in whatever order: what a commit leaves is the model, and time goes on.

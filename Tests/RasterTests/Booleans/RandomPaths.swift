@@ -1,14 +1,17 @@
+import TestSupport
+
 @testable import Raster
 
-/// Paths that only look random: the same for the same seed. (SplitMix64)
+/// Paths that only look random: the same for the same seed.
 struct RandomPaths {
-    private var state: UInt64
+    private var random: SeededRandom
     /// Coordinates are whole numbers up to this one, so that edges and vertices often coincide.
     private let greatest: Int
     private let hasCurves: Bool
 
     init(seed: Int, greatest: Int, hasCurves: Bool) {
-        state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15
+        // Far apart, so that the numbers of one seed are not those of the next.
+        random = SeededRandom(seed: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15)
         self.greatest = greatest
         self.hasCurves = hasCurves
     }
@@ -35,10 +38,6 @@ struct RandomPaths {
     }
 
     private mutating func number(below limit: Int) -> Int {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return Int((z ^ (z >> 31)) % UInt64(limit))
+        Int.random(in: 0..<limit, using: &random)
     }
 }

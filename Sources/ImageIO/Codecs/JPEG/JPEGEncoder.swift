@@ -1,6 +1,7 @@
 import CImageCodecs
 import CoreGraphics
 import Foundation
+import Raster
 
 /// JPEG through libjpeg-turbo, in sRGB. Where a picture is not opaque, a background shows through.
 enum JPEGEncoder: ImageEncoder {
@@ -29,16 +30,27 @@ enum JPEGEncoder: ImageEncoder {
             options.dpi_x = UInt16(clamping: Int(resolution.x.rounded()))
             options.dpi_y = UInt16(clamping: Int(resolution.y.rounded()))
         }
+        var thumbnail: Data?
+        if properties.embedsThumbnail ?? false {
+            thumbnail = try write(try bitmap.fitted(in: thumbnailSide), options, exif: [])
+        }
         // The segment's name, and what it holds.
-        let exif = properties.exif.map { Array("Exif\0\0".utf8) + $0 } ?? []
+        let exif = properties.exif(thumbnail: thumbnail).map { Array("Exif\0\0".utf8) + $0 } ?? []
         guard exif.count <= greatestSegmentSize else { throw .unsupported("the Exif does not fit a JPEG's segment") }
-        return try ImageCodec.write { output, message in
+        return try write(bitmap, options, exif: exif)
+    }
+
+    private static let greatestSegmentSize = 65_533
+    /// In pixels: what Exif asks of small pictures.
+    private static let thumbnailSide = 160
+
+    private static func write(_ bitmap: Bitmap, _ options: jpeg_options, exif: [UInt8]) throws(ImageError) -> Data {
+        try ImageCodec.write { output, message in
             exif.withUnsafeBufferPointer { exif in
+                var options = options
                 if !exif.isEmpty { (options.exif, options.exif_count) = (exif.baseAddress, exif.count) }
                 return jpeg_codec_write(bitmap.source, options, output, message)
             }
         }
     }
-
-    private static let greatestSegmentSize = 65_533
 }
