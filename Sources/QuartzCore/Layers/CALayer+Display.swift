@@ -103,7 +103,9 @@ extension CALayer {
     /// A bitmap of so many pixels, as the layer wants them, whose top left corner is a point of the layer's own space.
     final func makeContext(_ size: CGSize, origin: CGPoint, scale: CGFloat) -> CGContext? {
         let isGray = properties.contentsFormat == .gray8Uint
-        let alpha: CGImageAlphaInfo = isGray ? .none : properties.isOpaque ? .noneSkipLast : .premultipliedLast
+        // An opaque background shows through just as well from behind.
+        let isOpaque = properties.isOpaque && properties.backgroundColor?.alpha != 1
+        let alpha: CGImageAlphaInfo = isGray ? .none : isOpaque ? .noneSkipLast : .premultipliedLast
         let context = CGContext(
             data: nil, width: Int(size.width), height: Int(size.height), bitsPerComponent: 8, bytesPerRow: 0,
             space: isGray ? CGColorSpaceCreateDeviceGray() : CGColorSpaceCreateDeviceRGB(), bitmapInfo: alpha.rawValue)
@@ -118,10 +120,13 @@ extension CALayer {
 }
 
 extension CGContext {
-    /// Whether every byte of the bitmap is still zero.
+    /// Whether every pixel of the bitmap is still clear, or black where there is no alpha.
     fileprivate var isBlank: Bool {
         guard let data else { return true }
         // The context holds `height` rows of `bytesPerRow` bytes at `data`, and outlives the buffer.
-        return UnsafeRawBufferPointer(start: data, count: height * bytesPerRow).allSatisfy { $0 == 0 }
+        let bytes = UnsafeRawBufferPointer(start: data, count: height * bytesPerRow)
+        guard alphaInfo == .noneSkipLast else { return bytes.allSatisfy { $0 == 0 } }
+        // A whole number of pixels of four bytes.
+        return bytes.bindMemory(to: UInt32.self).allSatisfy { $0 & UInt32(littleEndian: 0x00FF_FFFF) == 0 }
     }
 }

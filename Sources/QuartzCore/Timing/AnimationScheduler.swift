@@ -4,18 +4,20 @@ import Foundation
 /// Knows when the committed animations of one thread begin and end, and tells their delegates and the completion blocks
 /// of their transactions in that order.
 ///
-/// At one moment, ends come first, then completion blocks, then begins; among equals the animation added first.
+/// At one moment, ends come first, then completion blocks, then begins, then other calls; among equals the animation added first.
 final class AnimationScheduler {
     private enum Event {
         case stop(AnimationRecord, finished: Bool)
         case completion(CompletionGroup)
         case start(AnimationRecord)
+        case call(ClockCall)
 
         var rank: Int {
             switch self {
             case .stop: 0
             case .completion: 1
             case .start: 2
+            case .call: 3
             }
         }
     }
@@ -34,6 +36,7 @@ final class AnimationScheduler {
         var isVoid: Bool {
             switch event {
             case .start(let record), .stop(let record, _): generation != record.generation
+            case .call(let call): call.isVoid
             case .completion: false
             }
         }
@@ -80,6 +83,17 @@ final class AnimationScheduler {
         guard record.phase != .over else { return }
         end(record)
         push(.stop(record, finished: false), at: now, generation: record.generation)
+    }
+
+    /// Something is to happen at a time of its own.
+    func schedule(_ call: ClockCall) { push(.call(call), at: call.time) }
+
+    /// When the last call that still waits will happen.
+    var lastCallTime: CFTimeInterval? {
+        queue.elements.compactMap { entry in
+            guard case .call(let call) = entry.event, !call.isVoid else { return nil }
+            return call.time
+        }.max()
     }
 
     private func plan(_ record: AnimationRecord, now: CFTimeInterval) {
@@ -168,6 +182,8 @@ final class AnimationScheduler {
             record.completions = []
         case .completion(let group):
             group.run()
+        case .call(let call):
+            call.run()
         }
     }
 

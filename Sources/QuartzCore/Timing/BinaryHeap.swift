@@ -1,6 +1,6 @@
 /// A list whose first element is always the smallest.
 struct BinaryHeap<Element: Comparable> {
-    private var elements: [Element] = []
+    private(set) var elements: [Element] = []
 
     var first: Element? { elements.first }
 

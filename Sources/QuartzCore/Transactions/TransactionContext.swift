@@ -232,6 +232,13 @@ extension TransactionContext {
 
     func schedule(_ record: AnimationRecord) { scheduler.schedule(record, now: now) }
 
+    func schedule(_ call: ClockCall) {
+        scheduler.schedule(call)
+        arm()
+    }
+
+    var lastCallTime: CFTimeInterval? { scheduler.lastCallTime }
+
     /// The animation was taken from its layer before its end.
     func remove(_ record: AnimationRecord) {
         record.letGo()

@@ -11,7 +11,9 @@ extension UIView {
     }
 
     /// What a new view does to its layer.
-    final func takeLayer() {
+    final func takeLayer(frame: CGRect) {
+        // As long as the view is not the delegate, nothing of this animates.
+        layer.frame = frame
         layer.contentsScale = UIScreen.main.scale
         layer.isOpaque = true
         layer.delegate = self

@@ -34,6 +34,13 @@ extension UIView {
         bounds = CGRect(origin: bounds.origin, size: size)
     }
 
+    /// Gives the layer the view's mask, which has the same bits, where the superview resizes its subviews.
+    final func passAutoresizing() {
+        let mask = parent?.autoresizesSubviews == false ? [] : autoresizingMask
+        let layerMask = CAAutoresizingMask(rawValue: UInt32(truncatingIfNeeded: mask.rawValue))
+        if layer.autoresizingMask != layerMask { layer.autoresizingMask = layerMask }
+    }
+
     // MARK: Margins
 
     final var shownMargins: UIEdgeInsets {

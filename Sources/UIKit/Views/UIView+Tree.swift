@@ -20,6 +20,7 @@ extension UIView {
         children.insert(view, at: place)
         view.parent = self
         placeLayer(of: view, at: place)
+        view.passAutoresizing()
         view.updateTraits()
         if oldWindow !== newWindow { view.forEachBelow { $0.didMoveToWindow() } }
         view.didMoveToSuperview()

@@ -26,6 +26,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     final var ownContentMode = ContentMode.scaleToFill
     final var maskView: UIView?
 
+    /// How many animations keep touches from the view.
+    final var untouchableCount = 0
+
     // MARK: Making one
 
     /// The class of the views' layers: `CALayer`, unless a subclass says otherwise.
@@ -36,8 +39,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
         layer = Self.makeLayer()
         knownTraits = UITraitCollection.current
         super.init()
-        takeLayer()
-        self.frame = frame
+        takeLayer(frame: frame)
     }
 
     /// An empty view.
@@ -165,10 +167,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     }
 
     /// Whether the subviews follow changes of the bounds' size by their `autoresizingMask`. True by default.
-    open var autoresizesSubviews = true
+    open var autoresizesSubviews = true {
+        didSet { for child in children { child.passAutoresizing() } }
+    }
 
     /// What gives way when the superview changes its size. Nothing by default.
-    open var autoresizingMask: AutoresizingMask = []
+    open var autoresizingMask: AutoresizingMask = [] {
+        didSet { passAutoresizing() }
+    }
 
     /// The size that suits the view best within a size: its own, unless a subclass says otherwise.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }

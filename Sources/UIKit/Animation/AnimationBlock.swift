@@ -1,0 +1,102 @@
+import Foundation
+import QuartzCore
+
+/// One call of `UIView.animate`.
+final class AnimationBlock: AnimationContext {
+    let duration: CFTimeInterval
+    let delay: CFTimeInterval
+    let pacing: AnimationPace
+    let options: UIView.AnimationOptions
+    var repeatCount: Float
+    var autoreverses: Bool
+    private let tracker: AnimationTracker
+    /// The views whose properties changed, in that order.
+    private var views: [UIView] = []
+
+    init(
+        duration: CFTimeInterval, delay: CFTimeInterval, pacing: AnimationPace, options: UIView.AnimationOptions,
+        tracker: AnimationTracker
+    ) {
+        let outer = AnimationContexts.current
+        let ownDuration = outer == nil || options.contains(.overrideInheritedDuration)
+        let ownPacing = outer == nil || options.contains(.overrideInheritedCurve)
+        self.duration = AnimationBlock.usable(ownDuration ? duration : outer?.duration ?? duration)
+        self.delay = AnimationBlock.usable(delay)
+        self.pacing = ownPacing ? pacing : (outer as? AnimationBlock)?.pacing ?? pacing
+        self.options = options
+        self.tracker = tracker
+        repeatCount = options.contains(.repeat) ? .infinity : 0
+        autoreverses = options.contains(.autoreverse)
+    }
+
+    private static func usable(_ seconds: CFTimeInterval) -> CFTimeInterval {
+        seconds.isFinite ? max(0, seconds) : 0
+    }
+
+    func run(_ animations: () -> Void) {
+        AnimationContexts.run(self) {
+            animations()
+            if options.contains(.layoutSubviews) { for view in views { view.layoutIfNeeded() } }
+        }
+        tracker.close()
+    }
+
+    /// Has something happen when all animations are over, before the completion.
+    func whenOver(_ body: @escaping () -> Void) { tracker.cleanup = body }
+
+    // MARK: Actions
+
+    func action(for view: UIView, key: String) -> (any CAAction)? {
+        guard duration > 0 || delay > 0 else { return nil }
+        if !views.contains(where: { $0 === view }) { views.append(view) }
+        guard AnimationBlock.addsUp(key) else { return replacing(view, key) }
+        return ChangeAction(view.layer, key) { [self] layer, key, old in add(to: layer, view, key, from: old) }
+    }
+
+    /// Whether animations of the property add up, as those of UIKit do since iOS 8: a new one goes on from the motion of
+    /// those under way.
+    private static func addsUp(_ key: String) -> Bool {
+        switch key {
+        case "bounds", "position", "zPosition", "transform", "sublayerTransform", "opacity", "anchorPoint": true
+        default: false
+        }
+    }
+
+    private func add(to layer: CALayer, _ view: UIView, _ key: String, from old: Any?) {
+        let animation = pacing.makeAnimation(keyPath: key)
+        if let old, let offset = layer.offset(from: old, forKey: key) {
+            animation.fromValue = offset
+            animation.isAdditive = true
+        } else {
+            animation.fromValue = old
+        }
+        prepare(animation, layer, view)
+        layer.addBesideOthers(animation, forKey: key)
+    }
+
+    /// An animation of a property whose animations replace each other, to be added by the layer. A subclass may take it
+    /// from `action(for:forKey:)` and use it for a key of its own.
+    private func replacing(_ view: UIView, _ key: String) -> CAAnimation {
+        let animation = pacing.makeAnimation(keyPath: key)
+        let shown = options.contains(.beginFromCurrentState) ? view.layer.presentation() ?? view.layer : view.layer
+        animation.fromValue = shown.value(forKey: key)
+        if animation.fromValue == nil, key.hasSuffix("Color") {
+            animation.fromValue = CGColor(red: 0, green: 0, blue: 0, alpha: 0)
+        }
+        prepare(animation, view.layer, view)
+        return animation
+    }
+
+    /// Gives an animation its times.
+    func prepare(_ animation: CAAnimation, _ layer: CALayer, _ view: UIView?) {
+        animation.duration = max(duration, AnimationBlock.least)
+        animation.repeatCount = repeatCount
+        animation.autoreverses = autoreverses
+        animation.fillMode = .both
+        if delay > 0 { animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay }
+        animation.delegate = tracker.track(view, blocksTouches: !options.contains(.allowUserInteraction))
+    }
+
+    /// A layer takes a duration of 0 for the standard one.
+    private static let least = 1e-6
+}

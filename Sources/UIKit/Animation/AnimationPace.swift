@@ -1,0 +1,97 @@
+import CoreGraphics
+import QuartzCore
+
+/// How a view's animations go from their beginning to their end.
+enum AnimationPace {
+    case curve(CAMediaTimingFunction)
+    case spring(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, velocity: CGFloat)
+
+    init(_ curve: UIView.AnimationCurve) {
+        let name: CAMediaTimingFunctionName =
+            switch curve {
+            case .easeInOut: .easeInEaseOut
+            case .easeIn: .easeIn
+            case .easeOut: .easeOut
+            case .linear: .linear
+            }
+        self = .curve(CAMediaTimingFunction(name: name))
+    }
+
+    /// The spring of a damping ratio that has settled after `duration`.
+    ///
+    /// Apple gives no formula; a ratio of 1 fits the spring of stiffness 522.35 and damping 45.71 that iOS moves its
+    /// keyboard with in 0.404 s: it has come to rest when a thousandth of the way is left.
+    ///
+    /// - Parameter velocity: in whole ways a second.
+    static func spring(dampingRatio: CGFloat, velocity: CGFloat, settlingAfter duration: CGFloat) -> AnimationPace {
+        let ratio = min(1, max(0.01, dampingRatio.isFinite ? dampingRatio : 1))
+        let velocity = velocity.isFinite ? velocity : 0
+        func settles(_ frequency: Double) -> Double {
+            let (stiffness, damping) = (CGFloat(frequency * frequency), 2 * ratio * CGFloat(frequency))
+            return SpringSolver(parameters(1, stiffness, damping, velocity)).settlingTime
+        }
+        // The faster the swing, the sooner it rests.
+        var (low, high) = (1e-3, 1e6)
+        for _ in 0..<100 {
+            let middle = (low * high).squareRoot()
+            if settles(middle) > Double(duration) { low = middle } else { high = middle }
+        }
+        let frequency = CGFloat(high)
+        return .spring(
+            mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency, velocity: velocity)
+    }
+
+    /// The spring of iOS 17's description by duration and bounce, and when it has settled.
+    static func spring(duration: CGFloat, bounce: CGFloat, velocity: CGFloat) -> (
+        pacing: AnimationPace, settling: CGFloat
+    ) {
+        let spring = CASpringAnimation(perceptualDuration: max(duration, 1e-3), bounce: min(max(bounce, -0.99), 1))
+        spring.initialVelocity = velocity
+        let pacing = AnimationPace.spring(
+            mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping, velocity: velocity)
+        return (pacing, CGFloat(spring.settlingDuration))
+    }
+
+    /// An animation of a key at this pace.
+    func makeAnimation(keyPath: String) -> CABasicAnimation {
+        switch self {
+        case .curve(let function):
+            let animation = CABasicAnimation(keyPath: keyPath)
+            animation.timingFunction = function
+            return animation
+        case .spring(let mass, let stiffness, let damping, let velocity):
+            let animation = CASpringAnimation(keyPath: keyPath)
+            (animation.mass, animation.stiffness, animation.damping) = (mass, stiffness, damping)
+            animation.initialVelocity = velocity
+            animation.allowsOverdamping = true
+            return animation
+        }
+    }
+
+    /// How much of the way is behind when a fraction of the time is.
+    func progress(at fraction: CGFloat, duration: CGFloat) -> CGFloat {
+        switch self {
+        case .curve(let function): CGFloat(function.curve.value(at: Double(fraction)))
+        case .spring(let mass, let stiffness, let damping, let velocity):
+            CGFloat(
+                SpringSolver(AnimationPace.parameters(mass, stiffness, damping, velocity))
+                    .progress(at: Double(fraction * duration)))
+        }
+    }
+
+    private static func parameters(
+        _ mass: CGFloat, _ stiffness: CGFloat, _ damping: CGFloat, _ velocity: CGFloat
+    ) -> SpringParameters {
+        var spring = SpringParameters()
+        (spring.mass, spring.stiffness, spring.damping) = (Double(mass), Double(stiffness), Double(damping))
+        spring.initialVelocity = Double(velocity)
+        spring.allowsOverdamping = true
+        return spring
+    }
+
+    /// When the spring has settled; nil for curves.
+    var settlingDuration: CGFloat? {
+        guard case .spring(let mass, let stiffness, let damping, let velocity) = self else { return nil }
+        return CGFloat(SpringSolver(AnimationPace.parameters(mass, stiffness, damping, velocity)).settlingTime)
+    }
+}

@@ -1,0 +1,31 @@
+public import Foundation
+
+extension UIView {
+    /// Animates through keyframes, which the block adds by `addKeyframe(withRelativeStartTime:relativeDuration:animations:)`.
+    /// What the block changes outside of them takes the whole duration.
+    /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiview/animatekeyframes(withduration:delay:options:animations:completion:))
+    public class func animateKeyframes(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.KeyframeAnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        // The bits below the calculation mode, and those of the curve, are those of other animations.
+        let shared = AnimationOptions(rawValue: options.rawValue & 0xF_03FF)
+        let block = AnimationBlock(
+            duration: duration, delay: delay, pacing: AnimationPace(shared.curve), options: shared,
+            tracker: AnimationTracker(completion))
+        KeyframeBlock(block, options).run(animations)
+    }
+
+    /// Adds a keyframe to the animation whose block this is called in.
+    ///
+    /// - Parameters:
+    ///   - frameStartTime: when it begins, as a fraction of the whole duration.
+    ///   - frameDuration: how long it takes, as a fraction of the whole duration.
+    public class func addKeyframe(
+        withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+        animations: @escaping () -> Void
+    ) {
+        guard let context = AnimationContexts.current as? KeyframeBlock else { return animations() }
+        context.keyframe(from: frameStartTime, duration: frameDuration, animations)
+    }
+}

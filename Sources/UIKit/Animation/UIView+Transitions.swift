@@ -1,0 +1,46 @@
+public import Foundation
+import QuartzCore
+
+extension UIView {
+    /// Shows changes of a view and what is in it as one transition: `transitionCrossDissolve`, or a flip. Without either,
+    /// the changes are made as they are.
+    /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiview/transition(with:duration:options:animations:completion:))
+    public class func transition(
+        with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let block = AnimationBlock(
+            duration: duration, delay: 0, pacing: AnimationPace(options.curve), options: options,
+            tracker: AnimationTracker(completion))
+        let kind = AnimationContexts.areEnabled && block.duration > 0 ? TransitionKind(options) : nil
+        let stage = kind.flatMap { _ in TransitionStage(view) }
+        // What changes inside a transition doesn't animate by itself.
+        block.run {
+            AnimationContexts.withoutAnimation { animations?() }
+            if let stage, let kind { stage.run(view, kind, block) }
+        }
+    }
+
+    /// Has one view take another's place in its superview, as a transition of the superview. With
+    /// `showHideTransitionViews` both stay in it, and one is hidden.
+    /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiview/transition(from:to:duration:options:completion:))
+    public class func transition(
+        from fromView: UIView, to toView: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        guard let superview = fromView.superview else {
+            reportOnce("A transition from a view without a superview is none")
+            return AnimationTracker(completion).close()
+        }
+        transition(
+            with: superview, duration: duration, options: options,
+            animations: {
+                guard !options.contains(.showHideTransitionViews) else {
+                    (fromView.isHidden, toView.isHidden) = (true, false)
+                    return
+                }
+                superview.insertSubview(toView, aboveSubview: fromView)
+                fromView.removeFromSuperview()
+            }, completion: completion)
+    }
+}

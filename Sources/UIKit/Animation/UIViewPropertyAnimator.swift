@@ -1,0 +1,304 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// Animations of views that can be paused, scrubbed, reversed and gone on with.
+///
+/// While it is active the properties have the values that they are to end with; what shows lies between.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uiviewpropertyanimator)
+@MainActor
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+    /// The pace.
+    public final let timingParameters: (any UITimingCurveProvider)?
+    /// How long the animations take, in seconds; a spring given by its physics takes as long as it needs.
+    public final let duration: TimeInterval
+    /// How long after the start they begin, in seconds.
+    public private(set) final var delay: TimeInterval = 0
+    /// Whether touches come to the views meanwhile. True by default.
+    open var isUserInteractionEnabled = true
+    /// Whether whoever handles touches looks for moving views itself. Kept, and of no effect.
+    open var isManualHitTestingEnabled = false
+    /// Whether the animations may be paused and stopped. True by default.
+    open var isInterruptible = true
+    /// Whether `fractionComplete` is a fraction of the way, rather than of the time. True by default.
+    open var scrubsLinearly = true
+    /// Whether the animator stays active at its end, so that it can be reversed. False by default.
+    open var pausesOnCompletion = false
+
+    open private(set) var state = UIViewAnimatingState.inactive
+    open private(set) var isRunning = false
+
+    private let pacing: AnimationPace
+    private var blocks: [(body: () -> Void, delayFactor: CGFloat)] = []
+    private var completions: [(UIViewAnimatingPosition) -> Void] = []
+    private var changes: [AnimatedChange] = []
+    /// While running.
+    private var run: AnimatorRun?
+    /// While paused: how far the values are, and how much of the time has passed.
+    private var heldProgress: CGFloat = 0
+    private var heldTime: CGFloat = 0
+    private var end: ClockCall?
+    private var goesBack = false
+
+    // MARK: Making one
+
+    /// An animator with a pace of any kind.
+    public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+        timingParameters = parameters
+        (pacing, self.duration) = parameters.pacing(duration: duration.isFinite ? max(0, duration) : 0)
+        super.init()
+    }
+
+    /// An animator with one of the named curves.
+    public convenience init(
+        duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+    ) {
+        self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
+        if let animations { addAnimations(animations) }
+    }
+
+    /// An animator with a cubic Bézier curve.
+    public convenience init(
+        duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+        animations: (() -> Void)? = nil
+    ) {
+        self.init(
+            duration: duration,
+            timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
+        if let animations { addAnimations(animations) }
+    }
+
+    /// An animator with a spring that has come to rest after the duration.
+    public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
+        self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
+        if let animations { addAnimations(animations) }
+    }
+
+    /// An animator that has been started.
+    @discardableResult
+    public class func runningPropertyAnimator(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
+    ) -> Self {
+        let parameters = UICubicTimingParameters(animationCurve: options.curve)
+        let animator = UIViewPropertyAnimator(duration: duration, timingParameters: parameters)
+        animator.addAnimations(animations)
+        if let completion { animator.addCompletion(completion) }
+        animator.startAnimation(afterDelay: delay)
+        return unsafeDowncast(animator, to: Self.self)
+    }
+
+    // MARK: What to do
+
+    /// Adds changes to animate; those that come while the animator is active take the time that is left.
+    open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
+
+    /// Adds changes that begin when a fraction of the time that is left has passed.
+    open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+        guard state != .stopped else { return refuse("takes no animations while it is stopped") }
+        guard state == .active else {
+            blocks.append((animation, delayFactor))
+            return
+        }
+        let before = changes.count
+        gather(animation, delayFactor)
+        for change in changes[before...] {
+            if let run { change.show(run) } else { change.hold(at: change.progress(heldProgress)) }
+        }
+    }
+
+    /// Adds a closure that is called when the animations are over.
+    open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+        completions.append(completion)
+    }
+
+    /// Waits until the animations are over.
+    open func addCompletion() async -> UIViewAnimatingPosition {
+        await withCheckedContinuation { continuation in addCompletion { continuation.resume(returning: $0) } }
+    }
+
+    // MARK: Running
+
+    open func startAnimation() { startAnimation(afterDelay: 0) }
+
+    open func startAnimation(afterDelay delay: TimeInterval) {
+        guard state != .stopped else { return refuse("is stopped and can't start before finishAnimation(at:)") }
+        guard !isRunning else { return }
+        let isFirst = state == .inactive
+        self.delay = delay.isFinite ? max(0, delay) : 0
+        activate()
+        go(delay: isFirst ? self.delay : 0)
+    }
+
+    open func pauseAnimation() {
+        guard state != .stopped else { return refuse("is stopped and can't be paused") }
+        guard isInterruptible || !isRunning else { return refuse("is not interruptible") }
+        activate()
+        hold()
+    }
+
+    open func continueAnimation(
+        withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+    ) {
+        guard state == .active, !isRunning else { return }
+        let left = CFTimeInterval(goesBack ? heldProgress : 1 - heldProgress) * duration
+        let wanted = durationFactor > 0 && durationFactor.isFinite ? duration * CFTimeInterval(durationFactor) : left
+        guard parameters != nil || durationFactor > 0 else { return go(delay: 0) }
+        let (pacing, duration) = (parameters ?? timingParameters ?? UICubicTimingParameters()).pacing(duration: wanted)
+        start(
+            AnimatorRun(
+                from: heldProgress, to: goesBack ? 0 : 1, pacing: pacing, duration: duration,
+                begin: CACurrentMediaTime()))
+    }
+
+    open func stopAnimation(_ withoutFinishing: Bool) {
+        guard state == .active else { return }
+        guard isInterruptible || !isRunning else { return refuse("is not interruptible") }
+        CATransaction.flush()
+        letGo()
+        for change in changes { change.stop() }
+        changes.removeAll { _ in withoutFinishing }
+        state = withoutFinishing ? .inactive : .stopped
+        if withoutFinishing { completions = [] }
+    }
+
+    open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+        guard state == .stopped else { return refuse("must be stopped before finishAnimation(at:)") }
+        complete(at: finalPosition)
+    }
+
+    // MARK: Progress
+
+    open var fractionComplete: CGFloat {
+        get { scrubsLinearly ? currentProgress : run?.time(at: CACurrentMediaTime()) ?? heldTime }
+        set {
+            guard newValue.isFinite, state != .stopped else { return refuse("can't be at \(newValue)") }
+            let wasRunning = isRunning
+            activate()
+            hold()
+            let fraction = min(max(0, newValue), 1)
+            let plain = AnimatorRun(pacing: pacing, duration: duration, begin: 0)
+            heldTime = scrubsLinearly ? plain.time(atProgress: fraction) : fraction
+            heldProgress = scrubsLinearly ? fraction : plain.progress(atTime: fraction)
+            for change in changes { change.hold(at: change.progress(heldProgress)) }
+            if wasRunning { go(delay: 0) }
+        }
+    }
+
+    /// Whether the animations go back to where they came from.
+    open var isReversed: Bool {
+        get { goesBack }
+        set {
+            guard newValue != goesBack else { return }
+            let wasRunning = isRunning
+            if wasRunning { hold() }
+            goesBack = newValue
+            if wasRunning { go(delay: 0) }
+        }
+    }
+
+    private var currentProgress: CGFloat { run?.progress(at: CACurrentMediaTime()) ?? heldProgress }
+
+    // MARK: Private
+
+    private func refuse(_ what: String) { reportOnce("A UIViewPropertyAnimator \(what)") }
+
+    /// Makes the changes that wait.
+    private func activate() {
+        guard state == .inactive else { return }
+        state = .active
+        (heldProgress, heldTime) = goesBack ? (1, 1) : (0, 0)
+        let waiting = blocks
+        blocks = []
+        for block in waiting { gather(block.body, block.delayFactor) }
+    }
+
+    private func gather(_ body: () -> Void, _ delayFactor: CGFloat) {
+        let past = isRunning ? currentProgress : heldProgress
+        let delay = past + (1 - past) * (delayFactor.isFinite ? min(max(0, delayFactor), 1) : 0)
+        AnimationContexts.run(ChangeGatherer(self, delay: delay), body)
+    }
+
+    /// Remembers the changes of a block.
+    private final class ChangeGatherer: AnimationContext {
+        private let animator: UIViewPropertyAnimator
+        private let delay: CGFloat
+
+        init(_ animator: UIViewPropertyAnimator, delay: CGFloat) {
+            self.animator = animator
+            self.delay = delay
+        }
+
+        var duration: CFTimeInterval { animator.duration }
+
+        func action(for view: UIView, key: String) -> (any CAAction)? {
+            ChangeAction(view.layer, key) { [animator, delay] _, key, old in
+                let name = "animator \(ObjectIdentifier(animator).hashValue) \(animator.changes.count) \(key)"
+                if !animator.isUserInteractionEnabled { view.untouchableCount += 1 }
+                animator.changes.append(AnimatedChange(view, key: key, from: old, delay: delay, name: name))
+            }
+        }
+    }
+
+    /// Goes on from where it is held, at its own pace.
+    private func go(delay: TimeInterval) {
+        let passed = CFTimeInterval(goesBack ? 1 - heldTime : heldTime) * duration
+        start(
+            AnimatorRun(
+                pacing: pacing, duration: duration, begin: CACurrentMediaTime() + delay - passed,
+                isBackwards: goesBack))
+    }
+
+    private func start(_ run: AnimatorRun) {
+        self.run = run
+        isRunning = true
+        for change in changes { change.show(run) }
+        end = MediaClock.call(at: run.end) { MainActor.assumeIsolated { self.arrive() } }
+    }
+
+    private func hold() {
+        if let run {
+            let now = CACurrentMediaTime()
+            heldProgress = run.progress(at: now)
+            let plain = AnimatorRun(pacing: pacing, duration: duration, begin: 0)
+            let isPlain = run.from == 0 && run.to == 1
+            heldTime = isPlain ? run.time(at: now) : plain.time(atProgress: heldProgress)
+        }
+        letGo()
+        for change in changes { change.hold(at: change.progress(heldProgress)) }
+    }
+
+    private func letGo() {
+        end?.cancel()
+        end = nil
+        run = nil
+        isRunning = false
+    }
+
+    /// The run has come to its end.
+    private func arrive() {
+        (heldProgress, heldTime) = goesBack ? (0, 0) : (1, 1)
+        letGo()
+        if pausesOnCompletion {
+            for change in changes { change.hold(at: change.progress(heldProgress)) }
+            return
+        }
+        complete(at: goesBack ? .start : .end)
+    }
+
+    private func complete(at position: UIViewAnimatingPosition) {
+        for change in position == .start ? changes.reversed() : changes {
+            switch position {
+            case .end: change.settle(toEnd: true)
+            case .start: change.settle(toEnd: false)
+            case .current: break
+            }
+            if !isUserInteractionEnabled { change.view.untouchableCount -= 1 }
+        }
+        changes = []
+        state = .inactive
+        let waiting = completions
+        completions = []
+        for completion in waiting { completion(position) }
+    }
+}

@@ -1,0 +1,110 @@
+import QuartzCore
+import UIKit
+import XCTest
+
+/// `draw(_:)`, snapshots and opacity.
+final class ViewDrawingTests: ViewTestCase {
+    func testDrawingHasItsOriginAtTheTopLeft() async {
+        let view = CornerView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        view.isOpaque = false
+        window.addSubview(view)
+        window.backgroundColor = .white
+        let picture = Picture(window.layer, width: 200, height: 200)
+        XCTAssertEqual(picture[2, 2], [255, 0, 0, 255])
+        XCTAssertEqual(picture[2, 18], [255, 255, 255, 255])
+        XCTAssertEqual(view.rects, [CGRect(x: 0, y: 0, width: 20, height: 20)])
+        XCTAssertNil(UIGraphicsGetCurrentContext())
+    }
+
+    func testAnOpaqueViewIsBlackWhereItDoesNotDraw() async {
+        let view = CornerView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        window.addSubview(view)
+        window.backgroundColor = .white
+        XCTAssertEqual(Picture(window.layer, width: 200, height: 200)[15, 15], [0, 0, 0, 255])
+        // With a background of its own that is what shows.
+        view.backgroundColor = .blue
+        view.setNeedsDisplay()
+        XCTAssertEqual(Picture(window.layer, width: 200, height: 200)[15, 15], [0, 0, 255, 255])
+    }
+
+    func testAViewWithoutDrawingHasNoContents() async {
+        let view = PlainView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        window.addSubview(view)
+        CATransaction.flush()
+        XCTAssertNil(view.layer.contents)
+        view.layer.contents = Picture(window.layer, width: 2, height: 2).image
+        view.setNeedsDisplay()
+        CATransaction.flush()
+        XCTAssertNotNil(view.layer.contents)
+    }
+
+    func testASizeChangeRedrawsInThatModeOnly() async {
+        let view = CornerView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        window.addSubview(view)
+        CATransaction.flush()
+        view.bounds.size.width = 30
+        CATransaction.flush()
+        XCTAssertEqual(view.rects.count, 1)
+        view.contentMode = .redraw
+        view.bounds.size.width = 40
+        CATransaction.flush()
+        XCTAssertEqual(view.rects.last, CGRect(x: 0, y: 0, width: 40, height: 20))
+    }
+
+    func testTheScaleMakesThePixels() async {
+        let view = CornerView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        view.contentScaleFactor = 3
+        window.addSubview(view)
+        CATransaction.flush()
+        XCTAssertEqual((view.layer.contents as? CGImage)?.width, 60)
+        XCTAssertEqual(view.rects, [CGRect(x: 0, y: 0, width: 20, height: 20)])
+    }
+
+    func testSnapshotsShowSubviews() async {
+        let view = UIView(frame: CGRect(x: 50, y: 50, width: 20, height: 20))
+        let child = UIView(frame: CGRect(x: 10, y: 0, width: 10, height: 10))
+        view.backgroundColor = .green
+        child.backgroundColor = .red
+        view.addSubview(child)
+        let shot = view.snapshotView(afterScreenUpdates: true)
+        XCTAssertEqual(shot?.bounds, CGRect(x: 0, y: 0, width: 20, height: 20))
+        let picture = Picture(shot?.layer ?? CALayer(), width: 20, height: 20)
+        XCTAssertEqual(picture[15, 5], [255, 0, 0, 255])
+        XCTAssertEqual(picture[5, 15], [0, 255, 0, 255])
+        XCTAssertNil(UIView().snapshotView(afterScreenUpdates: true))
+        let part = view.resizableSnapshotView(
+            from: CGRect(x: 10, y: 0, width: 10, height: 10), afterScreenUpdates: true,
+            withCapInsets: UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1))
+        XCTAssertEqual(part?.layer.contentsCenter.width ?? 0, 0.8, accuracy: 1e-9)
+    }
+
+    func testAHierarchyIsDrawnIntoTheCurrentContext() async {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        view.backgroundColor = .red
+        XCTAssertFalse(view.drawHierarchy(in: view.bounds, afterScreenUpdates: true))
+        let host = DrawingView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+        host.isOpaque = false
+        host.onDraw = { view.drawHierarchy(in: CGRect(x: 20, y: 0, width: 20, height: 20), afterScreenUpdates: false) }
+        window.addSubview(host)
+        let picture = Picture(window.layer, width: 200, height: 200)
+        XCTAssertEqual(picture[30, 15], [255, 0, 0, 255])
+        XCTAssertEqual(picture[10, 10][3], 0)
+    }
+}
+
+private final class CornerView: UIView {
+    var rects: [CGRect] = []
+
+    override func draw(_ rect: CGRect) {
+        rects.append(rect)
+        UIGraphicsGetCurrentContext()?.setFillColor(UIColor.red.cgColor)
+        UIGraphicsGetCurrentContext()?.fill([CGRect(x: 0, y: 0, width: 5, height: 5)])
+    }
+}
+
+private final class PlainView: UIView {}
+
+private final class DrawingView: UIView {
+    var onDraw: () -> Void = {}
+    override func draw(_ rect: CGRect) { onDraw() }
+}

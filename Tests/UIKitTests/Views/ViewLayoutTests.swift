@@ -1,0 +1,96 @@
+import QuartzCore
+import UIKit
+import XCTest
+
+/// Layout by hand, autoresizing, margins and the safe area.
+final class ViewLayoutTests: ViewTestCase {
+    func testLayoutComesAtTheCommitOrWhenAskedFor() async {
+        let view = CountingView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        window.addSubview(view)
+        CATransaction.flush()
+        XCTAssertEqual(view.layouts, 1)
+        view.layoutIfNeeded()
+        XCTAssertEqual(view.layouts, 1)
+        view.setNeedsLayout()
+        view.layoutIfNeeded()
+        XCTAssertEqual(view.layouts, 2)
+        // Moving is no reason, another size and another subview are.
+        view.center.x += 10
+        CATransaction.flush()
+        XCTAssertEqual(view.layouts, 2)
+        view.bounds.size.width = 60
+        CATransaction.flush()
+        XCTAssertEqual(view.layouts, 3)
+        view.addSubview(UIView())
+        CATransaction.flush()
+        XCTAssertEqual(view.layouts, 4)
+    }
+
+    func testAutoresizingSharesOutWhatIsGained() async {
+        let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let child = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+        parent.addSubview(child)
+        child.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+        parent.frame.size = CGSize(width: 200, height: 150)
+        XCTAssertEqual(child.frame, CGRect(x: 10, y: 70, width: 130, height: 40))
+        parent.autoresizesSubviews = false
+        parent.frame.size = CGSize(width: 100, height: 100)
+        XCTAssertEqual(child.frame, CGRect(x: 10, y: 70, width: 130, height: 40))
+        parent.autoresizesSubviews = true
+        child.frame = CGRect(x: 20, y: 0, width: 60, height: 10)
+        child.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
+        parent.bounds.size.width = 140
+        XCTAssertEqual(child.frame.minX, 40)
+    }
+
+    func testSizeToFitKeepsTheCenterAsTheAnchorSays() async {
+        let view = FittingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        view.sizeToFit()
+        XCTAssertEqual(view.bounds.size, CGSize(width: 70, height: 30))
+        XCTAssertEqual(
+            UIView(frame: CGRect(x: 0, y: 0, width: 7, height: 8)).sizeThatFits(.zero), CGSize(width: 7, height: 8))
+    }
+
+    func testMarginsFollowTheSafeAreaAndTheSuperview() async {
+        window.screenSafeArea = UIEdgeInsets(top: 40, left: 0, bottom: 20, right: 0)
+        let parent = UIView(frame: window.bounds)
+        let child = AreaView(frame: CGRect(x: 0, y: 30, width: 200, height: 100))
+        window.addSubview(parent)
+        parent.addSubview(child)
+        CATransaction.flush()
+        XCTAssertEqual(parent.safeAreaInsets, UIEdgeInsets(top: 40, left: 0, bottom: 20, right: 0))
+        // Of the forty points, thirty lie above the child, and it ends above the lower inset.
+        XCTAssertEqual(child.safeAreaInsets, UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 0))
+        XCTAssertEqual(child.changes, 1)
+        XCTAssertEqual(child.layoutMargins, UIEdgeInsets(top: 18, left: 8, bottom: 8, right: 8))
+        child.insetsLayoutMarginsFromSafeArea = false
+        XCTAssertEqual(child.layoutMargins.top, 8)
+        child.preservesSuperviewLayoutMargins = true
+        parent.layoutMargins = UIEdgeInsets(top: 8, left: 30, bottom: 8, right: 8)
+        XCTAssertEqual(child.layoutMargins.left, 30)
+        child.semanticContentAttribute = .forceRightToLeft
+        child.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 1, bottom: 2, trailing: 50)
+        XCTAssertEqual(child.layoutMargins.left, 50)
+    }
+
+    func testARectangleIsInset() async {
+        let rect = CGRect(x: 10, y: 10, width: 100, height: 50)
+        XCTAssertEqual(
+            rect.inset(by: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)),
+            CGRect(x: 12, y: 11, width: 94, height: 46))
+    }
+}
+
+private final class CountingView: UIView {
+    var layouts = 0
+    override func layoutSubviews() { layouts += 1 }
+}
+
+private final class FittingView: UIView {
+    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 70, height: 30) }
+}
+
+private final class AreaView: UIView {
+    var changes = 0
+    override func safeAreaInsetsDidChange() { changes += 1 }
+}
