@@ -18,7 +18,15 @@ final class PDFPictureTests: XCTestCase {
     }
 
     private func compare(_ scenes: [(Scene, Tolerance)], sheet: String) throws {
-        let drawings = scenes.map { scene, _ in { try KasanePainter.draw(scene, in: $0) } }
+        let drawings = scenes.map { scene, _ in
+            { (context: CGContext) in
+                // To a blend mode a page's paper is nothing; a bitmap's white is a colour.
+                context.setFillColor(.white)
+                context.fill(CGRect(x: 0, y: 0, width: Scene.size, height: Scene.size))
+                context.setFillColor(.black)
+                try KasanePainter.draw(scene, in: context)
+            }
+        }
         let named = zip(scenes, drawings).map { ($0.0.name, $1, $0.1) }
         try compare(try PDFFile(pages: drawings), named, sheet: sheet)
     }
@@ -46,7 +54,11 @@ extension Scene {
     fileprivate var isForPages: Bool {
         let alike = ["line round ", "line square bevel", "dash round ", "dash square odd"]
         if alike.contains(where: name.hasPrefix) { return false }
-        return !name.hasPrefix("blend ") || ["blend normal", "blend sourceAtop"].contains(name)
+        // Poppler computes these in whole numbers that run over, or divides them otherwise.
+        if ["colorDodge", "colorBurn", "hue", "saturation"].contains(where: name.hasSuffix) { return false }
+        let isBlend = name.hasPrefix("blend ")
+        return !isBlend || colorBlendScenes.contains { $0.name == name }
+            || ["blend normal", "blend sourceAtop"].contains(name)
     }
 
     fileprivate var pageTolerance: Tolerance {

@@ -17,7 +17,7 @@ private func gradient(_ stops: [Stop]) -> CGGradient {
 private let rainbow = gradient([Stop(0, red), Stop(0.35, RGBA(0.95, 0.85, 0.1)), Stop(0.6, green), Stop(1, blue)])
 private let fading = gradient([Stop(0, RGBA(1, 0.2, 0.1, 1)), Stop(1, RGBA(0.1, 0.2, 1, 0.1))])
 
-let pageElements: [PageElement] = conicElements + endingElements + shadowElements + stateElements
+let pageElements: [PageElement] = conicElements + endingElements + shadowElements + stateElements + joinElements
 
 private let conicElements = [
     PageElement(name: "conic", tolerance: .poppler) {
@@ -136,3 +136,65 @@ private let stateElements = [
         $0.stroke(CGRect(x: 10, y: 15, width: 55, height: 90))
     },
 ]
+
+/// How what is painted joins what is there, where clips and modes change from one drawing to the next.
+private let joinElements = [
+    PageElement(name: "blend modes within clips") { context in
+        context.setFillColor(color(RGBA(0.95, 0.93, 0.85)))
+        context.fill(CGRect(x: 0, y: 0, width: 120, height: 120))
+        for (x, mode) in [(CGFloat(0), CGBlendMode.multiply), (60, .difference)] {
+            context.saveGState()
+            context.addPath(
+                CGPath(
+                    roundedRect: CGRect(x: x + 2, y: 8, width: 56, height: 104), cornerWidth: 18, cornerHeight: 18,
+                    transform: nil))
+            context.clip()
+            context.setBlendMode(mode)
+            for (i, tint) in [red, green, blue].enumerated() {
+                context.setFillColor(color(tint))
+                context.fillEllipse(in: CGRect(x: x + 8, y: 18 + CGFloat(i) * 24, width: 40, height: 40))
+            }
+            context.restoreGState()
+            context.setFillColor(color(glass))
+            context.fill(CGRect(x: x + 20, y: 0, width: 8, height: 120))
+        }
+    },
+    PageElement(name: "a blended layer of blended shapes") { context in
+        context.setFillColor(.white)
+        context.fill(CGRect(x: 0, y: 0, width: 120, height: 120))
+        context.setFillColor(color(green))
+        context.fill(CGRect(x: 0, y: 30, width: 120, height: 40))
+        context.clip(to: CGRect(x: 10, y: 10, width: 100, height: 100))
+        context.setBlendMode(.screen)
+        context.setAlpha(0.8)
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        context.setFillColor(color(red))
+        context.fillEllipse(in: CGRect(x: 10, y: 20, width: 60, height: 80))
+        context.setBlendMode(.multiply)
+        context.setFillColor(color(RGBA(0.4, 0.7, 0.9)))
+        context.fillEllipse(in: CGRect(x: 45, y: 20, width: 60, height: 80))
+        context.endTransparencyLayer()
+    },
+    PageElement(name: "a pattern, moved and turned", tolerance: .poppler) { context in
+        guard let space = CGColorSpace(patternBaseSpace: nil), let pattern = dots() else { return }
+        context.setFillColorSpace(space)
+        context.setPatternPhase(CGSize(width: 3, height: 5))
+        context.setFillPattern(pattern, colorComponents: [0.9])
+        context.addPath(starPath)
+        context.fillPath()
+    },
+]
+
+private func dots() -> CGPattern? {
+    var callbacks = CGPatternCallbacks(
+        version: 0,
+        drawPattern: { _, context in
+            context.setFillColor(color(blue))
+            context.fillEllipse(in: CGRect(x: 1, y: 1, width: 8, height: 8))
+            context.setFillColor(color(red))
+            context.fill(CGRect(x: 8, y: 8, width: 4, height: 4))
+        }, releaseInfo: nil)
+    return CGPattern(
+        info: nil, bounds: CGRect(x: 0, y: 0, width: 12, height: 12), matrix: CGAffineTransform(rotationAngle: 0.3),
+        xStep: 14, yStep: 13, tiling: .constantSpacing, isColored: true, callbacks: &callbacks)
+}

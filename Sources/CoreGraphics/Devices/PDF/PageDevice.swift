@@ -138,6 +138,7 @@ final class PageDevice: GraphicsDevice {
             }
         }
         cairo_set_operator(canvas.cairo, CAIRO_OPERATOR_OVER)
+        if blending.cairoOperator != CAIRO_OPERATOR_OVER { canvas.endBlending() }
     }
 
     private func paintWithShadow(_ element: PageElement, on canvas: CairoCanvas, with state: GraphicsState) {
