@@ -84,8 +84,10 @@ let package = Package(
                 "CFFmpeg", "CPixelKernels", "CoreGraphics", "ImageIO", "PlaygroundSupport", "QuartzCore", "Raster",
             ], swiftSettings: settings),
         .executableTarget(name: "KasaneCommand", dependencies: ["Kasane"], swiftSettings: settings),
+        .target(name: "CAllocationCount"),
         .executableTarget(
-            name: "KasaneBench", dependencies: ["CoreGraphics", "ImageIO", "QuartzCore", "Raster"],
+            name: "KasaneBench",
+            dependencies: ["CAllocationCount", "CoreGraphics", "CoreText", "ImageIO", "QuartzCore", "Raster"],
             swiftSettings: settings),
 
         // MARK: Tests

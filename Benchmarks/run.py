@@ -1,17 +1,25 @@
 #!/usr/bin/env python3
-"""Time Kasane and its peers on the same scenes in one run, print a table and write out/bench.json.
+"""Time Kasane and its peers on the same work in one run, print tables and write out/bench.json.
 
-  make bench                                all scenes, every frame
-  scripts/bench [--frames N] [NAME ...]     some scenes, fewer frames
+  make bench                                         everything
+  scripts/bench [--frames N] [PART or NAME ...]      some of it, fewer frames
+
+The parts are:
+
+  layers    the scenes of Benchmarks/scenes as layer trees, on one thread and on two
+  drawings  the same scenes, and those of Benchmarks/drawings, drawn into a CGContext, on one thread
+  engine    what a frame is made of, and trees of many layers, each beside its goal; processor time of one thread
 
 Milliseconds are medians over a scene's frames, in 8-bit RGBA at the scene's size, off screen. What each clock holds:
 
-  Kasane  the whole frame: sampling the animations, building the display list, drawing what changed
+  Kasane  layers: the whole frame, which is sampling the animations, building the display list, drawing what changed;
+          drawings: the drawing calls
   Skia    the playback of a frame recorded beforehand, on one thread
   Cairo   the drawing calls, on one thread; it has no blur and so sits out the scenes with shadows
 
 "speed-up" is the better peer's time divided by Kasane's: above 1, Kasane is faster. PSNR compares Kasane's last frame
-with Skia's, in decibels: 34 and more is alike to the eye. The frames are in out/bench.
+with Skia's, in decibels: 34 and more is alike to the eye. "blocks" are the pieces of memory that the first thread asks
+for in a frame, "MB" is the most that the process has held. The frames are in out/bench.
 """
 import argparse, glob, json, math, os, platform, subprocess, sys
 
@@ -28,10 +36,10 @@ def output_of(*command):
     return json.loads(subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout)
 
 
-def picture(name):
+def picture(directory, name):
     import skia
 
-    return skia.Image.open(os.path.join(PICTURES, name + ".png")).toarray()[..., :3]
+    return skia.Image.open(os.path.join(directory, name + ".png")).toarray()[..., :3]
 
 
 def psnr(a, b):
@@ -39,26 +47,6 @@ def psnr(a, b):
 
     error = np.mean((a.astype(np.float64) - b.astype(np.float64)) ** 2)
     return 99.0 if error == 0 else round(10 * math.log10(255**2 / error), 2)
-
-
-def measure(path, bench, frames):
-    with open(path) as file:
-        scene = json.load(file)
-    count = ["--frames", str(frames or scene["frames"])]
-    kasane = output_of(bench, "--threads", "1", "--threads", "2", "--png", PICTURES, *count, path)
-    peers = ["--peer", "skia"] if has_shadow(scene["layers"]) else ["--peer", "skia", "--peer", "cairo"]
-    peers = output_of(sys.executable, os.path.join(HERE, "peers.py"), "--json", "--png", PICTURES, *count, *peers, path)
-    times = {row["peer"]: row["median_ms"] for row in peers}
-    times.update({row["threads"]: round(row["median_ms"], 3) for row in kasane})
-    name = scene["name"]
-    return {
-        "scene": name,
-        "kasane_ms_1": times[1],
-        "kasane_ms_2": times[2],
-        "skia_ms": times["skia"],
-        "cairo_ms": times.get("cairo"),
-        "psnr": psnr(picture(name + "-kasane"), picture(name + "-skia")),
-    }
 
 
 def machine():
@@ -75,38 +63,113 @@ def peers():
     return f"Skia {skia.__version__} (skia-python), Cairo {cairo.cairo_version_string()} (pycairo)"
 
 
-def line(row):
+class Run:
+    def __init__(self, bench, frames):
+        self.bench = bench
+        self.frames = frames
+        self.peer_times = {}
+        self.kernels = None
+
+    def kasane(self, part, path, *options):
+        report = output_of(self.bench, part, *options, *([path] if path else []))
+        self.kernels = report["kernels"]
+        return report
+
+    def peers(self, path, scene, frames):
+        """The peers draw a scene once, whatever it is compared with."""
+        if path not in self.peer_times:
+            names = ["skia"] if has_shadow(scene["layers"]) else ["skia", "cairo"]
+            options = [word for name in names for word in ("--peer", name)]
+            rows = output_of(sys.executable, os.path.join(HERE, "peers.py"), "--json", "--png", PICTURES, *frames, *options, path)
+            self.peer_times[path] = {row["peer"]: row["median_ms"] for row in rows}
+        return self.peer_times[path]
+
+    def measure(self, part, path, threads):
+        with open(path) as file:
+            scene = json.load(file)
+        frames = ["--frames", str(self.frames or scene["frames"])]
+        directory = os.path.join(PICTURES, part)
+        counts = [word for count in threads for word in ("--threads", str(count))]
+        rows = self.kasane(part, path, *counts, "--png", directory, *frames)["measurements"]
+        peers = self.peers(path, scene, frames)
+        name = scene["name"]
+        return {
+            "part": part,
+            "scene": name,
+            "kasane_ms": [round(row["median_ms"], 3) for row in rows],
+            "skia_ms": peers["skia"],
+            "cairo_ms": peers.get("cairo"),
+            "psnr": psnr(picture(directory, name + "-kasane"), picture(PICTURES, name + "-skia")),
+            "blocks": rows[0]["allocations"],
+            "peak_mb": round(max(row["peak_mb"] for row in rows), 1),
+        }
+
+
+def speed_ups(row):
     best = min(ms for ms in (row["skia_ms"], row["cairo_ms"]) if ms is not None)
-    cairo = "-" if row["cairo_ms"] is None else "%.2f" % row["cairo_ms"]
-    return "%-10s %10.2f %10.2f %10.2f %10s %11.2f %11.2f %8.2f" % (
-        row["scene"], row["kasane_ms_1"], row["kasane_ms_2"], row["skia_ms"], cairo,
-        best / row["kasane_ms_1"], best / row["kasane_ms_2"], row["psnr"])
+    return [best / ms for ms in row["kasane_ms"]]
+
+
+def table(part, paths, threads, run):
+    titles = [f"{count} thread" + "s" * (count > 1) for count in threads]
+    head = ["%-10s" % part] + ["%10s" % t for t in titles] + ["%9s" % "Skia", "%9s" % "Cairo"]
+    head += ["%11s" % ("speed-up" if i == 0 else titles[i]) for i in range(len(threads))]
+    print(" ".join(head + ["%9s" % "PSNR dB", "%7s" % "blocks", "%6s" % "MB"]))
+    rows = []
+    for path in paths:
+        row = run.measure(part, path, threads)
+        rows.append(row)
+        cells = ["%-10s" % row["scene"]] + ["%10.2f" % ms for ms in row["kasane_ms"]]
+        cells += ["%9.2f" % row["skia_ms"], "%9s" % ("-" if row["cairo_ms"] is None else "%.2f" % row["cairo_ms"])]
+        cells += ["%11.2f" % ratio for ratio in speed_ups(row)]
+        print(" ".join(cells + ["%9.2f" % row["psnr"], "%7d" % row["blocks"], "%6.0f" % row["peak_mb"]]), flush=True)
+    if len(rows) > 1:
+        means = [math.exp(sum(math.log(v) for v in column) / len(rows)) for column in zip(*map(speed_ups, rows))]
+        print(" " * (10 + 11 * len(threads) + 20) + " ".join([""] + ["%11.2f" % mean for mean in means]) + "  geometric mean")
+    print()
+    return rows
+
+
+def figures(run):
+    rows = run.kasane("engine", None)["figures"]
+    for row in rows:
+        print("%-55s %10.3f %-6s goal: under %g" % (row["name"], row["value"], row["unit"], row["goal"]))
+    print()
+    return rows
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("scenes", nargs="*", metavar="NAME", help="a scene of Benchmarks/scenes (default: all)")
+    parser.add_argument("names", nargs="*", metavar="NAME", help="a part, or a scene (default: all)")
     parser.add_argument("--frames", type=int, help="draw so many frames instead of all")
     parser.add_argument("--bench", default=os.path.join(ROOT, ".build", "release", "KasaneBench"), help=argparse.SUPPRESS)
     arguments = parser.parse_args()
     os.makedirs(PICTURES, exist_ok=True)
 
+    parts = [name for name in ("layers", "drawings", "engine") if name in arguments.names]
+    names = [name for name in arguments.names if name not in parts]
+    parts = parts or (["layers", "drawings"] if names else ["layers", "drawings", "engine"])
+
+    def paths(*folders):
+        found = [path for folder in folders for path in sorted(glob.glob(os.path.join(HERE, folder, "*.json")))]
+        return [path for path in found if not names or os.path.basename(path)[:-5] in names]
+
     print(machine())
     print(peers())
+    run = Run(arguments.bench, arguments.frames)
     print()
-    print("%-10s %10s %10s %10s %10s %11s %11s %8s" % (
-        "scene", "Kasane ms", "2 threads", "Skia ms", "Cairo ms", "speed-up", "2 threads", "PSNR dB"))
-    rows = []
-    paths = sorted(glob.glob(os.path.join(HERE, "scenes", "*.json")))
-    for path in paths:
-        if arguments.scenes and os.path.basename(path)[:-5] not in arguments.scenes:
-            continue
-        rows.append(measure(path, arguments.bench, arguments.frames))
-        print(line(rows[-1]), flush=True)
+    results = {"layers": [], "drawings": [], "engine": []}
+    if "layers" in parts:
+        results["layers"] = table("layers", paths("scenes"), [1, 2], run)
+    if "drawings" in parts:
+        results["drawings"] = table("drawings", paths("scenes", "drawings"), [1], run)
+    if "engine" in parts:
+        results["engine"] = figures(run)
+    print(f"Kasane's inner loops: {run.kernels}")
     with open(os.path.join(ROOT, "out", "bench.json"), "w") as file:
-        json.dump(rows, file, indent=1)
+        json.dump(results, file, indent=1)
         file.write("\n")
-    print("\nWritten to out/bench.json; the last frames are in out/bench.")
+    print("Written to out/bench.json; the last frames are in out/bench.")
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ struct BenchScene: Decodable {
     var layers: [Item]
 
     struct Item: Decodable {
-        enum Kind: String, Decodable { case rect, image, shape, gradient, shadow, group }
+        enum Kind: String, Decodable { case rect, image, shape, gradient, shadow, group, strokes, glyphs }
 
         var kind: Kind
         var position: [CGFloat]
@@ -43,6 +43,15 @@ struct BenchScene: Decodable {
         var shadowOffset: [CGFloat]?
 
         var children: [Item]?
+
+        /// The coordinates of strokes, point after point.
+        var lines: [[CGFloat]]?
+
+        var fontFile: String?
+        var fontSize: CGFloat?
+        var text: String?
+        /// Where each character stands on its base line.
+        var origins: [[CGFloat]]?
     }
 
     /// A letter and its coordinates, in one array: `["C", x1, y1, x2, y2, x, y]`.
@@ -58,4 +67,25 @@ struct BenchScene: Decodable {
             }
         }
     }
+}
+
+extension BenchScene.Item {
+    var outline: CGPath {
+        let outline = CGMutablePath()
+        for segment in path ?? [] {
+            let points = segment.points
+            switch (segment.letter, points.count) {
+            case ("M", 1): outline.move(to: points[0])
+            case ("L", 1): outline.addLine(to: points[0])
+            case ("C", 3): outline.addCurve(to: points[2], control1: points[0], control2: points[1])
+            default: outline.closeSubpath()
+            }
+        }
+        return outline
+    }
+}
+
+/// Straight sRGB.
+func color(_ components: [CGFloat]) -> CGColor {
+    CGColor(srgbRed: components[0], green: components[1], blue: components[2], alpha: components[3])
 }

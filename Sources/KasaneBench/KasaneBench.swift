@@ -1,17 +1,30 @@
 import Foundation
 import ImageIO
+import Raster
 
-/// Times Kasane on the scenes of `Benchmarks/scenes` and prints a list of measurements as JSON. With `--png` it leaves the
+/// Times Kasane and prints the measurements as JSON; `Benchmarks/run.py` makes tables of them. With `--png` it leaves the
 /// last frame of each scene there, named `SCENE-kasane.png`.
 @main
 enum KasaneBench {
+    private struct Report: Encodable {
+        /// Which inner loops ran.
+        var kernels = KernelLevel.inUse
+        var measurements: [Measurement] = []
+        var figures: [Figure] = []
+    }
+
     static func main() {
         do {
             let options = try Options(Array(CommandLine.arguments.dropFirst()))
-            let measurements = try options.scenes.flatMap { try measure($0, options) }
+            var report = Report()
+            if options.part == .engine {
+                report.figures = try EngineFigures.all()
+            } else {
+                report.measurements = try options.scenes.flatMap { try measure($0, options) }
+            }
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-            print(String(decoding: try encoder.encode(measurements), as: UTF8.self))
+            print(String(decoding: try encoder.encode(report), as: UTF8.self))
         } catch {
             FileHandle.standardError.write(Data("KasaneBench: \(error)\n".utf8))
             exit(1)
@@ -21,11 +34,15 @@ enum KasaneBench {
     private static func measure(_ file: URL, _ options: Options) throws -> [Measurement] {
         let scene = try JSONDecoder().decode(BenchScene.self, from: Data(contentsOf: file))
         return try options.threads.map { threads in
-            let (measurement, last) = try Measurement.take(
-                scene, frames: options.frames ?? scene.frames, threads: threads)
+            let surface = try Surface(width: scene.width, height: scene.height)
+            let frames = options.frames ?? scene.frames
+            let measurement =
+                options.part == .layers
+                ? LayerPlayer(scene, on: surface, threads: threads).measure(frames: frames)
+                : DrawingPlayer(scene, on: surface).measure(frames: frames)
             if let pictures = options.pictures {
                 try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
-                try last.pngData().write(to: pictures.appendingPathComponent("\(scene.name)-kasane.png"))
+                try surface.image().pngData().write(to: pictures.appendingPathComponent("\(scene.name)-kasane.png"))
             }
             return measurement
         }

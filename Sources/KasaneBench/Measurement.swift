@@ -1,4 +1,5 @@
-import QuartzCore
+import CAllocationCount
+import CoreGraphics
 
 /// How long the frames of a scene took on so many threads.
 struct Measurement: Encodable {
@@ -7,43 +8,51 @@ struct Measurement: Encodable {
     var frames: Int
     var medianMilliseconds: Double
     var fastestMilliseconds: Double
+    /// What the first thread asked for in one frame, on the average.
+    var allocations: Int
+    /// The most memory that the process has held so far.
+    var peakMegabytes: Double
 
     enum CodingKeys: String, CodingKey {
-        case scene, threads, frames
+        case scene, threads, frames, allocations
         case medianMilliseconds = "median_ms"
         case fastestMilliseconds = "min_ms"
+        case peakMegabytes = "peak_mb"
     }
 
-    /// Renders every frame of a scene after one to warm up. The clock holds the whole of a frame: sampling the
-    /// animations, building the display list, drawing.
-    /// - Returns: the times, and the last frame.
-    static func take(_ scene: BenchScene, frames: Int, threads: Int) throws -> (Measurement, CGImage) {
+    /// Times `draw` for every frame, after one to warm up.
+    init(_ scene: String, threads: Int, frames: Int, draw: (Int) -> Void) {
+        // Not one of the frames that are timed, or the first of them would find nothing to draw.
+        draw(frames)
+        let clock = ContinuousClock()
+        let before = allocation_count()
+        let times = (0..<frames).map { frame in clock.measure { draw(frame) } / .milliseconds(1) }
+        allocations = (allocation_count() - before) / frames
+        let sorted = times.sorted()
+        self.scene = scene
+        self.threads = threads
+        self.frames = frames
+        medianMilliseconds = (sorted[(frames - 1) / 2] + sorted[frames / 2]) / 2
+        fastestMilliseconds = sorted[0]
+        peakMegabytes = Process.peakMemory / 1e6
+    }
+}
+
+/// A bitmap to draw on, as iOS makes them.
+struct Surface {
+    let context: CGContext
+
+    init(width: Int, height: Int) throws {
         guard
             let context = CGContext(
-                data: nil, width: scene.width, height: scene.height, bitsPerComponent: 8, bytesPerRow: 0,
+                data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
                 space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
-        else { throw Options.Failure(description: "no bitmap of \(scene.width) x \(scene.height) pixels") }
-        let renderer = CARenderer(context: context)
-        renderer.threads = threads
-        renderer.layer = scene.makeLayer()
-        renderer.bounds = CGRect(x: 0, y: 0, width: scene.width, height: scene.height)
-
-        // Not one of the frames that are timed, or the first of them would find nothing to draw.
-        draw(renderer, frame: frames)
-        let clock = ContinuousClock()
-        let times = (0..<frames).map { frame in
-            clock.measure { draw(renderer, frame: frame) } / .milliseconds(1)
-        }.sorted()
-        let measurement = Measurement(
-            scene: scene.name, threads: threads, frames: frames,
-            medianMilliseconds: (times[(frames - 1) / 2] + times[frames / 2]) / 2, fastestMilliseconds: times[0])
-        guard let image = context.makeImage() else { throw Options.Failure(description: "no memory for a picture") }
-        return (measurement, image)
+        else { throw Options.Failure(description: "no bitmap of \(width) x \(height) pixels") }
+        self.context = context
     }
 
-    private static func draw(_ renderer: CARenderer, frame: Int) {
-        renderer.beginFrame(atTime: firstFrameTime + Double(frame) / framesPerSecond, timeStamp: nil)
-        renderer.render()
-        renderer.endFrame()
+    func image() throws -> CGImage {
+        guard let image = context.makeImage() else { throw Options.Failure(description: "no memory for a picture") }
+        return image
     }
 }

@@ -2,8 +2,23 @@ import Foundation
 
 /// The words of the command line.
 struct Options {
-    static let usage = "usage: KasaneBench [--frames N] [--threads N]... [--png DIR] SCENE.json..."
+    static let usage = """
+        usage: KasaneBench layers [--frames N] [--threads N]... [--png DIR] SCENE.json...
+               KasaneBench drawings [--frames N] [--png DIR] SCENE.json...
+               KasaneBench engine
+        """
 
+    /// What is timed.
+    enum Part: String {
+        /// Scenes as layer trees.
+        case layers
+        /// Scenes drawn into a bitmap context.
+        case drawings
+        /// What a frame is made of, and trees of many layers.
+        case engine
+    }
+
+    var part: Part
     /// How many frames to draw; nil for as many as the scene has.
     var frames: Int?
     /// Each scene is timed once for each.
@@ -17,7 +32,9 @@ struct Options {
     }
 
     init(_ arguments: [String]) throws {
-        var rest = arguments[...]
+        guard let part = arguments.first.flatMap(Part.init) else { throw Failure(description: Self.usage) }
+        self.part = part
+        var rest = arguments.dropFirst()
         while let argument = rest.popFirst() {
             switch argument {
             case "--frames": frames = try Self.number(after: argument, &rest)
@@ -30,7 +47,7 @@ struct Options {
             }
         }
         if threads.isEmpty { threads = [1] }
-        if scenes.isEmpty { throw Failure(description: Self.usage) }
+        if scenes.isEmpty, part != .engine { throw Failure(description: Self.usage) }
     }
 
     private static func number(after option: String, _ rest: inout ArraySlice<String>) throws -> Int {

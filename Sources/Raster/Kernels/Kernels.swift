@@ -7,3 +7,23 @@ enum Kernels {
     // A table of constants, written by the C compiler.
     nonisolated(unsafe) static let current: Table = pk_kernels_best()
 }
+
+/// The instruction sets that the inner loops are compiled for.
+package enum KernelLevel: String, Sendable, Encodable {
+    case scalar
+    case sse2 = "SSE2"
+    case avx2 = "AVX2"
+    case avx512 = "AVX-512"
+    case neon = "NEON"
+
+    /// That of the loops in use.
+    package static var inUse: KernelLevel {
+        switch Kernels.current.pointee.level {
+        case pk_level_avx512: .avx512
+        case pk_level_avx2: .avx2
+        case pk_level_sse2: .sse2
+        case pk_level_neon: .neon
+        default: .scalar
+        }
+    }
+}

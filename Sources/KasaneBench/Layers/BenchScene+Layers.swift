@@ -58,6 +58,9 @@ extension BenchScene {
             layer.shadowRadius = item.shadowRadius ?? 0
             layer.shadowOffset = CGSize(width: item.shadowOffset?[0] ?? 0, height: item.shadowOffset?[1] ?? 0)
             return layer
+        case .strokes, .glyphs:
+            // Only drawings have them.
+            return CALayer()
         case .group:
             let layer = CALayer()
             for child in item.children ?? [] { layer.addSublayer(self.layer(child, &checkerboards)) }
@@ -66,18 +69,8 @@ extension BenchScene {
     }
 
     private func shape(_ item: Item) -> CAShapeLayer {
-        let path = CGMutablePath()
-        for segment in item.path ?? [] {
-            let points = segment.points
-            switch (segment.letter, points.count) {
-            case ("M", 1): path.move(to: points[0])
-            case ("L", 1): path.addLine(to: points[0])
-            case ("C", 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
-            default: path.closeSubpath()
-            }
-        }
         let layer = CAShapeLayer()
-        layer.path = path
+        layer.path = item.outline
         layer.fillColor = item.fill.map(color)
         layer.strokeColor = item.stroke.map(color)
         layer.lineWidth = item.lineWidth ?? 1
@@ -109,39 +102,5 @@ extension BenchScene {
         animation.isRemovedOnCompletion = false
         animation.fillMode = .both
         layer.add(animation, forKey: animation.keyPath)
-    }
-}
-
-/// Straight sRGB.
-private func color(_ components: [CGFloat]) -> CGColor {
-    CGColor(srgbRed: components[0], green: components[1], blue: components[2], alpha: components[3])
-}
-
-/// The pictures of a scene, each made once.
-private struct Checkerboards {
-    private struct Key: Hashable {
-        var pixels: [Int]
-        var color: [CGFloat]
-    }
-    private var images: [Key: CGImage] = [:]
-
-    /// Cells of 16 pixels, white and `color`.
-    mutating func image(pixels: [Int], color: [CGFloat]) -> CGImage? {
-        let key = Key(pixels: pixels, color: color)
-        if let image = images[key] { return image }
-        let (width, height) = (pixels[0], pixels[1])
-        guard let buffer = PixelBuffer(width: width, height: height) else { return nil }
-        for y in 0..<height {
-            for x in 0..<width {
-                let isColored = (x / 16 + y / 16) % 2 == 1
-                for channel in 0..<4 {
-                    let level = isColored && channel < 3 ? UInt8((color[channel] * 255).rounded(.toNearestOrEven)) : 255
-                    buffer.base[y * buffer.bytesPerRow + x * 4 + channel] = level
-                }
-            }
-        }
-        let image = CGImage(bitmap: Bitmap(buffer, isOpaque: true))
-        images[key] = image
-        return image
     }
 }

@@ -1,0 +1,156 @@
+import CoreGraphics
+import CoreText
+import Foundation
+
+/// Draws a scene by calls of Quartz, all of it in every frame.
+final class DrawingPlayer {
+    private let scene: BenchScene
+    private let surface: Surface
+    /// What is made once: each is the resource that its item draws.
+    private var resources: [Resource] = []
+
+    private enum Resource {
+        case none
+        case path(CGPath)
+        case image(CGImage)
+        case gradient(CGGradient)
+        case glyphs(CTFont, [CGGlyph], [CGPoint])
+        case lines([CGPath])
+        case children([Resource])
+    }
+
+    init(_ scene: BenchScene, on surface: Surface) {
+        self.scene = scene
+        self.surface = surface
+        var checkerboards = Checkerboards()
+        resources = scene.layers.map { Self.resource(of: $0, &checkerboards) }
+    }
+
+    func measure(frames: Int) -> Measurement {
+        Measurement(scene.name, threads: 1, frames: frames, draw: draw)
+    }
+
+    private static func resource(of item: BenchScene.Item, _ checkerboards: inout Checkerboards) -> Resource {
+        let bounds = CGRect(x: 0, y: 0, width: item.size[0], height: item.size[1])
+        switch item.kind {
+        case .rect, .shadow:
+            let radius = item.cornerRadius ?? 0
+            return .path(CGPath(roundedRect: bounds, cornerWidth: radius, cornerHeight: radius, transform: nil))
+        case .shape: return .path(item.outline)
+        case .strokes:
+            return .lines(
+                (item.lines ?? []).map { coordinates in
+                    let line = CGMutablePath()
+                    line.addLines(
+                        between: stride(from: 0, to: coordinates.count - 1, by: 2).map {
+                            CGPoint(x: coordinates[$0], y: coordinates[$0 + 1])
+                        })
+                    return line
+                })
+        case .image:
+            let image = checkerboards.image(pixels: item.pixels ?? [1, 1], color: item.color ?? [])
+            return image.map(Resource.image) ?? .none
+        case .gradient:
+            let colors = (item.colors ?? []).map(color) as CFArray
+            let locations = item.locations?.map { CGFloat($0) }
+            let gradient = CGGradient(colorsSpace: nil, colors: colors, locations: locations)
+            return gradient.map(Resource.gradient) ?? .none
+        case .group: return .children((item.children ?? []).map { resource(of: $0, &checkerboards) })
+        case .glyphs:
+            guard let file = item.fontFile, let data = try? Data(contentsOf: URL(fileURLWithPath: file)),
+                let provider = CGDataProvider(data: data as CFData), let outlines = CGFont(provider)
+            else { return .none }
+            let font = CTFontCreateWithGraphicsFont(outlines, item.fontSize ?? 12, nil, nil)
+            let characters = Array((item.text ?? "").utf16)
+            var glyphs = [CGGlyph](repeating: 0, count: characters.count)
+            _ = CTFontGetGlyphsForCharacters(font, characters, &glyphs, characters.count)
+            // In the space of the text matrix, which turns the letters upright.
+            return .glyphs(font, glyphs, (item.origins ?? []).map { CGPoint(x: $0[0], y: -$0[1]) })
+        }
+    }
+
+    // MARK: Frames
+
+    private func draw(frame: Int) {
+        let context = surface.context
+        context.saveGState()
+        context.setFillColor(color(scene.background))
+        context.fill(CGRect(x: 0, y: 0, width: scene.width, height: scene.height))
+        // The scene's y points down.
+        context.translateBy(x: 0, y: CGFloat(scene.height))
+        context.scaleBy(x: 1, y: -1)
+        context.textMatrix = CGAffineTransform(scaleX: 1, y: -1)
+        for (item, resource) in zip(scene.layers, resources) { draw(item, resource, frame: frame, in: context) }
+        context.restoreGState()
+    }
+
+    private func draw(_ item: BenchScene.Item, _ resource: Resource, frame: Int, in context: CGContext) {
+        let time = CGFloat(frame)
+        let (width, height) = (item.size[0], item.size[1])
+        context.saveGState()
+        defer { context.restoreGState() }
+        context.translateBy(x: item.position[0] + item.drift[0] * time, y: item.position[1] + item.drift[1] * time)
+        context.rotate(by: item.rotation + item.spin * time)
+        context.translateBy(x: -width / 2, y: -height / 2)
+        context.setAlpha(CGFloat(item.opacity))
+        switch (item.kind, resource) {
+        case (.rect, .path(let path)): fill(path, item.color, in: context)
+        case (.shadow, .path(let path)):
+            let offset = CGSize(width: item.shadowOffset?[0] ?? 0, height: -(item.shadowOffset?[1] ?? 0))
+            var shade = item.shadowColor ?? [0, 0, 0, 1]
+            shade[3] *= CGFloat(item.shadowOpacity ?? 0)
+            context.setShadow(offset: offset, blur: 2 * (item.shadowRadius ?? 0), color: color(shade))
+            fill(path, item.color, in: context)
+        case (.shape, .path(let path)):
+            fill(path, item.fill, in: context)
+            stroke(path, item, in: context)
+        case (_, .lines(let lines)):
+            for line in lines { stroke(line, item, in: context) }
+        case (_, .image(let image)):
+            context.translateBy(x: 0, y: height)
+            context.scaleBy(x: 1, y: -1)
+            context.draw(image, in: CGRect(x: 0, y: 0, width: width, height: height))
+        case (_, .gradient(let gradient)): paint(gradient, item, in: context)
+        case (_, .glyphs(let font, let glyphs, let origins)):
+            if let fill = item.color { context.setFillColor(color(fill)) }
+            CTFontDrawGlyphs(font, glyphs, origins, min(glyphs.count, origins.count), context)
+        case (_, .children(let children)):
+            context.beginTransparencyLayer(
+                in: CGRect(x: -20, y: -20, width: width + 40, height: height + 40), auxiliaryInfo: nil)
+            for (child, resource) in zip(item.children ?? [], children) {
+                draw(child, resource, frame: frame, in: context)
+            }
+            context.endTransparencyLayer()
+        default: break
+        }
+    }
+
+    private func fill(_ path: CGPath, _ components: [CGFloat]?, in context: CGContext) {
+        guard let components else { return }
+        context.setFillColor(color(components))
+        context.addPath(path)
+        context.fillPath()
+    }
+
+    private func stroke(_ path: CGPath, _ item: BenchScene.Item, in context: CGContext) {
+        guard let components = item.stroke else { return }
+        context.setStrokeColor(color(components))
+        context.setLineWidth(item.lineWidth ?? 1)
+        context.setLineCap(.round)
+        context.setLineJoin(.round)
+        context.addPath(path)
+        context.strokePath()
+    }
+
+    private func paint(_ gradient: CGGradient, _ item: BenchScene.Item, in context: CGContext) {
+        let (width, height) = (item.size[0], item.size[1])
+        let radius = item.cornerRadius ?? 0
+        let bounds = CGRect(x: 0, y: 0, width: width, height: height)
+        context.addPath(CGPath(roundedRect: bounds, cornerWidth: radius, cornerHeight: radius, transform: nil))
+        context.clip()
+        let start = CGPoint(x: (item.start?[0] ?? 0) * width, y: (item.start?[1] ?? 0) * height)
+        let end = CGPoint(x: (item.end?[0] ?? 0) * width, y: (item.end?[1] ?? 0) * height)
+        context.drawLinearGradient(
+            gradient, start: start, end: end, options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+    }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import QuartzCore
+import Raster
+
+/// What a frame is made of, each part by itself on one thread, and frames of trees that hardly change.
+enum EngineFigures {
+    static func all() throws -> [Figure] {
+        // Memory first, while the process is young.
+        try [memory(), setting(), committing(), sampling(), particles(), still(), moving()] + sizes()
+    }
+
+    private static let many = 100_000
+
+    // MARK: Trees
+
+    /// So many layers under one, all different, a point apart.
+    private static func flatTree(of count: Int, animated: Bool = false) -> CALayer {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        defer { CATransaction.commit() }
+        let root = CALayer()
+        root.frame = CGRect(x: 0, y: 0, width: 1920, height: 1080)
+        for index in 0..<count {
+            let layer = CALayer()
+            layer.frame = CGRect(x: index % 1920, y: index / 1920 * 20, width: 10, height: 10)
+            layer.backgroundColor = CGColor(srgbRed: 1, green: CGFloat(index % 7) / 7, blue: 0, alpha: 1)
+            if animated {
+                let animation = CABasicAnimation(keyPath: "position.x")
+                animation.fromValue = index % 1920
+                animation.toValue = index % 1920 + 50
+                animation.beginTime = firstFrameTime
+                animation.duration = 1000
+                layer.add(animation, forKey: nil)
+            }
+            root.addSublayer(layer)
+        }
+        return root
+    }
+
+    private static func withoutActions(_ changes: () -> Void) {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        changes()
+        CATransaction.commit()
+    }
+
+    // MARK: The model and the render tree
+
+    private static func memory() -> Figure {
+        let before = Process.memory
+        let root = flatTree(of: many)
+        CATransaction.flush()
+        let bytes = withExtendedLifetime(root) { (Process.memory - before) / Double(many) }
+        return Figure("memory of a plain layer, both trees", bytes, "bytes", goal: 1200)
+    }
+
+    private static func setting() -> Figure {
+        let layer = CALayer()
+        let milliseconds = medianMilliseconds(of: 9) { _ in
+            withoutActions { for index in 0..<1000 { layer.opacity = Float(index) / 1000 } }
+        }
+        return Figure("setting an animatable property, actions disabled", milliseconds * 1000 / 1000, "us", goal: 1)
+    }
+
+    private static func committing() -> Figure {
+        let root = flatTree(of: many)
+        CATransaction.flush()
+        let layers = root.sublayers ?? []
+        let milliseconds = medianMilliseconds(of: 99) { index in
+            withoutActions { layers[index * 997].opacity = 0.5 }
+        }
+        return Figure("committing one change among 100,000 layers", milliseconds, "ms", goal: 0.2)
+    }
+
+    // MARK: Sampling
+
+    private static let surface = PixelRect(x: 0, y: 0, width: 1920, height: 1080)
+
+    private static func sampling() -> Figure {
+        let root = flatTree(of: many, animated: true)
+        let milliseconds = time(ofListing: root)
+        return Figure("sampling and culling 100,000 animated layers", milliseconds, "ms", goal: 25)
+    }
+
+    private static func particles() -> Figure {
+        let layer = CAEmitterLayer()
+        layer.frame = CGRect(x: 0, y: 0, width: 1920, height: 1080)
+        layer.emitterPosition = CGPoint(x: 960, y: 540)
+        layer.beginTime = firstFrameTime - 10
+        let cell = CAEmitterCell()
+        cell.birthRate = 10_000
+        cell.lifetime = 1
+        cell.velocity = 200
+        cell.velocityRange = 100
+        cell.emissionRange = 2 * .pi
+        var checkerboards = Checkerboards()
+        cell.contents = checkerboards.image(pixels: [16, 16], color: [1, 0.5, 0])
+        layer.emitterCells = [cell]
+        let milliseconds = time(ofListing: layer)
+        return Figure("sampling 10,000 particles", milliseconds, "ms", goal: 2)
+    }
+
+    private static func time(ofListing layer: CALayer) -> Double {
+        guard let root = layer.commitForRendering() else { return .nan }
+        return medianMilliseconds(of: 15) { frame in
+            let time = firstFrameTime + Double(frame + 1) / framesPerSecond
+            _ = DisplayListBuilder.build(root, time: time, toDevice: .identity, surface: surface)
+        }
+    }
+
+    // MARK: Frames
+
+    private static func frameTime(
+        of root: CALayer, width: Int = 1920, height: Int = 1080, scale: Int = 1, change: (Int) -> Void = { _ in }
+    ) throws -> Double {
+        let surface = try Surface(width: width * scale, height: height * scale)
+        let player = LayerPlayer(root, of: "", on: surface, threads: 1, width: width, height: height)
+        return medianMilliseconds(of: 31, prepare: change) { player.draw(frame: $0) }
+    }
+
+    private static func still() throws -> Figure {
+        Figure("a frame of 1,000 layers that stand still", try frameTime(of: flatTree(of: 1000)), "ms", goal: 0.1)
+    }
+
+    private static func moving() throws -> Figure {
+        let root = flatTree(of: 1000)
+        let layer = CALayer()
+        layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+        layer.backgroundColor = CGColor(srgbRed: 0, green: 0.5, blue: 1, alpha: 0.5)
+        root.addSublayer(layer)
+        let milliseconds = try frameTime(of: root) { frame in
+            withoutActions { layer.position = CGPoint(x: 400 + 2 * frame, y: 100 + frame) }
+        }
+        return Figure("moving a layer of 100 x 100 over 1,000 layers", milliseconds, "ms", goal: 0.5)
+    }
+
+    /// Costs that should grow no faster than what they pay for.
+    private static func sizes() throws -> [Figure] {
+        let (few, more) = (turning(1000), turning(10_000))
+        let one = try frameTime(of: few)
+        return [
+            Figure("four times the pixels: times the time", try frameTime(of: few, scale: 2) / one, "x", goal: 4),
+            Figure("ten times the layers: times the time", try frameTime(of: more) / one, "x", goal: 10),
+        ]
+    }
+
+    /// Translucent squares that turn, spread over the surface.
+    private static func turning(_ count: Int) -> CALayer {
+        let root = CALayer()
+        root.frame = CGRect(x: 0, y: 0, width: 1920, height: 1080)
+        var seed = ScatterGenerator(state: 7)
+        for _ in 0..<count {
+            let layer = CALayer()
+            layer.bounds = CGRect(x: 0, y: 0, width: 60, height: 60)
+            layer.position = CGPoint(
+                x: Double.random(in: 0..<1920, using: &seed), y: .random(in: 0..<1080, using: &seed))
+            layer.backgroundColor = CGColor(
+                srgbRed: .random(in: 0..<1, using: &seed), green: 0.5, blue: 0.5, alpha: 0.8)
+            let turn = CABasicAnimation(keyPath: "transform.rotation.z")
+            turn.byValue = 2 * Double.pi
+            turn.beginTime = firstFrameTime
+            turn.duration = 10
+            layer.add(turn, forKey: nil)
+            root.addSublayer(layer)
+        }
+        return root
+    }
+}

@@ -1,0 +1,25 @@
+import Foundation
+
+/// What the kernel says of this process.
+enum Process {
+    /// The most memory it has held, in bytes.
+    static var peakMemory: Double { field("VmHWM") }
+    /// The memory it holds now, in bytes.
+    static var memory: Double { field("VmRSS") }
+
+    /// The processor time that this thread has used, in seconds; other programs on the machine don't count.
+    static var threadTime: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+
+    private static func field(_ name: String) -> Double {
+        guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8) else { return 0 }
+        for line in status.split(separator: "\n") where line.hasPrefix(name + ":") {
+            let words = line.split(whereSeparator: \.isWhitespace)
+            return words.count > 1 ? (Double(words[1]) ?? 0) * 1024 : 0
+        }
+        return 0
+    }
+}
