@@ -1,4 +1,5 @@
 import CoreGraphics
+import TestSupport
 import XCTest
 
 @testable import QuartzCore
@@ -12,8 +13,8 @@ final class FilteredTreeTests: XCTestCase {
     ]
 
     /// Gives a layer some of the things that need whole pictures.
-    private func decorate(_ layer: CALayer, _ generator: inout SeededGenerator) {
-        func filter(_ generator: inout SeededGenerator) -> CAFilter {
+    private func decorate(_ layer: CALayer, _ generator: inout SeededRandom) {
+        func filter(_ generator: inout SeededRandom) -> CAFilter {
             let filter = CAFilter(type: filters.randomElement(using: &generator)!)
             filter.setValue(Double.random(in: 0.2...4, using: &generator), forKey: "inputRadius")
             filter.setValue(Double.random(in: 0...1, using: &generator), forKey: "inputIntensity")
@@ -46,7 +47,7 @@ final class FilteredTreeTests: XCTestCase {
 
     func testDrawnInPartAsDrawnWhole() {
         let seed: UInt64 = 20_261_122
-        var generator = SeededGenerator(seed: seed)
+        var generator = SeededRandom(seed: seed)
         CATransaction.setDisableActions(true)
         for round in 0..<14 {
             let root = CALayer(CGRect(origin: .zero, size: size), .white)
