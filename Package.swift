@@ -1,5 +1,4 @@
 // swift-tools-version: 6.1
-import Foundation
 import PackageDescription
 
 /// An import shows up in a module's interface only where it says `public import` or `package import`.
@@ -108,7 +107,7 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "CoreTextTests", dependencies: ["CFreeType", "CoreText", "ImageIO", "TestSupport"],
-            resources: [.copy("Snapshots")],
+            resources: [.copy("Fixtures"), .copy("Snapshots")],
             swiftSettings: settings),
         .testTarget(
             name: "QuartzCoreTests", dependencies: ["QuartzCore", "ImageIO", "Raster", "TestSupport"],
@@ -130,7 +129,7 @@ let package = Package(
 )
 
 // What makes bytes up links with libFuzzer, which only `scripts/fuzz` brings.
-if ProcessInfo.processInfo.environment["KASANE_FUZZ"] != nil {
+if Context.environment["KASANE_FUZZ"] != nil {
     package.targets.append(
         .executableTarget(
             name: "fuzz", dependencies: ["FuzzSubjects"], path: "Fuzz/Driver", swiftSettings: settings))

@@ -75,6 +75,21 @@ public func CTFontGetAdvancesForGlyphs(
     return sum
 }
 
+/// Stores where carets stand inside a ligature, in points from its origin, and returns how many such places there are.
+///
+/// At most `maxPositions` are stored. 0 for a glyph that is no ligature, and where the font does not say.
+/// [Apple's reference](https://developer.apple.com/documentation/coretext/ctfontgetligaturecaretpositions(_:_:_:_:))
+@discardableResult
+public func CTFontGetLigatureCaretPositions(
+    _ font: CTFont, _ glyph: CGGlyph, _ positions: UnsafeMutablePointer<CGFloat>?, _ maxPositions: CFIndex
+) -> CFIndex {
+    let carets = font.shaping.caretPositions(in: glyph)
+    for (index, caret) in carets.prefix(max(maxPositions, 0)).enumerated() {
+        positions?[index] = CGFloat(caret) * font.size * font.matrix.a
+    }
+    return carets.count
+}
+
 /// A glyph's outline in points, y up, mapped by `matrix`; nil for a glyph without one, such as a space or a picture.
 public func CTFontCreatePathForGlyph(
     _ font: CTFont, _ glyph: CGGlyph, _ matrix: UnsafePointer<CGAffineTransform>?

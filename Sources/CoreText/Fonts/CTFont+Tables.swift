@@ -95,6 +95,11 @@ public func CTFontCopyTable(_ font: CTFont, _ table: CTFontTableTag, _ options: 
     font.face.table(FontTag(rawValue: table))
 }
 
+/// Whether the font has a table of that tag.
+public func CTFontHasTable(_ font: CTFont, _ tag: CTFontTableTag) -> Bool {
+    font.face.tableTags.contains(FontTag(rawValue: tag))
+}
+
 /// The tags of the font's tables, each a `CTFontTableTag`.
 public func CTFontCopyAvailableTables(_ font: CTFont, _ options: CTFontTableOptions) -> CFArray? {
     font.face.tableTags.map(\.rawValue)

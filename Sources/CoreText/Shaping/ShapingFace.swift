@@ -57,6 +57,19 @@ final class ShapingFace: @unchecked Sendable {
         return CGGlyph(truncatingIfNeeded: glyph)
     }
 
+    /// Where carets stand inside a ligature, in ems from its origin; none where the font does not say.
+    func caretPositions(in ligature: CGGlyph) -> [Double] {
+        var count: UInt32 = 0
+        let all = hb_ot_layout_get_ligature_carets(
+            font, HB_DIRECTION_LTR, hb_codepoint_t(ligature), 0, &count, nil)
+        guard all > 0 else { return [] }
+        count = min(all, 256)
+        var positions = [hb_position_t](repeating: 0, count: Int(count))
+        hb_ot_layout_get_ligature_carets(
+            font, HB_DIRECTION_LTR, hb_codepoint_t(ligature), 0, &count, &positions)
+        return positions.prefix(Int(count)).map { Double($0) * emsPerMeasure }
+    }
+
     /// How far the pen moves on after a glyph, in ems.
     func advance(of glyph: CGGlyph) -> Double {
         Double(hb_font_get_glyph_h_advance(font, hb_codepoint_t(glyph))) * emsPerMeasure

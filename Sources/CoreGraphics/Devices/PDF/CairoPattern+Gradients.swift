@@ -126,6 +126,7 @@ extension CairoPattern {
             return nil
         }
         self.init(cairo_pattern_create_mesh())
+        let center = Self.center(center, near: visible)
         // Triangles reach beyond the corner that lies furthest away.
         let radius = 1.01 * (visible.corners.map { ($0 - center).length }.max() ?? 0)
         guard radius.isFinite else { return nil }
@@ -135,6 +136,15 @@ extension CairoPattern {
             fan.sweep(from: Double(a.location), a.color, to: Double(b.location), b.color)
         }
         fan.sweep(from: Double(last.location), last.color, to: 1, last.color)
+    }
+
+    /// A centre so near that Cairo can draw the triangles: from far away a box lies in one direction, wherever the centre is.
+    private static func center(_ center: Point, near box: Box) -> Point {
+        let middle = Point((box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2)
+        let farthest = 1000 * max(box.width, box.height)
+        let away = center - middle
+        let distance = max(abs(away.x), abs(away.y))
+        return distance > farthest ? middle + away * (1 / distance) * farthest : center
     }
 }
 
