@@ -70,7 +70,9 @@ extension CALayer {
     /// over, or whose layer is no longer just above, are let go.
     final func commitReachingAnimations() -> [RenderAnimation] {
         guard let extras, !extras.reaching.isEmpty else { return [] }
-        extras.reaching.removeAll { $0.record.layer !== outerLayer || outerLayer == nil }
-        return extras.reaching.map(\.rendered)
+        let outer = outerLayer
+        let reaching = extras.reaching.filter { outer != nil && $0.record.layer === outer }
+        extras.reaching = reaching
+        return reaching.map(\.rendered)
     }
 }

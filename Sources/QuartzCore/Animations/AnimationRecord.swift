@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// One animation that was added to a layer, from then until it is over.
+/// One animation that was added to a layer, from then until it is over. What changes of it changes under the model's lock.
 final class AnimationRecord {
     enum Phase {
         /// Added; its begin is not settled before the commit.
@@ -23,7 +23,8 @@ final class AnimationRecord {
     /// Transactions that wait for it to be over.
     var completions: [CompletionGroup]
     /// Not counted, and safe: the layer clears it when it lets the animation go or goes away itself.
-    unowned(unsafe) var layer: CALayer?
+    private var owner: UncountedLayer?
+    var layer: CALayer? { owner?.layer }
     /// The layers just below that it acts on.
     private var reached: [Reached] = []
     /// The layers whose contents are drawn from what it changes, by `needsDisplay(forKey:)`.
@@ -39,7 +40,7 @@ final class AnimationRecord {
         self.animation = animation
         self.key = key
         self.order = order
-        self.layer = layer
+        owner = UncountedLayer(layer)
         self.completions = completions
     }
 
@@ -73,7 +74,7 @@ final class AnimationRecord {
 
     /// The layer lets the animation go.
     func letGo() {
-        layer = nil
+        owner = nil
         // Events that are void by now may hold on to the record, which must not hold on to old trees.
         rendered = nil
         for other in reached { other.layer?.markChanged() }
@@ -117,9 +118,12 @@ final class CompletionGroup {
 
     /// No more animations will come. Runs the block at once when there is none to wait for.
     func close() {
-        guard !isClosed else { return }
-        isClosed = true
-        if waitsFor == 0 { block() }
+        let isOver = ModelLock.withLock {
+            guard !isClosed else { return false }
+            isClosed = true
+            return waitsFor == 0
+        }
+        if isOver { block() }
     }
 
     func run() { block() }

@@ -9,18 +9,24 @@ extension CALayer {
         let key = copy is CATransition ? kCATransition : key
         let context = TransactionContext.current
         if copy.timing.duration == 0 { copy.timing.duration = context.animationDuration }
-        if let key { remove { $0.key == key } }
-        ensureExtras().animations.append(context.makeRecord(copy, key: key, layer: self))
-        markChanged()
+        noting(key ?? "an animation") {
+            ModelLock.withLock {
+                if let key { remove { $0.key == key } }
+                ensureExtras().animations.append(context.makeRecord(copy, key: key, layer: self))
+            }
+            markChanged()
+        }
     }
 
     /// Removes the animations for which `isMeant` holds; their delegates will hear that they did not finish.
     final func remove(where isMeant: (AnimationRecord) -> Bool) {
         guard let extras, extras.animations.contains(where: isMeant) else { return }
-        let removed = extras.animations.filter(isMeant)
-        extras.animations.removeAll(where: isMeant)
-        let context = TransactionContext.current
-        for record in removed { context.remove(record) }
+        ModelLock.withLock {
+            let all = extras.animations
+            extras.animations = all.filter { !isMeant($0) }
+            let context = TransactionContext.current
+            for record in all where isMeant(record) { context.remove(record) }
+        }
         markChanged()
     }
 

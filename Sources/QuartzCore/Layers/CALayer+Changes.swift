@@ -8,21 +8,29 @@ extension CALayer {
     /// Changes one property, where it differs: finds its action, sets the value, and runs the action.
     @inline(__always)
     final func change(_ key: LayerKey, if differs: Bool, _ set: (inout LayerProperties) -> Void) {
-        explicitKeys.insert(key)
-        guard differs else { return }
-        let action = willChange(key)
-        set(&properties)
-        didChange(key, action)
+        guard differs else { return write { $0.explicitKeys.insert(key) } }
+        noting(key.rawValue) {
+            let action = willChange(key)
+            write { storage in
+                storage.explicitKeys.insert(key)
+                set(&storage.properties)
+            }
+            didChange(key, action)
+        }
     }
 
     /// Changes a subclass's own values, where they differ, as `change` does.
     @inline(__always)
     final func changeContent(_ key: LayerKey, if differs: Bool, to new: LayerContent) {
-        explicitKeys.insert(key)
-        guard differs else { return }
-        let action = willChange(key)
-        content = new
-        didChange(key, action)
+        guard differs else { return write { $0.explicitKeys.insert(key) } }
+        noting(key.rawValue) {
+            let action = willChange(key)
+            write { storage in
+                storage.explicitKeys.insert(key)
+                storage.content = new
+            }
+            didChange(key, action)
+        }
     }
 
     /// The action of a property that is about to change; looked for while the old value is still there.
@@ -43,14 +51,46 @@ extension CALayer {
 
     /// Notes what the next commit has to do for this layer, up to the root.
     final func mark(_ what: LayerState) {
-        guard !state.contains(.presentation) else { return }
-        state.insert(what)
+        guard enterDirtyPath(what) else { return }
         var layer = self
-        while !layer.state.contains(.onDirtyPath) {
-            layer.state.insert(.onDirtyPath)
-            guard let above = layer.outerLayer else { return TransactionContext.current.register(layer) }
-            if layer.parent != nil { above.dirtyChildren.append(layer) }
+        while let above = layer.outerLayer {
+            if layer.parent === above { above.write { $0.dirtyChildren.append(layer) } }
+            guard above.enterDirtyPath([]) else { return }
             layer = above
+        }
+        TransactionContext.current.register(layer)
+    }
+
+    /// Puts the layer on the path of what changed; false when it is on it already. The commit takes it off, with the list
+    /// of changed sublayers, in one step as well: a change either is seen by it or leads to another one.
+    @inline(__always)
+    private final func enterDirtyPath(_ what: LayerState) -> Bool {
+        write { storage in
+            guard !storage.state.contains(.presentation) else { return false }
+            storage.state.insert(what)
+            guard !storage.state.contains(.onDirtyPath) else { return false }
+            storage.state.insert(.onDirtyPath)
+            return true
+        }
+    }
+
+    /// What a commit has to look at below a layer.
+    struct Below {
+        /// Whether the list of sublayers is another one, rather than some of the sublayers.
+        let isWholeList: Bool
+        let sublayers: [CALayer]
+        /// Kept until after the lock.
+        fileprivate var changed: [CALayer]
+    }
+
+    /// Takes the layer off the path of what changed.
+    final func takeChanges() -> Below {
+        write { storage in
+            let isWhole = storage.committed == nil || storage.state.contains(.treeChanged)
+            let changed = storage.dirtyChildren
+            storage.dirtyChildren = []
+            storage.state.subtract([.onDirtyPath, .dirty, .treeChanged])
+            return Below(isWholeList: isWhole, sublayers: isWhole ? storage.children : changed, changed: changed)
         }
     }
 

@@ -69,11 +69,13 @@ extension CALayer {
             ensureExtras().values[key] = value
             return
         }
-        let action = TransactionContext.current.actionsAreDisabled ? nil : action(forKey: key)
-        ensureExtras().values[key] = value
-        markChanged()
-        if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
-        action?.run(forKey: key, object: self, arguments: nil)
+        noting(key) {
+            let action = TransactionContext.current.actionsAreDisabled ? nil : action(forKey: key)
+            ensureExtras().setValue(value, forKey: key)
+            markChanged()
+            if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
+            action?.run(forKey: key, object: self, arguments: nil)
+        }
     }
 
     private final func take(_ timing: MediaTiming) {

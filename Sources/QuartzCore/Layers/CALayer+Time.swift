@@ -14,13 +14,6 @@ extension CALayer {
         markChanged()
     }
 
-    final func ensureExtras() -> LayerExtras {
-        if let extras { return extras }
-        let made = LayerExtras()
-        extras = made
-        return made
-    }
-
     // MARK: Conversion
 
     /// A time of another layer, in this layer's time. Nil stands for `CACurrentMediaTime()`'s.

@@ -18,11 +18,19 @@ extension CALayer {
     final func insert(_ layer: CALayer, at index: Int) {
         guard canAdopt(layer) else { return }
         let action = willChangeTree()
-        layer.unlink()
-        layer.enterTree()
-        children.insert(layer, at: min(max(index, 0), children.count))
-        layer.parent = self
-        markTreeChanged()
+        let isIn = noting(LayerKey.sublayers.rawValue) {
+            ModelLock.withLock {
+                guard canAdopt(layer) else { return false }
+                layer.unlink()
+                layer.enterTree()
+                let last = children.count
+                children.insert(layer, at: min(max(index, 0), last))
+                layer.parent = self
+                markTreeChanged()
+                return true
+            }
+        }
+        guard isIn else { return }
         layer.runAction(for: kCAOnOrderIn, isOnScreen: committed != nil)
         action?.run(forKey: LayerKey.sublayers.rawValue, object: self, arguments: nil)
     }
@@ -58,27 +66,34 @@ extension CALayer {
         let leaving = children.filter { !staying.contains(ObjectIdentifier($0)) }
         guard !leaving.isEmpty || !isSame(layers) else { return }
         let action = willChangeTree()
-        for child in leaving.reversed() { child.unlink() }
+        let coming = noting(LayerKey.sublayers.rawValue) {
+            ModelLock.withLock { replaceList(with: layers, leaving: leaving) }
+        }
+        let isOnScreen = committed != nil
+        for layer in leaving { layer.runAction(for: kCAOnOrderOut, isOnScreen: isOnScreen) }
+        for layer in coming { layer.runAction(for: kCAOnOrderIn, isOnScreen: isOnScreen) }
+        action?.run(forKey: LayerKey.sublayers.rawValue, object: self, arguments: nil)
+    }
+
+    /// Gives the layers that were not in the list before.
+    private final func replaceList(with layers: [CALayer], leaving: [CALayer]) -> [CALayer] {
+        for child in leaving.reversed() where child.parent === self { child.unlink() }
         let before = Set(children.map { ObjectIdentifier($0) })
         var seen = Set<ObjectIdentifier>()
-        var new: [CALayer] = []
+        var (new, coming): ([CALayer], [CALayer]) = ([], [])
         for layer in layers where seen.insert(ObjectIdentifier(layer)).inserted {
             if !before.contains(ObjectIdentifier(layer)) {
                 guard canAdopt(layer) else { continue }
                 layer.unlink()
                 layer.enterTree()
                 layer.parent = self
+                coming.append(layer)
             }
             new.append(layer)
         }
         children = new
         markTreeChanged()
-        let isOnScreen = committed != nil
-        for layer in leaving { layer.runAction(for: kCAOnOrderOut, isOnScreen: isOnScreen) }
-        for layer in new where !before.contains(ObjectIdentifier(layer)) {
-            layer.runAction(for: kCAOnOrderIn, isOnScreen: isOnScreen)
-        }
-        action?.run(forKey: LayerKey.sublayers.rawValue, object: self, arguments: nil)
+        return coming
     }
 
     private final func isSame(_ layers: [CALayer]) -> Bool {
@@ -87,6 +102,10 @@ extension CALayer {
 
     final func setMask(_ layer: CALayer?) {
         guard layer !== maskLayer, !state.contains(.presentation) else { return }
+        noting(LayerKey.mask.rawValue) { ModelLock.withLock { replaceMask(with: layer) } }
+    }
+
+    private final func replaceMask(with layer: CALayer?) {
         if let layer {
             guard layer.parent == nil else {
                 return reportOnce(
@@ -105,13 +124,15 @@ extension CALayer {
     final func detach() {
         guard !state.contains(.presentation), let superlayer = parent else { return unlink() }
         let action = superlayer.willChangeTree()
-        unlink()
+        superlayer.noting(LayerKey.sublayers.rawValue) { unlink() }
         runAction(for: kCAOnOrderOut, isOnScreen: superlayer.committed != nil)
         action?.run(forKey: LayerKey.sublayers.rawValue, object: superlayer, arguments: nil)
     }
 
     /// Takes the layer out of whatever holds it.
-    private final func unlink() {
+    private final func unlink() { ModelLock.withLock { takeOut() } }
+
+    private final func takeOut() {
         if let parent {
             parent.removeChild(self)
             self.parent = nil
@@ -128,25 +149,30 @@ extension CALayer {
 
     /// Takes one layer out of the list. Likely places come first: the front, the back, and where the last commit saw it.
     private final func removeChild(_ child: CALayer) {
-        for index in [children.count - 1, 0, Int(child.placeAtCommit)]
-        where children.indices.contains(index) && children[index] === child {
-            children.remove(at: index)
-            return
+        let place = Int(child.placeAtCommit)
+        // Goes away after the lock.
+        var removed: CALayer?
+        write { storage in
+            let likely = [storage.children.count - 1, 0, place].first {
+                storage.children.indices.contains($0) && storage.children[$0] === child
+            }
+            guard let index = likely ?? storage.children.firstIndex(where: { $0 === child }) else { return }
+            removed = storage.children.remove(at: index)
         }
-        if let index = children.firstIndex(where: { $0 === child }) { children.remove(at: index) }
+        _ = consume removed
     }
 
     /// Has a commit see to a layer that nothing holds any more.
     private final func becomeRoot() {
         if committed != nil { state.insert(.leftTree) }
-        guard committed != nil || state.contains(.onDirtyPath) else { return }
+        guard outerLayer == nil, committed != nil || state.contains(.onDirtyPath) else { return }
         state.insert(.onDirtyPath)
         TransactionContext.current.register(self)
     }
 
     /// What becomes of a layer that comes under another one.
     private final func enterTree() {
-        pendingRoots?.remove(self)
+        PendingRoots.forget(self)
         if committed?.subtreeHasAnimations == true { TransactionContext.current.timesChanged = true }
         guard !state.contains(.leftTree) else {
             state.remove(.leftTree)
@@ -171,13 +197,15 @@ extension CALayer {
     /// What becomes of a layer that left its tree and is in no other at the commit: its animations end, and nothing of
     /// it is on screen.
     final func leaveScreen() {
-        walkTree { layer in
-            layer.state.subtract([.onDirtyPath, .leftTree])
-            layer.committed = nil
-            layer.dirtyChildren = []
-            layer.letGoOfAnimations()
-            layer.extras?.animations = []
-            return layer.children
+        ModelLock.withLock {
+            walkTree { layer in
+                layer.state.subtract([.onDirtyPath, .leftTree])
+                layer.committed = nil
+                layer.dirtyChildren = []
+                layer.letGoOfAnimations()
+                layer.extras?.animations = []
+                return layer.children
+            }
         }
     }
 
@@ -219,17 +247,21 @@ extension CALayer {
 
     /// Leaves no sublayer or mask behind that points here. Those that nobody else has go away with the layer.
     final func letGoOfTree() {
-        guard !children.isEmpty || maskLayer != nil else { return }
-        for i in children.indices {
-            children[i].parent = nil
-            if !isKnownUniquelyReferenced(&children[i]) { children[i].becomeRoot() }
+        // Nobody else gets at a layer whose end has begun: its storage needs no lock.
+        guard !storage.children.isEmpty || storage.maskLayer != nil else { return }
+        storage.dirtyChildren = []
+        for i in storage.children.indices {
+            storage.children[i].lose(self)
+            if !isKnownUniquelyReferenced(&storage.children[i]) { storage.children[i].becomeRoot() }
         }
-        maskLayer?.maskOwner = nil
-        if maskLayer != nil, !isKnownUniquelyReferenced(&maskLayer) { maskLayer?.becomeRoot() }
-        var released = children
-        (children, dirtyChildren) = ([], [])
-        if let maskLayer { released.append(maskLayer) }
-        maskLayer = nil
+        storage.maskLayer?.lose(self)
+        if storage.maskLayer != nil, !isKnownUniquelyReferenced(&storage.maskLayer) {
+            storage.maskLayer?.becomeRoot()
+        }
+        var released = storage.children
+        storage.children = []
+        if let maskLayer = storage.maskLayer { released.append(maskLayer) }
+        storage.maskLayer = nil
         // Given away, as a reference kept here would be the last one to go.
         TransactionContext.current.modelRelease.release(consume released)
     }

@@ -1,37 +1,25 @@
 public import CoreGraphics
 public import Foundation
+import Synchronization
 
 /// A rectangle of content with a place, a look and sublayers: the node of a layer tree.
 ///
 /// Members that a subclass may override stand here, as Swift demands; what they do is in the `CALayer+` files.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/calayer)
 open class CALayer: NSObject, CAMediaTiming {
-    final var properties = LayerProperties()
-    final var content: LayerContent
-    /// The properties that were set, by whomever; a style has no say in them.
-    final var explicitKeys = LayerKeySet()
-    final var state: LayerState = [.dirty]
-    /// Where the layer stands in `pendingRoots`.
-    final var pendingIndex: Int32 = 0
-    /// Where the layer stood among its siblings when their list was last committed anew.
-    final var placeAtCommit: Int32 = 0
-    /// The list of changed roots that the layer is in; nil when it is in none.
-    final var pendingRoots: PendingRoots?
-    final var extras: LayerExtras?
-    final var children: [CALayer] = []
-    /// Those sublayers that have something to commit, unless the list itself changed: then any may.
-    final var dirtyChildren: [CALayer] = []
-    final var maskLayer: CALayer?
-    /// Not counted, and safe: a layer clears these of its sublayers and its mask when it lets them go or goes away.
-    final unowned(unsafe) var parent: CALayer?
-    final unowned(unsafe) var maskOwner: CALayer?
-    /// What the last commit made of this layer; nil before the first.
-    package final var committed: RenderLayer?
+    /// Behind `lock`, by way of the properties in `LayerStorage.swift`.
+    @exclusivity(unchecked) final var storage: LayerStorage
+    final let lock = SpinLock()
+    /// The thread that is about a change of this layer; 0 for none.
+    final let changingThread = Atomic<UInt>(0)
     /// The layer that a presentation copy was made of.
     final var modelLayer: CALayer?
 
     /// A name for the layer, for key paths such as `sublayers.NAME.opacity` and for messages.
-    open var name: String?
+    open var name: String? {
+        get { ownName }
+        set { ownName = newValue }
+    }
 
     /// Is asked to display, draw, lay out and animate for the layer. Not retained.
     open weak var delegate: (any CALayerDelegate)?
@@ -40,7 +28,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// A layer with empty bounds and all properties at their defaults.
     public override init() {
-        content = .plain
+        storage = LayerStorage(content: .plain)
         super.init()
         takeDefaults()
         markChanged()
@@ -50,7 +38,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// properties, and call it for the rest. It is not meant for anything else.
     public init(layer: Any) {
         let original = layer as? CALayer
-        content = original?.content ?? .plain
+        storage = LayerStorage(content: original?.content ?? .plain)
         super.init()
         guard let original else {
             reportOnce("CALayer.init(layer:) wants a layer, not \(layer); the copy has default values")
@@ -64,7 +52,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// For subclasses with values of their own.
     init(content: LayerContent) {
-        self.content = content
+        storage = LayerStorage(content: content)
         super.init()
         takeDefaults()
         markChanged()
@@ -90,7 +78,7 @@ open class CALayer: NSObject, CAMediaTiming {
     convenience init(_empty: Void) { self.init() }
 
     deinit {
-        pendingRoots?.remove(self)
+        PendingRoots.forget(self)
         letGoOfTree()
         letGoOfAnimations()
     }

@@ -2,17 +2,21 @@ import CoreGraphics
 
 /// What few layers have, kept in one object that a plain layer goes without.
 final class LayerExtras {
-    var timing = MediaTiming.ofLayer
-    /// In the order they were added.
-    var animations: [AnimationRecord] = []
-    /// Animations of the layer just above that act on this one.
-    var reaching: [ReachingAnimation] = []
+    private struct Storage {
+        var timing = MediaTiming.ofLayer
+        var animations: [AnimationRecord] = []
+        var reaching: [ReachingAnimation] = []
+        var actions: [String: any CAAction]?
+        var style: [AnyHashable: Any]?
+        var values: [String: Any] = [:]
+    }
+
+    /// Behind the lock: what threads may come upon together.
+    @exclusivity(unchecked) private var storage = Storage()
+    private let lock = SpinLock()
+
     /// The part of the contents to draw anew at the next display; nil for all of them.
     var partToDisplay: CGRect?
-    var actions: [String: any CAAction]?
-    var style: [AnyHashable: Any]?
-    /// Values of keys that are not properties.
-    var values: [String: Any] = [:]
     /// Filters as they were given.
     var filters: [FilterList: [Any]] = [:]
     var compositingFilter: Any?
@@ -26,5 +30,68 @@ final class LayerExtras {
         guard !values.isEmpty else { return nil }
         let rendered = values.compactMapValues { AnimationValue(guessing: $0) }
         return rendered.isEmpty ? nil : rendered
+    }
+
+    // MARK: Behind the lock
+
+    var timing: MediaTiming {
+        get { read { $0.timing } }
+        _modify {
+            lock.lock()
+            defer { lock.unlock() }
+            yield &storage.timing
+        }
+    }
+
+    /// In the order they were added.
+    var animations: [AnimationRecord] {
+        get { read { $0.animations } }
+        set { exchange(newValue, \.animations) }
+    }
+
+    /// Animations of the layer just above that act on this one.
+    var reaching: [ReachingAnimation] {
+        get { read { $0.reaching } }
+        set { exchange(newValue, \.reaching) }
+    }
+
+    var actions: [String: any CAAction]? {
+        get { read { $0.actions } }
+        set { exchange(newValue, \.actions) }
+    }
+
+    var style: [AnyHashable: Any]? {
+        get { read { $0.style } }
+        set { exchange(newValue, \.style) }
+    }
+
+    /// Values of keys that are not properties.
+    var values: [String: Any] {
+        get { read { $0.values } }
+        set { exchange(newValue, \.values) }
+    }
+
+    /// Keeps a value of a key that is not a property.
+    func setValue(_ value: Any?, forKey key: String) {
+        lock.lock()
+        let old = storage.values.removeValue(forKey: key)
+        storage.values[key] = value
+        lock.unlock()
+        _ = consume old
+    }
+
+    /// What the value takes the place of goes away after the lock: it may be anything, and its end may do anything.
+    private func exchange<Value>(_ value: Value, _ path: WritableKeyPath<Storage, Value>) {
+        var value = value
+        lock.lock()
+        swap(&value, &storage[keyPath: path])
+        lock.unlock()
+    }
+
+    @inline(__always)
+    private func read<Value>(_ body: (borrowing Storage) -> Value) -> Value {
+        lock.lock()
+        defer { lock.unlock() }
+        return body(storage)
     }
 }

@@ -23,4 +23,6 @@ struct LayerState: OptionSet {
     static let delegatePassed = LayerState(rawValue: 1 << 8)
     /// Taken out of its superlayer since the last commit, and not put into another.
     static let leftTree = LayerState(rawValue: 1 << 9)
+    /// It was reported that two threads change the layer.
+    static let changedByTwoThreads = LayerState(rawValue: 1 << 11)
 }

@@ -17,38 +17,46 @@ extension CALayer {
 
     /// The last step: copies what changed into the render tree, and shares the rest with the tree before.
     final func encodeTree() {
-        var changed: [CALayer] = []
-        walkChanges { layer in
-            // On the way down, as an animation may act on a sublayer.
-            layer.settleAnimations()
-            changed.append(layer)
+        ModelLock.withLock {
+            var changed: [(layer: CALayer, below: Below)] = []
+            walkTree { layer in
+                guard layer.state.contains(.onDirtyPath) || layer.committed == nil else { return nil }
+                // On the way down, as an animation may act on a sublayer.
+                layer.settleAnimations()
+                let below = layer.takeChanges()
+                changed.append((layer, below))
+                return below.sublayers
+            }
+            // On the way up, as a copy is made of its sublayers' copies.
+            for (layer, below) in changed.reversed() { layer.encode(below) }
         }
-        // On the way up, as a copy is made of its sublayers' copies.
-        for layer in changed.reversed() { layer.encode() }
     }
 
     /// Copies this layer, whose sublayers and mask are copied already.
-    private final func encode() {
+    private final func encode(_ below: Below) {
         let animations = renderedAnimations
+        let content = contentToCommit(with: animations)
+        let sublayers = encodedSublayers(below)
+        let extras = extras
         committed = RenderLayer(
-            identity: ObjectIdentifier(self), properties: properties, content: contentToCommit(with: animations),
-            timing: timing, animations: animations, sublayers: encodedSublayers, mask: maskLayer?.committed,
-            custom: extras?.renderedValues, reaching: commitReachingAnimations())
-        if !dirtyChildren.isEmpty { dirtyChildren = [] }
-        state.subtract([.onDirtyPath, .dirty, .treeChanged])
+            identity: ObjectIdentifier(self), properties: properties, content: content,
+            timing: extras?.timing ?? .ofLayer, animations: animations, sublayers: sublayers,
+            mask: maskLayer?.committed, custom: extras?.renderedValues, reaching: commitReachingAnimations())
         state.set(.committedAsRoot, outerLayer == nil)
-        if state.contains(.needsLayout) || state.contains(.needsDisplay) {
+        if !state.isDisjoint(with: [.needsLayout, .needsDisplay]) {
             TransactionContext.current.leaveToNextCommit(self)
         }
     }
 
-    private final var encodedSublayers: RenderSublayers {
-        guard let committed, !state.contains(.treeChanged) else {
-            for (index, child) in children.enumerated() { child.placeAtCommit = Int32(truncatingIfNeeded: index) }
-            return RenderSublayers(children.compactMap(\.committed))
+    private final func encodedSublayers(_ below: Below) -> RenderSublayers {
+        guard !below.isWholeList, let committed else {
+            for (index, child) in below.sublayers.enumerated() {
+                child.placeAtCommit = Int32(truncatingIfNeeded: index)
+            }
+            return RenderSublayers(below.sublayers.compactMap(\.committed))
         }
         var sublayers = committed.sublayers
-        for child in dirtyChildren {
+        for child in below.sublayers {
             if let copy = child.committed { sublayers.replace(with: copy, hint: Int(child.placeAtCommit)) }
         }
         return sublayers

@@ -61,7 +61,10 @@ final class AnimationScheduler {
 
     /// Layers whose contents are drawn from what an animation under way changes, in no particular order.
     var layersToRedraw: [CALayer] {
-        redrawing.values.flatMap { $0.phase == .running ? $0.layersToRedraw : [] }
+        guard !redrawing.isEmpty else { return [] }
+        return ModelLock.withLock {
+            redrawing.values.flatMap { $0.phase == .running ? $0.layersToRedraw : [] }
+        }
     }
 
     // MARK: What happens to animations
@@ -75,7 +78,9 @@ final class AnimationScheduler {
 
     /// Works all times out anew, after layers' times or places in the tree changed.
     func reschedule(now: CFTimeInterval) {
-        for record in live.values.sorted(by: { $0.order < $1.order }) { plan(record, now: now) }
+        ModelLock.withLock {
+            for record in live.values.sorted(by: { $0.order < $1.order }) { plan(record, now: now) }
+        }
     }
 
     /// The animation was removed from its layer, or replaced, or the layer is gone.
@@ -166,24 +171,35 @@ final class AnimationScheduler {
     }
 
     private func tell(_ entry: Entry, now: CFTimeInterval) {
-        guard !entry.isVoid else { return }
+        // Users' code runs after the lock.
+        guard let message = ModelLock.withLock({ takeNote(of: entry, now: now) }) else { return }
+        message()
+        guard case .stop(let record, _) = entry.event else { return }
+        let done = ModelLock.withLock {
+            defer { record.completions = [] }
+            return record.completions.filter { $0.remove() }
+        }
+        for completion in done { push(.completion(completion), at: now) }
+    }
+
+    /// What is to be told; nil when the event is void.
+    private func takeNote(of entry: Entry, now: CFTimeInterval) -> (() -> Void)? {
+        guard !entry.isVoid else { return nil }
         switch entry.event {
         case .start(let record):
             record.phase = .running
             plan(record, now: now)
-            record.animation.delegate?.animationDidStart(record.animation)
+            return { record.animation.delegate?.animationDidStart(record.animation) }
         case .stop(let record, let finished):
             if finished {
                 end(record)
                 if record.animation.isRemovedOnCompletion { record.layer?.forget(record) }
             }
-            record.animation.delegate?.animationDidStop(record.animation, finished: finished)
-            for completion in record.completions where completion.remove() { push(.completion(completion), at: now) }
-            record.completions = []
+            return { record.animation.delegate?.animationDidStop(record.animation, finished: finished) }
         case .completion(let group):
-            group.run()
+            return { group.run() }
         case .call(let call):
-            call.run()
+            return { call.run() }
         }
     }
 

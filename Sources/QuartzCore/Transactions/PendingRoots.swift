@@ -13,16 +13,24 @@ final class PendingRoots: Sendable {
     var isEmpty: Bool { slots.withLock { $0.isEmpty } }
 
     func add(_ layer: CALayer) {
-        guard layer.pendingRoots == nil else { return }
-        let address = UInt(bitPattern: Unmanaged.passUnretained(layer).toOpaque())
-        layer.pendingIndex = slots.withLock { slots in
-            slots.append(address)
-            return Int32(truncatingIfNeeded: slots.count - 1)
+        ModelLock.withLock {
+            guard layer.pendingRoots == nil else { return }
+            let address = UInt(bitPattern: Unmanaged.passUnretained(layer).toOpaque())
+            layer.pendingIndex = slots.withLock { slots in
+                slots.append(address)
+                return Int32(truncatingIfNeeded: slots.count - 1)
+            }
+            layer.pendingRoots = self
         }
-        layer.pendingRoots = self
     }
 
-    func remove(_ layer: CALayer) {
+    /// Takes the layer out of the list that it is in, on whatever thread.
+    static func forget(_ layer: CALayer) {
+        guard layer.pendingRoots != nil else { return }
+        ModelLock.withLock { layer.pendingRoots?.remove(layer) }
+    }
+
+    private func remove(_ layer: CALayer) {
         let index = Int(layer.pendingIndex)
         let address = UInt(bitPattern: Unmanaged.passUnretained(layer).toOpaque())
         slots.withLock { slots in
@@ -33,7 +41,9 @@ final class PendingRoots: Sendable {
     }
 
     /// Empties the list, and gives the layers that are still there.
-    func takeAll() -> [CALayer] {
+    func takeAll() -> [CALayer] { ModelLock.withLock { takeAllLocked() } }
+
+    private func takeAllLocked() -> [CALayer] {
         let retained = slots.withLock { slots in
             let retained = slots.compactMap { kasane_try_retain(UnsafeMutableRawPointer(bitPattern: $0)) }
                 .map { UInt(bitPattern: $0) }

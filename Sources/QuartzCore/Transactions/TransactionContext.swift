@@ -166,7 +166,7 @@ extension TransactionContext {
         guard !isCommitting else { return }
         isCommitting = true
         let root = layer.root
-        root.pendingRoots?.remove(root)
+        PendingRoots.forget(root)
         root.prepareForCommit()
         root.encodeTree()
         isCommitting = false
@@ -216,6 +216,8 @@ extension TransactionContext {
 
 extension TransactionContext {
     /// Notes that `animation` was added to `layer`: the completion blocks of all open transactions wait for it.
+    ///
+    /// Under the model's lock.
     func makeRecord(_ animation: CAAnimation, key: String?, layer: CALayer) -> AnimationRecord {
         openImplicitly()
         // The innermost first: at one moment its block comes before those around it.
@@ -241,8 +243,10 @@ extension TransactionContext {
 
     /// The animation was taken from its layer before its end.
     func remove(_ record: AnimationRecord) {
-        record.letGo()
-        scheduler.remove(record, now: now)
+        ModelLock.withLock {
+            record.letGo()
+            scheduler.remove(record, now: now)
+        }
         arm()
     }
 }

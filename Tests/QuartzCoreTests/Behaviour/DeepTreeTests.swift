@@ -6,7 +6,7 @@ import XCTest
 /// A tree may be of any depth: nothing that walks it may need as deep a stack. Each of these would end the process, or
 /// take minutes, if it did.
 final class DeepTreeTests: ManualClockTestCase {
-    private static let depth = 40_000
+    private static let depth = 20_000
 
     /// A chain of layers of 10 x 10 points, each shifted by nothing; the first is the root.
     private func makeChain(of count: Int = depth) -> [CALayer] {
@@ -101,7 +101,7 @@ final class DeepTreeTests: ManualClockTestCase {
         final class Own: CALayer {
             override func hitTest(_ p: CGPoint) -> CALayer? { super.hitTest(p) }
         }
-        let chain = (0..<20_000).map { _ in Own() }
+        let chain = (0..<10_000).map { _ in Own() }
         for layer in chain { layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10) }
         for (outer, inner) in zip(chain, chain.dropFirst()) { outer.addSublayer(inner) }
         XCTAssertIdentical(chain[0].hitTest(CGPoint(x: 5, y: 5)), chain.last)
