@@ -9,11 +9,20 @@ import Raster
 struct DepthSorter {
     /// From the shared space to device pixels.
     let toDevice: Projection
+    /// How many layers may still be looked at to find out how far others reach.
+    private(set) var layersLeft: Int
+    /// How many more planes may be cut in two. After that, the middle of a plane decides on which side it lies.
+    private var cutsLeft = 4000
+
+    init(toDevice: Projection, layersLeft: Int) {
+        self.toDevice = toDevice
+        self.layersLeft = layersLeft
+    }
 
     /// Above this many planes that are not level, the middle of each decides: a partition may take the square of their number.
     static let partitionLimit = 1000
 
-    func paintOrder(_ planes: [Plane]) -> [Plane] {
+    mutating func paintOrder(_ planes: [Plane]) -> [Plane] {
         guard planes.count > 1 else { return planes }
         if planes.allSatisfy(\.matrix.keepsPlaneLevel) {
             let first = planes[0].depth
@@ -28,7 +37,11 @@ struct DepthSorter {
                 return (middle.x * m.m13 + middle.y * m.m23 + m.m43) / w
             }
         }
-        return partition(planes.compactMap(visiblePart))
+        var pieces: [Plane] = []
+        for plane in planes {
+            if let piece = visiblePart(plane) { pieces.append(piece) }
+        }
+        return partition(pieces)
     }
 
     private func stablySorted(_ planes: [Plane], by key: (Plane) -> CGFloat) -> [Plane] {
@@ -37,8 +50,8 @@ struct DepthSorter {
     }
 
     /// The plane with the polygon that its picture fills, without what lies behind the eye.
-    private func visiblePart(_ plane: Plane) -> Plane? {
-        let extent = LayerExtent.box(of: plane.layer, plane.sample)
+    private mutating func visiblePart(_ plane: Plane) -> Plane? {
+        let extent = LayerExtent.box(of: plane.layer, plane.sample, layersLeft: &layersLeft)
         guard !extent.isEmpty, extent.width.isFinite, extent.height.isFinite else { return nil }
         let m = plane.matrix
         let depth = Line(a: m.m14, b: m.m24, c: m.m44 - Projection.nearestDepth)
@@ -49,7 +62,7 @@ struct DepthSorter {
         return result
     }
 
-    private func partition(_ pieces: [Plane]) -> [Plane] {
+    private mutating func partition(_ pieces: [Plane]) -> [Plane] {
         guard let divider = pieces.first else { return [] }
         guard pieces.count > 1 else { return pieces }
         let side = Divider(divider.matrix)
@@ -62,14 +75,18 @@ struct DepthSorter {
             case .on: level.append(piece)
             case .positive: nearer.append(piece)
             case .negative: beyond.append(piece)
+            case .both where cutsLeft == 0:
+                if line.value(at: piece.middle) > 0 { nearer.append(piece) } else { beyond.append(piece) }
             case .both:
+                cutsLeft -= 1
                 nearer.append(cut(piece, to: line))
                 // The far part reaches a pixel under the near one: two antialiased edges side by side would let what
                 // lies behind shine through.
                 beyond.append(cut(piece, to: line.reversed.moved(outwards: pixelSize(of: piece))))
             }
         }
-        return partition(beyond) + level + partition(nearer)
+        let far = partition(beyond)
+        return far + level + partition(nearer)
     }
 
     private func cut(_ piece: Plane, to line: Line) -> Plane {
@@ -81,10 +98,17 @@ struct DepthSorter {
 
     /// The length in the piece's own space that a pixel takes in the middle of it.
     private func pixelSize(of piece: Plane) -> Double {
-        var box = Box.empty
-        for point in piece.polygon { box.include(point) }
-        let scale = Projection(flattening: piece.matrix).then(toDevice).scale(at: box.center)
+        let scale = Projection(flattening: piece.matrix).then(toDevice).scale(at: piece.middle)
         return scale > 0 ? 1 / scale : 0
+    }
+}
+
+extension Plane {
+    /// The middle of the box around its polygon.
+    fileprivate var middle: Point {
+        var box = Box.empty
+        for point in polygon { box.include(point) }
+        return box.center
     }
 }
 

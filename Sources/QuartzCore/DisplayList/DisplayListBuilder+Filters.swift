@@ -35,15 +35,16 @@ extension DisplayListBuilder {
     }
 
     /// All that the layer's picture may cover.
-    private func footprint(of canvas: LayerCanvas) -> DisplayList.Clip {
-        let box = LayerExtent.box(of: canvas.layer, canvas.plane.sample)
+    private mutating func footprint(of canvas: LayerCanvas) -> DisplayList.Clip {
+        let box = LayerExtent.box(of: canvas.layer, canvas.plane.sample, layersLeft: &limits.measuredLayers)
         return .init(shape: .rectangle(box), projection: canvas.toDevice)
     }
 
     /// Keeps the items from `start` on from blending with what lies below, where they would.
     mutating func isolate(from start: Int, clip: PixelRect) {
         let body = start..<list.items.count
-        guard body.contains(where: { list.items[$0].blends }) else { return }
+        guard lastBlending >= start else { return }
+        lastBlending = -1
         let bounds = list.extent(of: body).intersection(clip)
         guard !bounds.isEmpty else { return }
         list.items.insert(.beginGroup(.init(bounds: bounds)), at: start)
@@ -57,12 +58,12 @@ extension DisplayListBuilder {
 
     /// A layer whose drawing is kept as a picture: its shadow, filters and mask too, not its opacity. Nil where there is
     /// nothing to show, and for a layer that is too large.
-    func raster(of canvas: LayerCanvas) -> DisplayList.RasterImage? {
+    mutating func raster(of canvas: LayerCanvas) -> DisplayList.RasterImage? {
         let scale = Double(canvas.properties.rasterizationScale)
         var plane = canvas.plane
         plane.isCut = false
         plane.matrix = CATransform3DIdentity
-        let box = LayerExtent.box(of: canvas.layer, plane.sample)
+        let box = LayerExtent.box(of: canvas.layer, plane.sample, layersLeft: &limits.measuredLayers)
         let toRaster = Projection(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
         guard scale > 0, !box.isEmpty, box.width * scale <= Self.largestRaster,
             box.height * scale <= Self.largestRaster, let toLayer = toRaster.inverse
@@ -82,16 +83,5 @@ extension DisplayListBuilder {
         return .init(
             raster: DisplayList.Raster(list: builder.list, content: content), projection: projection, opacity: 1,
             bounds: bounds)
-    }
-}
-
-extension DisplayList.Item {
-    /// Whether it may look at what lies below.
-    fileprivate var blends: Bool {
-        switch self {
-        case .beginGroup(let group):
-            group.blendMode != .sourceOver || group.treatment?.readsBackdrop == true
-        default: false
-        }
     }
 }

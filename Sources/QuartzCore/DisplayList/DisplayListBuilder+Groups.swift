@@ -69,6 +69,11 @@ extension DisplayListBuilder {
         }
         list.items[group.start] = .beginGroup(begin)
         list.items.append(.endGroup)
+        if begin.blendMode != .sourceOver || begin.treatment?.readsBackdrop == true {
+            lastBlending = max(lastBlending, group.start)
+        } else if lastBlending > group.start {
+            lastBlending = -1
+        }
     }
 
     /// Keeps of an open group only what the layer `mask` covers. The mask lives in the masked layer's own space.
@@ -77,6 +82,12 @@ extension DisplayListBuilder {
         list.items.append(.beginGroup(.init(blendMode: .destinationIn)))
         var inherited = canvas.plane.inherited
         inherited.opacity = 1
+        guard limits.nestedMasks < Limits.mostNestedMasks else {
+            reportOnce("more than \(Limits.mostNestedMasks) masks of masks: what they mask is not drawn")
+            return list.items.removeSubrange((group.start + 1)...)
+        }
+        limits.nestedMasks += 1
+        defer { limits.nestedMasks -= 1 }
         paintSiblings(
             [mask], at: SublayerPlace(time: canvas.plane.sample.localTime, space: nil, inherited: inherited),
             toDevice: canvas.toDevice, clip: canvas.clip)

@@ -109,7 +109,9 @@ extension DisplayListBuilder {
     /// The shadow of the layer and all below it. A layer that clips has none: it would be clipped away.
     mutating func appendShadow(of canvas: LayerCanvas) {
         let shadow = canvas.properties.shadow
-        guard shadow.opacity > 0, !canvas.properties.masksToBounds, var color = shadow.color?.paintColor else { return }
+        guard shadow.opacity > 0, !canvas.properties.masksToBounds, limits.nestedShadows < Limits.mostNestedShadows,
+            var color = shadow.color?.paintColor
+        else { return }
         color = color.multiplied(by: canvas.plane.inherited.tint)
         color.alpha *= min(shadow.opacity, 1)
         guard color.alpha > 0 else { return }
@@ -131,14 +133,16 @@ extension DisplayListBuilder {
     private static let longestShadow = 4096.0
 
     /// What casts the layer's shadow, and the device pixels that it covers.
-    private func silhouette(of caster: LayerCanvas) -> (DisplayList.Silhouette, PixelRect)? {
+    private mutating func silhouette(of caster: LayerCanvas) -> (DisplayList.Silhouette, PixelRect)? {
         func cast(_ shape: Shape, opacity: Float) -> (DisplayList.Silhouette, PixelRect)? {
             let extent = caster.toDevice.deviceBounds(of: shape.extent, within: caster.clip)
             return extent.isEmpty ? nil : (.shape(shape, caster.toDevice, opacity: opacity), extent)
         }
         if let path = caster.properties.shadow.path { return cast(.path(path, .nonZero), opacity: 1) }
         var body = picture(within: caster.clip)
+        body.limits.nestedShadows += 1
         body.paintFiltered(caster)
+        (limits.castingLayers, limits.measuredLayers) = (body.limits.castingLayers, body.limits.measuredLayers)
         if body.list.items.count == 1, case .fill(let fill) = body.list.items[0], case .color(let color) = fill.paint {
             return cast(fill.shape, opacity: color.alpha * fill.opacity)
         }

@@ -35,7 +35,7 @@ extension DisplayListBuilder {
     private func slide(_ group: inout OpenGroup, _ transition: RenderTransition, _ canvas: LayerCanvas) -> CGSize? {
         var box = Box(canvas.properties.bounds.standardized)
         if box.isEmpty || box.minX == box.maxX || box.minY == box.maxY {
-            box = LayerExtent.box(of: canvas.layer, canvas.plane.sample)
+            box = LayerExtent.box(of: canvas.layer, canvas.plane.sample, layersLeft: &limits.measuredLayers)
         }
         guard !box.isEmpty else { return nil }
         group.clips.append(.init(shape: .rectangle(box), projection: canvas.toDevice))

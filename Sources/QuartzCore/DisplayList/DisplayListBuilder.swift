@@ -2,6 +2,9 @@ import CoreGraphics
 package import Raster
 
 /// Turns a render tree at one moment into a display list: samples each layer, orders siblings by depth, opens groups.
+///
+/// The walk keeps its own list of what is left to do, since a tree may be deeper than the stack. Only masks, the
+/// silhouettes of shadows, transitions and filtered layers are walked by calls within calls, and `Limits` says how many of those there may be.
 package struct DisplayListBuilder {
     /// The pixels that anything may be drawn on.
     let limit: PixelRect
@@ -10,6 +13,21 @@ package struct DisplayListBuilder {
     /// Whether tiles that are not there yet are waited for.
     let waitsForTiles: Bool
     var list = DisplayList()
+    var limits = Limits()
+    /// Where the last group stands that blends with what lies below, if it has not been kept from it; -1 for none.
+    var lastBlending = -1
+    /// What is left to do, the next step last.
+    private var steps: [Step] = []
+
+    private enum Step {
+        /// Layers of one 3D space in the order of painting, with the map from that space to device pixels.
+        case siblings(ArraySlice<Plane>, toDevice: Projection, clip: PixelRect)
+        case border(LayerCanvas, reachingOut: Bool)
+        case mask(LayerCanvas, OpenGroup)
+        case end(OpenGroup, clip: PixelRect)
+        /// Keeps the items from a place in the list on from blending with what lies below.
+        case isolate(from: Int, clip: PixelRect)
+    }
 
     init(limit: PixelRect, time: Double, waitsForTiles: Bool) {
         self.limit = limit
@@ -19,7 +37,9 @@ package struct DisplayListBuilder {
 
     /// A builder for a picture of its own in the same frame.
     func picture(within limit: PixelRect) -> DisplayListBuilder {
-        DisplayListBuilder(limit: limit, time: time, waitsForTiles: waitsForTiles)
+        var builder = DisplayListBuilder(limit: limit, time: time, waitsForTiles: waitsForTiles)
+        builder.limits = limits
+        return builder
     }
 
     /// What `root` looks like when its superlayer's time is `time`.
@@ -47,47 +67,105 @@ package struct DisplayListBuilder {
         guard !layers.isEmpty else { return }
         var planes: [Plane] = []
         Plane.gather(layers, at: place, planes: &planes)
-        paint(planes, toDevice: toDevice, clip: clip)
+        complete { $0.add(planes, toDevice: toDevice, clip: clip) }
     }
 
-    private mutating func paintSublayers(of canvas: LayerCanvas) {
-        guard !canvas.layer.sublayers.isEmpty else { return }
-        var planes: [Plane] = []
-        var inherited = canvas.plane.inherited
-        inherited.opacity = 1
-        canvas.plane.sample.forEachSublayerPlace(inherited) { place in
-            Plane.gather(canvas.layer.sublayers, at: place, planes: &planes)
-        }
-        paint(planes, toDevice: canvas.toDevice, clip: canvas.clip)
+    /// Background, contents, what the subclass draws, sublayers and border, clipped where the layer asks for it.
+    mutating func paintBody(_ canvas: LayerCanvas) {
+        complete { $0.addBody(of: canvas) }
     }
 
-    /// Paints the layers of one 3D space in the order of their depth.
-    private mutating func paint(_ planes: [Plane], toDevice: Projection, clip: PixelRect) {
-        for plane in DepthSorter(toDevice: toDevice).paintOrder(planes) {
-            let planeToDevice = Projection(flattening: plane.matrix).then(toDevice)
-            // Seen edge-on, or squeezed to nothing: there is no picture.
-            guard planeToDevice.isFinite, let toLayer = planeToDevice.inverse else { continue }
-            paint(
-                LayerCanvas(
-                    plane: plane, spaceToDevice: toDevice, toDevice: planeToDevice, toLayer: toLayer, clip: clip))
+    /// A layer and all below it.
+    mutating func paint(_ canvas: LayerCanvas) {
+        complete { $0.add(canvas) }
+    }
+
+    /// Does what `body` adds to the steps, and all that follows from it.
+    private mutating func complete(_ body: (inout DisplayListBuilder) -> Void) {
+        let start = steps.count
+        body(&self)
+        while steps.count > start, let step = steps.popLast() {
+            switch step {
+            case .siblings(var planes, let toDevice, let clip):
+                guard let plane = planes.popFirst() else { continue }
+                if !planes.isEmpty { steps.append(.siblings(planes, toDevice: toDevice, clip: clip)) }
+                add(plane, toDevice: toDevice, clip: clip)
+            case .border(let canvas, let reachingOut):
+                appendBorder(of: canvas, reachingOut: reachingOut)
+            case .mask(let canvas, var group):
+                if let mask = canvas.layer.mask { apply(mask, to: &group, canvas) }
+                close(group, clip: canvas.clip)
+            case .end(let group, let clip):
+                close(group, clip: clip)
+            case .isolate(let start, let clip):
+                isolate(from: start, clip: clip)
+            }
         }
+    }
+
+    // MARK: Steps
+
+    /// The layers of one 3D space, to be painted in the order of their depth.
+    private mutating func add(_ planes: [Plane], toDevice: Projection, clip: PixelRect) {
+        guard !planes.isEmpty, !clip.isEmpty else { return }
+        var sorter = DepthSorter(toDevice: toDevice, layersLeft: limits.measuredLayers)
+        let ordered = sorter.paintOrder(planes)
+        limits.measuredLayers = sorter.layersLeft
+        steps.append(.siblings(ordered[...], toDevice: toDevice, clip: clip))
+    }
+
+    private mutating func add(_ plane: Plane, toDevice: Projection, clip: PixelRect) {
+        guard limits.allowsAnotherLayer() else { return }
+        let planeToDevice = Projection(flattening: plane.matrix).then(toDevice)
+        // Seen edge-on, or squeezed to nothing: there is no picture.
+        guard planeToDevice.isFinite, let toLayer = planeToDevice.inverse else { return }
+        add(
+            LayerCanvas(plane: plane, spaceToDevice: toDevice, toDevice: planeToDevice, toLayer: toLayer, clip: clip))
     }
 
     /// A layer and all below it: its shadow, then what its bounds may clip, as one group where it must be.
-    mutating func paint(_ canvas: LayerCanvas) {
-        if let transition = canvas.plane.sample.transition { return paint(transition, of: canvas) }
-        var group = begin(opacity: canvas.properties.opacity * canvas.plane.inherited.opacity)
-        if canvas.plane.isCut {
-            group.clips.append(
-                .init(shape: .path(Path(polygon: canvas.plane.polygon), .nonZero), projection: canvas.toDevice))
+    private mutating func add(_ canvas: LayerCanvas) {
+        if let transition = canvas.plane.sample.transition, limits.nestedTransitions < Limits.mostNestedTransitions {
+            limits.nestedTransitions += 1
+            paint(transition, of: canvas)
+            limits.nestedTransitions -= 1
+            return
         }
-        join(&group, as: canvas)
+        let properties = canvas.properties
+        let opacity = properties.opacity * canvas.plane.inherited.opacity
+        let isMasked = canvas.layer.mask != nil
+        let isApart = properties.shouldRasterize || !properties.filters.isEmpty
+        let isJoined = properties.compositing != nil || !properties.backgroundFilters.isEmpty
+        if opacity < 1 || canvas.plane.isCut || isMasked || isApart || isJoined {
+            guard limits.allowsAnotherGroup() else { return }
+            var group = begin(opacity: opacity)
+            if canvas.plane.isCut {
+                group.clips.append(
+                    .init(shape: .path(Path(polygon: canvas.plane.polygon), .nonZero), projection: canvas.toDevice))
+            }
+            join(&group, as: canvas)
+            if isApart {
+                paintApart(canvas, in: &group)
+                return close(group, clip: canvas.clip)
+            }
+            steps.append(isMasked ? .mask(canvas, group) : .end(group, clip: canvas.clip))
+        }
+        appendShadow(of: canvas)
+        addBody(of: canvas)
+    }
+
+    /// A layer that becomes a picture of its own before it is drawn.
+    private mutating func paintApart(_ canvas: LayerCanvas, in group: inout OpenGroup) {
+        guard limits.nestedPictures < Limits.mostNestedPictures else {
+            return reportOnce("more than \(Limits.mostNestedPictures) filtered or rasterized layers within one another")
+        }
+        limits.nestedPictures += 1
+        defer { limits.nestedPictures -= 1 }
         if canvas.properties.shouldRasterize, let image = raster(of: canvas) {
             list.items.append(.raster(image))
         } else {
             paintMasked(canvas, in: &group)
         }
-        end(group, clip: canvas.clip)
     }
 
     /// The shadow, the body and the mask: all but the opacity, and how the layer is joined.
@@ -97,30 +175,41 @@ package struct DisplayListBuilder {
         if let mask = canvas.layer.mask { apply(mask, to: &group, canvas) }
     }
 
-    /// Background, contents, what the subclass draws, sublayers and border, clipped where the layer asks for it.
-    mutating func paintBody(_ canvas: LayerCanvas) {
+    private mutating func addBody(of canvas: LayerCanvas) {
         guard canvas.properties.masksToBounds, !canvas.drawsWithinOutline else {
-            return paintParts(canvas, borderReachesOut: false)
+            return addParts(of: canvas, borderReachesOut: false)
         }
         if let scissor = canvas.scissor {
             var inner = canvas
             inner.clip = scissor
-            let start = list.items.count
-            paintParts(inner, borderReachesOut: false)
-            return isolate(from: start, clip: scissor)
+            steps.append(.isolate(from: list.items.count, clip: scissor))
+            return addParts(of: inner, borderReachesOut: false)
         }
+        guard limits.allowsAnotherGroup() else { return }
         var group = begin()
         group.clips.append(.init(shape: canvas.outline.shape, projection: canvas.toDevice))
+        steps.append(.end(group, clip: canvas.clip))
         // The clip gives the border its outer edge: antialiased twice, it would let the background shine through.
-        paintParts(canvas, borderReachesOut: true)
-        end(group, clip: canvas.clip)
+        addParts(of: canvas, borderReachesOut: true)
     }
 
-    private mutating func paintParts(_ canvas: LayerCanvas, borderReachesOut: Bool) {
+    private mutating func addParts(of canvas: LayerCanvas, borderReachesOut: Bool) {
         appendBackground(of: canvas)
         appendContents(of: canvas)
         appendContent(of: canvas)
-        paintSublayers(of: canvas)
-        appendBorder(of: canvas, reachingOut: borderReachesOut)
+        if canvas.properties.borderWidth > 0 { steps.append(.border(canvas, reachingOut: borderReachesOut)) }
+        guard !canvas.layer.sublayers.isEmpty else { return }
+        var planes: [Plane] = []
+        var inherited = canvas.plane.inherited
+        inherited.opacity = 1
+        canvas.plane.sample.forEachSublayerPlace(inherited) { place in
+            Plane.gather(canvas.layer.sublayers, at: place, planes: &planes)
+        }
+        add(planes, toDevice: canvas.toDevice, clip: canvas.clip)
+    }
+
+    private mutating func close(_ group: OpenGroup, clip: PixelRect) {
+        limits.openGroups -= 1
+        end(group, clip: clip)
     }
 }

@@ -2,20 +2,87 @@ import CoreGraphics
 import Raster
 
 /// How far a layer's picture reaches in its own space: bounds, contents, shape and whatever sublayers add.
-enum LayerExtent {
-    static func box(of layer: RenderLayer, _ sample: SampledLayer) -> Box {
-        guard let transition = sample.transition?.transition, let from = transition.from else {
-            return ownBox(of: layer, sample)
+struct LayerExtent {
+    /// A layer whose sublayers are being looked at.
+    private struct Visit {
+        let layer: RenderLayer
+        let sample: SampledLayer
+        /// From the layer's space to its superlayer's.
+        let toSuperlayer: Projection
+        let places: [SublayerPlace]
+        var place = 0
+        var index = 0
+        var box: Box
+        private var isFormerTaken = false
+
+        init(_ layer: RenderLayer, _ sample: SampledLayer, toSuperlayer: Projection) {
+            self.layer = layer
+            self.sample = sample
+            self.toSuperlayer = toSuperlayer
+            box = LayerExtent.ownBox(of: layer, sample)
+            var places: [SublayerPlace] = []
+            if !layer.sublayers.isEmpty, !sample.properties.masksToBounds {
+                sample.forEachSublayerPlace { places.append($0) }
+            }
+            self.places = places
         }
-        return ownBox(of: layer, sample).union(box(of: from, from.sample(atParentTime: transition.fromTime)))
+
+        /// The next sublayer and the place that it appears at.
+        mutating func next() -> (RenderLayer, SublayerPlace)? {
+            if index == layer.sublayers.count { (place, index) = (place + 1, 0) }
+            guard place < places.count else { return nil }
+            defer { index += 1 }
+            return (layer.sublayers[index], places[place])
+        }
+
+        /// What the layer was before the transition that it is in, once.
+        mutating func takeFormer() -> Visit? {
+            guard !isFormerTaken, let transition = sample.transition?.transition, let former = transition.from else {
+                return nil
+            }
+            isFormerTaken = true
+            return Visit(former, former.sample(atParentTime: transition.fromTime), toSuperlayer: .identity)
+        }
     }
 
+    /// What a layer is taken to cover when there are too many below it to look at.
+    static let unknown = Box(minX: -1e6, minY: -1e6, maxX: 1e6, maxY: 1e6)
+
+    /// - Parameter layersLeft: how many layers may be looked at; lowered by as many as were.
+    static func box(of layer: RenderLayer, _ sample: SampledLayer, layersLeft: inout Int) -> Box {
+        var open = [Visit(layer, sample, toSuperlayer: .identity)]
+        while true {
+            guard layersLeft > 0 else { return unknown }
+            let last = open.count - 1
+            if let (sublayer, place) = open[last].next() {
+                layersLeft -= 1
+                let inner = sublayer.sample(atParentTime: place.time)
+                guard !inner.properties.isHidden else { continue }
+                var matrix = inner.properties.toSuperlayer
+                if let space = place.space { matrix = CATransform3DConcat(matrix, space) }
+                open.append(Visit(sublayer, inner, toSuperlayer: Projection(flattening: matrix)))
+                continue
+            }
+            if let former = open[last].takeFormer() {
+                layersLeft -= 1
+                open.append(former)
+                continue
+            }
+            let visit = open.removeLast()
+            let box = spread(visit.box, visit.sample.properties)
+            guard !open.isEmpty else { return box }
+            guard !box.isEmpty else { continue }
+            for corner in box.corners where visit.toSuperlayer.w(at: corner) > Projection.nearestDepth {
+                open[last - 1].box.include(visit.toSuperlayer.apply(corner))
+            }
+        }
+    }
+
+    /// What the layer itself draws.
     private static func ownBox(of layer: RenderLayer, _ sample: SampledLayer) -> Box {
         let properties = sample.properties
-        let own = Box(properties.bounds.standardized)
-        let reach = -properties.filters.reach
-        if properties.masksToBounds { return own.insetBy(reach) }
-        var box = own
+        var box = Box(properties.bounds.standardized)
+        if properties.masksToBounds { return box }
         if let contents = properties.contents {
             box = box.union(Box(ContentsPlacement(contents, in: properties).rect))
         }
@@ -25,32 +92,19 @@ enum LayerExtent {
         if case .emitter = sample.content {
             box = box.union(ParticleEmission(of: layer, at: sample.localTime).extent)
         }
-        if !layer.sublayers.isEmpty {
-            sample.forEachSublayerPlace { include(layer.sublayers, at: $0, in: &box) }
-        }
-        box = box.insetBy(reach)
+        return box
+    }
+
+    /// The box with what filters and the shadow add.
+    private static func spread(_ box: Box, _ properties: LayerProperties) -> Box {
+        let box = box.insetBy(-properties.filters.reach)
         let shadow = properties.shadow
-        guard shadow.opacity > 0 else { return box }
+        guard shadow.opacity > 0, !properties.masksToBounds else { return box }
         let spread = 2 * Double(shadow.radius)
         let cast = shadow.path?.controlBox ?? box
         return box.union(
             Box(
                 minX: cast.minX + shadow.offset.width - spread, minY: cast.minY + shadow.offset.height - spread,
                 maxX: cast.maxX + shadow.offset.width + spread, maxY: cast.maxY + shadow.offset.height + spread))
-    }
-
-    private static func include(_ sublayers: RenderSublayers, at place: SublayerPlace, in box: inout Box) {
-        for sublayer in sublayers {
-            let inner = sublayer.sample(atParentTime: place.time)
-            guard !inner.properties.isHidden else { continue }
-            let innerBox = self.box(of: sublayer, inner)
-            guard !innerBox.isEmpty else { continue }
-            var matrix = inner.properties.toSuperlayer
-            if let space = place.space { matrix = CATransform3DConcat(matrix, space) }
-            let projection = Projection(flattening: matrix)
-            for corner in innerBox.corners where projection.w(at: corner) > Projection.nearestDepth {
-                box.include(projection.apply(corner))
-            }
-        }
     }
 }

@@ -22,7 +22,13 @@ extension Plane {
     /// that preserves depth, adds not itself but its own sublayers. Hidden and wholly transparent layers, and
     /// single-sided ones seen from behind, are left out.
     static func gather(_ sublayers: RenderSublayers, at place: SublayerPlace, planes: inout [Plane]) {
-        for layer in sublayers {
+        // Transform layers may lie within one another to any depth.
+        var open = [(layers: sublayers.makeIterator(), place: place)]
+        while let place = open.last?.place {
+            guard let layer = open[open.count - 1].layers.next() else {
+                open.removeLast()
+                continue
+            }
             let sample = layer.sample(atParentTime: place.time)
             let properties = sample.properties
             guard sample.transition != nil || !properties.isHidden && properties.opacity > 0 else { continue }
@@ -32,11 +38,13 @@ extension Plane {
                 guard !properties.isHidden, properties.opacity > 0 else { continue }
                 var inherited = place.inherited
                 inherited.opacity *= properties.opacity
+                var places: [SublayerPlace] = []
                 sample.forEachSublayerPlace(inherited) { inner in
                     var inner = inner
                     inner.space = inner.space.map { CATransform3DConcat($0, matrix) } ?? matrix
-                    gather(layer.sublayers, at: inner, planes: &planes)
+                    places.append(inner)
                 }
+                for inner in places.reversed() { open.append((layer.sublayers.makeIterator(), inner)) }
                 continue
             }
             guard properties.isDoubleSided || matrix.showsFront else { continue }
