@@ -110,7 +110,8 @@ let package = Package(
             resources: [.copy("Fixtures"), .copy("Snapshots")],
             swiftSettings: settings),
         .testTarget(
-            name: "QuartzCoreTests", dependencies: ["QuartzCore", "ImageIO", "Raster", "TestSupport"],
+            name: "QuartzCoreTests",
+            dependencies: ["CPixelKernels", "QuartzCore", "ImageIO", "Raster", "TestSupport"],
             swiftSettings: settings),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "ImageIO", "QuartzCore"], swiftSettings: settings),
         .testTarget(name: "PackageTests", swiftSettings: settings),

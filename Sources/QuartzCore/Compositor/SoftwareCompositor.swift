@@ -45,7 +45,9 @@ package struct SoftwareCompositor: Compositor {
         let bounds = item.bounds.intersection(area)
         switch item {
         case .fill(let fill):
-            let coverage = Self.coverage(of: fill.shape, through: fill.projection, clip: bounds)
+            // Covered where it may be seen in any frame, and then cut: the levels must not depend on what is drawn.
+            let coverage = Self.coverage(of: fill.shape, through: fill.projection, clip: fill.bounds)
+                .offsetBy(x: 0, y: 0, clip: bounds)
             guard !coverage.isEmpty else { return nil }
             var paint = fill.paint
             if case .image(let image) = paint { paint = .image(image.tinted(fill.tint)) }
@@ -64,7 +66,8 @@ package struct SoftwareCompositor: Compositor {
     private static func group(_ group: DisplayList.Group, bounds: PixelRect) -> Command.Group {
         var clip: Coverage?
         for next in group.clips {
-            let coverage = coverage(of: next.shape, through: next.projection, clip: bounds)
+            let coverage = coverage(of: next.shape, through: next.projection, clip: group.bounds)
+                .offsetBy(x: 0, y: 0, clip: bounds)
             clip = clip?.intersection(coverage) ?? coverage
         }
         return Command.Group(bounds: bounds, opacity: group.opacity, blendMode: group.blendMode, clip: clip)
@@ -101,15 +104,20 @@ package struct SoftwareCompositor: Compositor {
 
     // MARK: Shadows
 
+    /// How many pixels a shadow may grow beyond its silhouette.
+    private static func reach(of shadow: DisplayList.Shadow) -> Int { Int((2 * shadow.deviation).rounded(.up)) + 1 }
+
     private func fill(for shadow: DisplayList.Shadow, clip: PixelRect) -> Command.Fill? {
         // Only what lies within the kernel's reach of the clip can be seen.
-        let seen = clip.insetBy(-Int((2 * shadow.deviation).rounded(.up)) - 1)
+        let seen = clip.insetBy(-Self.reach(of: shadow))
         var color = shadow.color
         let mask: AlphaMask
         switch shadow.silhouette {
         case .shape(let shape, let projection, let opacity):
             color.alpha *= opacity
-            mask = AlphaMask(Self.coverage(of: shape, through: projection, clip: seen))
+            let reach = Self.reach(of: shadow)
+            let all = Self.coverage(of: shape, through: projection, clip: shadow.bounds.insetBy(-reach))
+            mask = AlphaMask(all.offsetBy(x: 0, y: 0, clip: seen))
         case .picture(let list, let bounds):
             let visible = bounds.intersection(seen)
             guard let buffer = picture(of: list.items[...], area: visible) else { return nil }

@@ -14,6 +14,9 @@ struct DepthSorter {
     /// How many more planes may be cut in two. After that, the middle of a plane decides on which side it lies.
     private var cutsLeft = 4000
 
+    /// Each piece of a layer draws all that is in it: within so many cut layers, others are no longer cut.
+    static let mostCuts = 4
+
     init(toDevice: Projection, layersLeft: Int) {
         self.toDevice = toDevice
         self.layersLeft = layersLeft
@@ -75,7 +78,7 @@ struct DepthSorter {
             case .on: level.append(piece)
             case .positive: nearer.append(piece)
             case .negative: beyond.append(piece)
-            case .both where cutsLeft == 0:
+            case .both where cutsLeft == 0 || piece.inherited.cuts >= Self.mostCuts:
                 if line.value(at: piece.middle) > 0 { nearer.append(piece) } else { beyond.append(piece) }
             case .both:
                 cutsLeft -= 1

@@ -26,7 +26,7 @@ package struct DisplayList: Sendable, Equatable {
         /// What a picture's colours are multiplied by; its alpha counts for nothing.
         package var tint = PaintColor.white
         package var blendMode = BlendMode.sourceOver
-        /// The device pixels that may change.
+        /// The device pixels that may change: nothing is painted outside, whatever the shape covers.
         package var bounds: PixelRect
     }
 

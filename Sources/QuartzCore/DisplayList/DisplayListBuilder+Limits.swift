@@ -23,7 +23,7 @@ extension DisplayListBuilder {
         /// How many layers may still be looked at because they cast a shadow.
         var castingLayers = 1 << 19
         /// How many layers may still be looked at to find out how far others reach.
-        var measuredLayers = 1 << 20
+        var measuredLayers = 1 << 17
 
         /// Counts a group that is opened, or says once that there are too many.
         mutating func allowsAnotherGroup() -> Bool {

@@ -102,8 +102,9 @@ extension DisplayListBuilder {
         guard let inner else { return append(outer.shape, .color(color), canvas) }
         var path = Path()
         outer.append(to: &path)
-        inner.append(to: &path)
-        append(.path(path, .evenOdd), .color(color), canvas)
+        // Where both edges share a pixel, the difference of what they cover is right, and "even or odd" is not.
+        inner.append(to: &path, isReversed: true)
+        append(.path(path, .nonZero), .color(color), canvas)
     }
 
     /// The shadow of the layer and all below it. A layer that clips has none: it would be clipped away.
@@ -115,13 +116,13 @@ extension DisplayListBuilder {
         color = color.multiplied(by: canvas.plane.inherited.tint)
         color.alpha *= min(shadow.opacity, 1)
         guard color.alpha > 0 else { return }
-        let deviation = max(0, Double(shadow.radius)) * canvas.scale
+        let deviation = min(max(0, Double(shadow.radius)) * canvas.scale, Self.greatestDeviation)
         let (dx, dy) = canvas.toDevice.derivatives(at: Box(canvas.properties.bounds.standardized).center)
         let offset = dx * Double(shadow.offset.width) + dy * Double(shadow.offset.height)
         guard deviation.isFinite, offset.isFinite else { return }
 
         // What lies outside the clip may still cast into it.
-        let reach = Int(min(2 * deviation + 2, Self.longestShadow).rounded(.up))
+        let reach = Int((2 * deviation + 2).rounded(.up))
         let caster = canvas.moved(by: offset, clip: limit.insetBy(-reach))
         guard let (silhouette, extent) = silhouette(of: caster) else { return }
         let bounds = extent.insetBy(-reach).intersection(canvas.clip)
@@ -129,8 +130,8 @@ extension DisplayListBuilder {
         list.items.append(.shadow(.init(silhouette: silhouette, deviation: deviation, color: color, bounds: bounds)))
     }
 
-    /// No shadow reaches further than this many pixels beyond what casts it.
-    private static let longestShadow = 4096.0
+    /// In pixels. A shadow as soft as this shows nothing any more of what casts it; a softer one would only take longer.
+    private static let greatestDeviation = 1000.0
 
     /// What casts the layer's shadow, and the device pixels that it covers.
     private mutating func silhouette(of caster: LayerCanvas) -> (DisplayList.Silhouette, PixelRect)? {

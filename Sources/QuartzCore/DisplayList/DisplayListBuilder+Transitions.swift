@@ -32,7 +32,9 @@ extension DisplayListBuilder {
     }
 
     /// Cuts what slides off at the layer's bounds; where those are empty, at what can be seen. Returns the size.
-    private func slide(_ group: inout OpenGroup, _ transition: RenderTransition, _ canvas: LayerCanvas) -> CGSize? {
+    private mutating func slide(_ group: inout OpenGroup, _ transition: RenderTransition, _ canvas: LayerCanvas)
+        -> CGSize?
+    {
         var box = Box(canvas.properties.bounds.standardized)
         if box.isEmpty || box.minX == box.maxX || box.minY == box.maxY {
             box = LayerExtent.box(of: canvas.layer, canvas.plane.sample, layersLeft: &limits.measuredLayers)

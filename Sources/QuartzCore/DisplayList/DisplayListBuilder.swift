@@ -202,6 +202,7 @@ package struct DisplayListBuilder {
         var planes: [Plane] = []
         var inherited = canvas.plane.inherited
         inherited.opacity = 1
+        if canvas.plane.isCut { inherited.cuts += 1 }
         canvas.plane.sample.forEachSublayerPlace(inherited) { place in
             Plane.gather(canvas.layer.sublayers, at: place, planes: &planes)
         }

@@ -31,15 +31,17 @@ struct RoundedRectangle {
         return .path(path, .nonZero)
     }
 
-    func append(to path: inout Path) {
+    /// - Parameter isReversed: whether the outline goes the other way round, to be cut out of one around it.
+    func append(to path: inout Path, isReversed: Bool = false) {
         let box = Box(rect)
         // Clockwise on screen from the top right; each corner with the directions in which its two sides leave it.
-        let corners: [(CACornerMask, at: Point, from: Point, to: Point)] = [
+        var corners: [(CACornerMask, at: Point, from: Point, to: Point)] = [
             (.layerMaxXMinYCorner, Point(box.maxX, box.minY), Point(-1, 0), Point(0, 1)),
             (.layerMaxXMaxYCorner, Point(box.maxX, box.maxY), Point(0, -1), Point(-1, 0)),
             (.layerMinXMaxYCorner, Point(box.minX, box.maxY), Point(1, 0), Point(0, -1)),
             (.layerMinXMinYCorner, Point(box.minX, box.minY), Point(0, 1), Point(1, 0)),
         ]
+        if isReversed { corners = corners.reversed().map { ($0.0, $0.at, $0.to, $0.from) } }
         var isFirst = true
         for (corner, point, from, to) in corners {
             let points =

@@ -11,6 +11,8 @@ struct Inheritance {
     var tint = PaintColor.white
     /// How many times the layer is drawn at most.
     var copies = 1
+    /// How many of the layers above are drawn in pieces, because others cross them.
+    var cuts = 0
 
     fileprivate func inCopy(_ color: PaintColor) -> Inheritance {
         var result = self

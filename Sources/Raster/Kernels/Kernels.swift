@@ -4,8 +4,8 @@ internal import CPixelKernels
 enum Kernels {
     typealias Table = UnsafePointer<pk_kernels>
 
-    // A table of constants, written by the C compiler.
-    nonisolated(unsafe) static let current: Table = pk_kernels_best()
+    // A table of constants, written by the C compiler. Tests take another one, between two drawings.
+    nonisolated(unsafe) static var current: Table = pk_kernels_best()
 }
 
 /// The instruction sets that the inner loops are compiled for.

@@ -1,0 +1,65 @@
+import CPixelKernels
+import ImageIO
+import QuartzCore
+import XCTest
+
+@testable import CoreGraphics
+@testable import QuartzCore
+@testable import Raster
+
+/// A tree as the list that a frame draws.
+func displayList(of root: CALayer, size: CGSize, scale: CGFloat = 1, at time: Double = 0) -> DisplayList {
+    guard let tree = root.commitForRendering() else { return DisplayList() }
+    let surface = PixelRect(x: 0, y: 0, width: Int(size.width * scale), height: Int(size.height * scale))
+    return DisplayListBuilder.build(
+        tree, time: time, toDevice: Projection(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0), surface: surface)
+}
+
+extension PixelBuffer {
+    convenience init(of size: CGSize, scale: CGFloat = 1) {
+        self.init(width: Int(size.width * scale), height: Int(size.height * scale))!
+    }
+
+    func draw(_ list: DisplayList, with compositor: some Compositor) {
+        draw(list, damage: Damage(bounds), with: compositor)
+    }
+
+    func draw(_ list: DisplayList, damage: Damage, with compositor: some Compositor) {
+        var compositor = compositor
+        compositor.draw(list, damage: damage, onto: self)
+    }
+
+    var pixels: [UInt8] {
+        (0..<height).flatMap { UnsafeBufferPointer(start: base + $0 * bytesPerRow, count: width * 4) }
+    }
+
+    /// How many pixels differ by more than `tolerance`, the greatest difference, and where it is.
+    func difference(_ other: PixelBuffer, beyond tolerance: Int) -> (pixels: Int, most: Int, x: Int, y: Int) {
+        var result = (pixels: 0, most: 0, x: 0, y: 0)
+        for y in 0..<height {
+            for x in 0..<width {
+                var most = 0
+                for i in (y * bytesPerRow + x * 4)..<(y * bytesPerRow + x * 4 + 4) {
+                    most = max(most, abs(Int(base[i]) - Int(other.base[y * other.bytesPerRow + i - y * bytesPerRow])))
+                }
+                if most > tolerance { result.pixels += 1 }
+                if most > result.most { (result.most, result.x, result.y) = (most, x, y) }
+            }
+        }
+        return result
+    }
+
+    func write(to path: String) {
+        let image = CGImage(bitmap: Bitmap(copy()!))
+        guard let destination = CGImageDestinationCreateWithURL(URL(fileURLWithPath: path), "public.png", 1, nil) else {
+            return
+        }
+        CGImageDestinationAddImage(destination, image, nil)
+        _ = CGImageDestinationFinalize(destination)
+    }
+}
+
+/// The tables of inner loops that this processor has, the plainest first.
+var kernelTables: [UnsafePointer<pk_kernels>] {
+    [pk_level_scalar, pk_level_sse2, pk_level_avx2, pk_level_avx512, pk_level_neon].compactMap { pk_kernels_at($0) }
+}
