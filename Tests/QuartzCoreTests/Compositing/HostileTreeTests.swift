@@ -1,4 +1,5 @@
 import QuartzCore
+import TestSupport
 import XCTest
 
 @testable import CoreGraphics

@@ -1,5 +1,6 @@
 import QuartzCore
 import Raster
+import TestSupport
 
 @testable import CoreGraphics
 
