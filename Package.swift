@@ -113,7 +113,9 @@ let package = Package(
             name: "QuartzCoreTests",
             dependencies: ["CPixelKernels", "QuartzCore", "ImageIO", "Raster", "TestSupport"],
             swiftSettings: settings),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "ImageIO", "QuartzCore"], swiftSettings: settings),
+        .testTarget(
+            name: "UIKitTests", dependencies: ["UIKit", "ImageIO", "QuartzCore", "TestSupport"], swiftSettings: settings
+        ),
         .testTarget(name: "PackageTests", swiftSettings: settings),
         .testTarget(
             name: "TestingOverlayTests", dependencies: ["CoreGraphics", "QuartzCore", "UIKit"],

@@ -1,3 +1,4 @@
+import TestSupport
 import UIKit
 import XCTest
 
@@ -29,7 +30,7 @@ final class ViewTreeTests: ViewTestCase {
     func testRandomMovesKeepTheTwoOrdersTheSame() async {
         let seed = UInt64.random(in: 0 ... .max)
         print("seed \(seed)")
-        var random = SeededRandom(seed)
+        var random = SeededRandom(seed: seed)
         let parent = UIView()
         let own = CALayer()
         parent.layer.addSublayer(own)
