@@ -11,6 +11,7 @@ let package = Package(
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "ImageIO", targets: ["ImageIO"]),
         .library(name: "CoreText", targets: ["CoreText"]),
+        .library(name: "CoreImage", targets: ["CoreImage"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "PlaygroundSupport", targets: ["PlaygroundSupport"]),
@@ -19,7 +20,10 @@ let package = Package(
         // What `kasane render` links a scene with: everything at once, so that linking takes no time.
         .library(
             name: "KasaneScene", type: .dynamic,
-            targets: ["CoreGraphics", "ImageIO", "CoreText", "QuartzCore", "UIKit", "PlaygroundSupport", "Kasane"]),
+            targets: [
+                "CoreGraphics", "ImageIO", "CoreText", "CoreImage", "QuartzCore", "UIKit", "PlaygroundSupport",
+                "Kasane",
+            ]),
     ],
     targets: [
         // MARK: Libraries of the system
@@ -28,6 +32,7 @@ let package = Package(
         .systemLibrary(name: "CGIF", pkgConfig: "libgif", providers: [.apt(["libgif-dev"])]),
         .systemLibrary(name: "CTIFF", pkgConfig: "libtiff-4", providers: [.apt(["libtiff-dev"])]),
         .systemLibrary(name: "CWebP", pkgConfig: "libwebp libwebpmux", providers: [.apt(["libwebp-dev"])]),
+        .systemLibrary(name: "CQRCode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
         .systemLibrary(name: "CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
         .systemLibrary(
             name: "CFFmpeg", pkgConfig: "libavcodec libavfilter libavformat libavutil libswscale",
@@ -60,6 +65,10 @@ let package = Package(
             swiftSettings: settings),
         .target(
             name: "ImageIO", dependencies: ["CGIF", "CImageCodecs", "CWebP", "CoreGraphics", "Raster"],
+            swiftSettings: settings),
+        .target(name: "_Testing_CoreImage", swiftSettings: settings),
+        .target(
+            name: "CoreImage", dependencies: ["CQRCode", "CoreGraphics", "ImageIO", "Raster", "_Testing_CoreImage"],
             swiftSettings: settings),
         .target(name: "CTextBoundaries", dependencies: ["CICU"]),
         .target(
@@ -116,6 +125,8 @@ let package = Package(
         .testTarget(
             name: "UIKitTests", dependencies: ["UIKit", "ImageIO", "QuartzCore", "TestSupport"], swiftSettings: settings
         ),
+        .testTarget(
+            name: "CoreImageTests", dependencies: ["CoreImage", "QuartzCore", "Raster"], swiftSettings: settings),
         .testTarget(name: "PackageTests", swiftSettings: settings),
         .testTarget(
             name: "TestingOverlayTests", dependencies: ["CoreGraphics", "QuartzCore", "UIKit"],

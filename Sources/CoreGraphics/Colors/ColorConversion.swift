@@ -3,7 +3,7 @@ import Foundation
 /// The way from one space's components to another's, made once and used for many colours.
 ///
 /// It leads over light of sRGB's primaries, but for spaces with the same primaries and the same curves.
-struct ColorConversion: Sendable {
+package struct ColorConversion: Sendable {
     private let source: ColorCoding
     private let destination: ColorCoding
     private let isIdentity: Bool
@@ -11,7 +11,7 @@ struct ColorConversion: Sendable {
     /// From the source's light to the destination's, when their primaries differ.
     let matrix: Matrix3?
 
-    init(from source: CGColorSpace, to destination: CGColorSpace) {
+    package init(from source: CGColorSpace, to destination: CGColorSpace) {
         self.source = ColorCoding(source, .toLight)
         self.destination = ColorCoding(destination, .fromLight)
         isIdentity = source == destination || (source.encoding != nil && source.encoding == destination.encoding)
@@ -21,7 +21,7 @@ struct ColorConversion: Sendable {
     }
 
     /// The destination's components, alpha left out. Clamped to 0...1 unless the destination is an extended space.
-    func callAsFunction(_ components: [Double]) -> [Double] {
+    package func callAsFunction(_ components: [Double]) -> [Double] {
         let converted = isIdentity ? components : convert(components)
         return clamps ? converted.map { min(max($0, 0), 1) } : converted
     }

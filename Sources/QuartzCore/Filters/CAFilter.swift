@@ -5,8 +5,8 @@ public import Foundation
 ///
 /// Blurs and colours for `filters` and `backgroundFilters`: `gaussianBlur`, `colorMatrix`, `colorSaturate`,
 /// `colorBrightness`, `colorContrast`, `colorInvert`, `colorHueRotate`, `colorMonochrome`, `multiplyColor`,
-/// `luminanceToAlpha`, `sepiaTone`, `vignette`, `bloom`. Modes for `compositingFilter`: `multiplyBlendMode` and its like,
-/// `sourceIn` and its like, `plusL`. A type that is not known is reported when a layer is given the filter.
+/// `luminanceToAlpha`, `sepiaTone`, `vignette`, `bloom`. Modes for `compositingFilter`: `multiplyBlendMode` and its
+/// like, `sourceIn` and its like, `plusL`. A type that is not known is reported when a layer is given the filter.
 public final class CAFilter: NSObject, NSCopying {
     /// Which filter it is.
     public let type: String
@@ -32,8 +32,8 @@ public final class CAFilter: NSObject, NSCopying {
 
     /// Sets an input, such as `inputRadius` in points or `inputAmount`; nil puts it back to its default.
     ///
-    /// Numbers, lists of numbers (twenty for `inputColorMatrix`, row by row), `CGColor`. A layer copies the inputs when it is given the
-    /// filter: later on use `setValue(_:forKeyPath:)` of the layer.
+    /// Numbers, lists of numbers (twenty for `inputColorMatrix`, row by row), `CGColor`. A layer copies the inputs
+    /// when it is given the filter: later on use `setValue(_:forKeyPath:)` of the layer.
     public func setValue(_ value: Any?, forKey key: String) {
         switch key {
         case "name": name = value as? String

@@ -7,8 +7,8 @@ package enum CompositingMode: Sendable, Equatable {
     /// One of those that the rasterizer's kernels have not got.
     case formula(BlendFormula)
 
-    /// The mode that a layer's `compositingFilter` stands for: a filter object or a name, iOS's or Core Image's. Nil, which is
-    /// reported, for anything else.
+    /// The mode that a layer's `compositingFilter` stands for: a filter object or a name, iOS's or Core Image's. Nil,
+    /// which is reported, for anything else.
     init?(_ any: Any, of layer: CALayer) {
         let name: String
         switch any {

@@ -18,8 +18,8 @@ package struct LayerFilter: Sendable, Equatable {
     /// The input that switches a filter off when it is 0.
     static let enabledKey = "enabled"
 
-    /// A filter from what iOS code puts into a layer's lists: a filter object, or the type of one that needs no inputs. Nil, which is
-    /// reported, for a filter that layers can't draw.
+    /// A filter from what iOS code puts into a layer's lists: a filter object, or the type of one that needs no
+    /// inputs. Nil, which is reported, for a filter that layers can't draw.
     init?(_ any: Any, of layer: CALayer) {
         let type: String
         var given: [String: Any] = [:]

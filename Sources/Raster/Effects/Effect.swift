@@ -1,4 +1,5 @@
-/// What can be done to a picture before it is joined with what lies below. Lengths are pixels, colours as they are encoded.
+/// What can be done to a picture before it is joined with what lies below. Lengths are pixels, colours as they are
+/// encoded.
 package enum Effect: Sendable, Equatable {
     case blur(GaussianFilter)
     /// On straight colours, which are then cut to 0...1.

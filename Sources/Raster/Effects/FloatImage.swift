@@ -47,8 +47,8 @@ package final class FloatImage: @unchecked Sendable {
 // MARK: - Bytes
 
 extension FloatImage {
-    /// The pixels of `bounds` out of a picture whose first pixel lies at (x, y), as they are encoded; transparent where the picture
-    /// has none, or as its nearest pixel is.
+    /// The pixels of `bounds` out of a picture whose first pixel lies at (x, y), as they are encoded; transparent
+    /// where the picture has none, or as its nearest pixel is.
     package convenience init?(
         _ buffer: PixelBuffer, x: Int, y: Int, bounds: PixelRect, repeatsEdges: Bool = false, threads: Int
     ) {

@@ -1,9 +1,9 @@
 /// A Gaussian blur of colour pictures, along rows and then across them.
 ///
-/// A weight is the Gaussian's value, cut off at three standard deviations and renormalised. Wide blurs work on a picture
-/// that is smaller by a power of two: averaging, and mixing linearly on the way back, blur too, and what is left is
-/// the Gaussian's. The smaller picture's pixels lie at multiples of their size, so that what a pixel becomes does not depend on
-/// which part of the picture is asked for.
+/// A weight is the Gaussian's value, cut off at three standard deviations and renormalised. Wide blurs work on a
+/// picture that is smaller by a power of two: averaging, and mixing linearly on the way back, blur too, and what is
+/// left is the Gaussian's. The smaller picture's pixels lie at multiples of their size, so that what a pixel becomes
+/// does not depend on which part of the picture is asked for.
 package struct GaussianFilter: Sendable, Equatable {
     let x: GaussianAxis
     let y: GaussianAxis

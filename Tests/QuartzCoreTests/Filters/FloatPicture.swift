@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// A picture of straight-forward floating-point numbers, which knows nothing of how layers are drawn: premultiplied RGBA.
+/// A picture of straight-forward floating-point numbers, which knows nothing of how layers are drawn: premultiplied
+/// RGBA.
 struct FloatPicture {
     typealias Pixel = SIMD4<Double>
 

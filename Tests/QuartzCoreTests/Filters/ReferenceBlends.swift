@@ -1,7 +1,7 @@
 import Foundation
 
-/// How pictures join, written down from ISO 32000-1, 11.3.5, Porter and Duff, and Apple's Core Image Filter Reference, one
-/// channel after the other.
+/// How pictures join, written down from ISO 32000-1, 11.3.5, Porter and Duff, and Apple's Core Image Filter
+/// Reference, one channel after the other.
 enum ReferenceBlends {
     typealias Pixel = SIMD4<Double>
 

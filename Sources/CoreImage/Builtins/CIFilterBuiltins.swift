@@ -1,0 +1,146 @@
+extension CIFilter {
+    /// Blurs by a Gaussian of standard deviation `radius`.
+    public class func gaussianBlur() -> CIFilter & CIGaussianBlur { BuiltinFilter("CIGaussianBlur") }
+
+    /// Blurs by the mean of a square.
+    public class func boxBlur() -> CIFilter & CIBoxBlur { BuiltinFilter("CIBoxBlur") }
+
+    /// Blurs along a line.
+    public class func motionBlur() -> CIFilter & CIMotionBlur { BuiltinFilter("CIMotionBlur") }
+
+    /// Blurs along lines to a point.
+    public class func zoomBlur() -> CIFilter & CIZoomBlur { BuiltinFilter("CIZoomBlur") }
+
+    /// Sharpens brightness.
+    public class func sharpenLuminance() -> CIFilter & CISharpenLuminance { BuiltinFilter("CISharpenLuminance") }
+
+    /// Sharpens by what a blurred copy lacks.
+    public class func unsharpMask() -> CIFilter & CIUnsharpMask { BuiltinFilter("CIUnsharpMask") }
+
+    /// Screens a blurred copy over the image.
+    public class func bloom() -> CIFilter & CIBloom { BuiltinFilter("CIBloom") }
+
+    /// Shows how much channels change from pixel to pixel.
+    public class func edges() -> CIFilter & CIEdges { BuiltinFilter("CIEdges") }
+
+    /// Makes squares of one colour.
+    public class func pixellate() -> CIFilter & CIPixellate { BuiltinFilter("CIPixellate") }
+
+    /// Darkens towards the corners.
+    public class func vignette() -> CIFilter & CIVignette { BuiltinFilter("CIVignette") }
+
+    /// Changes saturation, brightness and contrast.
+    public class func colorControls() -> CIFilter & CIColorControls { BuiltinFilter("CIColorControls") }
+
+    /// Maps colours by a matrix.
+    public class func colorMatrix() -> CIFilter & CIColorMatrix { BuiltinFilter("CIColorMatrix") }
+
+    /// Turns hues by an angle in radians.
+    public class func hueAdjust() -> CIFilter & CIHueAdjust { BuiltinFilter("CIHueAdjust") }
+
+    /// Doubles the light for each step of `ev`.
+    public class func exposureAdjust() -> CIFilter & CIExposureAdjust { BuiltinFilter("CIExposureAdjust") }
+
+    /// Raises each channel to a power.
+    public class func gammaAdjust() -> CIFilter & CIGammaAdjust { BuiltinFilter("CIGammaAdjust") }
+
+    /// Makes pale colours more colourful.
+    public class func vibrance() -> CIFilter & CIVibrance { BuiltinFilter("CIVibrance") }
+
+    /// Maps channels by a curve through five points.
+    public class func toneCurve() -> CIFilter & CIToneCurve { BuiltinFilter("CIToneCurve") }
+
+    /// Makes colours their opposites.
+    public class func colorInvert() -> CIFilter & CIColorInvert { BuiltinFilter("CIColorInvert") }
+
+    /// Maps colours to shades of one.
+    public class func colorMonochrome() -> CIFilter & CIColorMonochrome { BuiltinFilter("CIColorMonochrome") }
+
+    /// Maps colours to browns.
+    public class func sepiaTone() -> CIFilter & CISepiaTone { BuiltinFilter("CISepiaTone") }
+
+    /// Leaves so many levels of each channel.
+    public class func colorPosterize() -> CIFilter & CIColorPosterize { BuiltinFilter("CIColorPosterize") }
+
+    /// Maps colours by a table.
+    public class func colorCube() -> CIFilter & CIColorCube { BuiltinFilter("CIColorCube") }
+
+    /// Maps colours of a space by a table.
+    public class func colorCubeWithColorSpace() -> CIFilter & CIColorCubeWithColorSpace {
+        BuiltinFilter("CIColorCubeWithColorSpace")
+    }
+
+    /// Turns the image within a circle.
+    public class func twirlDistortion() -> CIFilter & CITwirlDistortion { BuiltinFilter("CITwirlDistortion") }
+
+    /// Swells the image within a circle.
+    public class func bumpDistortion() -> CIFilter & CIBumpDistortion { BuiltinFilter("CIBumpDistortion") }
+
+    /// Draws the image to the middle of a circle.
+    public class func pinchDistortion() -> CIFilter & CIPinchDistortion { BuiltinFilter("CIPinchDistortion") }
+
+    /// Pushes the image out of a circle.
+    public class func holeDistortion() -> CIFilter & CIHoleDistortion { BuiltinFilter("CIHoleDistortion") }
+
+    /// A gradient between two points.
+    public class func linearGradient() -> CIFilter & CILinearGradient { BuiltinFilter("CILinearGradient") }
+
+    /// A gradient between two circles.
+    public class func radialGradient() -> CIFilter & CIRadialGradient { BuiltinFilter("CIRadialGradient") }
+
+    /// A bell of colour.
+    public class func gaussianGradient() -> CIFilter & CIGaussianGradient { BuiltinFilter("CIGaussianGradient") }
+
+    /// Checks.
+    public class func checkerboardGenerator() -> CIFilter & CICheckerboardGenerator {
+        BuiltinFilter("CICheckerboardGenerator")
+    }
+
+    /// Stripes.
+    public class func stripesGenerator() -> CIFilter & CIStripesGenerator { BuiltinFilter("CIStripesGenerator") }
+
+    /// One colour everywhere.
+    public class func constantColorGenerator() -> CIFilter & CIConstantColorGenerator {
+        BuiltinFilter("CIConstantColorGenerator")
+    }
+
+    /// A QR code, a pixel for each module.
+    public class func qrCodeGenerator() -> CIFilter & CIQRCodeGenerator { BuiltinFilter("CIQRCodeGenerator") }
+
+    /// Mixes two images as a third one is bright.
+    public class func blendWithMask() -> CIFilter & CIBlendWithMask { BuiltinFilter("CIBlendWithMask") }
+
+    /// Mixes two images as a third one is opaque.
+    public class func blendWithAlphaMask() -> CIFilter & CIBlendWithMask { BuiltinFilter("CIBlendWithAlphaMask") }
+
+    /// Resizes by Lanczos's window.
+    public class func lanczosScaleTransform() -> CIFilter & CILanczosScaleTransform {
+        BuiltinFilter("CILanczosScaleTransform")
+    }
+
+    /// Maps the corners to four points.
+    public class func perspectiveTransform() -> CIFilter & CIPerspectiveTransform {
+        BuiltinFilter("CIPerspectiveTransform")
+    }
+
+    /// Has the edge pixels go on, and transforms.
+    public class func affineClamp() -> CIFilter & CIAffineClamp { BuiltinFilter("CIAffineClamp") }
+
+    /// Repeats the image, and transforms.
+    public class func affineTile() -> CIFilter & CIAffineTile { BuiltinFilter("CIAffineTile") }
+
+    /// The mean of an area, as one pixel.
+    public class func areaAverage() -> CIFilter & CIAreaReductionFilter { BuiltinFilter("CIAreaAverage") }
+
+    /// The least of each channel in an area, as one pixel.
+    public class func areaMinimum() -> CIFilter & CIAreaReductionFilter { BuiltinFilter("CIAreaMinimum") }
+
+    /// The greatest of each channel in an area, as one pixel.
+    public class func areaMaximum() -> CIFilter & CIAreaReductionFilter { BuiltinFilter("CIAreaMaximum") }
+
+    /// How many pixels have each level, as a row of pixels.
+    public class func areaHistogram() -> CIFilter & CIAreaHistogram { BuiltinFilter("CIAreaHistogram") }
+
+    /// The colours that an area's fall into, as a row of pixels; alpha is the part of each.
+    public class func kMeans() -> CIFilter & CIKMeans { BuiltinFilter("CIKMeans") }
+}

@@ -1,0 +1,141 @@
+import CoreGraphics
+public import Foundation
+
+/// Makes an image out of inputs, by name: the recipe is written down when `outputImage` is asked for.
+/// [Apple's reference](https://developer.apple.com/documentation/coreimage/cifilter-swift.class)
+open class CIFilter: NSObject, NSCopying {
+    let spec: FilterSpec
+    private var values: [String: Any]
+    private var ownName: String?
+
+    /// The filter's name: its type's at first. Layers' key paths call it by this name.
+    open var name: String {
+        get { ownName ?? spec.name }
+        set { ownName = newValue }
+    }
+
+    /// Whether a layer that has the filter draws it. Default true.
+    open var isEnabled = true
+
+    // MARK: Making one
+
+    /// A filter with all inputs at their defaults.
+    init(spec: FilterSpec) {
+        self.spec = spec
+        values = spec.defaults
+    }
+
+    /// The filter of a name such as "CIGaussianBlur", with its inputs at their defaults; nil, which is reported, for
+    /// a name that is none.
+    public convenience init?(name: String) {
+        guard let spec = FilterCatalogue.all[name] else {
+            reportOnce("CIFilter: there is no filter \"\(name)\"")
+            return nil
+        }
+        self.init(spec: spec)
+    }
+
+    /// The same with some of the inputs set.
+    public convenience init?(name: String, parameters params: [String: Any]?) {
+        self.init(name: name)
+        for (key, value) in params ?? [:] { setValue(value, forKey: key) }
+    }
+
+    // MARK: Inputs
+
+    /// The names of the inputs.
+    open var inputKeys: [String] { spec.inputs.map(\.key) }
+
+    /// The names of the outputs: the image's.
+    open var outputKeys: [String] { [kCIOutputImageKey] }
+
+    /// Puts all inputs to their defaults.
+    open func setDefaults() { values = spec.defaults }
+
+    /// Sets an input. Nil takes it away; a value that the input can't have is reported, and the old one stays.
+    open func setValue(_ value: Any?, forKey key: String) {
+        guard let input = spec.input(key) else {
+            return reportOnce("\(spec.name): there is no input \"\(key)\"")
+        }
+        guard let value, !(value is NSNull) else {
+            values[key] = nil
+            return
+        }
+        guard let converted = input.kind.convert(value) else {
+            return reportOnce("\(spec.name): \(value) is not a usable \(key); the old value stays")
+        }
+        values[key] = converted
+    }
+
+    /// The value of an input, or the output image.
+    open func value(forKey key: String) -> Any? {
+        key == kCIOutputImageKey ? outputImage : values[key]
+    }
+
+    // MARK: Output
+
+    /// What the filter makes; nil, which is reported, while an input that it needs is missing.
+    open var outputImage: CIImage? {
+        spec.make(FilterInputs(filter: spec.name, values: values)).map { CIImage($0) }
+    }
+
+    /// What is known of the filter and of its inputs: names, classes, defaults, ranges.
+    open var attributes: [String: Any] { spec.attributes }
+
+    // MARK: All filters
+
+    /// The names of all filters of a category; of all there are for nil.
+    open class func filterNames(inCategory category: String?) -> [String] {
+        FilterCatalogue.all.values.filter { category.map($0.categories.contains) ?? true }.map(\.name).sorted()
+    }
+
+    /// The names of all filters that are in all of the categories.
+    open class func filterNames(inCategories categories: [String]?) -> [String] {
+        FilterCatalogue.all.values.filter { Set(categories ?? []).isSubset(of: $0.categories) }.map(\.name).sorted()
+    }
+
+    /// What a person calls the filter; nil for a name that is none.
+    open class func localizedName(forFilterName filterName: String) -> String? {
+        FilterCatalogue.all[filterName]?.displayName
+    }
+
+    /// A filter of its own with the same inputs.
+    open func copy(with zone: NSZone?) -> Any {
+        let copy = CIFilter(spec: spec)
+        copy.values = values
+        copy.ownName = ownName
+        copy.isEnabled = isEnabled
+        return copy
+    }
+
+    open override func copy() -> Any { copy(with: nil) }
+
+    open override var description: String { "CIFilter \(spec.name) \(values)" }
+}
+
+extension CIFilter: ImageEffect {
+    package var effectType: String { spec.name }
+    package var effectName: String? { name }
+
+    package var effectInputs: [String: Any] {
+        values.compactMapValues { value -> Any? in
+            switch value {
+            case let vector as CIVector: vector.numbers
+            case let color as CIColor:
+                CGColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+            case is NSNumber: value
+            default: nil
+            }
+        }.merging(["enabled": isEnabled ? 1 : 0]) { $1 }
+    }
+
+    package func setEffectInput(_ value: Any?, for key: String) {
+        if key == "enabled" {
+            isEnabled = (value as? NSNumber)?.boolValue ?? (value as? Bool) ?? true
+        } else if let numbers = value as? [CGFloat] {
+            setValue(CIVector(numbers), forKey: key)
+        } else {
+            setValue(value, forKey: key)
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import CoreGraphics
+import Raster
+
+extension FilterCatalogue {
+    static let reductions: [FilterSpec] = [
+        area("CIAreaAverage", "Area Average", .average),
+        area("CIAreaMinimum", "Area Minimum", .minimum),
+        area("CIAreaMaximum", "Area Maximum", .maximum),
+        FilterSpec(
+            "CIAreaHistogram", "Area Histogram", kCICategoryReduction,
+            [.image, .extent, .count("inputCount", 64, 1...256), .scalar("inputScale", 1, 0...1)]
+        ) { inputs in
+            guard let image = inputs.image(), let area = inputs.area(of: image) else { return nil }
+            let bins = Int(max(1, min(inputs.number("inputCount"), 2048)))
+            return HistogramNode(image, area: area, bins: bins, scale: inputs.number("inputScale"))
+        },
+        FilterSpec(
+            "CIKMeans", "KMeans", kCICategoryReduction,
+            [
+                .image, .extent, .image("inputMeans"), .count("inputCount", 8, 0...128),
+                .count("inputPasses", 5, 0...20), .flag("inputPerceptual", false),
+            ]
+        ) { inputs in
+            guard let image = inputs.image(), let area = inputs.area(of: image) else { return nil }
+            return KMeansNode(
+                image, area: area, means: inputs.optionalImage("inputMeans"),
+                colors: Int(max(1, min(inputs.number("inputCount"), 128))),
+                passes: Int(max(0, min(inputs.number("inputPasses"), 20))),
+                isPerceptual: inputs.number("inputPerceptual") != 0)
+        },
+    ]
+
+    private static func area(_ name: String, _ display: String, _ statistic: AreaNode.Statistic) -> FilterSpec {
+        FilterSpec(name, display, kCICategoryReduction, [.image, .extent]) { inputs in
+            guard let image = inputs.image(), let area = inputs.area(of: image) else { return nil }
+            return AreaNode(image, area: area, statistic)
+        }
+    }
+}

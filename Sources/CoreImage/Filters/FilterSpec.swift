@@ -1,0 +1,206 @@
+import CoreGraphics
+import Foundation
+import Raster
+
+/// All that is known of one filter.
+struct FilterSpec: Sendable {
+    let name: String
+    let displayName: String
+    let categories: [String]
+    let inputs: [Input]
+    /// The recipe; nil, which has been reported, where an input is missing or of no use.
+    let make: @Sendable (FilterInputs) -> ImageNode?
+
+    init(
+        _ name: String, _ displayName: String, _ category: String, _ inputs: [Input],
+        _ make: @escaping @Sendable (FilterInputs) -> ImageNode?
+    ) {
+        self.name = name
+        self.displayName = displayName
+        categories = [category, kCICategoryBuiltIn, kCICategoryStillImage, kCICategoryVideo]
+        self.inputs = inputs
+        self.make = make
+    }
+
+    func input(_ key: String) -> Input? { inputs.first { $0.key == key } }
+
+    var defaults: [String: Any] {
+        var values: [String: Any] = [:]
+        for input in inputs { values[input.key] = input.initial?.value }
+        return values
+    }
+
+    var attributes: [String: Any] {
+        var all: [String: Any] = [
+            kCIAttributeFilterName: name, kCIAttributeFilterDisplayName: displayName,
+            kCIAttributeFilterCategories: categories,
+        ]
+        for input in inputs { all[input.key] = input.attributes }
+        return all
+    }
+
+    /// One input.
+    struct Input: Sendable {
+        let key: String
+        let kind: InputKind
+        let initial: InputDefault?
+        /// The least number that makes sense, and what a slider should show.
+        var least: Double?
+        var slider: ClosedRange<Double>?
+        /// What Apple calls the kind of number.
+        var type: String?
+
+        var attributes: [String: Any] {
+            var all: [String: Any] = [kCIAttributeClass: kind.className]
+            let words = key.dropFirst("input".count)
+            all[kCIAttributeDisplayName] = String(words)
+            if let value = initial?.value { all[kCIAttributeDefault] = value }
+            if let least { all[kCIAttributeMin] = NSNumber(value: least) }
+            if let slider {
+                all[kCIAttributeSliderMin] = NSNumber(value: slider.lowerBound)
+                all[kCIAttributeSliderMax] = NSNumber(value: slider.upperBound)
+            }
+            if let type { all[kCIAttributeType] = type }
+            return all
+        }
+    }
+}
+
+/// What an input is at first.
+enum InputDefault: Sendable {
+    case number(Double)
+    case vector([CGFloat])
+    case color(CIColor)
+    case transform
+    case string(String)
+
+    var value: Any {
+        switch self {
+        case .number(let number): NSNumber(value: number)
+        case .vector(let numbers): CIVector(numbers)
+        case .color(let color): color
+        case .transform: CGAffineTransform.identity
+        case .string(let string): string
+        }
+    }
+}
+
+/// What an input can be.
+enum InputKind: Sendable {
+    case image, number, vector, color, transform, data, string, colorSpace
+
+    var className: String {
+        switch self {
+        case .image: "CIImage"
+        case .number: "NSNumber"
+        case .vector: "CIVector"
+        case .color: "CIColor"
+        case .transform: "NSValue"
+        case .data: "NSData"
+        case .string: "NSString"
+        case .colorSpace: "CGColorSpace"
+        }
+    }
+
+    /// The value in the form that filters keep it; nil for one of another kind, and for numbers that are not finite.
+    func convert(_ value: Any) -> Any? {
+        switch self {
+        case .image: return value as? CIImage
+        case .number:
+            guard let number = Self.number(value), number.isFinite else { return nil }
+            return NSNumber(value: number)
+        case .vector: return Self.vector(value).flatMap { $0.numbers.allSatisfy(\.isFinite) ? $0 : nil }
+        case .color:
+            let color = value as? CIColor ?? (value as? CGColor).map { CIColor(cgColor: $0) }
+            return color.flatMap { $0.values.allSatisfy(\.isFinite) ? $0 : nil }
+        case .transform:
+            guard let t = value as? CGAffineTransform ?? (value as? CIVector)?.cgAffineTransformValue else {
+                return nil
+            }
+            return [t.a, t.b, t.c, t.d, t.tx, t.ty].allSatisfy(\.isFinite) ? t : nil
+        case .data: return value as? Data
+        case .string: return value as? String
+        case .colorSpace: return value as? CGColorSpace
+        }
+    }
+
+    private static func number(_ value: Any) -> Double? {
+        switch value {
+        case let number as Double: number
+        case let number as CGFloat: Double(number)
+        case let number as Float: Double(number)
+        case let number as Int: Double(number)
+        case let flag as Bool: flag ? 1 : 0
+        case let number as NSNumber: number.doubleValue
+        default: nil
+        }
+    }
+
+    private static func vector(_ value: Any) -> CIVector? {
+        switch value {
+        case let vector as CIVector: vector
+        case let point as CGPoint: CIVector(cgPoint: point)
+        case let rect as CGRect: CIVector(cgRect: rect)
+        case let numbers as [CGFloat]: CIVector(numbers)
+        default: nil
+        }
+    }
+}
+
+/// The inputs of a filter while it writes its recipe.
+struct FilterInputs {
+    let filter: String
+    let values: [String: Any]
+
+    /// An image; nil, which is reported, where it is missing.
+    func image(_ key: String = kCIInputImageKey) -> ImageNode? {
+        if let image = values[key] as? CIImage { return image.node }
+        report("\(key) is missing")
+        return nil
+    }
+
+    /// An image that ends somewhere; nil, which is reported, for another.
+    func finiteImage(_ key: String = kCIInputImageKey) -> ImageNode? {
+        guard let node = image(key) else { return nil }
+        guard !node.extent.isInfinite else {
+            report("\(key) has no end; crop it first")
+            return nil
+        }
+        return node
+    }
+
+    func optionalImage(_ key: String) -> ImageNode? { (values[key] as? CIImage)?.node }
+
+    func number(_ key: String) -> Double { (values[key] as? NSNumber)?.doubleValue ?? 0 }
+    func float(_ key: String) -> Float { Float(number(key)) }
+    func vector(_ key: String) -> CIVector { values[key] as? CIVector ?? CIVector([]) }
+
+    func point(_ key: String) -> Point {
+        let vector = vector(key)
+        return Point(Double(vector.x), Double(vector.y))
+    }
+
+    func color(_ key: String) -> CIColor { values[key] as? CIColor ?? .black }
+    func row(_ key: String) -> SIMD4<Float> {
+        let v = vector(key)
+        return SIMD4(Float(v.x), Float(v.y), Float(v.z), Float(v.w))
+    }
+
+    var transform: Projection { Projection(values["inputTransform"] as? CGAffineTransform ?? .identity) }
+
+    /// The part of the image that `inputExtent` names, as far as there are pixels; nil, which is reported, where that
+    /// is nothing, or has no end.
+    func area(of image: ImageNode) -> PixelRect? {
+        let given = vector("inputExtent").cgRectValue
+        let area = PixelRect(covering: given.common(with: image.extent))
+        guard !area.isEmpty, !given.isInfinite || !image.extent.isInfinite, area.width < 1 << 20,
+            area.height < 1 << 20
+        else {
+            report("inputExtent holds no pixels of the image, or too many")
+            return nil
+        }
+        return area
+    }
+
+    func report(_ message: String) { reportOnce("\(filter): \(message); there is no output") }
+}

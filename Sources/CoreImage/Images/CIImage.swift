@@ -1,0 +1,132 @@
+public import CoreGraphics
+public import Foundation
+import ImageIO
+import Raster
+
+/// A recipe for a picture: nothing is computed before a `CIContext` renders it.
+///
+/// Pixels lie on a plane whose y points up; an image's extent says where it has any, and may be without an end.
+/// [Apple's reference](https://developer.apple.com/documentation/coreimage/ciimage)
+public final class CIImage: NSObject, NSCopying, Sendable {
+    let node: ImageNode
+    /// Whether the next transform reads the nearest pixel instead of mixing four.
+    let isSampledNearest: Bool
+    /// The picture that the image was made of; nil for one that filters made.
+    public let cgImage: CGImage?
+
+    init(_ node: ImageNode, cgImage: CGImage? = nil, isSampledNearest: Bool = false) {
+        if node.depth > RenderPass.greatestDepth {
+            reportOnce("CIImage: a recipe of more than \(RenderPass.greatestDepth) steps; the image is empty")
+        }
+        self.node = node.depth > RenderPass.greatestDepth ? EmptyNode.shared : node
+        self.cgImage = cgImage
+        self.isSampledNearest = isSampledNearest
+    }
+
+    // MARK: Making images
+
+    /// A picture with its lower left corner at the origin.
+    public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, options: nil) }
+
+    /// A picture with its lower left corner at the origin. `options` may have `.applyOrientationProperty`, which has
+    /// no effect on a picture without properties.
+    public convenience init(cgImage: CGImage, options: [CIImageOption: Any]?) {
+        self.init(BitmapNode(cgImage.bitmap), cgImage: cgImage)
+    }
+
+    /// One colour everywhere.
+    public convenience init(color: CIColor) { self.init(ColorNode(color)) }
+
+    /// The first picture of a file; nil for one that can't be read.
+    public convenience init?(contentsOf url: URL) { self.init(contentsOf: url, options: nil) }
+
+    /// The first picture of a file, turned as its orientation says if `.applyOrientationProperty` is true.
+    public convenience init?(contentsOf url: URL, options: [CIImageOption: Any]?) {
+        guard let source = CGImageSourceCreateWithURL(url, nil) else { return nil }
+        self.init(source, options)
+    }
+
+    /// The first picture of a file's bytes; nil for what can't be read.
+    public convenience init?(data: Data) { self.init(data: data, options: nil) }
+
+    /// The first picture of a file's bytes, turned as its orientation says if `.applyOrientationProperty` is true.
+    public convenience init?(data: Data, options: [CIImageOption: Any]?) {
+        guard let source = CGImageSourceCreateWithData(data, nil) else { return nil }
+        self.init(source, options)
+    }
+
+    private convenience init?(_ source: CGImageSource, _ options: [CIImageOption: Any]?) {
+        guard let image = CGImageSourceCreateImageAtIndex(source, 0, nil) else { return nil }
+        let turns = options?[.applyOrientationProperty] as? Bool ?? false
+        let properties = turns ? CGImageSourceCopyPropertiesAtIndex(source, 0, nil) : nil
+        let value = (properties?[kCGImagePropertyOrientation] as? NSNumber)?.uint32Value ?? 1
+        guard let orientation = CGImagePropertyOrientation(rawValue: value), orientation != .up else {
+            self.init(cgImage: image)
+            return
+        }
+        self.init(CIImage(cgImage: image).oriented(orientation).node, cgImage: image)
+    }
+
+    /// Pixels in memory, rows from the top; `nil` is the working space. Too few bytes, or a size that is none, make
+    /// an empty image, which is reported.
+    public convenience init(
+        bitmapData data: Data, bytesPerRow: Int, size: CGSize, format: CIFormat, colorSpace: CGColorSpace?
+    ) {
+        guard let image = BitmapReader(format, colorSpace).image(data, bytesPerRow: bytesPerRow, size: size) else {
+            reportOnce(
+                "CIImage: no image of \(size.width) x \(size.height) in \(data.count) bytes, \(bytesPerRow) a row")
+            self.init(EmptyNode.shared)
+            return
+        }
+        self.init(FloatNode(image, isEncoded: colorSpace != nil))
+    }
+
+    /// An image without pixels.
+    public static func empty() -> CIImage { CIImage(EmptyNode.shared) }
+
+    // MARK: Asking
+
+    /// The rectangle outside which there are no pixels; infinite for an endless image.
+    public var extent: CGRect { node.extent }
+
+    /// The colour space of the picture that the image was made of; nil for one that filters made.
+    public var colorSpace: CGColorSpace? { cgImage?.colorSpace }
+
+    /// Descriptions of the picture that the image was made of; empty, for they are not kept.
+    public var properties: [String: Any] { [:] }
+
+    /// The pixels that are read for those of `rect`: all of the input.
+    public func regionOfInterest(for image: CIImage, in rect: CGRect) -> CGRect { image.extent }
+
+    public override var description: String { "CIImage with extent \(extent)" }
+    public func copy(with zone: NSZone?) -> Any { self }
+
+    // MARK: Black, white ...
+
+    public static let black = CIImage(color: .black)
+    public static let white = CIImage(color: .white)
+    public static let gray = CIImage(color: .gray)
+    public static let red = CIImage(color: .red)
+    public static let green = CIImage(color: .green)
+    public static let blue = CIImage(color: .blue)
+    public static let cyan = CIImage(color: .cyan)
+    public static let magenta = CIImage(color: .magenta)
+    public static let yellow = CIImage(color: .yellow)
+    public static let clear = CIImage(color: .clear)
+}
+
+/// No pixels.
+final class EmptyNode: ImageNode, @unchecked Sendable {
+    static let shared = EmptyNode(extent: .zero)
+}
+
+/// Options of an image.
+public struct CIImageOption: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Whether to turn the picture as its file says; a `Bool`.
+    public static let applyOrientationProperty = CIImageOption(rawValue: "kCIImageApplyOrientationProperty")
+    /// The colour space to take the pixels in; kept for source compatibility, pictures know their own.
+    public static let colorSpace = CIImageOption(rawValue: "kCIImageColorSpace")
+}

@@ -1,0 +1,243 @@
+import CoreGraphics
+import Raster
+
+/// A part of an image.
+final class CropNode: ImageNode, @unchecked Sendable {
+    private let input: ImageNode
+
+    init(_ input: ImageNode, to rect: CGRect) {
+        self.input = input
+        let cut = input.extent.isInfinite ? rect : input.extent.intersection(rect)
+        super.init(extent: cut.isNull ? .zero : cut, inputs: [input])
+    }
+
+    override func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? { pass.image(of: input, region) }
+}
+
+/// An image seen through a map of the plane.
+final class TransformNode: ImageNode, @unchecked Sendable {
+    private let input: ImageNode
+    private let toInput: Projection
+    private let isNearest: Bool
+
+    /// Nil for a map that cannot be undone.
+    init?(_ input: ImageNode, _ map: Projection, isNearest: Bool = false) {
+        guard map.isFinite, let toInput = map.inverse, toInput.isFinite else { return nil }
+        self.input = input
+        self.toInput = toInput
+        self.isNearest = isNearest
+        super.init(extent: input.extent.mapped(by: map), inputs: [input])
+    }
+
+    override func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? {
+        let map = toInput
+        if map.isTranslation, map.m31 == map.m31.rounded(), map.m32 == map.m32.rounded(), abs(map.m31) < 1e7,
+            abs(map.m32) < 1e7
+        {
+            let (dx, dy) = (Int(map.m31), Int(map.m32))
+            guard let image = pass.image(of: input, region.offsetBy(x: dx, y: dy)) else { return nil }
+            return FloatImage.rows(region, threads: pass.threads) { out, y in
+                out.update(from: image.row(y + dy), count: region.width)
+            }
+        }
+        let needed = PixelRect(covering: region.cgRect.mapped(by: map)).grown(1, 1).intersection(
+            input.pixels.grown(1, 1))
+        guard !needed.isEmpty, let image = pass.image(of: input, needed) else {
+            let empty = FloatImage(bounds: region)
+            empty?.fill(.zero)
+            return empty
+        }
+        let isNearest = isNearest
+        return FloatImage.rows(region, threads: pass.threads) { out, y in
+            for i in 0..<region.width {
+                let place = Point(Double(region.x + i) + 0.5, Double(y) + 0.5)
+                guard map.isAffine || map.w(at: place) > 1e-9 else {
+                    out[i] = .zero
+                    continue
+                }
+                let p = map.apply(place)
+                guard p.x.isFinite, p.y.isFinite else {
+                    out[i] = .zero
+                    continue
+                }
+                out[i] = isNearest ? image.nearest(p.x, p.y) : image.linear(p.x, p.y)
+            }
+        }
+    }
+}
+
+extension FloatImage {
+    @inline(__always)
+    func nearest(_ x: Double, _ y: Double) -> SIMD4<Float> {
+        let (i, j) = (x.rounded(.down), y.rounded(.down))
+        guard abs(i) < 1e9, abs(j) < 1e9 else { return .zero }
+        return pixel(Int(i), Int(j))
+    }
+}
+
+extension CGRect {
+    /// The box around the rectangle's corners after a map; the infinite rectangle stays so.
+    func mapped(by map: Projection) -> CGRect {
+        guard !isInfinite, !isNull else { return self }
+        var box = Box.empty
+        for corner in [
+            Point(Double(minX), Double(minY)), Point(Double(maxX), Double(minY)), Point(Double(minX), Double(maxY)),
+            Point(Double(maxX), Double(maxY)),
+        ] {
+            guard map.isAffine || map.w(at: corner) > 1e-9 else { return .infinite }
+            box.include(map.apply(corner))
+        }
+        // What is a rounding error away from a whole pixel is meant to be on it.
+        func snapped(_ v: Double) -> Double { abs(v - v.rounded()) < 1e-9 * max(1, abs(v)) ? v.rounded() : v }
+        let (left, low) = (snapped(box.minX), snapped(box.minY))
+        return CGRect(x: left, y: low, width: snapped(box.maxX) - left, height: snapped(box.maxY) - low)
+    }
+}
+
+/// The pixels at the edge of an image go on for ever, or the image itself repeats, both seen through a map.
+final class WrapNode: ImageNode, @unchecked Sendable {
+    private let input: ImageNode
+    private let toInput: Projection
+    private let isTiled: Bool
+
+    /// Nil for an image without an end, and for a map that cannot be undone.
+    init?(_ input: ImageNode, _ map: Projection, isTiled: Bool) {
+        guard !input.extent.isInfinite, !input.pixels.isEmpty, map.isFinite, let toInput = map.inverse else {
+            return nil
+        }
+        self.input = input
+        self.toInput = toInput
+        self.isTiled = isTiled
+        super.init(extent: .infinite, inputs: [input])
+    }
+
+    override func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? {
+        let (bounds, map, isTiled) = (input.pixels, toInput, isTiled)
+        guard let image = pass.image(of: input, bounds) else { return nil }
+        let isStill = map == .identity
+        return FloatImage.rows(region, threads: pass.threads) { out, y in
+            for i in 0..<region.width {
+                let p = map.apply(Point(Double(region.x + i) + 0.5, Double(y) + 0.5))
+                if isTiled {
+                    out[i] = image.tiled(p.x, p.y)
+                } else if isStill {
+                    out[i] = image.clamped(region.x + i, y)
+                } else {
+                    // Half a pixel inside the edge there is only the edge's own pixel.
+                    let x = max(Double(bounds.x) + 0.5, min(p.x, Double(bounds.maxX) - 0.5))
+                    let y = max(Double(bounds.y) + 0.5, min(p.y, Double(bounds.maxY) - 0.5))
+                    out[i] = image.linear(x, y)
+                }
+            }
+        }
+    }
+}
+
+extension FloatImage {
+    @inline(__always)
+    fileprivate func tiled(_ x: Double, _ y: Double) -> SIMD4<Float> {
+        let (left, low) = ((x - 0.5).rounded(.down), (y - 0.5).rounded(.down))
+        guard abs(left) < 1e12, abs(low) < 1e12 else { return .zero }
+        let (u, v) = (Float(x - 0.5 - left), Float(y - 0.5 - low))
+        func at(_ i: Int, _ j: Int) -> SIMD4<Float> {
+            let (column, line) = ((i - bounds.x) % width, (j - bounds.y) % height)
+            return base[(line < 0 ? line + height : line) * width + (column < 0 ? column + width : column)]
+        }
+        let (i, j) = (Int(left), Int(low))
+        let first = at(i, j) + (at(i + 1, j) - at(i, j)) * u
+        let second = at(i, j + 1) + (at(i + 1, j + 1) - at(i, j + 1)) * u
+        return first + (second - first) * v
+    }
+}
+
+/// An image at another size by Lanczos's window of three lobes.
+final class LanczosNode: ImageNode, @unchecked Sendable {
+    private let input: ImageNode
+    private let scaleX, scaleY: Double
+
+    /// Nil for scales that are not positive.
+    init?(_ input: ImageNode, scaleX: Double, scaleY: Double) {
+        guard scaleX > 1e-4, scaleY > 1e-4, scaleX < 1e4, scaleY < 1e4 else { return nil }
+        self.input = input
+        self.scaleX = scaleX
+        self.scaleY = scaleY
+        super.init(
+            extent: input.extent.mapped(by: .scale(scaleX, scaleY)), inputs: [input])
+    }
+
+    override func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? {
+        let columns = LanczosWeights(
+            from: region.x, count: region.width, scale: scaleX, within: input.pixels.x..<input.pixels.maxX)
+        let lines = LanczosWeights(
+            from: region.y, count: region.height, scale: scaleY, within: input.pixels.y..<input.pixels.maxY)
+        let needed = PixelRect(
+            x: columns.range.lowerBound, y: lines.range.lowerBound, width: columns.range.count,
+            height: lines.range.count)
+        guard let image = pass.image(of: input, needed) else { return nil }
+        let narrow = PixelRect(x: region.x, y: needed.y, width: region.width, height: needed.height)
+        let along = FloatImage.rows(narrow, threads: pass.threads) { out, y in
+            let row = image.row(y) - needed.x
+            for i in 0..<region.width { out[i] = columns.sum(i) { row[$0] } }
+        }
+        guard let along else { return nil }
+        return FloatImage.rows(region, threads: pass.threads) { out, y in
+            for i in 0..<region.width {
+                let column = along.base + i
+                let sum = lines.sum(y - region.y) { column[($0 - needed.y) * region.width] }
+                // Lobes below nothing are cut off.
+                out[i] = pointwiseMax(sum, .zero)
+                out[i].w = min(out[i].w, 1)
+            }
+        }
+    }
+}
+
+/// For each pixel of a line, those it is made of and their weights.
+struct LanczosWeights: Sendable {
+    private let firsts: [Int]
+    private let weights: [Float]
+    private let taps: Int
+    private let known: Range<Int>
+    let range: Range<Int>
+
+    /// `known` are the pixels that there are, the outermost of which go on.
+    init(from start: Int, count: Int, scale: Double, within known: Range<Int>) {
+        let stretch = max(1, 1 / scale)
+        let reach = 3 * stretch
+        let taps = Int((2 * reach).rounded(.up)) + 1
+        var firsts: [Int] = []
+        var weights: [Float] = []
+        for i in start..<start + count {
+            let middle = (Double(i) + 0.5) / scale - 0.5
+            let first = Int((middle - reach).rounded(.up))
+            let values = (0..<taps).map { Self.lanczos((Double(first + $0) - middle) / stretch) }
+            let total = values.reduce(0, +)
+            firsts.append(first)
+            weights += values.map { Float($0 / total) }
+        }
+        self.firsts = firsts
+        self.weights = weights
+        self.taps = taps
+        self.known = known
+        let low = max(known.lowerBound, min((firsts.first ?? 0), known.upperBound - 1))
+        let high = max(low + 1, min((firsts.last ?? 0) + taps, known.upperBound))
+        range = low..<high
+    }
+
+    private static func lanczos(_ x: Double) -> Double {
+        if x == 0 { return 1 }
+        if abs(x) >= 3 { return 0 }
+        let angle = x * Double.pi
+        return sine(angle) / angle * sine(angle / 3) / (angle / 3)
+    }
+
+    @inline(__always)
+    func sum(_ i: Int, _ pixel: (Int) -> SIMD4<Float>) -> SIMD4<Float> {
+        var sum = SIMD4<Float>.zero
+        for tap in 0..<taps {
+            let place = max(range.lowerBound, min(firsts[i] + tap, range.upperBound - 1))
+            sum += pixel(place) * weights[i * taps + tap]
+        }
+        return sum
+    }
+}

@@ -1,0 +1,92 @@
+import CoreGraphics
+import Raster
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+@inline(__always)
+private func mix(_ a: SIMD4<Float>, _ b: SIMD4<Float>, _ t: Double) -> SIMD4<Float> {
+    a + (b - a) * Float(max(0, min(t, 1)))
+}
+
+/// From a colour at one point to another's at the other, the same on both sides beyond.
+struct LinearPattern: Pattern {
+    let start: Point
+    let direction: Point
+    let color0, color1: SIMD4<Float>
+
+    init(_ point0: CGPoint, _ point1: CGPoint, _ color0: SIMD4<Float>, _ color1: SIMD4<Float>) {
+        start = Point(Double(point0.x), Double(point0.y))
+        let (dx, dy) = (Double(point1.x - point0.x), Double(point1.y - point0.y))
+        let square = dx * dx + dy * dy
+        direction = square > 0 ? Point(dx / square, dy / square) : .zero
+        (self.color0, self.color1) = (color0, color1)
+    }
+
+    @inline(__always)
+    func pixel(_ x: Double, _ y: Double) -> SIMD4<Float> {
+        mix(color0, color1, (x - start.x) * direction.x + (y - start.y) * direction.y)
+    }
+}
+
+/// From one circle to another about the same point.
+struct RadialPattern: Pattern {
+    let center: Point
+    let radius0, radius1: Double
+    let color0, color1: SIMD4<Float>
+
+    @inline(__always)
+    func pixel(_ x: Double, _ y: Double) -> SIMD4<Float> {
+        let (dx, dy) = (x - center.x, y - center.y)
+        let distance = (dx * dx + dy * dy).squareRoot()
+        let width = radius1 - radius0
+        return mix(color0, color1, width == 0 ? (distance < radius0 ? 0 : 1) : (distance - radius0) / width)
+    }
+}
+
+/// A bell of one colour over another: the radius is three standard deviations.
+struct GaussianPattern: Pattern {
+    let center: Point
+    let radius: Double
+    let color0, color1: SIMD4<Float>
+
+    @inline(__always)
+    func pixel(_ x: Double, _ y: Double) -> SIMD4<Float> {
+        guard radius > 0 else { return color1 }
+        let (dx, dy) = ((x - center.x) / radius, (y - center.y) / radius)
+        return mix(color1, color0, exp(-4.5 * (dx * dx + dy * dy)))
+    }
+}
+
+/// Checks, or upright stripes, that start at a point with the first colour on its upper right; with less than full
+/// sharpness their edges are as wide as what is missing.
+struct CheckPattern: Pattern {
+    let center: Point
+    let width: Double
+    let sharpness: Double
+    let isStriped: Bool
+    let color0, color1: SIMD4<Float>
+
+    @inline(__always)
+    func pixel(_ x: Double, _ y: Double) -> SIMD4<Float> {
+        guard width > 0 else { return color0 }
+        let across = wave((x - center.x) / width)
+        if isStriped { return mix(color1, color0, (across + 1) / 2) }
+        return mix(color1, color0, (across * wave((y - center.y) / width) + 1) / 2)
+    }
+
+    /// 1 in the first width, -1 in the second, and so on.
+    @inline(__always)
+    private func wave(_ t: Double) -> Double {
+        let phase = t - 2 * (t / 2).rounded(.down)
+        let soft = 1 - sharpness
+        let sign: Double = phase < 1 ? 1 : -1
+        guard soft > 0 else { return sign }
+        // How far the nearest edge is, in widths.
+        let distance = min(phase, abs(phase - 1), 2 - phase)
+        return sign * min(1, distance / (soft / 2))
+    }
+}

@@ -1,0 +1,177 @@
+import CoreGraphics
+import Raster
+
+/// Where a distorted image takes each pixel from.
+protocol Distortion: Sendable {
+    /// Nil for a place that shows nothing.
+    func source(_ x: Double, _ y: Double) -> Point?
+    /// How far at most that is from the place itself.
+    var reach: Double { get }
+}
+
+final class DistortionNode<D: Distortion>: ImageNode, @unchecked Sendable {
+    private let input: ImageNode
+    private let distortion: D
+
+    init(_ input: ImageNode, _ distortion: D, extent: CGRect) {
+        self.input = input
+        self.distortion = distortion
+        super.init(extent: extent, inputs: [input])
+    }
+
+    override func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? {
+        let reach = Int(min(distortion.reach, 1e6).rounded(.up)) + 1
+        let needed = region.grown(reach, reach).intersection(input.pixels.grown(1, 1))
+        guard !needed.isEmpty, let image = pass.image(of: input, needed) else { return nil }
+        let distortion = distortion
+        return FloatImage.rows(region, threads: pass.threads) { out, y in
+            for i in 0..<region.width {
+                let source = distortion.source(Double(region.x + i) + 0.5, Double(y) + 0.5)
+                out[i] = source.map { image.linear($0.x, $0.y) } ?? .zero
+            }
+        }
+    }
+}
+
+/// Within a circle the image turns, most in the middle.
+struct Twirl: Distortion {
+    let center: Point
+    let radius, angle: Double
+    var reach: Double { 2 * radius }
+
+    @inline(__always)
+    func source(_ x: Double, _ y: Double) -> Point? {
+        let (dx, dy) = (x - center.x, y - center.y)
+        let distance = (dx * dx + dy * dy).squareRoot()
+        guard distance < radius else { return Point(x, y) }
+        let part = 1 - distance / radius
+        let turn = -angle * part * part
+        let (c, s) = (cosine(turn), sine(turn))
+        return Point(center.x + dx * c - dy * s, center.y + dx * s + dy * c)
+    }
+}
+
+/// Within a circle the image swells, or with a negative scale shrinks.
+struct Bump: Distortion {
+    let center: Point
+    let radius, scale: Double
+    var reach: Double { radius * (1 + abs(scale)) }
+
+    @inline(__always)
+    func source(_ x: Double, _ y: Double) -> Point? {
+        let (dx, dy) = (x - center.x, y - center.y)
+        let square = (dx * dx + dy * dy) / (radius * radius)
+        guard square < 1 else { return Point(x, y) }
+        let factor = 1 - scale * (1 - square) * (1 - square)
+        return Point(center.x + dx * factor, center.y + dy * factor)
+    }
+}
+
+/// Within a circle the image is drawn to the middle.
+struct Pinch: Distortion {
+    let center: Point
+    let radius, scale: Double
+    var reach: Double { radius * (1 + abs(scale)) }
+
+    @inline(__always)
+    func source(_ x: Double, _ y: Double) -> Point? {
+        let (dx, dy) = (x - center.x, y - center.y)
+        let distance = (dx * dx + dy * dy).squareRoot() / radius
+        guard distance < 1 else { return Point(x, y) }
+        let factor = 1 + scale * (1 - distance) * (1 - distance)
+        return Point(center.x + dx * factor, center.y + dy * factor)
+    }
+}
+
+/// A round hole from which the image is pushed outwards: areas stay as large as they are.
+struct Hole: Distortion {
+    let center: Point
+    let radius: Double
+    var reach: Double { radius }
+
+    @inline(__always)
+    func source(_ x: Double, _ y: Double) -> Point? {
+        let (dx, dy) = (x - center.x, y - center.y)
+        let square = dx * dx + dy * dy
+        guard square >= radius * radius, square > 0 else { return nil }
+        let factor = (1 - radius * radius / square).squareRoot()
+        return Point(center.x + dx * factor, center.y + dy * factor)
+    }
+}
+
+/// Squares of one colour, that of their middle.
+struct Pixels: Distortion {
+    let center: Point
+    let size: Double
+    var reach: Double { size }
+
+    @inline(__always)
+    func source(_ x: Double, _ y: Double) -> Point? {
+        Point(
+            center.x + (((x - center.x) / size).rounded(.down) + 0.5) * size,
+            center.y + (((y - center.y) / size).rounded(.down) + 0.5) * size)
+    }
+}
+
+/// How much each channel changes from a pixel to those next to it.
+final class EdgesNode: ImageNode, @unchecked Sendable {
+    private let input: ImageNode
+    private let intensity: Float
+
+    init(_ input: ImageNode, intensity: Float) {
+        self.input = input
+        self.intensity = intensity
+        super.init(extent: input.extent, inputs: [input])
+    }
+
+    override func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? {
+        guard let image = pass.image(of: input, region.grown(1, 1).intersection(input.pixels)) else { return nil }
+        let intensity = intensity
+        return FloatImage.rows(region, threads: pass.threads) { out, y in
+            for i in 0..<region.width {
+                let x = region.x + i
+                // Sobel's two sums.
+                let (nw, n, ne) = (image.clamped(x - 1, y + 1), image.clamped(x, y + 1), image.clamped(x + 1, y + 1))
+                let (w, c, e) = (image.clamped(x - 1, y), image.clamped(x, y), image.clamped(x + 1, y))
+                let (sw, s, se) = (image.clamped(x - 1, y - 1), image.clamped(x, y - 1), image.clamped(x + 1, y - 1))
+                let across = ne + e * 2 + se - nw - w * 2 - sw
+                let along = nw + n * 2 + ne - sw - s * 2 - se
+                var result = (across * across + along * along).squareRoot() * (intensity / 4)
+                result.w = c.w
+                out[i] = result
+            }
+        }
+    }
+}
+
+/// Darkness, or with a negative intensity light, that grows from a circle outwards.
+final class VignetteNode: ImageNode, @unchecked Sendable {
+    private let input: ImageNode
+    private let inner, outer: Double
+    private let intensity: Float
+
+    init(_ input: ImageNode, radius: Double, intensity: Float) {
+        self.input = input
+        let extent = input.extent
+        outer = Double((extent.width * extent.width + extent.height * extent.height).squareRoot()) / 2
+        inner = outer * (1 - max(0, min(radius, 2)) / 2)
+        self.intensity = intensity
+        super.init(extent: extent, inputs: [input])
+    }
+
+    override func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? {
+        guard let image = pass.image(of: input, region) else { return nil }
+        let (inner, outer, intensity) = (inner, max(outer, inner + 1e-6), intensity)
+        let (cx, cy) = (Double(extent.midX), Double(extent.midY))
+        return FloatImage.rows(region, threads: pass.threads) { out, y in
+            let row = image.row(y)
+            for i in 0..<region.width {
+                let (dx, dy) = (Double(region.x + i) + 0.5 - cx, Double(y) + 0.5 - cy)
+                let part = max(0, min(((dx * dx + dy * dy).squareRoot() - inner) / (outer - inner), 1))
+                var result = row[i] * max(0, 1 - Float(part * part * (3 - 2 * part)) * intensity)
+                result.w = row[i].w
+                out[i] = result
+            }
+        }
+    }
+}

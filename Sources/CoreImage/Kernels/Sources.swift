@@ -1,0 +1,84 @@
+import CoreGraphics
+import Raster
+
+/// The pixels of a `CGImage`, its lower left corner at the origin.
+final class BitmapNode: ImageNode, @unchecked Sendable {
+    let bitmap: Bitmap
+
+    init(_ bitmap: Bitmap) {
+        self.bitmap = bitmap
+        super.init(extent: CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height))
+    }
+
+    override func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? {
+        let (buffer, space) = (bitmap.buffer, pass.space)
+        return FloatImage.rows(region, threads: pass.threads) { out, y in
+            // The region is inside the extent, so the row and its pixels are the bitmap's.
+            let row = UnsafePointer(buffer.base + (buffer.height - 1 - y) * buffer.bytesPerRow + region.x * 4)
+            for i in 0..<region.width {
+                let pixel = SIMD4<Float>(bytes: row + 4 * i)
+                out[i] = space.decoded(pixel.unpremultiplied).premultiplied
+            }
+        }
+    }
+}
+
+/// Pixels that are floating-point numbers in the working space already, straight.
+final class FloatNode: ImageNode, @unchecked Sendable {
+    private let image: FloatImage
+    /// Whether the colours are sRGB's numbers, to be made light where that is worked with.
+    private let isEncoded: Bool
+
+    init(_ image: FloatImage, isEncoded: Bool) {
+        self.image = image
+        self.isEncoded = isEncoded
+        super.init(extent: image.bounds.cgRect)
+    }
+
+    override func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? {
+        let (image, space) = (image, isEncoded ? pass.space : WorkingSpace(isLinear: false))
+        return FloatImage.rows(region, threads: pass.threads) { out, y in
+            let row = image.row(y) + (region.x - image.bounds.x)
+            for i in 0..<region.width { out[i] = space.decoded(row[i].unpremultiplied).premultiplied }
+        }
+    }
+}
+
+/// One colour everywhere.
+final class ColorNode: ImageNode, @unchecked Sendable {
+    let color: CIColor
+
+    init(_ color: CIColor) {
+        self.color = color
+        super.init(extent: .infinite)
+    }
+
+    override func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? {
+        let image = FloatImage(bounds: region)
+        image?.fill(color.components(in: pass.space).premultiplied)
+        return image
+    }
+}
+
+/// What an endless picture shows at a place.
+protocol Pattern: Sendable {
+    /// Premultiplied, in the working space.
+    func pixel(_ x: Double, _ y: Double) -> SIMD4<Float>
+}
+
+/// A picture that is computed at each place, of colours that are turned into the working space first.
+final class PatternNode<P: Pattern>: ImageNode, @unchecked Sendable {
+    private let make: @Sendable (WorkingSpace) -> P
+
+    init(_ make: @escaping @Sendable (WorkingSpace) -> P) {
+        self.make = make
+        super.init(extent: .infinite)
+    }
+
+    override func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? {
+        let pattern = make(pass.space)
+        return FloatImage.rows(region, threads: pass.threads) { out, y in
+            for i in 0..<region.width { out[i] = pattern.pixel(Double(region.x + i) + 0.5, Double(y) + 0.5) }
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import CoreGraphics
+import Raster
+
+/// Writes rendered pixels as bytes of a format.
+struct BitmapWriter: Sendable {
+    private let format: PixelFormat
+    private let coding: Coding
+    private let space: WorkingSpace
+
+    private enum Coding: Sendable {
+        /// The working space's numbers as they are.
+        case none
+        case sRGB
+        case conversion(ColorConversion)
+    }
+
+    init(_ format: PixelFormat, _ target: CGColorSpace?, from space: WorkingSpace) {
+        self.format = format
+        self.space = space
+        guard let target, target.model == .rgb else {
+            coding = target == nil ? .none : .sRGB
+            return
+        }
+        let isStandard = target.name == CGColorSpace.sRGB || target == CGColorSpaceCreateDeviceRGB()
+        coding = isStandard ? .sRGB : .conversion(ColorConversion(from: space.colorSpace, to: target))
+    }
+
+    /// Writes a tile to where it lies in the memory of `region`, whose first row is the topmost.
+    func write(
+        _ tile: FloatImage, to memory: UnsafeMutablePointer<UInt8>, rowBytes: Int, region: PixelRect, threads: Int
+    ) {
+        nonisolated(unsafe) let memory = memory
+        tile.forEachRow(threads: threads) { y in
+            let row = tile.row(y)
+            // The tile lies in the region, whose rows the memory has.
+            var out = memory + (region.maxY - 1 - y) * rowBytes + (tile.bounds.x - region.x) * format.bytesPerPixel
+            for i in 0..<tile.width {
+                write(encoded(row[i]), to: &out)
+            }
+        }
+    }
+
+    @inline(__always)
+    private func encoded(_ pixel: SIMD4<Float>) -> SIMD4<Float> {
+        switch coding {
+        case .none: return pixel
+        case .sRGB: return space.encoded(pixel.unpremultiplied).premultiplied
+        case .conversion(let conversion):
+            let color = pixel.unpremultiplied
+            let c = conversion([Double(color.x), Double(color.y), Double(color.z)])
+            return SIMD4(Float(c[0]), Float(c[1]), Float(c[2]), color.w).premultiplied
+        }
+    }
+
+    @inline(__always)
+    private func write(_ pixel: SIMD4<Float>, to out: inout UnsafeMutablePointer<UInt8>) {
+        if case .byte = format.kind {
+            let bounded = pixel.replacing(with: 0, where: .!(pixel .>= 0)).replacing(with: 1, where: pixel .> 1)
+            let level = SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int32>(bounded * 255 + 0.5))
+            for channel in format.channels {
+                if channel == PixelFormat.luminance {
+                    let light = (ColorMatrix.luminance * bounded).sum()
+                    out.pointee = UInt8(max(0, min(light, 1)) * 255 + 0.5)
+                } else {
+                    out.pointee = level[channel]
+                }
+                out += 1
+            }
+            return
+        }
+        for channel in format.channels {
+            let value = channel == PixelFormat.luminance ? (ColorMatrix.luminance * pixel).sum() : pixel[channel]
+            let raw = UnsafeMutableRawPointer(out)
+            switch format.kind {
+            case .byte: break
+            case .short:
+                let level = value == value ? UInt16(max(0, min(value, 1)) * 65535 + 0.5) : 0
+                raw.storeBytes(of: level, as: UInt16.self)
+            case .half: raw.storeBytes(of: HalfFloat.bits(value), as: UInt16.self)
+            case .float: raw.storeBytes(of: value, as: Float.self)
+            }
+            out += abs(format.kind.rawValue)
+        }
+    }
+}

@@ -1,0 +1,220 @@
+public import CoreGraphics
+public import Foundation
+import ImageIO
+import Raster
+
+/// Renders images: where recipes become pixels.
+///
+/// Filters compute in floating-point numbers of light of sRGB's primaries, premultiplied, on every core; the pixels
+/// don't depend on how many there are.
+/// [Apple's reference](https://developer.apple.com/documentation/coreimage/cicontext)
+public final class CIContext: NSObject, Sendable {
+    private let space: WorkingSpace
+    private let threads: Int
+    private let outputSpace: CGColorSpace?
+
+    /// A context that works in linear light and writes sRGB.
+    public override convenience init() { self.init(options: nil) }
+
+    /// A context with options: `.workingColorSpace` and `.outputColorSpace`. A working space of `NSNull`, or one that
+    /// is not linear, has filters compute on sRGB's numbers as they are. The others are kept for source
+    /// compatibility.
+    public init(options: [CIContextOption: Any]?) {
+        var isLinear = true
+        if let working = options?[.workingColorSpace] {
+            isLinear = (working as? CGColorSpace)?.isLinear ?? false
+        }
+        space = WorkingSpace(isLinear: isLinear)
+        outputSpace = options?[.outputColorSpace] as? CGColorSpace
+        threads = ProcessInfo.processInfo.activeProcessorCount
+    }
+
+    /// For tests: with a number of threads.
+    package init(threads: Int, isLinear: Bool = true) {
+        space = WorkingSpace(isLinear: isLinear)
+        outputSpace = nil
+        self.threads = threads
+    }
+
+    /// The space that filters compute in.
+    public var workingColorSpace: CGColorSpace? { space.colorSpace }
+
+    /// How numbers are kept while filters compute: as floats.
+    public var workingFormat: CIFormat { .RGBAf }
+
+    /// Lets go of what is kept for the next rendering: nothing is.
+    public func clearCaches() {}
+
+    /// The largest side that an image may have.
+    public func inputImageMaximumSize() -> CGSize { CGSize(width: 1 << 24, height: 1 << 24) }
+    /// The largest side that can be rendered at once.
+    public func outputImageMaximumSize() -> CGSize { CGSize(width: 1 << 16, height: 1 << 16) }
+
+    // MARK: Pictures
+
+    /// The pixels of `fromRect` as a picture of 8 bits in sRGB; nil for a rectangle that is empty, endless or too
+    /// large, which is reported.
+    public func createCGImage(_ image: CIImage, from fromRect: CGRect) -> CGImage? {
+        createCGImage(image, from: fromRect, format: .RGBA8, colorSpace: outputSpace)
+    }
+
+    /// The pixels of `fromRect` in a format and a colour space; nil stands for sRGB.
+    public func createCGImage(
+        _ image: CIImage, from fromRect: CGRect, format: CIFormat, colorSpace: CGColorSpace?
+    ) -> CGImage? {
+        guard let region = region(of: fromRect), let layout = format.layout else { return nil }
+        let space = colorSpace ?? .standard
+        guard space.name == CGColorSpace.sRGB || space == CGColorSpaceCreateDeviceRGB(), layout.kind == .byte,
+            layout.channels.count == 4
+        else { return deepImage(image, region, layout, space) }
+        guard let buffer = PixelBuffer(width: region.width, height: region.height) else { return nil }
+        let writer = BitmapWriter(PixelFormat(.byte, [0, 1, 2, 3]), space, from: self.space)
+        let isWhole = forEachTile(of: image, region) { tile in
+            writer.write(tile, to: buffer.base, rowBytes: buffer.bytesPerRow, region: region, threads: threads)
+        }
+        return isWhole ? CGImage(bitmap: Bitmap(buffer)) : nil
+    }
+
+    private func deepImage(
+        _ image: CIImage, _ region: PixelRect, _ layout: PixelFormat, _ space: CGColorSpace
+    ) -> CGImage? {
+        let isColor = layout.channels.count == 4
+        let layout = isColor ? PixelFormat(layout.kind, [0, 1, 2, 3]) : layout
+        var info = isColor ? CGImageAlphaInfo.premultipliedLast.rawValue : CGImageAlphaInfo.none.rawValue
+        if layout.kind != .byte {
+            let order: CGImageByteOrderInfo = layout.kind == .float ? .order32Little : .order16Little
+            info |= order.rawValue
+            if layout.kind != .short { info |= CGBitmapInfo.floatComponents.rawValue }
+        }
+        let rowBytes = region.width * layout.bytesPerPixel
+        var data = Data(count: rowBytes * region.height)
+        let target = isColor ? space : CGColorSpaceCreateDeviceGray()
+        let writer = BitmapWriter(layout, isColor ? space : nil, from: self.space)
+        let isWhole = data.withUnsafeMutableBytes { bytes -> Bool in
+            guard let base = bytes.bindMemory(to: UInt8.self).baseAddress else { return false }
+            nonisolated(unsafe) let memory = base
+            return forEachTile(of: image, region) {
+                writer.write($0, to: memory, rowBytes: rowBytes, region: region, threads: threads)
+            }
+        }
+        guard isWhole, let provider = CGDataProvider(data: data) else { return nil }
+        let bits = 8 * layout.bytesPerPixel / layout.channels.count
+        return CGImage(
+            width: region.width, height: region.height, bitsPerComponent: bits,
+            bitsPerPixel: 8 * layout.bytesPerPixel, bytesPerRow: rowBytes, space: target,
+            bitmapInfo: CGBitmapInfo(rawValue: info), provider: provider, decode: nil, shouldInterpolate: true,
+            intent: .defaultIntent)
+    }
+
+    // MARK: Memory
+
+    /// Writes the pixels of `bounds`, rows from the top, into memory that has `rowBytes` for each row. A colour space
+    /// of nil writes the working space's numbers. What can't be rendered is reported, and leaves the memory as it is.
+    public func render(
+        _ image: CIImage, toBitmap data: UnsafeMutableRawPointer, rowBytes: Int, bounds: CGRect, format: CIFormat,
+        colorSpace: CGColorSpace?
+    ) {
+        guard let region = region(of: bounds) else { return }
+        guard let layout = format.layout, rowBytes >= region.width * layout.bytesPerPixel else {
+            return reportOnce(
+                "CIContext: \(rowBytes) bytes a row don't hold \(region.width) pixels of format \(format.rawValue)")
+        }
+        let writer = BitmapWriter(layout, colorSpace, from: space)
+        nonisolated(unsafe) let memory = data.assumingMemoryBound(to: UInt8.self)
+        _ = forEachTile(of: image, region) { tile in
+            writer.write(tile, to: memory, rowBytes: rowBytes, region: region, threads: threads)
+        }
+    }
+
+    // MARK: Files
+
+    /// The image as a PNG; nil where it can't be rendered. The colours are sRGB's, 8 bits each.
+    public func pngRepresentation(
+        of image: CIImage, format: CIFormat, colorSpace: CGColorSpace,
+        options: [CIImageRepresentationOption: Any] = [:]
+    ) -> Data? { file(of: image, "public.png", nil) }
+
+    /// The image as a JPEG. `.quality` may be given, 0 to 1.
+    public func jpegRepresentation(
+        of image: CIImage, colorSpace: CGColorSpace, options: [CIImageRepresentationOption: Any] = [:]
+    ) -> Data? { file(of: image, "public.jpeg", options[.quality].flatMap { ($0 as? NSNumber)?.doubleValue }) }
+
+    /// Writes the image to a PNG file.
+    public func writePNGRepresentation(
+        of image: CIImage, to url: URL, format: CIFormat, colorSpace: CGColorSpace,
+        options: [CIImageRepresentationOption: Any] = [:]
+    ) throws {
+        guard let data = pngRepresentation(of: image, format: format, colorSpace: colorSpace) else {
+            throw CocoaError(.fileWriteUnknown)
+        }
+        try data.write(to: url)
+    }
+
+    private func file(of image: CIImage, _ type: String, _ quality: Double?) -> Data? {
+        let data = NSMutableData()
+        guard let picture = createCGImage(image, from: image.extent),
+            let destination = CGImageDestinationCreateWithData(data, type, 1, nil)
+        else { return nil }
+        let options: [AnyHashable: Any]? = quality.map { [kCGImageDestinationLossyCompressionQuality: $0] }
+        CGImageDestinationAddImage(destination, picture, options)
+        return CGImageDestinationFinalize(destination) ? data as Data : nil
+    }
+
+    // MARK: Rendering
+
+    /// Whole pixels; nil, which is reported, for too many of them or none.
+    private func region(of rect: CGRect) -> PixelRect? {
+        let region = PixelRect(covering: rect.isNull ? .zero : rect.standardized)
+        guard !rect.isInfinite, !region.isEmpty, region.width <= 1 << 16, region.height <= 1 << 16,
+            region.width * region.height <= 1 << 28
+        else {
+            reportOnce("CIContext: \(rect) can't be rendered: it is empty, endless or too large")
+            return nil
+        }
+        return region
+    }
+
+    /// Calls `body` with each tile of the region; false when one could not be made.
+    private func forEachTile(of image: CIImage, _ region: PixelRect, _ body: (FloatImage) -> Void) -> Bool {
+        let pass = RenderPass(space: space, threads: threads)
+        let side = 1024
+        for y in stride(from: region.y, to: region.maxY, by: side) {
+            for x in stride(from: region.x, to: region.maxX, by: side) {
+                let tile = PixelRect(
+                    x: x, y: y, width: min(side, region.maxX - x), height: min(side, region.maxY - y))
+                guard let pixels = pass.image(of: image.node, tile) else { return false }
+                body(pixels)
+            }
+        }
+        return true
+    }
+}
+
+extension CGColorSpace {
+    fileprivate var isLinear: Bool { name?.contains("Linear") ?? false }
+}
+
+/// Options of a context.
+public struct CIContextOption: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let workingColorSpace = CIContextOption(rawValue: "working_color_space")
+    public static let outputColorSpace = CIContextOption(rawValue: "output_color_space")
+    public static let workingFormat = CIContextOption(rawValue: "working_format")
+    public static let useSoftwareRenderer = CIContextOption(rawValue: "software_renderer")
+    public static let highQualityDownsample = CIContextOption(rawValue: "high_quality_downsample")
+    public static let cacheIntermediates = CIContextOption(rawValue: "cache_intermediates")
+    public static let outputPremultiplied = CIContextOption(rawValue: "output_premultiplied")
+    public static let priorityRequestLow = CIContextOption(rawValue: "low_priority")
+    public static let name = CIContextOption(rawValue: "name")
+}
+
+/// Options of a file to write.
+public struct CIImageRepresentationOption: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// How good a lossy picture is to be, 0 to 1.
+    public static let quality = CIImageRepresentationOption(rawValue: "kCGImageDestinationLossyCompressionQuality")
+}

@@ -1,0 +1,64 @@
+/// How the pixels of a bitmap are laid out: which channels in which order, and of what kind.
+/// [Apple's reference](https://developer.apple.com/documentation/coreimage/ciformat)
+public struct CIFormat: RawRepresentable, Hashable, Sendable {
+    public let rawValue: Int32
+
+    public init(rawValue: Int32) { self.rawValue = rawValue }
+
+    /// 8 bits a channel, premultiplied, in the order of the name.
+    public static let ARGB8 = CIFormat(rawValue: 265)
+    public static let BGRA8 = CIFormat(rawValue: 266)
+    public static let ABGR8 = CIFormat(rawValue: 267)
+    public static let RGBA8 = CIFormat(rawValue: 264)
+    /// 16 bits a channel, premultiplied.
+    public static let RGBA16 = CIFormat(rawValue: 2056)
+    /// Half-floats, premultiplied.
+    public static let RGBAh = CIFormat(rawValue: 2057)
+    /// Floats, premultiplied.
+    public static let RGBAf = CIFormat(rawValue: 2058)
+    /// Alpha alone, red alone, and luminance without alpha, 8 bits.
+    public static let A8 = CIFormat(rawValue: 257)
+    public static let R8 = CIFormat(rawValue: 258)
+    public static let L8 = CIFormat(rawValue: 259)
+    /// Alpha, red and luminance alone as floats.
+    public static let Af = CIFormat(rawValue: 2305)
+    public static let Rf = CIFormat(rawValue: 2306)
+    public static let Lf = CIFormat(rawValue: 2307)
+
+    var layout: PixelFormat? {
+        switch self {
+        case .RGBA8: PixelFormat(.byte, [0, 1, 2, 3])
+        case .BGRA8: PixelFormat(.byte, [2, 1, 0, 3])
+        case .ARGB8: PixelFormat(.byte, [3, 0, 1, 2])
+        case .ABGR8: PixelFormat(.byte, [3, 2, 1, 0])
+        case .RGBA16: PixelFormat(.short, [0, 1, 2, 3])
+        case .RGBAh: PixelFormat(.half, [0, 1, 2, 3])
+        case .RGBAf: PixelFormat(.float, [0, 1, 2, 3])
+        case .A8: PixelFormat(.byte, [3])
+        case .R8: PixelFormat(.byte, [0])
+        case .L8: PixelFormat(.byte, [PixelFormat.luminance])
+        case .Af: PixelFormat(.float, [3])
+        case .Rf: PixelFormat(.float, [0])
+        case .Lf: PixelFormat(.float, [PixelFormat.luminance])
+        default: nil
+        }
+    }
+}
+
+/// A format taken apart.
+struct PixelFormat: Sendable {
+    enum Kind: Int, Sendable { case byte = 1, short = 2, half = -2, float = 4 }
+
+    static let luminance = 4
+
+    let kind: Kind
+    /// The channel, 0 to 3 or luminance, in each place of a pixel.
+    let channels: [Int]
+
+    init(_ kind: Kind, _ channels: [Int]) {
+        self.kind = kind
+        self.channels = channels
+    }
+
+    var bytesPerPixel: Int { channels.count * abs(kind.rawValue) }
+}
