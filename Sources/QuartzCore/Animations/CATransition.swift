@@ -44,6 +44,15 @@ open class CATransition: CAAnimation {
         span[keyPath: path] = value
     }
 
+    open override class func defaultValue(forKey key: String) -> Any? {
+        switch key {
+        case "type": CATransitionType.fade.rawValue
+        case "startProgress": NSNumber(value: 0)
+        case "endProgress": NSNumber(value: 1)
+        default: super.defaultValue(forKey: key)
+        }
+    }
+
     open override func value(forKey key: String) -> Any? {
         switch key {
         case "type": type.rawValue

@@ -25,9 +25,11 @@ extension CALayer {
         guard differs else { return write { $0.explicitKeys.insert(key) } }
         noting(key.rawValue) {
             let action = willChange(key)
+            // The old values go away after the lock, as much may go with them.
+            var content = new
             write { storage in
                 storage.explicitKeys.insert(key)
-                storage.content = new
+                swap(&content, &storage.content)
             }
             didChange(key, action)
         }

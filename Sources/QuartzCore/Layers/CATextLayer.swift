@@ -142,6 +142,10 @@ open class CATextLayer: CALayer {
         }
     }
 
+    open override class func defaultValue(forKey key: String) -> Any? {
+        key == "needsDisplayOnBoundsChange" ? NSNumber(value: true) : super.defaultValue(forKey: key)
+    }
+
     open override func setValue(_ value: Any?, forKey key: String) {
         switch key {
         case "string": string = value

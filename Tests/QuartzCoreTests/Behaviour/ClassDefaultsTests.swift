@@ -79,6 +79,19 @@ final class ClassDefaultsTests: XCTestCase {
             ])
     }
 
+    func testTextAndTiles() {
+        check(
+            CATextLayer(),
+            [
+                "string": nil, "fontSize": 36, "foregroundColor": white, "wrapped": 0, "truncationMode": "none",
+                "alignmentMode": "natural", "allowsFontSubpixelQuantization": 0, "needsDisplayOnBoundsChange": 1,
+            ])
+        check(
+            CATiledLayer(),
+            ["levelsOfDetail": 1, "levelsOfDetailBias": 0, "tileSize": CGSize(width: 256, height: 256), "opacity": 1])
+        XCTAssertEqual(CATiledLayer.fadeDuration(), 0.25)
+    }
+
     func testReplicators() {
         check(
             CAReplicatorLayer(),
@@ -131,6 +144,7 @@ final class ClassDefaultsTests: XCTestCase {
             (CAPropertyAnimation(), [timing, property]), (CABasicAnimation(), [timing, property, basic]),
             (CAKeyframeAnimation(), [timing, property, keyframes]),
             (CASpringAnimation(), [timing, property, basic, spring]),
+            (CATransition(), [timing, ["type": "fade", "subtype": nil, "startProgress": 0, "endProgress": 1]]),
         ]
         for (animation, tables) in classes {
             for (key, expected) in tables.flatMap({ $0 }) {

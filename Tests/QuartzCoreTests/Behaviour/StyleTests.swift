@@ -26,6 +26,9 @@ final class StyleTests: ManualClockTestCase {
         XCTAssertEqual(layer.borderWidth, 5)
     }
 
+    /// What was set is remembered by a bit for each property.
+    func testThereAreBitsForAllProperties() { XCTAssertLessThanOrEqual(LayerKey.allCases.count, 128) }
+
     func testWithoutTheStyleDefaultsComeBack() {
         let layer = CAShapeLayer()
         layer.style = ["lineWidth": 6, "zPosition": 3]
