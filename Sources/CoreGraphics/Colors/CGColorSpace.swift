@@ -105,10 +105,14 @@ public final class CGColorSpace: Hashable, Sendable {
         return table.bytes
     }
 
-    /// The ICC profile that the space was made from; nil for other spaces.
+    /// The ICC profile that the space was made from, or one that says what a name stands for; of an extended space, that of
+    /// the space it extends. Nil for the spaces of devices, for CMYK without a profile, and for indexed and pattern spaces.
     public func copyICCData() -> CFData? {
-        guard case .profile(let profile) = definition else { return nil }
-        return profile.data
+        switch definition {
+        case .profile(let profile): profile.data
+        case .named(let kind): kind.profileData
+        case .indexed, .pattern: nil
+        }
     }
 
     /// True when both are the same space.

@@ -56,6 +56,11 @@ struct OpenProfile: ~Copyable {
 
     init?(gamma: Double, chromaticities c: [Double], isGray: Bool) {
         guard let curve = cmsBuildGamma(nil, gamma) else { return nil }
+        self.init(curve: curve, chromaticities: c, isGray: isGray)
+    }
+
+    /// A profile of one curve, which is freed, and x and y of white, red, green and blue.
+    init?(curve: OpaquePointer, chromaticities c: [Double], isGray: Bool) {
         defer { cmsFreeToneCurve(curve) }
         func point(_ i: Int) -> cmsCIExyY { cmsCIExyY(x: c[i], y: c[i + 1], Y: 1) }
         var white = point(0)

@@ -12,7 +12,7 @@ package enum RGBPrimaries: Hashable, Sendable {
     case adobe
 
     /// x and y of red, green and blue, as published.
-    private var chromaticities: (red: (Double, Double), green: (Double, Double), blue: (Double, Double)) {
+    var chromaticities: (red: (Double, Double), green: (Double, Double), blue: (Double, Double)) {
         switch self {
         case .rec709: ((0.64, 0.33), (0.30, 0.60), (0.15, 0.06))
         case .p3: ((0.680, 0.320), (0.265, 0.690), (0.150, 0.060))

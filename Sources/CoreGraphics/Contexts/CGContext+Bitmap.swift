@@ -6,8 +6,9 @@ extension CGContext {
     /// `data` is memory of at least `bytesPerRow * height` bytes that outlives the context, rows from the top, drawn over
     /// as it is; nil makes transparent (or, without alpha, black) memory, and `bytesPerRow` may then be 0 for what fits.
     ///
-    /// RGB has premultiplied or skipped alpha, first or last; gray has none; alpha may be alone. Components are whole numbers
-    /// of 8 or 16 bits, or of 5 for RGB in 16, or floating-point numbers of 16 or 32 bits; alpha alone has 8. `bitmapInfo`
+    /// RGB has premultiplied or skipped alpha, first or last; gray and inks have none; alpha may be alone. Components are whole
+    /// numbers of 8 or 16 bits, or of 5 for RGB in 16, or floating-point numbers of 16 or 32 bits; inks and alpha alone have 8.
+    /// Inks are those of device or generic CMYK, on white paper, and are drawn by way of sRGB. `bitmapInfo`
     /// says which, and in which order bytes lie; without an order whole numbers have their high byte first, and
     /// floating-point ones are the processor's. Up to 8 bits all RGB is drawn as sRGB. More bits, and floating-point numbers,
     /// are drawn in floating point in the context's own space, which takes longer; in the extended spaces components may lie
@@ -107,6 +108,9 @@ extension PixelLayout {
         case (.none?, .monochrome):
             guard isDeep || bitsPerComponent == 8 else { return nil }
             bitsPerPixel = bitsPerComponent
+        case (.none?, .cmyk):
+            guard bitsPerComponent == 8, space.encoding == .cmyk else { return nil }
+            bitsPerPixel = 32
         case (.alphaOnly, _):
             guard bitsPerComponent == 8 else { return nil }
             bitsPerPixel = 8

@@ -22,9 +22,14 @@ extension PixelLayout {
 
     /// Reads a part of memory of this layout into a picture whose first pixel is the memory's.
     func decode(_ memory: UnsafeRawPointer, part: PixelRect, into buffer: PixelBuffer) {
-        let space = colorOffsets.count == 1 ? CGColorSpace.deviceGray : .standard
+        let space: CGColorSpace =
+            switch colorOffsets.count {
+            case 1: .deviceGray
+            case 4: .deviceCMYK
+            default: .standard
+            }
         let reader: any RowReader =
-            format == .byte
+            format == .byte && space.model != .cmyk
             ? LevelReader(self, space: space, decode: nil) : DeepReader(self, space: space, decode: nil)
         for y in part.y..<part.maxY {
             let row = UnsafeRawBufferPointer(

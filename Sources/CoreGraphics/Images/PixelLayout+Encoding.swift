@@ -7,7 +7,7 @@ extension PixelLayout {
 
     /// Writes a part of a picture to memory of this layout, whose first pixel is the picture's.
     ///
-    /// Gray is the luminance of the colour; a skipped byte is written as 255.
+    /// Gray is the luminance of the colour; a skipped byte is written as 255. Inks that make the colour already stay.
     func encode(_ buffer: PixelBuffer, part: PixelRect, into memory: UnsafeMutableRawPointer) {
         let part = part.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
         for y in part.y..<part.maxY {
@@ -32,6 +32,9 @@ extension PixelLayout {
         for i in 0..<row.count / 4 {
             let (source, pixel) = (i * 4, i * step)
             switch colorOffsets.count {
+            case 4:
+                let inks = UnsafeMutableRawBufferPointer(rebasing: target[pixel..<pixel + 4])
+                encode(SIMD3(row[source], row[source + 1], row[source + 2]), asInks: inks)
             case 3:
                 for (component, offset) in colorOffsets.enumerated() {
                     target[pixel + offset] = row[source + component]
@@ -44,6 +47,18 @@ extension PixelLayout {
                 target[pixel] = row[source + 3]
             }
         }
+    }
+
+    /// Writes a colour as inks, with as much black as all three others have in common.
+    private func encode(_ color: SIMD3<UInt8>, asInks inks: UnsafeMutableRawBufferPointer) {
+        // What inks leave of white, as `RowConverter` reads them.
+        let left = 255 - Int(inks[3])
+        if (0..<3).allSatisfy({ ((255 - Int(inks[$0])) * left + 127) / 255 == Int(color[$0]) }) { return }
+        let most = Int(color.max())
+        for i in 0..<3 {
+            inks[i] = most == 0 ? 0 : UInt8(((most - Int(color[i])) * 255 + most / 2) / most)
+        }
+        inks[3] = UInt8(255 - most)
     }
 
     private func encodeFiveBits(

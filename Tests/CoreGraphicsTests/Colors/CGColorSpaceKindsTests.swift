@@ -121,6 +121,35 @@ final class CGColorSpaceKindsTests: XCTestCase {
         XCTAssertNil(CGColorSpace(iccData: data.prefix(data.count / 3)))
     }
 
+    func testNamedSpacesHaveProfiles() throws {
+        let target = try named(CGColorSpace.extendedSRGB)
+        for name in [
+            CGColorSpace.sRGB, CGColorSpace.linearSRGB, CGColorSpace.displayP3, CGColorSpace.linearDisplayP3,
+            CGColorSpace.adobeRGB1998, CGColorSpace.genericRGBLinear,
+        ] {
+            let own = try named(name)
+            let data = try XCTUnwrap(own.copyICCData(), name)
+            XCTAssertEqual(own.copyICCData(), data, "the same bytes each time")
+            let copy = try XCTUnwrap(CGColorSpace(iccData: data), name)
+            XCTAssertEqual(copy.model, .rgb)
+            for color in [[1, 0, 0, 1], [0.02, 0.5, 0.9, 1], [1, 1, 1, 1]] as [[CGFloat]] {
+                assertEqual(
+                    try convert(color, from: copy, to: target), try convert(color, from: own, to: target), 3e-3)
+            }
+        }
+        for name in [CGColorSpace.genericGrayGamma2_2, CGColorSpace.linearGray] {
+            let copy = try XCTUnwrap(CGColorSpace(iccData: try XCTUnwrap(named(name).copyICCData())))
+            XCTAssertEqual(copy.model, .monochrome)
+            assertEqual(
+                try convert([0.4, 1], from: copy, to: target), try convert([0.4, 1], from: named(name), to: target),
+                3e-3)
+        }
+        XCTAssertEqual(
+            try named(CGColorSpace.extendedDisplayP3).copyICCData(), try named(CGColorSpace.displayP3).copyICCData())
+        XCTAssertNil(CGColorSpaceCreateDeviceRGB().copyICCData())
+        XCTAssertNil(CGColorSpaceCreateDeviceCMYK().copyICCData())
+    }
+
     // MARK: Patterns
 
     func testPatternSpaces() throws {
@@ -136,10 +165,4 @@ final class CGColorSpaceKindsTests: XCTestCase {
             CGColor(colorSpace: colored, components: [1])?.converted(to: base, intent: .defaultIntent, options: nil))
     }
 
-    func testContextsAreOfRGBOrGray() {
-        XCTAssertNil(
-            CGContext(
-                data: nil, width: 4, height: 4, bitsPerComponent: 8, bytesPerRow: 0,
-                space: CGColorSpaceCreateDeviceCMYK(), bitmapInfo: CGImageAlphaInfo.none.rawValue))
-    }
 }

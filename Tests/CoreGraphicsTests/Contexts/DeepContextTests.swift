@@ -181,6 +181,74 @@ final class DeepContextTests: XCTestCase {
         XCTAssertGreaterThan(worst, 0)
     }
 
+    /// Some of everything: lines, gradients, images, masks, layers, shadows, patterns, text.
+    private func drawAllKinds(_ context: CGContext) throws {
+        let gradient = try XCTUnwrap(
+            CGGradient(colorsSpace: nil, colors: [CGColor.red, CGColor.white] as CFArray, locations: nil))
+        context.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: 0, y: 80), options: [])
+        context.drawRadialGradient(
+            gradient, startCenter: CGPoint(x: 20, y: 60), startRadius: 2, endCenter: CGPoint(x: 20, y: 60),
+            endRadius: 18, options: [])
+        context.setShadow(offset: CGSize(width: 2, height: -3), blur: 4)
+        context.setFillColor(red: 0.2, green: 0.7, blue: 0.3, alpha: 0.8)
+        context.fillEllipse(in: CGRect(x: 8, y: 8, width: 30, height: 24))
+        context.setShadow(offset: .zero, blur: 0, color: nil)
+        context.setStrokeColor(.blue)
+        context.setLineDash(phase: 1, lengths: [6, 3])
+        context.setLineWidth(3)
+        context.stroke(CGRect(x: 30, y: 20, width: 40, height: 40))
+        let image = try Canvas(8, 8)
+        image.context.setFillColor(.green)
+        image.context.fill(CGRect(x: 0, y: 0, width: 5, height: 8))
+        let picture = try XCTUnwrap(image.context.makeImage())
+        context.draw(picture, in: CGRect(x: 48, y: 8, width: 24, height: 16))
+        context.saveGState()
+        context.clip(to: CGRect(x: 44, y: 44, width: 30, height: 30), mask: picture)
+        context.setAlpha(0.6)
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        context.setFillColor(.black)
+        context.fill(CGRect(x: 40, y: 40, width: 40, height: 40))
+        context.endTransparencyLayer()
+        context.restoreGState()
+        context.setBlendMode(.multiply)
+        context.setFillColor(red: 1, green: 0.8, blue: 0.2, alpha: 1)
+        context.fill(CGRect(x: 0, y: 36, width: 80, height: 6))
+        context.setBlendMode(.normal)
+        let font = try XCTUnwrap(CGFont("LiberationSans"))
+        context.setFont(font)
+        context.setFontSize(24)
+        context.showGlyphs(
+            "Qz".unicodeScalars.map { font.face.glyph(for: $0) },
+            at: [
+                CGPoint(x: 4, y: 44), CGPoint(x: 24, y: 44),
+            ])
+    }
+
+    func testEveryFormDrawsEverything() throws {
+        let short = CGBitmapInfo.byteOrder16Little.rawValue
+        let forms: [(Int, CGColorSpace, CGImageAlphaInfo, UInt32)] = [
+            (16, .standard, .premultipliedLast, 0), (16, .standard, .premultipliedFirst, short),
+            (16, .standard, .noneSkipLast, short), (16, .standard, .premultipliedLast, half),
+            (32, .standard, .premultipliedLast, float), (32, .standard, .noneSkipLast, float),
+            (16, .deviceGray, .none, 0), (16, .deviceGray, .none, half), (32, .deviceGray, .none, float),
+        ]
+        for (bits, space, alpha, info) in forms {
+            let deep = try context(80, 80, bits: bits, space: space, alpha, info)
+            let plain = try context(
+                80, 80, bits: 8, space: space, alpha == .premultipliedFirst ? .premultipliedLast : alpha)
+            try drawAllKinds(deep)
+            try drawAllKinds(plain)
+            let (a, b) = (try XCTUnwrap(deep.makeImage()), try XCTUnwrap(plain.makeImage()))
+            // Gray of 8 bits is blended in colour and rounded on the way; deep gray is blended as gray.
+            let levels = space == .deviceGray ? 12 : 3
+            for y in 0..<80 {
+                for x in 0..<80 {
+                    assertNear(a.pixel(x, y), b.pixel(x, y), levels: levels, "\(bits) \(alpha) \(info) at \(x), \(y)")
+                }
+            }
+        }
+    }
+
     func testTheCompositorDrawsInto16Bits() throws {
         let context = try context(4, 4, bits: 16, .premultipliedLast, CGBitmapInfo.byteOrder16Little.rawValue)
         context.setFillColor(red: 0.30001, green: 0, blue: 0, alpha: 1)

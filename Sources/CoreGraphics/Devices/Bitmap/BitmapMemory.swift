@@ -78,11 +78,18 @@ final class BitmapMemory: ContextMemory {
         foreign?.export(pixels, layout, part: part)
     }
 
-    /// Gives each pixel of `part` the alpha that a layout without one means: colours stay, as if over black.
+    /// Gives each pixel of `part` the alpha that a layout without one means: as if over black, or for inks over white paper.
     func makeOpaque(_ part: PixelRect) {
+        let isPaper = layout.colorOffsets.count == 4
         for y in part.y..<part.maxY {
             let row = pixels.base + y * pixels.bytesPerRow
-            for x in part.x..<part.maxX { row[x * 4 + 3] = 255 }
+            for x in part.x..<part.maxX {
+                if isPaper {
+                    // Colours are not above their alpha.
+                    for i in 0..<3 { row[x * 4 + i] += 255 - row[x * 4 + 3] }
+                }
+                row[x * 4 + 3] = 255
+            }
         }
     }
 
