@@ -24,9 +24,8 @@ test: setup ## run the tests
 bench: setup ## time Kasane against Skia and Cairo
 	@scripts/bench
 
-oracle: setup ## compare drawings with Cairo's: a table, and out/oracle.png with both side by side
-	@mkdir -p out
-	KASANE_CONTACT_SHEET=out/oracle.png $(SWIFT) test --filter OracleTests
+oracle: setup ## compare drawings with Cairo's and Skia's: tables, and out/oracle*.png with both side by side
+	@scripts/oracle
 
 fuzz: setup ## make up bytes for every reader of bytes, a minute each; scripts/fuzz --help says more
 	@scripts/fuzz

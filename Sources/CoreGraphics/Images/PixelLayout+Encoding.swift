@@ -5,6 +5,9 @@ extension PixelLayout {
     /// True when memory of this layout is what the rasterizer draws in.
     var isNative: Bool { bitsPerPixel == 32 && format == .byte && colorOffsets == [0, 1, 2] && alpha != .last }
 
+    /// True when memory of this layout, of 8 bits or fewer, holds what the rasterizer draws, in whatever order.
+    var holdsAllOfColour: Bool { format == .byte && colorOffsets.count == 3 }
+
     /// Writes a part of a picture to memory of this layout, whose first pixel is the picture's.
     ///
     /// Gray is the luminance of the colour; a skipped byte is written as 255. Inks that make the colour already stay.

@@ -7,7 +7,7 @@ final class DegenerateDrawingTests: XCTestCase {
 
     /// Calls `body` with each kind of context, empty, and checks that nothing was painted.
     private func assertNothingIsPainted(
-        _ body: (CGContext) -> Void, file: StaticString = #filePath, line: UInt = #line
+        _ body: @escaping (CGContext) -> Void, file: StaticString = #filePath, line: UInt = #line
     ) throws {
         for (bits, info) in [(8, 0), (16, 0), (32, float)] as [(Int, UInt32)] {
             let context = try XCTUnwrap(

@@ -27,7 +27,7 @@ final class InkContextTests: XCTestCase {
         XCTAssertEqual(try inks(context, 0, 0), [0, 0, 0, 0])
         let colors: [(CGColor, [UInt8])] = [
             (.red, [0, 255, 255, 0]), (.blue, [255, 255, 0, 0]), (.black, [0, 0, 0, 255]),
-            (CGColor(red: 0.2, green: 0.4, blue: 0.1, alpha: 1), [128, 0, 191, 153]),
+            (CGColor(red: 0.2, green: 0.4, blue: 0.1, alpha: 1), [128, 0, 190, 153]),
             (CGColor(red: 0, green: 0, blue: 0, alpha: 0.4), [0, 0, 0, 102]), (.white, [0, 0, 0, 0]),
         ]
         for (x, (color, _)) in colors.enumerated() {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// How far two pictures of one scene may lie apart, in levels of 255.
-struct Tolerance: Sendable {
+struct Tolerance: Sendable, Equatable {
     /// The greatest difference of a channel in the interior, where neighbouring pixels are alike.
     var interior = 1
     /// The mean difference along edges, taking each pixel's worst channel.

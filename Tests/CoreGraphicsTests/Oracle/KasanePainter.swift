@@ -3,7 +3,10 @@ import XCTest
 
 /// Draws scenes with the context under test.
 enum KasanePainter {
-    static func draw(_ scene: Scene) throws -> Picture {
+    static func draw(_ scene: Scene) throws -> Picture { try picture { try draw(scene, in: $0) } }
+
+    /// What a drawing makes of a clear bitmap.
+    static func picture(_ draw: (CGContext) throws -> Void) throws -> Picture {
         var picture = Picture(width: Scene.size, height: Scene.size)
         try picture.bytes.withUnsafeMutableBytes { memory in
             let context = try XCTUnwrap(
@@ -11,7 +14,7 @@ enum KasanePainter {
                     data: memory.baseAddress, width: Scene.size, height: Scene.size, bitsPerComponent: 8,
                     bytesPerRow: Scene.size * 4, space: CGColorSpaceCreateDeviceRGB(),
                     bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
-            try draw(scene, in: context)
+            try draw(context)
         }
         return picture
     }
@@ -33,9 +36,7 @@ enum KasanePainter {
             context.setLineJoin(join)
             context.setMiterLimit(miterLimit)
         case .dash(let phase, let lengths): context.setLineDash(phase: phase, lengths: lengths)
-        case .path(let steps):
-            context.beginPath()
-            for step in steps { add(step, to: context) }
+        case .path(let steps): add(steps, to: context)
         case .fill(let rule): context.fillPath(using: rule)
         case .stroke: context.strokePath()
         case .clip(let rule): context.clip(using: rule)
@@ -71,7 +72,7 @@ enum KasanePainter {
 
     private static let both: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
 
-    private static func gradient(_ stops: [Stop]) throws -> CGGradient {
+    static func gradient(_ stops: [Stop]) throws -> CGGradient {
         let components = stops.flatMap { [$0.color.r, $0.color.g, $0.color.b, $0.color.a] }
         return try XCTUnwrap(
             CGGradient(
@@ -98,6 +99,11 @@ enum KasanePainter {
                 bitmapInfo: CGBitmapInfo(alpha: .premultipliedLast),
                 provider: try XCTUnwrap(CGDataProvider(data: Data(picture.bytes))), decode: nil,
                 shouldInterpolate: true, intent: .defaultIntent))
+    }
+
+    static func add(_ path: [PathStep], to context: CGContext) {
+        context.beginPath()
+        for step in path { add(step, to: context) }
     }
 
     private static func add(_ step: PathStep, to context: CGContext) {

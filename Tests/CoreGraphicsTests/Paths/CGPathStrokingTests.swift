@@ -42,7 +42,8 @@ final class CGPathStrokingTests: XCTestCase {
                         context.strokePath()
                     }
                     let most = zip(filled.bytes, stroked.bytes).map { abs(Int($0) - Int($1)) }.max() ?? 0
-                    XCTAssertLessThanOrEqual(most, 8, "\(name) \(cap) \(join) \(width)")
+                    // The outline of a curve is made of curves, each a little off.
+                    XCTAssertLessThanOrEqual(most, 16, "\(name) \(cap) \(join) \(width)")
                 }
             }
         }

@@ -11,7 +11,8 @@ final class BitmapMemory: ContextMemory {
     private var isShared = false
     /// True once somebody outside may read and write `pixels` by address: they must stay where they are.
     private var isPinned: Bool
-    /// Memory in the caller's order, kept equal to `pixels` from when it is first asked for.
+    /// Memory in the caller's order, kept equal to `pixels` from when it is first asked for; from the start where it holds less
+    /// than they do.
     private var foreign: ForeignPixels?
 
     /// Memory that somebody hands in, in the rasterizer's order.
@@ -34,6 +35,10 @@ final class BitmapMemory: ContextMemory {
             guard let pixels = PixelBuffer(width: layout.width, height: layout.height) else { return nil }
             self.pixels = pixels
             foreign = data.map { ForeignPixels(callersMemory: $0) }
+            if foreign == nil, !layout.holdsAllOfColour {
+                guard let own = ForeignPixels(clear: layout) else { return nil }
+                foreign = own
+            }
         }
         // Colours are blended by the alpha that is there, so it must be there where the layout has none.
         if !layout.alpha.hasAlpha { makeOpaque(bounds) }

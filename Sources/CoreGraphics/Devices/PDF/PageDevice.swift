@@ -75,6 +75,8 @@ final class PageDevice: GraphicsDevice {
     // MARK: Painting
 
     func fill(_ path: Path, rule: FillRule, with state: GraphicsState) {
+        // A page's reader would draw a hair there.
+        if path.isFlat { return }
         paint(.fill(path, rule, state.fillColor.paintColor), with: state)
     }
 
@@ -166,6 +168,18 @@ final class PageDevice: GraphicsDevice {
         let layer = CairoPattern(cairo_pop_group(canvas.cairo))
         clip = below
         if let layer { paint(.layer(layer), with: state) }
+    }
+}
+
+extension Path {
+    /// True when all points lie on one line, so that nothing is inside.
+    fileprivate var isFlat: Bool {
+        guard let first = points.first, let other = points.first(where: { $0 != first }) else { return true }
+        let along = other - first
+        return points.allSatisfy { point in
+            let there = point - first
+            return abs(along.x * there.y - along.y * there.x) <= 1e-12 * (along.dot(along) + there.dot(there))
+        }
     }
 }
 
