@@ -83,13 +83,15 @@ let package = Package(
             name: "UIKit",
             dependencies: ["CoreGraphics", "CoreText", "ImageIO", "QuartzCore", "Raster", "_Testing_UIKit"],
             swiftSettings: settings),
-        .target(name: "PlaygroundSupport", dependencies: ["QuartzCore"], swiftSettings: settings),
+        .target(
+            name: "PlaygroundSupport", dependencies: ["CoreGraphics", "QuartzCore", "UIKit"], swiftSettings: settings),
 
         // MARK: What Apple has no name for
         .target(
             name: "Kasane",
             dependencies: [
                 "CFFmpeg", "CPixelKernels", "CoreGraphics", "ImageIO", "PlaygroundSupport", "QuartzCore", "Raster",
+                "UIKit",
             ], swiftSettings: settings),
         .executableTarget(name: "KasaneCommand", dependencies: ["Kasane"], swiftSettings: settings),
         .target(name: "CAllocationCount"),

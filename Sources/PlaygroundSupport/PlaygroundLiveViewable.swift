@@ -1,4 +1,5 @@
 public import QuartzCore
+public import UIKit
 
 /// What a playground can show as its live view.
 /// [Apple's reference](https://developer.apple.com/documentation/playgroundsupport/playgroundliveviewable)
@@ -10,8 +11,20 @@ public protocol PlaygroundLiveViewable {
 /// The forms that a live view comes in. Apple's has views and view controllers; here there are layers too.
 public enum PlaygroundLiveViewRepresentation {
     case layer(CALayer)
+    case view(UIView)
+    case viewController(UIViewController)
 }
 
 extension CALayer: PlaygroundLiveViewable {
     public var playgroundLiveViewRepresentation: PlaygroundLiveViewRepresentation { .layer(self) }
+}
+
+extension UIView: PlaygroundLiveViewable {
+    nonisolated public var playgroundLiveViewRepresentation: PlaygroundLiveViewRepresentation { .view(self) }
+}
+
+extension UIViewController: PlaygroundLiveViewable {
+    nonisolated public var playgroundLiveViewRepresentation: PlaygroundLiveViewRepresentation {
+        .viewController(self)
+    }
 }

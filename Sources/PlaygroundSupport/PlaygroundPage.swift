@@ -1,4 +1,7 @@
+import CoreGraphics
 import Foundation
+package import QuartzCore
+package import UIKit
 
 /// The playground page that is running: a scene sets what it shows.
 ///
@@ -9,8 +12,37 @@ public final class PlaygroundPage {
     nonisolated(unsafe) public static let current = PlaygroundPage()
 
     /// What the page shows; nil until it is set. Setting it makes `needsIndefiniteExecution` true.
+    ///
+    /// A view and a controller are put into a window at once, which is their main thread's to do.
     public var liveView: (any PlaygroundLiveViewable)? {
-        didSet { if liveView != nil { needsIndefiniteExecution = true } }
+        didSet {
+            (window, layer) = (nil, nil)
+            guard let liveView else { return }
+            needsIndefiniteExecution = true
+            show(liveView.playgroundLiveViewRepresentation)
+        }
+    }
+
+    /// The window that a live view lies in which is no layer.
+    package private(set) var window: UIWindow?
+
+    /// The layer that shows the live view; nil until one is set.
+    package private(set) var layer: CALayer?
+
+    private func show(_ liveView: PlaygroundLiveViewRepresentation) {
+        if case .layer(let layer) = liveView { return self.layer = layer }
+        guard Thread.isMainThread else {
+            return reportOnce("A live view that is no layer must be set on the main thread; it is not shown")
+        }
+        // All on this one thread, the main one.
+        nonisolated(unsafe) let liveView = liveView
+        nonisolated(unsafe) var windowLayer: CALayer?
+        window = MainActor.assumeIsolated {
+            let window = LiveViewStage.makeWindow(for: liveView)
+            windowLayer = window?.layer
+            return window
+        }
+        layer = windowLayer
     }
 
     /// Whether the page goes on after its top-level code has ended. False until a live view is set.

@@ -25,6 +25,11 @@ struct MotionWatch {
         if areCalled { latest = max(latest, time) }
     }
 
+    /// Notes when the last thing that waits for its time will happen, such as a scripted touch.
+    mutating func look(atLastCall time: CFTimeInterval?, beginning: CFTimeInterval) {
+        if let time, time - beginning <= MotionWatch.patience { latest = max(latest, time - beginning) }
+    }
+
     /// Looks at the tree's committed animations.
     mutating func look(at layer: CALayer, beginning: CFTimeInterval) {
         layer.committed?.forEachAnimationEnd { end in

@@ -23,6 +23,7 @@ final class Recorder {
         MediaClock.useManual(startingAt: beginning)
         CATransaction.flush()
         motion.look(at: layer, beginning: beginning)
+        motion.look(atLastCall: MediaClock.lastCallTime, beginning: beginning)
     }
 
     /// Draws one picture.
@@ -70,6 +71,7 @@ final class Recorder {
         MediaClock.beginFrame(duration: 1 / rate.framesPerSecond)
         CATransaction.flush()
         motion.look(at: layer, beginning: beginning)
+        motion.look(atLastCall: MediaClock.lastCallTime, beginning: beginning)
         motion.look(atDisplayLinks: MediaClock.hasDisplayLinks, time: time)
     }
 }

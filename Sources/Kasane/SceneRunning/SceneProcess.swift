@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import PlaygroundSupport
 import QuartzCore
+import UIKit
 
 /// The inside of the process that runs a scene: takes the request, runs the scene's code, records its live view.
 enum SceneProcess {
@@ -17,6 +18,7 @@ enum SceneProcess {
         }
         endWithSupervisor(request)
         MediaClock.useManual(startingAt: 0)
+        prepareScreen(request)
         // A scene that ends itself is shown as it is then.
         PlaygroundPage.current.finish = { record(request) }
         scene()
@@ -25,11 +27,11 @@ enum SceneProcess {
 
     private static func record(_ request: RenderRequest) -> Never {
         let page = PlaygroundPage.current
-        guard let liveView = page.liveView else {
+        guard let layer = page.layer else {
             fail("\(request.sceneName) never set a live view: add `PlaygroundPage.current.liveView = layer` at its end")
         }
         do {
-            let recording = try SceneRecording(request, of: liveView, report: report)
+            let recording = try SceneRecording(request, of: layer, report: report)
             page.finish = { end(after: { try recording.finish() }) }
             end(after: { try recording.run() })
         } catch {
@@ -44,6 +46,16 @@ enum SceneProcess {
         signal(SIGXFSZ, SIG_IGN)
         signal(SIGPIPE, SIG_IGN)
         for descriptor in [requestDescriptor, reportDescriptor] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+    }
+
+    /// Views ask the screen how large and how sharp to be. The scene runs on the main thread, as this does.
+    private static func prepareScreen(_ request: RenderRequest) {
+        let (scale, size) = (request.scale, request.size)
+        MainActor.assumeIsolated {
+            UIScreen.main.scale = CGFloat(scale)
+            guard let size else { return }
+            UIScreen.main.bounds = CGRect(x: 0, y: 0, width: size.width, height: size.height)
+        }
     }
 
     private static func readRequest() -> RenderRequest? {

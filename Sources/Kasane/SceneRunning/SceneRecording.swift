@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import PlaygroundSupport
 import QuartzCore
 
 /// Records a scene's live view as a request wants it.
@@ -14,13 +13,11 @@ final class SceneRecording {
     private var framesDrawn = 0
 
     init(
-        _ request: RenderRequest, of liveView: any PlaygroundLiveViewable, report: @escaping (SceneReport) -> Void
+        _ request: RenderRequest, of layer: CALayer, report: @escaping (SceneReport) -> Void
     ) throws(MovieError) {
         self.request = request
         self.report = report
-        switch liveView.playgroundLiveViewRepresentation {
-        case .layer(let layer): self.layer = layer
-        }
+        self.layer = layer
         let url = request.outputURL
         let kind = try MovieKind(url: url)
         rate = try FrameRate(request.framesPerSecond, of: kind)

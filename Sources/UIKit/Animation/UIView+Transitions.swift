@@ -13,12 +13,24 @@ extension UIView {
             duration: duration, delay: 0, pacing: AnimationPace(options.curve), options: options,
             tracker: AnimationTracker(completion))
         let kind = AnimationContexts.areEnabled && block.duration > 0 ? TransitionKind(options) : nil
-        let stage = kind.flatMap { _ in TransitionStage(view) }
+        var stage: FlipStage?
+        if case .flip = kind { stage = FlipStage(view) }
         // What changes inside a transition doesn't animate by itself.
         block.run {
             AnimationContexts.withoutAnimation { animations?() }
-            if let stage, let kind { stage.run(view, kind, block) }
+            switch kind {
+            case .dissolve: dissolve(view, block)
+            case .flip(let axis, let sign): stage?.run(view, about: axis, sign, block)
+            case nil: break
+            }
         }
+    }
+
+    private class func dissolve(_ view: UIView, _ block: AnimationBlock) {
+        let fade = CATransition()
+        if case .curve(let function) = block.pacing { fade.timingFunction = function }
+        block.prepare(fade, view.layer, view)
+        view.layer.add(fade, forKey: nil)
     }
 
     /// Has one view take another's place in its superview, as a transition of the superview. With

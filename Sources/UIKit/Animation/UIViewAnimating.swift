@@ -11,7 +11,7 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
 
 /// Animations that can be started, paused, scrubbed and reversed.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiviewanimating)
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewAnimating: AnyObject {
     var state: UIViewAnimatingState { get }
     var isRunning: Bool { get }
@@ -26,7 +26,7 @@ public protocol UIViewAnimating: AnyObject {
 
 /// Animations whose changes are made by blocks.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiviewimplicitlyanimating)
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
     func addAnimations(_ animation: @escaping () -> Void)

@@ -6,7 +6,7 @@ import QuartzCore
 ///
 /// While it is active the properties have the values that they are to end with; what shows lies between.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiviewpropertyanimator)
-@MainActor
+@preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// The pace.
     public final let timingParameters: (any UITimingCurveProvider)?

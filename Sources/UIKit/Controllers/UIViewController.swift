@@ -1,21 +1,75 @@
-import CoreGraphics
 public import Foundation
 
-/// Looks after a tree of views.
+/// Looks after a tree of views: makes it when it is needed, and hears when it comes and goes.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiviewcontroller)
-@MainActor
+@preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment {
-    public override init() { super.init() }
+    final var ownView: UIView?
+    final var isLoadingView = false
+    final var ownChildren: [UIViewController] = []
+    final weak var ownParent: UIViewController?
+    final var appearance = Appearance.gone
+    final var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
+
+    /// Where the view is between being away and being there.
+    enum Appearance { case gone, appearing, there, disappearing }
+
+    // MARK: Making one
+
+    /// A controller; there are no nib files here, so both names are passed over.
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+
+    /// A controller without a view so far.
+    public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
     /// Archives of controllers can't be read yet, so this makes none.
     public required init?(coder: NSCoder) { nil }
 
-    /// What the controller adds to the safe area of its view.
-    open var additionalSafeAreaInsets = UIEdgeInsets.zero
+    // MARK: The view
 
-    open var traitCollection: UITraitCollection { UITraitCollection.current }
+    /// The view, which is made when it is first asked for. Setting it takes the place of making it.
+    open var view: UIView! {
+        get { loadedView }
+        set { takeView(newValue) }
+    }
 
-    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// The view, if it has been made.
+    open var viewIfLoaded: UIView? { ownView }
+
+    /// Whether the view has been made.
+    open var isViewLoaded: Bool { ownView != nil }
+
+    /// Makes the view if there is none.
+    open func loadViewIfNeeded() { _ = loadedView }
+
+    /// Makes the view: override it to set `view`. By default a plain one as large as the screen.
+    open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+
+    /// Called when the view has been made.
+    open func viewDidLoad() {}
+
+    /// A name for the controller.
+    open var title: String?
+
+    /// The size that the view would like to have where it is shown.
+    open var preferredContentSize = CGSize.zero
+
+    // MARK: Coming and going
+
+    /// Called before the view comes into a window.
+    open func viewWillAppear(_ animated: Bool) {}
+
+    /// Called when the view is in the window, with its size and traits, before it is laid out.
+    open func viewIsAppearing(_ animated: Bool) {}
+
+    /// Called when the view is in the window.
+    open func viewDidAppear(_ animated: Bool) {}
+
+    /// Called before the view leaves its window.
+    open func viewWillDisappear(_ animated: Bool) {}
+
+    /// Called when the view has left its window.
+    open func viewDidDisappear(_ animated: Bool) {}
 
     /// Called before the view lays out its subviews.
     open func viewWillLayoutSubviews() {}
@@ -23,9 +77,117 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     /// Called when the view has laid out its subviews.
     open func viewDidLayoutSubviews() {}
 
+    /// Whether children's views that come and go are told of it by themselves. True by default.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+    /// Tells a child that its view is about to come or go; for containers that say so themselves.
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        if isAppearing { willAppear(animated) } else { willDisappear(animated) }
+    }
+
+    /// Tells a child that what was begun is done.
+    open func endAppearanceTransition() {
+        switch appearance {
+        case .appearing: didAppear(false)
+        case .disappearing: didDisappear(false)
+        case .gone, .there: break
+        }
+    }
+
+    /// Whether the view is on its way into a window because the controller was just added or shown.
+    open var isBeingPresented: Bool { appearance == .appearing && presentingViewController != nil }
+
+    /// Whether the view is on its way out because the controller is dismissed.
+    open var isBeingDismissed: Bool { appearance == .disappearing && presentingViewController != nil }
+
+    // MARK: Containers
+
+    /// The controller that this one is a child of.
+    open var parent: UIViewController? { ownParent }
+
+    /// The controllers whose views this one's view holds.
+    open var children: [UIViewController] { ownChildren }
+
+    /// Makes a controller a child, which hears `willMove(toParent:)`. Then add its view, and call its `didMove(toParent:)`.
+    open func addChild(_ childController: UIViewController) { adopt(childController) }
+
+    /// Makes the controller nobody's child, which it hears by `didMove(toParent:)`. Before that, call its
+    /// `willMove(toParent:)` with nil and take its view out.
+    open func removeFromParent() { leaveParent() }
+
+    /// Called before the controller becomes a child, or nobody's.
+    open func willMove(toParent parent: UIViewController?) {}
+
+    /// Called when the controller has become a child, or nobody's.
+    open func didMove(toParent parent: UIViewController?) {}
+
+    /// Has one child's view take another's place, with an animation or a transition.
+    open func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
+    ) {
+        replace(fromViewController, toViewController, duration, options, animations, completion)
+    }
+
+    // MARK: Showing others
+
+    /// The controller that this one shows over itself.
+    public internal(set) final var presentedViewController: UIViewController?
+
+    /// The controller that shows this one over itself.
+    public internal(set) final weak var presentingViewController: UIViewController?
+
+    /// How the controller is shown over another: over all of the window here, whatever this says.
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+
+    /// Shows a controller over the window that this one is in; animated, it comes up from below.
+    open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil)
+    {
+        show(viewControllerToPresent, animated: flag, completion)
+    }
+
+    /// Takes away what this controller shows over itself, or this one if it is shown so.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        (presentedViewController ?? self).hide(animated: flag, completion)
+    }
+
+    // MARK: Surroundings
+
+    /// What the controller adds to the safe area of its view.
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+        didSet { if additionalSafeAreaInsets != oldValue { ownView?.setNeedsLayout() } }
+    }
+
     /// Called when the safe area of the view has changed.
     open func viewSafeAreaInsetsDidChange() {}
 
-    /// The traits of the view where those above it are `traits`.
-    final func traits(inheriting traits: UITraitCollection) -> UITraitCollection { traits }
+    open var traitCollection: UITraitCollection { ownView?.traitCollection ?? UITraitCollection.current }
+
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// The style of the controller's view and all below it; unspecified to inherit.
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+        didSet { if overrideUserInterfaceStyle != oldValue { ownView?.updateTraits() } }
+    }
+
+    /// Sets traits that a child has whatever this one has; nil takes them back.
+    open func setOverrideTraitCollection(
+        _ collection: UITraitCollection?, forChild childViewController: UIViewController
+    ) {
+        childTraits[ObjectIdentifier(childViewController)] = collection
+        childViewController.ownView?.updateTraits()
+    }
+
+    /// Whether there is a status bar. Kept, and of no effect.
+    open var prefersStatusBarHidden: Bool { false }
+
+    open override var next: UIResponder? { ownView?.superview ?? presentingViewController }
+}
+
+/// How a controller is shown over another.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uimodalpresentationstyle)
+public enum UIModalPresentationStyle: Int, Sendable {
+    case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
+    case none = -1
+    case automatic = -2
 }

@@ -2,12 +2,34 @@ public import Foundation
 
 /// What can answer to touches: a link of the chain from a touched view over its superviews and controllers to the window.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiresponder)
-@MainActor
+@preconcurrency @MainActor
 open class UIResponder: NSObject {
     public override init() { super.init() }
 
     /// Who is asked next; nil at the end of the chain.
     open var next: UIResponder? { nil }
+
+    // MARK: Touches
+
+    /// Called when fingers come down on the view. Passes it on to the next responder unless overridden.
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesBegan(touches, with: event)
+    }
+
+    /// Called when such fingers move.
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesMoved(touches, with: event)
+    }
+
+    /// Called when such fingers leave.
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesEnded(touches, with: event)
+    }
+
+    /// Called when something else, such as a gesture recognizer, takes the touches away.
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesCancelled(touches, with: event)
+    }
 
     // MARK: The first responder
 

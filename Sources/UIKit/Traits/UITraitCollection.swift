@@ -192,7 +192,7 @@ public protocol UIMutableTraits {
 
 /// What has traits and hears of their changes.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitraitenvironment)
-@MainActor
+@preconcurrency @MainActor
 public protocol UITraitEnvironment: AnyObject {
     var traitCollection: UITraitCollection { get }
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)

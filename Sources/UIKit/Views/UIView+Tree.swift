@@ -9,7 +9,10 @@ extension UIView {
             return
         }
         let (oldWindow, newWindow) = (view.window, window)
-        if oldWindow !== newWindow { view.forEachBelow { $0.willMove(toWindow: newWindow) } }
+        if oldWindow !== newWindow {
+            view.controllersWillMove(toWindow: newWindow)
+            view.forEachBelow { $0.willMove(toWindow: newWindow) }
+        }
         view.willMove(toSuperview: self)
         if let old = view.parent {
             old.willRemoveSubview(view)
@@ -27,6 +30,7 @@ extension UIView {
         didAddSubview(view)
         view.tellTintColor()
         setNeedsLayout()
+        if oldWindow !== newWindow { view.controllersDidMove() }
     }
 
     final func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
@@ -68,7 +72,10 @@ extension UIView {
         let oldWindow = window
         old.willRemoveSubview(self)
         willMove(toSuperview: nil)
-        if oldWindow != nil { forEachBelow { $0.willMove(toWindow: nil) } }
+        if oldWindow != nil {
+            controllersWillMove(toWindow: nil)
+            forEachBelow { $0.willMove(toWindow: nil) }
+        }
         // A callback may have put the view elsewhere.
         guard parent === old else { return }
         giveUpFirstResponder(to: nil)
@@ -78,6 +85,7 @@ extension UIView {
         old.setNeedsLayout()
         if oldWindow != nil { forEachBelow { $0.didMoveToWindow() } }
         didMoveToSuperview()
+        if oldWindow != nil { controllersDidMove() }
     }
 
     final func firstView(withTag tag: Int) -> UIView? {

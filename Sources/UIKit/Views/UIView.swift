@@ -7,7 +7,7 @@ public import QuartzCore
 /// A view and its layer are one thing seen from two sides: what one is told, the other shows. Members that a subclass
 /// may override stand here, as Swift demands; what they do is in the `UIView+` files.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiview)
-@MainActor
+@preconcurrency @MainActor
 open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironment {
     /// What the view draws into and is shown by. The view is its delegate.
     public final let layer: CALayer
@@ -375,6 +375,27 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
 
     /// Whether no other view gets touches while this one has some. False by default.
     open var isExclusiveTouch = false
+
+    /// The recognizers that look at touches in the view and below it.
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { ownRecognizers.isEmpty ? nil : ownRecognizers }
+        set { setRecognizers(newValue ?? []) }
+    }
+
+    final var ownRecognizers: [UIGestureRecognizer] = []
+
+    /// Adds a recognizer, which leaves the view it was on.
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        setRecognizers(ownRecognizers.filter { $0 !== gestureRecognizer } + [gestureRecognizer])
+    }
+
+    /// Takes a recognizer off.
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        setRecognizers(ownRecognizers.filter { $0 !== gestureRecognizer })
+    }
+
+    /// Whether a recognizer on the view may begin. True by default.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     /// The frontmost view at a point of this view's space, itself or one below it; nil where there is none. Views that are
     /// hidden, out of touch or nearly transparent (`alpha` under 0.01) are left out.

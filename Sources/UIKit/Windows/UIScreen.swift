@@ -3,7 +3,7 @@ public import Foundation
 
 /// The screen that windows lie on: in a recording, as large and as sharp as its pictures.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiscreen)
-@MainActor
+@preconcurrency @MainActor
 public final class UIScreen: NSObject, UITraitEnvironment {
     /// The only screen there is: 390 by 844 points, one pixel a point, unless a recording asks for others.
     public static let main = UIScreen()

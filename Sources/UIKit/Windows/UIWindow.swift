@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// A window is hidden until `makeKeyAndVisible()`.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiwindow)
-@MainActor
+@preconcurrency @MainActor
 open class UIWindow: UIView {
     final weak var firstResponder: UIResponder?
     /// What bars and a rounded screen cover of the window; nothing by default.
@@ -42,6 +42,42 @@ open class UIWindow: UIView {
         public static let statusBar = Level(1000)
         public static let alert = Level(2000)
     }
+
+    // MARK: The root
+
+    /// The controller whose view fills the window, as soon as it is shown.
+    open var rootViewController: UIViewController? {
+        didSet {
+            guard rootViewController !== oldValue else { return }
+            oldValue?.viewIfLoaded?.removeFromSuperview()
+            showRoot()
+        }
+    }
+
+    open override var isHidden: Bool {
+        get { super.isHidden }
+        set {
+            super.isHidden = newValue
+            if newValue { rootViewController?.viewIfLoaded?.removeFromSuperview() } else { showRoot() }
+        }
+    }
+
+    private func showRoot() {
+        guard !isHidden, let view = rootViewController?.view, view.superview !== self else { return }
+        view.frame = bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        insertSubview(view, at: 0)
+    }
+
+    // MARK: Touches
+
+    final lazy var dispatcher = TouchDispatcher(self)
+
+    /// Brings an event to the recognizers and views that it is for.
+    open func sendEvent(_ event: UIEvent) { dispatcher.send(event) }
+
+    /// What fingers do now.
+    package final func handle(_ samples: [TouchSample]) { dispatcher.handle(samples) }
 
     // MARK: The key window
 

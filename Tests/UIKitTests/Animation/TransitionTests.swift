@@ -8,6 +8,7 @@ final class TransitionTests: AnimationTestCase {
 
     func testACrossDissolveMixesTheTwoLooks() async {
         view.backgroundColor = .black
+        CATransaction.flush()
         UIView.transition(
             with: view, duration: 1, options: [.transitionCrossDissolve, .curveLinear],
             animations: { self.view.backgroundColor = .white }, completion: { self.log.append("\($0)") })
@@ -42,6 +43,7 @@ final class TransitionTests: AnimationTestCase {
         view.addSubview(old)
         old.backgroundColor = .red
         new.backgroundColor = .blue
+        CATransaction.flush()
         UIView.transition(from: old, to: new, duration: 1, options: .transitionCrossDissolve) {
             self.log.append("\($0)")
         }

@@ -2,19 +2,19 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Shows a view's old look turn into its new one, in the view's place and in front of it, with pictures of both.
+/// Shows a view flip from its old look to its new one, in the view's place and in front of it, with pictures of both.
 @MainActor
-final class TransitionStage {
+final class FlipStage {
     private let layer: CALayer
     private let before: CGImage
     private let bounds: CGRect
     private let scale: CGFloat
     private let box = CALayer()
-    private let cover = "UIView.transition"
+    private let cover = "UIView.flip"
 
     /// Takes the old picture; nil where there is nothing to see.
     init?(_ view: UIView) {
-        guard view.layer.superlayer != nil, let image = TransitionStage.picture(of: view) else { return nil }
+        guard view.layer.superlayer != nil, let image = FlipStage.picture(of: view) else { return nil }
         (layer, before, bounds, scale) = (view.layer, image, view.bounds, view.contentScaleFactor)
     }
 
@@ -24,8 +24,8 @@ final class TransitionStage {
     }
 
     /// Takes the new picture and begins. The stage is gone when its animations are over.
-    func run(_ view: UIView, _ kind: TransitionKind, _ block: AnimationBlock) {
-        guard let superlayer = layer.superlayer, let after = TransitionStage.picture(of: view) else { return }
+    func run(_ view: UIView, about axis: String, _ sign: CGFloat, _ block: AnimationBlock) {
+        guard let superlayer = layer.superlayer, let after = FlipStage.picture(of: view) else { return }
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         box.bounds = bounds
@@ -38,22 +38,9 @@ final class TransitionStage {
         (hide.fromValue, hide.toValue) = (0, 0)
         block.prepare(hide, layer, nil)
         layer.add(hide, forKey: cover)
-        switch kind {
-        case .dissolve: dissolve(to: after, block)
-        case .flip(let axis, let sign): flip(to: after, about: axis, sign, block)
-        }
+        flip(to: after, about: axis, sign, block)
         CATransaction.commit()
         block.whenOver { [box] in box.removeFromSuperlayer() }
-    }
-
-    private func dissolve(to after: CGImage, _ block: AnimationBlock) {
-        let face = makeFace(after)
-        box.addSublayer(face)
-        let fade = block.pacing.makeAnimation(keyPath: "contents")
-        (fade.fromValue, fade.toValue) = (before, after)
-        block.prepare(fade, face, nil)
-        fade.isRemovedOnCompletion = false
-        face.add(fade, forKey: "contents")
     }
 
     private func flip(to after: CGImage, about axis: String, _ sign: CGFloat, _ block: AnimationBlock) {

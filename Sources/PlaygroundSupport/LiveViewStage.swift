@@ -1,0 +1,34 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import UIKit
+
+/// The window that shows a live view that is a view or a controller's.
+@MainActor
+enum LiveViewStage {
+    /// Puts a live view into a window of its own, so that it is where a view must be to lay out, move and be touched.
+    ///
+    /// A view keeps its size, and the window takes it; a controller's gets the size that it prefers, or the screen's.
+    static func makeWindow(for liveView: PlaygroundLiveViewRepresentation) -> UIWindow? {
+        switch liveView {
+        case .layer: return nil
+        case .view(let view) where view is UIWindow:
+            view.isHidden = false
+            return view as? UIWindow
+        case .view(let view):
+            if view.frame.isEmpty { view.frame = UIScreen.main.bounds }
+            let window = UIWindow(frame: CGRect(origin: .zero, size: view.frame.size))
+            view.frame = window.bounds
+            window.makeKeyAndVisible()
+            window.addSubview(view)
+            return window
+        case .viewController(let controller):
+            let size = controller.preferredContentSize
+            let bounds = size.width > 0 && size.height > 0 ? CGRect(origin: .zero, size: size) : UIScreen.main.bounds
+            let window = UIWindow(frame: bounds)
+            window.rootViewController = controller
+            window.makeKeyAndVisible()
+            return window
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import CoreGraphics
+import Foundation
+
+extension UIViewController {
+    final var loadedView: UIView? {
+        if let ownView { return ownView }
+        guard !isLoadingView else {
+            reportOnce("\(type(of: self)).loadView asks for the view that it is to make; a plain one takes its place")
+            takeView(UIView(frame: UIScreen.main.bounds))
+            return ownView
+        }
+        isLoadingView = true
+        loadView()
+        isLoadingView = false
+        if ownView == nil {
+            reportOnce("\(type(of: self)).loadView set no view; a plain one takes its place")
+            takeView(UIView(frame: UIScreen.main.bounds))
+        }
+        viewDidLoad()
+        return ownView
+    }
+
+    final func takeView(_ view: UIView?) {
+        if let view, let owner = view.controller, owner !== self {
+            return reportOnce("A view of a \(type(of: owner)) can't be a \(type(of: self))'s too")
+        }
+        ownView?.controller = nil
+        ownView = view
+        view?.controller = self
+        view?.updateTraits()
+    }
+
+    /// The traits of the view where those above it are `traits`.
+    final func traits(inheriting traits: UITraitCollection) -> UITraitCollection {
+        var result = traits
+        if let override = ownParent?.childTraits[ObjectIdentifier(self)] {
+            result = UITraitCollection(traitsFrom: [result, override])
+        }
+        let style = overrideUserInterfaceStyle
+        return style == .unspecified ? result : result.modifyingTraits { $0.userInterfaceStyle = style }
+    }
+
+    // MARK: Coming and going
+
+    final func willAppear(_ animated: Bool) {
+        guard appearance == .gone || appearance == .disappearing else { return }
+        loadViewIfNeeded()
+        appearance = .appearing
+        viewWillAppear(animated)
+    }
+
+    final func didAppear(_ animated: Bool) {
+        guard appearance == .appearing else { return }
+        appearance = .there
+        viewDidAppear(animated)
+    }
+
+    final func willDisappear(_ animated: Bool) {
+        guard appearance == .there || appearance == .appearing else { return }
+        appearance = .disappearing
+        viewWillDisappear(animated)
+    }
+
+    final func didDisappear(_ animated: Bool) {
+        guard appearance == .disappearing else { return }
+        appearance = .gone
+        viewDidDisappear(animated)
+    }
+
+    /// Whether the view's coming and going is told when it happens, rather than by a container.
+    final var hearsByItself: Bool { ownParent?.shouldAutomaticallyForwardAppearanceMethods != false }
+}
+
+extension UIView {
+    /// Tells the controllers of this tree that it comes into a window, or leaves its window.
+    final func controllersWillMove(toWindow window: UIWindow?) {
+        forEachBelow { view in
+            guard let controller = view.controller, controller.hearsByItself else { return }
+            if window == nil { controller.willDisappear(false) } else { controller.willAppear(false) }
+        }
+    }
+
+    /// Tells them that it did, those furthest down first.
+    final func controllersDidMove() {
+        var controllers: [UIViewController] = []
+        forEachBelow { if let controller = $0.controller, controller.hearsByItself { controllers.append(controller) } }
+        guard !controllers.isEmpty else { return }
+        if window != nil {
+            for controller in controllers where controller.appearance == .appearing {
+                controller.viewIsAppearing(false)
+            }
+            layoutIfNeeded()
+        }
+        for controller in controllers.reversed() {
+            if window != nil { controller.didAppear(false) } else { controller.didDisappear(false) }
+        }
+    }
+}

@@ -1,0 +1,23 @@
+import Foundation
+
+/// Where fingers were lately, for how fast they are.
+struct MotionHistory {
+    private var samples: [(time: TimeInterval, value: CGPoint)] = []
+
+    /// What lies further back does not count, in seconds.
+    private static let memory: TimeInterval = 0.1
+
+    mutating func add(_ value: CGPoint, at time: TimeInterval) {
+        samples.removeAll { $0.time < time - MotionHistory.memory }
+        samples.append((time, value))
+    }
+
+    mutating func clear() { samples = [] }
+
+    /// How fast the value changes, in its units a second.
+    var velocity: CGPoint {
+        guard let first = samples.first, let last = samples.last, last.time > first.time else { return .zero }
+        let time = CGFloat(last.time - first.time)
+        return CGPoint(x: (last.value.x - first.value.x) / time, y: (last.value.y - first.value.y) / time)
+    }
+}

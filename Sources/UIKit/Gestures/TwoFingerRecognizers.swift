@@ -1,0 +1,112 @@
+public import Foundation
+
+/// What the pinch and the rotation have in common: two fingers.
+@preconcurrency @MainActor
+open class TwoFingerGestureRecognizer: UIGestureRecognizer {
+    /// How far fingers move before it is a gesture, in points.
+    static let threshold: CGFloat = 8
+
+    /// Distance and direction from the first finger to the second.
+    struct Span {
+        var length: CGFloat
+        var angle: CGFloat
+    }
+
+    private(set) final var history = MotionHistory()
+    private final var last: Span?
+
+    /// The fingers' span has changed since the last time. Answers whether the gesture has been found.
+    func spanDidChange(from old: Span, to new: Span) -> Bool { false }
+
+    /// The gesture's value, for its velocity.
+    var measure: CGFloat { 0 }
+
+    private var span: Span? {
+        guard followed.count >= 2 else { return nil }
+        let (a, b) = (followed[0].windowLocation, followed[1].windowLocation)
+        let (x, y) = (b.x - a.x, b.y - a.y)
+        return Span(length: max(hypot(x, y), 1), angle: atan2(y, x))
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        last = span
+        for touch in followed.dropFirst(2) { ignore(touch, for: event) }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let old = last, let new = span else { return }
+        last = new
+        let isFound = spanDidChange(from: old, to: new)
+        history.add(CGPoint(x: measure, y: 0), at: event.timestamp)
+        if state != .possible { state = .changed } else if isFound { state = .began }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        if state == .possible {
+            if followed.allSatisfy({ touches.contains($0) }) { state = .failed }
+        } else {
+            state = .ended
+        }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = state == .possible ? .failed : .cancelled
+    }
+
+    open override func reset() {
+        last = nil
+        history.clear()
+    }
+}
+
+/// Finds two fingers that move apart or together.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uipinchgesturerecognizer)
+@preconcurrency @MainActor
+open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
+    /// How much further apart the fingers are than at the beginning. Set it to count on from there.
+    open var scale: CGFloat = 1
+    /// How fast the scale changes, a second.
+    open var velocity: CGFloat { history.velocity.x }
+
+    private var stretch: CGFloat = 0
+
+    override var measure: CGFloat { scale }
+
+    override func spanDidChange(from old: Span, to new: Span) -> Bool {
+        scale *= new.length / old.length
+        stretch += new.length - old.length
+        return abs(stretch) >= TwoFingerGestureRecognizer.threshold
+    }
+
+    open override func reset() {
+        super.reset()
+        (scale, stretch) = (1, 0)
+    }
+}
+
+/// Finds two fingers that turn about each other.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uirotationgesturerecognizer)
+@preconcurrency @MainActor
+open class UIRotationGestureRecognizer: TwoFingerGestureRecognizer {
+    /// How far the fingers have turned since the beginning, clockwise, in radians. Set it to count on from there.
+    open var rotation: CGFloat = 0
+    /// How fast they turn, in radians a second.
+    open var velocity: CGFloat { history.velocity.x }
+
+    private var way: CGFloat = 0
+
+    override var measure: CGFloat { rotation }
+
+    override func spanDidChange(from old: Span, to new: Span) -> Bool {
+        // The shorter way round.
+        let turn = (new.angle - old.angle).remainder(dividingBy: 2 * .pi)
+        rotation += turn
+        way += turn * new.length / 2
+        return abs(way) >= TwoFingerGestureRecognizer.threshold
+    }
+
+    open override func reset() {
+        super.reset()
+        (rotation, way) = (0, 0)
+    }
+}

@@ -1,0 +1,164 @@
+import CoreGraphics
+import QuartzCore
+
+/// How a recognizer comes from one state to the next, and what that means for others and for views.
+extension UIGestureRecognizer {
+    final func change(to new: State) {
+        switch (ownState, new) {
+        case (.possible, .possible): break
+        case (.possible, .failed), (.possible, .cancelled): fail()
+        case (.possible, .began), (.possible, .ended): begin(new)
+        case (.possible, .changed): begin(.began)
+        case (.began, .changed), (.changed, .changed), (.began, .ended), (.changed, .ended), (.began, .cancelled),
+            (.changed, .cancelled):
+            enter(new)
+        case (.began, .failed), (.changed, .failed): enter(.cancelled)
+        default: reportOnce("A \(type(of: self)) can't go from \(ownState) to \(new)")
+        }
+    }
+
+    // MARK: Being found
+
+    private final func begin(_ new: State) {
+        guard waitingState == nil else {
+            // It goes on waiting; but a gesture that is over before it could begin is one.
+            if new == .ended { waitingState = .ended }
+            return
+        }
+        guard delegate?.gestureRecognizerShouldBegin(self) != false, view?.gestureRecognizerShouldBegin(self) != false
+        else { return fail() }
+        let rivals = rivals
+        guard !rivals.contains(where: { ($0.ownState.isActive || $0.ownState == .ended) && prevents($0, self) }) else {
+            return fail()
+        }
+        guard !rivals.contains(where: { $0.ownState == .possible && waits(self, for: $0) }) else {
+            waitingState = new
+            return
+        }
+        recognize(new)
+    }
+
+    private final func recognize(_ new: State) {
+        waitingState = nil
+        for rival in rivals where rival.ownState == .possible && prevents(self, rival) { rival.fail() }
+        enter(new)
+        for rival in rivals where rival.ownState == .possible && waits(rival, for: self) { rival.fail() }
+    }
+
+    /// Takes on a state that others hear of.
+    private final func enter(_ new: State) {
+        ownState = new
+        if cancelsTouchesInView, new == .began || new == .ended {
+            view?.window?.dispatcher.cancel(followed + heldTouches)
+        }
+        for handler in handlers { handler(self) }
+        if new.isOver { letGoOfHeldTouches() }
+    }
+
+    final func fail() {
+        guard ownState == .possible else { return }
+        ownState = .failed
+        waitingState = nil
+        let rivals = rivals
+        view?.window?.dispatcher.release(followed + heldTouches)
+        // What waited for this may go on.
+        for rival in rivals {
+            guard let waiting = rival.waitingState, rival.ownState == .possible else { continue }
+            if !rival.rivals.contains(where: { $0.ownState == .possible && rival.waits(rival, for: $0) }) {
+                rival.recognize(waiting)
+                rival.resetIfDone()
+            }
+        }
+        letGoOfHeldTouches()
+        resetIfDone()
+    }
+
+    private final func letGoOfHeldTouches() { heldTouches = [] }
+
+    /// The other recognizers that look at the same touches, or still wait for what follows them.
+    private final var rivals: [UIGestureRecognizer] {
+        var rivals: [UIGestureRecognizer] = []
+        for touch in followed + heldTouches {
+            for other in touch.gestureRecognizers ?? []
+            where other !== self && other.isFollowing(touch) && !rivals.contains(other) {
+                rivals.append(other)
+            }
+        }
+        return rivals
+    }
+
+    private final func waits(_ one: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
+        one.requirements.contains { $0.recognizer === other } || one.shouldRequireFailure(of: other)
+            || other.shouldBeRequiredToFail(by: one)
+            || one.delegate?.gestureRecognizer(one, shouldRequireFailureOf: other) == true
+            || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: one) == true
+    }
+
+    private final func prevents(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+        guard one.canPrevent(other), other.canBePrevented(by: one) else { return false }
+        return one.delegate?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other) != true
+            && other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: one) != true
+    }
+
+    // MARK: Touches
+
+    final func wants(_ touch: UITouch, _ event: UIEvent) -> Bool {
+        isEnabled && shouldReceive(event) && delegate?.gestureRecognizer(self, shouldReceive: touch) != false
+    }
+
+    final func follow(_ touch: UITouch) { followed.append(touch) }
+
+    final func isFollowing(_ touch: UITouch) -> Bool { followed.contains(touch) || heldTouches.contains(touch) }
+
+    final func receive(_ touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent) {
+        lastLocation = followed.isEmpty ? lastLocation : center
+        if !ownState.isOver, isEnabled {
+            switch phase {
+            case .began: touchesBegan(touches, with: event)
+            case .moved: touchesMoved(touches, with: event)
+            case .ended: touchesEnded(touches, with: event)
+            default: touchesCancelled(touches, with: event)
+            }
+        }
+        guard phase == .ended || phase == .cancelled else { return }
+        followed.removeAll { touches.contains($0) }
+        if ownState == .possible { heldTouches += touches }
+    }
+
+    /// Makes itself ready for the next gesture when all fingers of this one have left.
+    final func resetIfDone() {
+        guard ownState.isOver, followed.isEmpty else { return }
+        waitingState = nil
+        heldTouches = []
+        reset()
+        ownState = .possible
+    }
+
+    final func move(to view: UIView?) {
+        giveUp()
+        self.view = view
+    }
+
+    final func giveUp() {
+        if ownState.isActive { change(to: .cancelled) } else { fail() }
+        for touch in followed { touch.gestureRecognizers?.removeAll { $0 === self } }
+        followed = []
+        if ownState.isOver { resetIfDone() }
+    }
+
+    // MARK: Places
+
+    /// The middle of the fingers, in the window's space.
+    final var center: CGPoint { UIGestureRecognizer.center(of: followed.map(\.windowLocation)) }
+
+    static func center(of points: [CGPoint]) -> CGPoint {
+        guard !points.isEmpty else { return .zero }
+        let sum = points.reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.x, y: $0.y + $1.y) }
+        return CGPoint(x: sum.x / CGFloat(points.count), y: sum.y / CGFloat(points.count))
+    }
+
+    final func convert(_ point: CGPoint, to other: UIView?) -> CGPoint {
+        guard let other, let window = view?.window else { return point }
+        return other.convert(point, from: window)
+    }
+}

@@ -1,0 +1,50 @@
+public import Foundation
+import QuartzCore
+
+/// Finds fingers that stay down, and follows them then.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uilongpressgesturerecognizer)
+@preconcurrency @MainActor
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+    /// How long they stay down first, in seconds. 0.5 by default.
+    open var minimumPressDuration: TimeInterval = 0.5
+    /// How far they may stray before, in points. 10 by default.
+    open var allowableMovement: CGFloat = 10
+    /// How many fingers. 1 by default.
+    open var numberOfTouchesRequired = 1
+    /// How many taps come first. 0 by default.
+    open var numberOfTapsRequired = 0
+
+    private var start = CGPoint.zero
+    private var call: ClockCall?
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard state == .possible else { return }
+        guard followed.count <= numberOfTouchesRequired else { return state = .failed }
+        guard followed.count == numberOfTouchesRequired else { return }
+        guard followed.allSatisfy({ $0.tapCount > numberOfTapsRequired }) else { return state = .failed }
+        start = center
+        call = MediaClock.call(at: CACurrentMediaTime() + max(0, minimumPressDuration)) { [weak self] in
+            MainActor.assumeIsolated {
+                guard let self, self.state == .possible else { return }
+                self.state = .began
+            }
+        }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        if state == .began || state == .changed { return state = .changed }
+        let place = center
+        if call != nil, hypot(place.x - start.x, place.y - start.y) > allowableMovement { state = .failed }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = state == .possible ? .failed : .ended
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
+
+    open override func reset() {
+        call?.cancel()
+        call = nil
+    }
+}

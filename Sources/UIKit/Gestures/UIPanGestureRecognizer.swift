@@ -1,0 +1,102 @@
+public import CoreGraphics
+import Foundation
+
+/// Finds fingers that move, and follows them.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uipangesturerecognizer)
+@preconcurrency @MainActor
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+    /// How many fingers at least. 1 by default.
+    open var minimumNumberOfTouches = 1
+    /// How many fingers at most. Any number by default.
+    open var maximumNumberOfTouches = Int.max
+
+    /// How far fingers move before it is a pan, in points.
+    final let threshold: CGFloat = 10
+
+    /// In the window's space.
+    private var movement = CGPoint.zero
+    private var lastCenter = CGPoint.zero
+    private var history = MotionHistory()
+
+    /// How far the fingers have moved since the beginning, in a view's space.
+    open func translation(in view: UIView?) -> CGPoint { convertVector(movement, to: view) }
+
+    /// Sets how far the fingers have moved, to count on from there.
+    open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+        guard let view, let window = self.view?.window else { return movement = translation }
+        let (zero, point) = (window.convert(CGPoint.zero, from: view), window.convert(translation, from: view))
+        movement = CGPoint(x: point.x - zero.x, y: point.y - zero.y)
+    }
+
+    /// How fast the fingers move, in points a second of a view's space.
+    open func velocity(in view: UIView?) -> CGPoint { convertVector(history.velocity, to: view) }
+
+    private func convertVector(_ vector: CGPoint, to view: UIView?) -> CGPoint {
+        let (zero, point) = (convert(.zero, to: view), convert(vector, to: view))
+        return CGPoint(x: point.x - zero.x, y: point.y - zero.y)
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        // A finger more or less moves the middle, but is no movement.
+        lastCenter = center
+        history.clear()
+        history.add(movement, at: event.timestamp)
+        if followed.count > maximumNumberOfTouches { state = state == .possible ? .failed : .cancelled }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        let place = center
+        movement.x += place.x - lastCenter.x
+        movement.y += place.y - lastCenter.y
+        lastCenter = place
+        history.add(movement, at: event.timestamp)
+        switch state {
+        case .possible where followed.count >= minimumNumberOfTouches && hypot(movement.x, movement.y) >= threshold:
+            state = .began
+        case .began, .changed: state = .changed
+        default: break
+        }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        let staying = followed.filter { !touches.contains($0) }
+        guard staying.isEmpty else {
+            lastCenter = UIGestureRecognizer.center(of: staying.map(\.windowLocation))
+            return
+        }
+        history.add(movement, at: event.timestamp)
+        state = state == .possible ? .failed : .ended
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = state == .possible ? .failed : .cancelled
+    }
+
+    open override func reset() {
+        movement = .zero
+        history.clear()
+    }
+}
+
+/// Finds fingers that move in from an edge of the view's window.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uiscreenedgepangesturerecognizer)
+@preconcurrency @MainActor
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+    /// The edges that count. None by default.
+    open var edges: UIRectEdge = []
+
+    /// How far from an edge a finger may come down, in points.
+    private static let reach: CGFloat = 20
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        guard state == .possible, let bounds = view?.window?.bounds else { return }
+        let (place, reach) = (center, UIScreenEdgePanGestureRecognizer.reach)
+        let isNear =
+            edges.contains(.left) && place.x - bounds.minX <= reach
+            || edges.contains(.right) && bounds.maxX - place.x <= reach
+            || edges.contains(.top) && place.y - bounds.minY <= reach
+            || edges.contains(.bottom) && bounds.maxY - place.y <= reach
+        if !isNear { state = .failed }
+    }
+}

@@ -1,0 +1,54 @@
+import CoreGraphics
+import Foundation
+
+/// Finds a quick, straight movement.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uiswipegesturerecognizer)
+@preconcurrency @MainActor
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+    /// The ways that a swipe may go.
+    public struct Direction: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let right = Direction(rawValue: 1 << 0)
+        public static let left = Direction(rawValue: 1 << 1)
+        public static let up = Direction(rawValue: 1 << 2)
+        public static let down = Direction(rawValue: 1 << 3)
+    }
+
+    /// The ways that count. To the right by default.
+    open var direction = Direction.right
+    /// How many fingers. 1 by default.
+    open var numberOfTouchesRequired = 1
+
+    /// How far a swipe goes at least, and how far it may stray, in points; and how long it may take, in seconds. iOS has
+    /// no documented numbers; these are those of its recognizer.
+    private static let (leastWay, greatestStray, greatestDuration) = (CGFloat(50), CGFloat(50), 0.5)
+
+    private var start: (place: CGPoint, time: TimeInterval)?
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard followed.count <= numberOfTouchesRequired else { return state = .failed }
+        start = (center, start?.time ?? event.timestamp)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let start, followed.count == numberOfTouchesRequired else { return }
+        guard event.timestamp - start.time <= UISwipeGestureRecognizer.greatestDuration else { return state = .failed }
+        let place = center
+        let (x, y) = (place.x - start.place.x, place.y - start.place.y)
+        let ways: [(Direction, CGFloat, CGFloat)] = [(.right, x, y), (.left, -x, y), (.down, y, x), (.up, -y, x)]
+        for (way, along, across) in ways where direction.contains(way) {
+            if abs(across) <= UISwipeGestureRecognizer.greatestStray, along >= UISwipeGestureRecognizer.leastWay {
+                return state = .ended
+            }
+        }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+
+    open override func reset() { start = nil }
+}

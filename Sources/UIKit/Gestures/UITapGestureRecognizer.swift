@@ -1,0 +1,80 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Finds taps, one or several, with one finger or several.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uitapgesturerecognizer)
+@preconcurrency @MainActor
+open class UITapGestureRecognizer: UIGestureRecognizer {
+    /// How many taps. 1 by default.
+    open var numberOfTapsRequired = 1
+    /// How many fingers. 1 by default.
+    open var numberOfTouchesRequired = 1
+
+    private var starts: [ObjectIdentifier: CGPoint] = [:]
+    private var greatestCount = 0
+    private var taps = 0
+    private var tapPlace: CGPoint?
+    private var deadline: ClockCall?
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        for touch in touches { starts[ObjectIdentifier(touch)] = touch.windowLocation }
+        greatestCount = max(greatestCount, followed.count)
+        guard followed.count <= numberOfTouchesRequired else { return state = .failed }
+        if let tapPlace, UITapGestureRecognizer.distance(tapPlace, center) > TapTiming.greatestDistance {
+            return state = .failed
+        }
+        wait(TapTiming.greatestDuration)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        for touch in touches {
+            let start = starts[ObjectIdentifier(touch)] ?? touch.windowLocation
+            if UITapGestureRecognizer.distance(start, touch.windowLocation) > TapTiming.greatestDistance {
+                return state = .failed
+            }
+        }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard followed.allSatisfy({ touches.contains($0) }) else { return }
+        guard greatestCount == numberOfTouchesRequired else { return state = .failed }
+        taps += 1
+        tapPlace = center
+        greatestCount = 0
+        guard taps < numberOfTapsRequired else {
+            deadline?.cancel()
+            return state = .ended
+        }
+        wait(TapTiming.greatestInterval)
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+
+    open override func reset() {
+        deadline?.cancel()
+        deadline = nil
+        starts = [:]
+        (greatestCount, taps, tapPlace) = (0, 0, nil)
+    }
+
+    /// One tap must not keep two from being found.
+    open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
+        return other.numberOfTapsRequired <= numberOfTapsRequired
+    }
+
+    /// Fails when nothing more has come after so many seconds.
+    private func wait(_ seconds: TimeInterval) {
+        deadline?.cancel()
+        deadline = MediaClock.call(at: CACurrentMediaTime() + seconds) { [weak self] in
+            MainActor.assumeIsolated {
+                guard let self, self.state == .possible else { return }
+                self.state = .failed
+                self.resetIfDone()
+            }
+        }
+    }
+
+    private static func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat { hypot(a.x - b.x, a.y - b.y) }
+}

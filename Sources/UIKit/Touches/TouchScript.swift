@@ -1,0 +1,161 @@
+public import Foundation
+
+/// What fingers do, written down with times, to be done to a window: in a test, or in a recording, which shows it.
+///
+/// Steps follow each other; `after` is a pause before one, in seconds. Places are in the window's space, in points.
+///
+///     let script = TouchScript()
+///         .tap(at: CGPoint(x: 50, y: 80), after: 0.5)
+///         .drag(from: CGPoint(x: 50, y: 80), to: CGPoint(x: 200, y: 80), duration: 0.8, after: 0.3)
+///     window.perform(script, showsTouches: true)
+///
+/// Kasane's own: iOS has nothing of the kind.
+public struct TouchScript: Sendable {
+    /// One finger's way.
+    struct Finger: Sendable {
+        /// Where it is when, in seconds from the script's beginning: first down, last up.
+        var places: [(time: TimeInterval, place: CGPoint)]
+    }
+
+    private(set) var fingers: [Finger] = []
+    /// How long the script takes, in seconds.
+    public private(set) var duration: TimeInterval = 0
+
+    /// A script without steps.
+    public init() {}
+
+    // MARK: Steps
+
+    /// Taps, so many times, with a finger down for a twentieth of a second.
+    public func tap(at place: CGPoint, count: Int = 1, after pause: TimeInterval = 0) -> TouchScript {
+        var script = waiting(pause)
+        for index in 0..<min(max(count, 0), 100) {
+            if index > 0 { script.duration += 0.1 }
+            script = script.adding([[place]], duration: 0.05)
+        }
+        return script
+    }
+
+    /// Puts a finger down and leaves it there for a while, in seconds.
+    public func press(at place: CGPoint, duration: TimeInterval, after pause: TimeInterval = 0) -> TouchScript {
+        waiting(pause).adding([[place]], duration: duration)
+    }
+
+    /// Puts a finger down, moves it evenly, and takes it up.
+    public func drag(
+        from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.5, after pause: TimeInterval = 0
+    ) -> TouchScript {
+        waiting(pause).adding([[start, end]], duration: duration)
+    }
+
+    /// Moves a finger through places, evenly in time.
+    public func drag(
+        through places: [CGPoint], duration: TimeInterval = 0.5, after pause: TimeInterval = 0
+    ) -> TouchScript {
+        waiting(pause).adding([places], duration: duration)
+    }
+
+    /// Moves two fingers, side by side, apart or together about their middle; distances are from finger to finger.
+    public func pinch(
+        at center: CGPoint, from startDistance: CGFloat, to endDistance: CGFloat, duration: TimeInterval = 0.5,
+        after pause: TimeInterval = 0
+    ) -> TouchScript {
+        let ways = [-0.5, 0.5].map { side in
+            [startDistance, endDistance].map { CGPoint(x: center.x + side * $0, y: center.y) }
+        }
+        return waiting(pause).adding(ways, duration: duration)
+    }
+
+    /// Turns two fingers about their middle, by an angle in radians, clockwise.
+    public func rotate(
+        at center: CGPoint, by angle: CGFloat, distance: CGFloat = 100, duration: TimeInterval = 0.5,
+        after pause: TimeInterval = 0
+    ) -> TouchScript {
+        let steps = 32
+        let ways = [CGFloat.pi, 0].map { first in
+            (0...steps).map { step in
+                let direction = first + angle * CGFloat(step) / CGFloat(steps)
+                return CGPoint(
+                    x: center.x + distance / 2 * cos(direction), y: center.y + distance / 2 * sin(direction))
+            }
+        }
+        return waiting(pause).adding(ways, duration: duration)
+    }
+
+    /// Does nothing for a while.
+    public func wait(_ seconds: TimeInterval) -> TouchScript { waiting(seconds) }
+
+    /// Does what another script does at the same time as this one, from this one's beginning.
+    public func with(_ other: TouchScript) -> TouchScript {
+        var script = self
+        script.fingers += other.fingers
+        script.duration = max(duration, other.duration)
+        return script
+    }
+
+    private func waiting(_ seconds: TimeInterval) -> TouchScript {
+        var script = self
+        script.duration += TouchScript.usable(seconds)
+        return script
+    }
+
+    private func adding(_ ways: [[CGPoint]], duration: TimeInterval) -> TouchScript {
+        var script = self
+        let length = TouchScript.usable(duration)
+        for way in ways where !way.isEmpty {
+            let places = way.enumerated().map { index, place in
+                (time: self.duration + length * Double(index) / Double(max(way.count - 1, 1)), place: place)
+            }
+            script.fingers.append(Finger(places: places + [(self.duration + length, way[way.count - 1])]))
+        }
+        script.duration += length
+        return script
+    }
+
+    /// Scripts are at most an hour long.
+    private static func usable(_ seconds: TimeInterval) -> TimeInterval {
+        seconds.isFinite ? min(max(0, seconds), 3600) : 0
+    }
+
+    // MARK: Samples
+
+    /// How often fingers are looked at while they move, a second.
+    private static let rate = 60.0
+
+    /// What fingers do, at each moment at which one does something.
+    var moments: [(time: TimeInterval, samples: [TouchSample])] {
+        var samples: [TimeInterval: [TouchSample]] = [:]
+        for (number, finger) in fingers.enumerated() {
+            guard let first = finger.places.first, let last = finger.places.last else { continue }
+            samples[first.time, default: []].append(
+                TouchSample(finger: number, action: .down, location: first.place))
+            var step = (first.time * TouchScript.rate).rounded(.down) + 1
+            while step / TouchScript.rate < last.time {
+                let time = step / TouchScript.rate
+                samples[time, default: []].append(
+                    TouchSample(finger: number, action: .move, location: finger.place(at: time)))
+                step += 1
+            }
+            // A finger goes when it has come to its last place, and not before it came.
+            if last.time > first.time {
+                samples[last.time, default: []].append(
+                    TouchSample(finger: number, action: .move, location: last.place))
+            }
+            samples[last.time.nextUp, default: []].append(
+                TouchSample(finger: number, action: .up, location: last.place))
+        }
+        return samples.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+}
+
+extension TouchScript.Finger {
+    fileprivate func place(at time: TimeInterval) -> CGPoint {
+        guard let next = places.firstIndex(where: { $0.time > time }), next > 0 else {
+            return places.last?.place ?? .zero
+        }
+        let (a, b) = (places[next - 1], places[next])
+        let fraction = CGFloat((time - a.time) / (b.time - a.time))
+        return CGPoint(
+            x: a.place.x + (b.place.x - a.place.x) * fraction, y: a.place.y + (b.place.y - a.place.y) * fraction)
+    }
+}
