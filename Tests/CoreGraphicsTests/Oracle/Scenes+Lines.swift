@@ -2,7 +2,7 @@ import CoreGraphics
 
 let lineScenes = [CGLineCap.butt, .round, .square].flatMap { (cap: CGLineCap) -> [Scene] in
     [CGLineJoin.miter, .round, .bevel].flatMap { (join: CGLineJoin) -> [Scene] in
-        [1, 4.5, 14].map { (width: CGFloat) -> Scene in
+        [0.5, 1, 4.5, 14, 30].map { (width: CGFloat) -> Scene in
             Scene(
                 name: "line \(cap) \(join) \(width)",
                 steps: [.strokeColor(blue), .line(width: width, cap: cap, join: join), .path(zigzag), .stroke])
