@@ -1,3 +1,4 @@
+import TestSupport
 import UIKit
 import XCTest
 
@@ -105,7 +106,7 @@ final class GestureRivalryTests: TouchTestCase {
     func testRandomTouchesLeaveEveryRecognizerReady() async {
         let seed = UInt64.random(in: 0 ... .max)
         print("seed \(seed)")
-        var random = SeededRandom(seed)
+        var random = SeededRandom(seed: seed)
         view.isMultipleTouchEnabled = true
         let double = UITapGestureRecognizer()
         double.numberOfTapsRequired = 2
