@@ -24,6 +24,7 @@ struct DrawingProgram {
     var stream: ByteStream
     /// How many calls may still be made: each may be a full picture's work.
     private var budget = 96
+    private var doublings = 0
     /// How deep in patterns that draw patterns.
     private let depth: Int
 
@@ -75,7 +76,10 @@ struct DrawingProgram {
         default:
             _ = (context.boundingBoxOfPath, context.currentPointOfPath, context.isPathEmpty)
             _ = context.pathContains(stream.point(), mode: stream.flag() ? .eoFill : .stroke)
-            if let path = context.path { context.addPath(path) }
+            // Twice as long each time: a few times are enough.
+            guard doublings < 8, let path = context.path else { return }
+            doublings += 1
+            context.addPath(path)
         }
     }
 

@@ -72,7 +72,13 @@ extension CGContext {
     }
 
     /// Replaces the current path by the outline that stroking it would fill.
+    ///
+    /// A path of more than 262,144 points stays as it is, which is reported: each call makes many of one, and a few calls
+    /// would take all memory.
     public func replacePathWithStrokedPath() {
+        guard currentPath.points.count <= 1 << 18 else {
+            return reportOnce("CGContext.replacePathWithStrokedPath(): too many points; the path stays as it is")
+        }
         let outline = StrokeOutline(of: currentPath, with: state)
         currentPath = outline.map { outline in outline.path.mapped { outline.toDevice.apply($0) } } ?? Path()
     }

@@ -22,7 +22,9 @@ final class FrameComposer: Sendable {
     func picture(
         at index: Int, patch: (Int) throws(ImageError) -> PixelBuffer
     ) throws(ImageError) -> Bitmap {
-        try canvas.withLock { kept throws(ImageError) in
+        // Nothing lies under a picture alone, and nothing comes after it.
+        if frames.count == 1, coversCanvas(0) { return Bitmap(seenIn: try patch(0)) }
+        return try canvas.withLock { kept throws(ImageError) in
             let start = firstFrame(for: index)
             var canvas: Canvas
             if let taken = kept, (start...index).contains(taken.frame) {
@@ -105,8 +107,7 @@ private struct Canvas: Sendable {
     /// The picture as it is now.
     func snapshot() throws(ImageError) -> Bitmap {
         guard let copy = buffer.copy() else { throw .outOfMemory }
-        let isOpaque = (0..<copy.height).allSatisfy { pixel_rows_are_opaque(copy.row($0), copy.width) }
-        return Bitmap(copy, isOpaque: isOpaque)
+        return Bitmap(seenIn: copy)
     }
 
     private func copy(of rect: PixelRect) throws(ImageError) -> PixelBuffer {
@@ -115,5 +116,13 @@ private struct Canvas: Sendable {
             copy.row(y).update(from: buffer.row(rect.y + y) + rect.x * 4, count: rect.width * 4)
         }
         return copy
+    }
+}
+
+extension Bitmap {
+    /// A picture that is opaque if its pixels are.
+    fileprivate init(seenIn buffer: PixelBuffer) {
+        let isOpaque = (0..<buffer.height).allSatisfy { pixel_rows_are_opaque(buffer.row($0), buffer.width) }
+        self.init(buffer, isOpaque: isOpaque)
     }
 }
