@@ -154,6 +154,8 @@ extension DisplayListBuilder {
     private mutating func append(
         _ shape: Shape, _ paint: Paint, _ canvas: LayerCanvas, blendMode: BlendMode = .sourceOver, opacity: Float = 1
     ) {
+        var shape = shape
+        if case .rectangle(let box) = shape { shape = .rectangle(canvas.snapped(box)) }
         let bounds = canvas.toDevice.deviceBounds(of: shape.extent, within: canvas.clip)
         guard !bounds.isEmpty else { return }
         let tint = canvas.plane.inherited.tint

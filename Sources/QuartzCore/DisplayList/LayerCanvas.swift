@@ -39,7 +39,7 @@ struct LayerCanvas {
     /// The bounds as whole device pixels, when clipping to them needs no antialiasing.
     var scissor: PixelRect? {
         guard outline.isPlain, toDevice.keepsAxes else { return nil }
-        let bounds = Box(outline.rect)
+        let bounds = snapped(Box(outline.rect))
         let a = toDevice.apply(Point(bounds.minX, bounds.minY))
         let b = toDevice.apply(Point(bounds.maxX, bounds.maxY))
         let edges = [a.x, a.y, b.x, b.y]
@@ -48,6 +48,26 @@ struct LayerCanvas {
             minX: min(a.x, b.x).rounded(), minY: min(a.y, b.y).rounded(), maxX: max(a.x, b.x).rounded(),
             maxY: max(a.y, b.y).rounded())
         return PixelRect(around: box, within: clip)
+    }
+
+    /// A rectangle in the layer's space with the edges that `edgeAntialiasingMask` leaves out moved to whole pixels, so
+    /// that layers side by side meet without a seam.
+    ///
+    /// A layer that is turned keeps its soft edges, and so does one of which nothing would be left.
+    func snapped(_ box: Box) -> Box {
+        let soft = properties.edgeAntialiasingMask
+        guard soft != .all, toDevice.keepsAxes else { return box }
+        // A quarter turn makes rows of columns.
+        let isUpright = toDevice.m12 == 0
+        let (kx, tx) = isUpright ? (toDevice.m11, toDevice.m31) : (toDevice.m12, toDevice.m32)
+        let (ky, ty) = isUpright ? (toDevice.m22, toDevice.m32) : (toDevice.m21, toDevice.m31)
+        func snap(_ v: Double, _ k: Double, _ t: Double, _ edge: CAEdgeAntialiasingMask) -> Double {
+            soft.contains(edge) ? v : ((v * k + t).rounded() - t) / k
+        }
+        let result = Box(
+            minX: snap(box.minX, kx, tx, .layerLeftEdge), minY: snap(box.minY, ky, ty, .layerBottomEdge),
+            maxX: snap(box.maxX, kx, tx, .layerRightEdge), maxY: snap(box.maxY, ky, ty, .layerTopEdge))
+        return result.minX < result.maxX && result.minY < result.maxY ? result : box
     }
 
     /// The same layer drawn elsewhere on the device.

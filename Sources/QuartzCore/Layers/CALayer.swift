@@ -481,7 +481,7 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// Whether `edgeAntialiasingMask` counts; Kasane draws every edge softly.
+    /// Apple's switch for soft edges, which cost nothing here: `edgeAntialiasingMask` alone counts.
     open var allowsEdgeAntialiasing: Bool {
         get { properties.allowsEdgeAntialiasing }
         set {
@@ -491,7 +491,8 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// The edges that are drawn with soft pixels.
+    /// The edges that are drawn with soft pixels. Default all. The others lie on whole pixels, so that layers side by
+    /// side show no seam; the edges of a layer that is turned, or has round corners, are always soft.
     open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
         get { properties.edgeAntialiasingMask }
         set {

@@ -1,0 +1,90 @@
+import QuartzCore
+import XCTest
+
+@testable import CoreGraphics
+
+/// Edges between two pixels: soft, or moved to whole pixels.
+final class EdgeTests: XCTestCase {
+    private let size = CGSize(width: 30, height: 30)
+
+    private func root(of layers: [CALayer]) -> CALayer {
+        let root = CALayer(CGRect(origin: .zero, size: size), .white)
+        root.sublayers = layers
+        return root
+    }
+
+    /// A mosaic of black layers that meet at odd places.
+    private func mosaic(_ edges: CAEdgeAntialiasingMask) -> [CALayer] {
+        let cuts: [CGFloat] = [3, 6.3, 9.77, 15.5, 21.01, 27]
+        return zip(cuts, cuts.dropFirst()).flatMap { left, right in
+            zip(cuts, cuts.dropFirst()).map { top, bottom in
+                let layer = CALayer(CGRect(x: left, y: top, width: right - left, height: bottom - top), .black)
+                layer.edgeAntialiasingMask = edges
+                return layer
+            }
+        }
+    }
+
+    func testLayersWithoutSoftEdgesMeetWithoutSeamsAtAnyScale() {
+        let hard = root(of: mosaic([]))
+        for scale in [1, 1.25, 1.5, 2, 2.7, 3] as [CGFloat] {
+            let picture = Picture(of: hard, size: size, scale: scale)
+            for y in 0..<picture.height {
+                for x in 0..<picture.width {
+                    let pixel = picture[x, y]
+                    XCTAssertTrue(pixel.red == 0 || pixel.red == 255, "scale \(scale): \(pixel) at \(x), \(y)")
+                }
+            }
+            let inside = Int(5 * scale)..<Int(25 * scale)
+            for y in inside { for x in inside { XCTAssertPixel(picture[x, y], 0, 0, 0, within: 0) } }
+        }
+    }
+
+    func testSoftEdgesCoverTheirShare() {
+        let layer = CALayer(CGRect(x: 5.25, y: 5, width: 10, height: 10), .black)
+        let picture = Picture(of: root(of: [layer]), size: size)
+        XCTAssertPixel(picture[5, 10], 64, 64, 64)
+        XCTAssertPixel(picture[15, 10], 191, 191, 191)
+    }
+
+    func testEachEdgeIsChosenByItself() {
+        let layer = CALayer(CGRect(x: 5.25, y: 5.25, width: 10, height: 10), .black)
+        layer.edgeAntialiasingMask = [.layerLeftEdge, .layerTopEdge]
+        let picture = Picture(of: root(of: [layer]), size: size)
+        XCTAssertPixel(picture[5, 10], 64, 64, 64)
+        XCTAssertPixel(picture[15, 10], 255, 255, 255)
+        XCTAssertPixel(picture[10, 5], 0, 0, 0)
+        XCTAssertPixel(picture[10, 15], 191, 191, 191)
+    }
+
+    func testAQuarterTurnKeepsHardEdgesAndATurnSoftOnes() {
+        let layer = CALayer(CGRect(x: 5.25, y: 5.25, width: 10, height: 6), .black)
+        layer.edgeAntialiasingMask = []
+        layer.transform = CATransform3D(
+            m11: 0, m12: 1, m13: 0, m14: 0, m21: -1, m22: 0, m23: 0, m24: 0, m31: 0, m32: 0, m33: 1, m34: 0, m41: 0,
+            m42: 0, m43: 0, m44: 1)
+        let turned = Picture(of: root(of: [layer]), size: size)
+        XCTAssertEqual(turned.area, 900)
+        for y in 0..<30 { for x in 0..<30 { XCTAssertTrue([0, 255].contains(turned[x, y].red)) } }
+        layer.transform = CATransform3DMakeRotation(0.3, 0, 0, 1)
+        let leaning = Picture(of: root(of: [layer]), size: size)
+        XCTAssertTrue((0..<900).contains { ![0, 255].contains(leaning[$0 % 30, $0 / 30].red) })
+    }
+
+    func testASquareClipWithoutSoftEdgesLiesOnPixels() {
+        let clip = CALayer(CGRect(x: 5.4, y: 5.4, width: 10, height: 10), nil)
+        clip.masksToBounds = true
+        clip.edgeAntialiasingMask = []
+        clip.addSublayer(CALayer(CGRect(x: -5, y: -5, width: 30, height: 30), .black))
+        let picture = Picture(of: root(of: [clip]), size: size)
+        XCTAssertPixel(picture[5, 10], 0, 0, 0)
+        XCTAssertPixel(picture[4, 10], 255, 255, 255)
+        XCTAssertPixel(picture[15, 10], 255, 255, 255)
+    }
+
+    func testALayerThinnerThanAPixelStaysVisible() {
+        let line = CALayer(CGRect(x: 5, y: 5.2, width: 10, height: 0.25), .black)
+        line.edgeAntialiasingMask = []
+        XCTAssertPixel(Picture(of: root(of: [line]), size: size)[10, 5], 191, 191, 191)
+    }
+}
