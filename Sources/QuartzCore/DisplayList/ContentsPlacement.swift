@@ -73,6 +73,7 @@ struct ContentsPlacement {
     /// The pixels that sampling may read.
     func readable(of image: CGImage) -> PixelRect {
         let all = PixelRect(x: 0, y: 0, width: image.width, height: image.height)
-        return PixelRect(around: Box(source), within: all)
+        // A rounding error must not let in the pixels next to the part.
+        return PixelRect(around: Box(source).insetBy(min(1e-6, source.width / 4, source.height / 4)), within: all)
     }
 }

@@ -96,8 +96,13 @@ extension ReferencePlane {
             for x in bounds.x..<bounds.maxX where coverage[x, y] > 0 {
                 let level = Float(coverage[x, y])
                 let below = self[x, y]
-                let joined = mode.join(paint.pixel(x, y) * opacity, over: below)
-                self[x, y] = below + (joined - below) * level
+                let source = paint.pixel(x, y) * opacity
+                if mode == .plusLighter {
+                    // A sum is cut at white: what is covered in part is added in part.
+                    self[x, y] = mode.join(source * level, over: below)
+                } else {
+                    self[x, y] = below + (mode.join(source, over: below) - below) * level
+                }
             }
         }
     }
