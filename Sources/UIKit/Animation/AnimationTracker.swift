@@ -45,6 +45,7 @@ final class AnimationTracker {
 private final class TrackedAnimation: @preconcurrency CAAnimationDelegate {
     private let tracker: AnimationTracker
     private weak var view: UIView?
+    private var isOver = false
 
     init(_ tracker: AnimationTracker, view: UIView?) {
         self.tracker = tracker
@@ -52,8 +53,15 @@ private final class TrackedAnimation: @preconcurrency CAAnimationDelegate {
         view?.untouchableCount += 1
     }
 
-    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+    // An action that was asked for and never run goes away without having been an animation.
+    isolated deinit { end(finished: true) }
+
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { end(finished: flag) }
+
+    private func end(finished: Bool) {
+        guard !isOver else { return }
+        isOver = true
         view?.untouchableCount -= 1
-        tracker.end(finished: flag)
+        tracker.end(finished: finished)
     }
 }

@@ -136,15 +136,17 @@ public struct TouchScript: Sendable {
                     TouchSample(finger: number, action: .move, location: finger.place(at: time)))
                 step += 1
             }
-            // A finger goes when it has come to its last place, and not before it came.
             if last.time > first.time {
                 samples[last.time, default: []].append(
                     TouchSample(finger: number, action: .move, location: last.place))
             }
-            samples[last.time.nextUp, default: []].append(
-                TouchSample(finger: number, action: .up, location: last.place))
+            samples[last.time, default: []].append(TouchSample(finger: number, action: .up, location: last.place))
         }
-        return samples.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        // A finger goes when it has come to its last place, and not before it came.
+        return samples.sorted { $0.key < $1.key }.flatMap { time, samples in
+            let (last, others) = (samples.filter { $0.action == .up }, samples.filter { $0.action != .up })
+            return [(time, others), (time, last)].filter { !$0.1.isEmpty }
+        }
     }
 }
 

@@ -214,14 +214,6 @@ final class RenderCommandTests: TemporaryFolderTestCase {
 
     // MARK: - Helpers
 
-    private func write(scene: String) throws {
-        try scene.write(to: file("Scene.swift"), atomically: true, encoding: .utf8)
-    }
-
-    private func render(_ words: String...) throws -> CommandRun {
-        try CommandRun(["render", "Scene.swift"] + words, in: folder)
-    }
-
     private var visibleNames: [String] { names.filter { !$0.hasPrefix(".") } }
 
     private func assertNothingIsLeft(line: UInt = #line) {

@@ -18,4 +18,14 @@ class TemporaryFolderTestCase: XCTestCase {
 
     /// The names in the folder, hidden ones too.
     var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? [] }
+
+    /// Writes a scene for `render(_:)`.
+    func write(scene: String) throws {
+        try scene.write(to: file("Scene.swift"), atomically: true, encoding: .utf8)
+    }
+
+    /// Runs `kasane render` on that scene.
+    func render(_ words: String...) throws -> CommandRun {
+        try CommandRun(["render", "Scene.swift"] + words, in: folder)
+    }
 }

@@ -247,6 +247,25 @@ final class BlockAnimationTests: AnimationTestCase {
         XCTAssertTrue(window.hitTest(CGPoint(x: 10, y: 10), with: nil) === view)
     }
 
+    func testALayersOwnPropertyTakesItsTimesFromTheBlock() async {
+        let gauge = GaugeView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        window.addSubview(gauge)
+        CATransaction.flush()
+        UIView.animate(
+            withDuration: 2, delay: 0, options: .curveLinear, animations: { gauge.gauge?.level = 8 },
+            completion: { self.log.append("\($0)") })
+        advance(to: 0.5)
+        XCTAssertEqual(gauge.gauge?.presentation()?.level ?? 0, 2, accuracy: 1e-6)
+        advance(to: 2)
+        XCTAssertEqual(log, ["true"])
+        // An action that is looked at and not used holds up nobody.
+        UIView.animate(
+            withDuration: 2,
+            animations: { _ = gauge.layer.action(forKey: "backgroundColor") }, completion: { self.log.append("\($0)") })
+        advance(to: 2)
+        XCTAssertEqual(log, ["true", "true"])
+    }
+
     func testSubviewsAreLaidOutInsideTheBlock() async {
         let host = StretchingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         window.addSubview(host)
@@ -279,4 +298,22 @@ private final class StretchingView: UIView {
         if child.superview == nil { UIView.performWithoutAnimation { addSubview(child) } }
         child.frame = bounds
     }
+}
+
+private final class GaugeLayer: CALayer {
+    @LayerProperty("level") var level: CGFloat = 0
+
+    override func action(forKey event: String) -> (any CAAction)? {
+        guard event == "level", let animation = action(forKey: "backgroundColor") as? CABasicAnimation else {
+            return super.action(forKey: event)
+        }
+        animation.keyPath = event
+        animation.fromValue = presentation()?.level ?? level
+        return animation
+    }
+}
+
+private final class GaugeView: UIView {
+    override class var layerClass: AnyClass { GaugeLayer.self }
+    var gauge: GaugeLayer? { layer as? GaugeLayer }
 }

@@ -1,0 +1,58 @@
+import XCTest
+
+/// Scenes that show views and controllers.
+final class ViewSceneTests: TemporaryFolderTestCase {
+    func testAViewIsShownAsLargeAsItIsAndAnimated() throws {
+        try write(
+            scene: """
+                import PlaygroundSupport
+                import UIKit
+
+                func makeBox() -> UIView {
+                    let box = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+                    box.backgroundColor = .red
+                    return box
+                }
+
+                let view = UIView(frame: CGRect(x: 5, y: 5, width: 60, height: 40))
+                let box = makeBox()
+                view.addSubview(box)
+                PlaygroundPage.current.liveView = view
+                UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { box.center.x += 40 }
+                """)
+        let run = try render("-o", "out.png", "--at", "0.5", "--scale", "2")
+        XCTAssertEqual(run.code, 0, run.errors)
+        let picture = try MovieFile(file("out.png")).frames[0]
+        XCTAssertEqual([picture.width, picture.height], [120, 80])
+        XCTAssertEqual(picture[60, 20], [255, 0, 0, 255])
+        XCTAssertEqual(picture[30, 20][3], 0)
+    }
+
+    func testAControllerIsTouchedByAScript() throws {
+        try write(
+            scene: """
+                import PlaygroundSupport
+                import UIKit
+
+                final class Controller: UIViewController {
+                    override func viewDidLoad() {
+                        super.viewDidLoad()
+                        view.addGestureRecognizer(UITapGestureRecognizer { [unowned self] _ in
+                            view.backgroundColor = .green
+                            print("tapped at \\(CACurrentMediaTime())")
+                        })
+                    }
+                }
+
+                let controller = Controller()
+                PlaygroundPage.current.liveView = controller
+                controller.view.window?.perform(TouchScript().press(at: CGPoint(x: 10, y: 10), duration: 0.25, after: 0.5))
+                """)
+        let run = try render("-o", "f%02d.png", "--size", "64x48", "--fps", "4")
+        XCTAssertEqual(run.code, 0, run.errors)
+        XCTAssertEqual(run.output.prefix(14), "tapped at 0.75")
+        // The recording lasts until the script is done.
+        XCTAssertEqual(try MovieFile(file("f02.png")).frames[0][32, 24][3], 0)
+        XCTAssertEqual(try MovieFile(file("f03.png")).frames[0][32, 24], [0, 255, 0, 255])
+    }
+}
