@@ -56,7 +56,7 @@ struct BitmapWriter: Sendable {
     private func write(_ pixel: SIMD4<Float>, to out: inout UnsafeMutablePointer<UInt8>) {
         if case .byte = format.kind {
             let bounded = pixel.replacing(with: 0, where: .!(pixel .>= 0)).replacing(with: 1, where: pixel .> 1)
-            let level = SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int32>(bounded * 255 + 0.5))
+            let level = bounded.levels
             for channel in format.channels {
                 if channel == PixelFormat.luminance {
                     let light = (ColorMatrix.luminance * bounded).sum()

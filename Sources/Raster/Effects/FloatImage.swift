@@ -98,15 +98,23 @@ extension SIMD4<Float> {
         self = SIMD4<Float>(SIMD4<Int32>(truncatingIfNeeded: word)) * (1 / 255)
     }
 
-    /// The nearest bytes, no channel brighter than its alpha.
+    /// The nearest levels of a byte; a number that is none counts as zero.
+    @inline(__always)
+    package var levels: SIMD4<UInt8> {
+        let bounded = replacing(with: 0, where: .!(self .>= 0)).replacing(with: 1, where: self .> 1)
+        let scaled = bounded * 255 + 0.5
+        // Between 0 and 256; lane by lane, for the conversion of whole vectors is slow.
+        func level(_ v: Float) -> UInt8 { UInt8(truncatingIfNeeded: Int32(v)) }
+        return SIMD4<UInt8>(level(scaled.x), level(scaled.y), level(scaled.z), level(scaled.w))
+    }
+
+    /// Writes the nearest bytes, no channel brighter than its alpha.
     @inline(__always)
     package func store(to bytes: UnsafeMutablePointer<UInt8>) {
-        // A number that is none counts as zero.
-        let bounded = replacing(with: 0, where: .!(self .>= 0)).replacing(with: 1, where: self .> 1)
-        let level = SIMD4<Int32>(bounded * 255 + 0.5)
-        let alpha = SIMD4<Int32>(repeating: level.w)
-        let pixel = SIMD4<UInt8>(truncatingIfNeeded: level.replacing(with: alpha, where: level .> alpha))
-        UnsafeMutableRawPointer(bytes).storeBytes(of: pixel, as: SIMD4<UInt8>.self)
+        let all = levels
+        let alpha = SIMD4<UInt8>(repeating: all.w)
+        UnsafeMutableRawPointer(bytes).storeBytes(
+            of: all.replacing(with: alpha, where: all .> alpha), as: SIMD4<UInt8>.self)
     }
 
     /// The colour without its alpha's weight; nothing for a transparent pixel.

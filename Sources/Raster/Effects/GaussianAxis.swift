@@ -6,7 +6,7 @@ struct GaussianAxis: Sendable, Equatable {
     let weights: [Float]
 
     /// Up to this deviation pictures keep their size.
-    private static let greatestExactDeviation = 8.0
+    private static let greatestExactDeviation = 5.0
 
     init(_ deviation: Double) {
         guard deviation > 0.05 else {
