@@ -403,4 +403,23 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
 
     /// Whether a point of the view's own space lies in it.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+    // MARK: Accessibility
+
+    // Kept for tests that find views by them; there is no assistive technology to tell.
+
+    /// Whether assistive technologies see the view as one thing. False by default.
+    open var isAccessibilityElement = false
+
+    /// A name for tests to find the view by.
+    open var accessibilityIdentifier: String?
+
+    /// What the view is, in a word or two.
+    open var accessibilityLabel: String?
+
+    /// What the view's value is.
+    open var accessibilityValue: String?
+
+    /// What happens when the view is touched.
+    open var accessibilityHint: String?
 }
