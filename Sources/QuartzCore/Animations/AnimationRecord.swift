@@ -33,6 +33,8 @@ final class AnimationRecord {
     }
     var redraws: Bool { redrawsOwn || reached.contains { $0.redraws } }
     private var redrawsOwn = false
+    /// Whether the begin was left to the commit.
+    private(set) var beginsAtCommit = false
     /// Counts how often the animation's events were worked out anew, so that older ones are known to be void.
     var generation = 0
 
@@ -48,7 +50,10 @@ final class AnimationRecord {
     ///
     /// - Parameter localTime: the layer's time at the commit, which a begin of 0 stands for.
     func resolve(for layer: CALayer, localTime: CFTimeInterval) {
-        if animation.timing.beginTime == 0 { animation.timing.beginTime = localTime }
+        if animation.timing.beginTime == 0 {
+            animation.timing.beginTime = localTime
+            beginsAtCommit = true
+        }
         rendered = RenderAnimation(
             animation, beginTime: animation.timing.beginTime, defaultDuration: animation.timing.duration,
             target: AnimationTarget(layer: layer))

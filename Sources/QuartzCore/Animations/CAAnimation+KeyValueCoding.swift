@@ -79,3 +79,13 @@ extension CAAnimationGroup {
         "animations": AnimationAccessor(\CAAnimationGroup.animations)
     ]
 }
+
+extension CATransition {
+    static let transitionAccessors: [String: AnimationAccessor] = [
+        "type": AnimationAccessor(name: \CATransition.type, initial: .fade),
+        "subtype": AnimationAccessor(name: \CATransition.subtype),
+        "startProgress": AnimationAccessor(number: \CATransition.startFraction, initial: 0),
+        "endProgress": AnimationAccessor(number: \CATransition.endFraction, initial: 1),
+        "filter": AnimationAccessor(\CATransition.filter),
+    ]
+}

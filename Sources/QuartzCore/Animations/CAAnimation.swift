@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// A layer copies an animation when it is added; changing the original afterwards has no effect.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/caanimation)
-open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
+open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAction {
     final var timing = MediaTiming()
     /// Values set by keys that are not properties.
     final var customValues: [String: Any] = [:]
@@ -28,8 +28,20 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
     public override init() { super.init() }
 
-    /// Archives of animations can't be read yet, so this makes none.
-    public required init?(coder: NSCoder) { nil }
+    /// An animation from an archive; nil for an archive that is damaged.
+    public required init?(coder: NSCoder) {
+        super.init()
+        guard restore(from: coder) else { return nil }
+    }
+
+    /// Writes the animation to a keyed archive. The delegate, and what has no archived form, are left out.
+    open func encode(with coder: NSCoder) { archive(in: coder) }
+
+    /// Always true: animations are read with the classes that are expected.
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Whether a property belongs into archives. True here, for subclasses to override.
+    open func shouldArchiveValue(forKey key: String) -> Bool { true }
 
     // MARK: Time
 

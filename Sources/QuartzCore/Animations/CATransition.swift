@@ -44,36 +44,19 @@ open class CATransition: CAAnimation {
         span[keyPath: path] = value
     }
 
-    open override class func defaultValue(forKey key: String) -> Any? {
-        switch key {
-        case "type": CATransitionType.fade.rawValue
-        case "startProgress": NSNumber(value: 0)
-        case "endProgress": NSNumber(value: 1)
-        default: super.defaultValue(forKey: key)
-        }
+    override class func accessor(named name: String) -> AnimationAccessor? {
+        transitionAccessors[name] ?? super.accessor(named: name)
     }
 
-    open override func value(forKey key: String) -> Any? {
-        switch key {
-        case "type": type.rawValue
-        case "subtype": subtype?.rawValue
-        case "startProgress": NSNumber(value: startProgress)
-        case "endProgress": NSNumber(value: endProgress)
-        case "filter": filter
-        default: super.value(forKey: key)
-        }
+    /// The two as key-value coding passes them.
+    final var startFraction: CGFloat {
+        get { CGFloat(startProgress) }
+        set { startProgress = Float(newValue) }
     }
 
-    open override func setValue(_ value: Any?, forKey key: String) {
-        let name = (value as? String) ?? (value as? any RawRepresentable<String>)?.rawValue
-        switch key {
-        case "type": type = name.map(CATransitionType.init) ?? .fade
-        case "subtype": subtype = name.map(CATransitionSubtype.init)
-        case "startProgress": startProgress = value.flatMap(AnimationValue.number).map { Float($0) } ?? 0
-        case "endProgress": endProgress = value.flatMap(AnimationValue.number).map { Float($0) } ?? 1
-        case "filter": filter = value
-        default: super.setValue(value, forKey: key)
-        }
+    final var endFraction: CGFloat {
+        get { CGFloat(endProgress) }
+        set { endProgress = Float(newValue) }
     }
 
     override func take(_ other: CAAnimation) {

@@ -6,14 +6,26 @@ public import Foundation
 /// Properties with a range are different for each particle, all values equally likely. A cell is copied when it is
 /// given to a layer; after that the layer's key paths, such as `emitterCells.NAME.birthRate`, change it.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/caemittercell)
-open class CAEmitterCell: NSObject, CAMediaTiming {
+open class CAEmitterCell: NSObject, CAMediaTiming, NSSecureCoding {
     final var properties = EmitterCellProperties()
     private final var children: [CAEmitterCell]?
 
     public override init() { super.init() }
 
-    /// Archives of cells can't be read yet, so this makes none.
-    public required init?(coder: NSCoder) { nil }
+    /// A cell from an archive; nil for an archive that is damaged.
+    public required init?(coder: NSCoder) {
+        super.init()
+        guard restore(from: coder) else { return nil }
+    }
+
+    /// Writes the cell to a keyed archive.
+    open func encode(with coder: NSCoder) { archive(in: coder) }
+
+    /// Always true: cells are read with the classes that are expected.
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Whether a property belongs into archives. True here, for subclasses to override.
+    open func shouldArchiveValue(forKey key: String) -> Bool { true }
 
     /// The value that a key has while none is set; nil for keys that are not properties.
     open class func defaultValue(forKey key: String) -> Any? {

@@ -18,7 +18,22 @@ open class CAEmitterLayer: CALayer {
         super.init(layer: layer)
     }
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        let archive = KeyedArchive(coder: coder)
+        let isRead = archive.restore(label) { () throws(ArchiveError) in
+            let cells = try archive.objects(CAEmitterCell.self, forKey: "emitterCells")
+            if !cells.isEmpty { emitterCells = cells }
+        }
+        guard isRead else { return nil }
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        guard shouldArchiveValue(forKey: "emitterCells") else { return }
+        let archive = KeyedArchive(coder: coder)
+        archive.store(label) { archive.write(objects: cellObjects ?? [], forKey: "emitterCells") }
+    }
 
     override class var initialContent: LayerContent { .emitter(EmitterProperties(), EmissionHistory()) }
 

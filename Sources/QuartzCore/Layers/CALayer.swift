@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// Members that a subclass may override stand here, as Swift demands; what they do is in the `CALayer+` files.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/calayer)
-open class CALayer: NSObject, CAMediaTiming {
+open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     /// Behind `lock`, by way of the properties in `LayerStorage.swift`.
     @exclusivity(unchecked) final var storage: LayerStorage
     final let lock = SpinLock()
@@ -47,8 +47,25 @@ open class CALayer: NSObject, CAMediaTiming {
         copyValues(of: original)
     }
 
-    /// Archives of layers can't be read yet, so this makes none.
-    public required init?(coder: NSCoder) { nil }
+    /// A layer from an archive, with its mask, sublayers, animations and actions; nil for an archive that is damaged, or
+    /// more than 400 layers deep. Subclasses with properties of their own override it, call it, and read those.
+    public required init?(coder: NSCoder) {
+        storage = LayerStorage(content: .plain)
+        super.init()
+        content = type(of: self).initialContent
+        takeDefaults()
+        guard restore(from: coder) else { return nil }
+    }
+
+    /// Writes the layer to a keyed archive. Delegates, and what has no archived form, are left out.
+    open func encode(with coder: NSCoder) { archive(in: coder) }
+
+    /// Always true: layers are read with the classes that are expected.
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Whether a property belongs into archives; asked for those that differ from their defaults. True here, for subclasses
+    /// to override.
+    open func shouldArchiveValue(forKey key: String) -> Bool { true }
 
     /// For subclasses with values of their own.
     init(content: LayerContent) {

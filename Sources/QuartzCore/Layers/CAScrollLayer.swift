@@ -15,7 +15,22 @@ open class CAScrollLayer: CALayer {
         super.init(layer: layer)
     }
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        let archive = KeyedArchive(coder: coder)
+        let isRead = archive.restore(label) { () throws(ArchiveError) in
+            guard let mode = try archive.string(forKey: "scrollMode") else { return }
+            scrollMode = CAScrollLayerScrollMode(rawValue: mode)
+        }
+        guard isRead else { return nil }
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        guard scrollMode != .both, shouldArchiveValue(forKey: "scrollMode") else { return }
+        let archive = KeyedArchive(coder: coder)
+        archive.store(label) { archive.write(.value(.string(scrollMode.rawValue)), forKey: "scrollMode") }
+    }
 
     open override class func defaultValue(forKey key: String) -> Any? {
         key == "scrollMode" ? CAScrollLayerScrollMode.both.rawValue : super.defaultValue(forKey: key)

@@ -18,7 +18,10 @@ open class CATiledLayer: CALayer {
     }
 
     public override init(layer: Any) { super.init(layer: layer) }
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        adoptTiles()
+    }
 
     override class var initialContent: LayerContent { .tiled(TiledProperties(), TileStore()) }
 

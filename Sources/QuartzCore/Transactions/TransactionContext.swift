@@ -28,6 +28,8 @@ final class TransactionContext {
     private(set) var manualTime: CFTimeInterval?
     /// Whether a layer's time or place changed, and with it when its animations begin and end.
     var timesChanged = false
+    /// How deep the archive that is being written or read lies in others.
+    var archiveDepth = 0
     private let scheduler = AnimationScheduler()
     let displayLinks = DisplayLinkDriver()
     private let pendingRoots = PendingRoots()

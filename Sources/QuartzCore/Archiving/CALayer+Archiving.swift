@@ -1,0 +1,220 @@
+import CoreGraphics
+import Foundation
+
+/// The keys of an archived layer that are not its properties'.
+private enum LayerArchiveKey {
+    static let name = "name"
+    static let animationKey = "animations.key"
+    static let animation = "animations"
+    static let actionName = "actions.key"
+    static let action = "actions"
+    static let customName = "values.key"
+    static let custom = "values"
+    static let filter = "filters"
+    static let backgroundFilter = "backgroundFilters"
+    static let compositingFilter = "compositingFilter"
+    static let style = "style"
+    static let autoresizingMask = "autoresizingMask"
+    static let constraint = "constraints"
+    static let usesConstraints = "layoutManager.constraints"
+    static let displaysOnBoundsChange = "needsDisplayOnBoundsChange"
+    static let drawsAsynchronously = "drawsAsynchronously"
+    static let needsDisplay = "needsDisplay"
+}
+
+extension CALayer {
+    // MARK: Writing
+
+    final func archive(in coder: NSCoder) {
+        let archive = KeyedArchive(coder: coder)
+        archive.store(label) {
+            archive.write(name, forKey: LayerArchiveKey.name, of: label)
+            archiveProperties(archive)
+            timing.write(to: archive, unless: .ofLayer)
+            if needsDisplayOnBoundsChange { coder.encode(true, forKey: LayerArchiveKey.displaysOnBoundsChange) }
+            if drawsAsynchronously { coder.encode(true, forKey: LayerArchiveKey.drawsAsynchronously) }
+            if shouldArchiveValue(forKey: "sublayers") { archive.write(objects: children, forKey: "sublayers") }
+            if let maskLayer, shouldArchiveValue(forKey: "mask") { archive.write(object: maskLayer, forKey: "mask") }
+            archiveExtras(archive)
+        }
+    }
+
+    /// Those properties that are not what a new layer has.
+    private final func archiveProperties(_ archive: KeyedArchive) {
+        let values = modelValues
+        for key in LayerKey.allCases {
+            guard let value = values.value(for: key), value != LayerDefaults.value(of: Swift.type(of: self), for: key),
+                shouldArchiveValue(forKey: key.rawValue)
+            else { continue }
+            // Text is set anew.
+            if key == .contents, self is CATextLayer { continue }
+            archive.write(.value(value), forKey: key.rawValue)
+        }
+        if state.contains(.needsDisplay) { archive.coder.encode(true, forKey: LayerArchiveKey.needsDisplay) }
+    }
+
+    private final func archiveExtras(_ archive: KeyedArchive) {
+        guard let extras else { return }
+        if !extras.autoresizingMask.isEmpty {
+            archive.write(
+                .value(.scalar(CGFloat(extras.autoresizingMask.rawValue))), forKey: LayerArchiveKey.autoresizingMask)
+        }
+        archive.write(objects: extras.constraints ?? [], forKey: LayerArchiveKey.constraint)
+        if extras.layoutManager is CAConstraintLayoutManager {
+            archive.coder.encode(true, forKey: LayerArchiveKey.usesConstraints)
+        }
+        for (index, record) in extras.animations.enumerated() where shouldArchiveValue(forKey: "animations") {
+            archive.write(object: record.archivedAnimation, forKey: "\(LayerArchiveKey.animation).\(index)")
+            archive.write(record.key, forKey: "\(LayerArchiveKey.animationKey).\(index)", of: label)
+        }
+        if shouldArchiveValue(forKey: "actions") { archiveActions(extras.actions ?? [:], archive) }
+        if shouldArchiveValue(forKey: "style") { archive.write(extras.style, forKey: LayerArchiveKey.style, of: label) }
+        let custom = extras.values.filter { shouldArchiveValue(forKey: $0.key) }.sorted { $0.key < $1.key }
+        for (index, value) in custom.enumerated() {
+            archive.write(value.key, forKey: "\(LayerArchiveKey.customName).\(index)", of: label)
+            archive.write(value.value, forKey: "\(LayerArchiveKey.custom).\(index)", of: "\(label), \(value.key)")
+        }
+        archiveFilters(extras, archive)
+    }
+
+    private final func archiveActions(_ actions: [String: any CAAction], _ archive: KeyedArchive) {
+        var index = 0
+        for (event, action) in actions.sorted(by: { $0.key < $1.key }) {
+            guard action is CAAnimation || action is NSNull else {
+                reportOnce("\(label): the action for \"\(event)\" has no archived form; it is left out of the archive")
+                continue
+            }
+            archive.write(event, forKey: "\(LayerArchiveKey.actionName).\(index)", of: label)
+            if let animation = action as? CAAnimation {
+                archive.write(object: animation, forKey: "\(LayerArchiveKey.action).\(index)")
+            }
+            index += 1
+        }
+    }
+
+    private final func archiveFilters(_ extras: LayerExtras, _ archive: KeyedArchive) {
+        func filters(_ list: [Any]?) -> [CAFilter] {
+            (list ?? []).compactMap { any in
+                guard let filter = any as? CAFilter else {
+                    reportOnce("\(label): \(any) has no archived form; the filter is left out of the archive")
+                    return nil
+                }
+                return filter
+            }
+        }
+        archive.write(objects: filters(extras.filters[.filters]), forKey: LayerArchiveKey.filter)
+        archive.write(objects: filters(extras.filters[.backgroundFilters]), forKey: LayerArchiveKey.backgroundFilter)
+        guard let filter = extras.compositingFilter else { return }
+        if let filter = filter as? CAFilter {
+            archive.write(object: filter, forKey: LayerArchiveKey.compositingFilter)
+        } else {
+            archive.write(filter, forKey: LayerArchiveKey.compositingFilter + ".name", of: label)
+        }
+    }
+
+    // MARK: Reading
+
+    /// Takes what an archive says; false where it can't be read.
+    final func restore(from coder: NSCoder) -> Bool {
+        let archive = KeyedArchive(coder: coder)
+        return archive.restore(label) { () throws(ArchiveError) in
+            name = try archive.string(forKey: LayerArchiveKey.name)
+            try restoreProperties(archive)
+            var timing = timing
+            try timing.read(from: archive)
+            if timing != .ofLayer { ensureExtras().timing = timing }
+            if coder.decodeBool(forKey: LayerArchiveKey.displaysOnBoundsChange) { needsDisplayOnBoundsChange = true }
+            if coder.decodeBool(forKey: LayerArchiveKey.drawsAsynchronously) { drawsAsynchronously = true }
+            for sublayer in try archive.objects(CALayer.self, forKey: "sublayers") {
+                insert(sublayer, at: children.count)
+            }
+            if let mask = try archive.object(CALayer.self, forKey: "mask") { setMask(mask) }
+            try restoreExtras(archive)
+            markChanged()
+        }
+    }
+
+    private final func restoreProperties(_ archive: KeyedArchive) throws(ArchiveError) {
+        for key in LayerKey.allCases {
+            guard let kind = key.kind, let archived = try archive.value(forKey: key.rawValue) else { continue }
+            guard case .value(let value) = archived, value.isUsable(as: kind, for: key) else {
+                throw .badValue(key: key.rawValue)
+            }
+            setWithoutAction(value, for: key)
+            write { $0.explicitKeys.insert(key) }
+        }
+        if archive.coder.decodeBool(forKey: LayerArchiveKey.needsDisplay) { setNeedsDisplay() }
+    }
+
+    private final func restoreExtras(_ archive: KeyedArchive) throws(ArchiveError) {
+        if let mask = try archive.number(forKey: LayerArchiveKey.autoresizingMask) {
+            autoresizingMask = CAAutoresizingMask(rawValue: UInt32(exactly: mask.rounded()) ?? 0)
+        }
+        let constraints = try archive.objects(CAConstraint.self, forKey: LayerArchiveKey.constraint)
+        if !constraints.isEmpty { ensureExtras().constraints = constraints }
+        if archive.coder.decodeBool(forKey: LayerArchiveKey.usesConstraints) {
+            layoutManager = CAConstraintLayoutManager()
+        }
+        var actions: [String: any CAAction] = [:]
+        while let event = try archive.string(forKey: "\(LayerArchiveKey.actionName).\(actions.count)") {
+            let key = "\(LayerArchiveKey.action).\(actions.count)"
+            guard actions[event] == nil else { throw .badValue(key: key) }
+            actions[event] = try archive.object(CAAnimation.self, forKey: key) ?? NSNull()
+        }
+        if !actions.isEmpty { self.actions = actions }
+        if case .dictionary? = try archive.value(forKey: LayerArchiveKey.style) {
+            style = try archive.value(forKey: LayerArchiveKey.style)?.any as? [AnyHashable: Any]
+        }
+        var index = 0
+        while let key = try archive.string(forKey: "\(LayerArchiveKey.customName).\(index)") {
+            let value = try archive.value(forKey: "\(LayerArchiveKey.custom).\(index)")
+            ensureExtras().values[key] = value?.any
+            index += 1
+        }
+        try restoreFilters(archive)
+        for (index, animation) in try archive.objects(CAAnimation.self, forKey: LayerArchiveKey.animation).enumerated()
+        {
+            add(animation, forKey: try archive.string(forKey: "\(LayerArchiveKey.animationKey).\(index)"))
+        }
+    }
+
+    private final func restoreFilters(_ archive: KeyedArchive) throws(ArchiveError) {
+        let own = try archive.objects(CAFilter.self, forKey: LayerArchiveKey.filter)
+        if !own.isEmpty { setFilters(own, in: .filters) }
+        let behind = try archive.objects(CAFilter.self, forKey: LayerArchiveKey.backgroundFilter)
+        if !behind.isEmpty { setFilters(behind, in: .backgroundFilters) }
+        if let filter = try archive.object(CAFilter.self, forKey: LayerArchiveKey.compositingFilter) {
+            setCompositingFilter(filter)
+        } else if let name = try archive.string(forKey: LayerArchiveKey.compositingFilter + ".name") {
+            setCompositingFilter(name)
+        }
+    }
+}
+
+extension AnimationValue {
+    /// Whether the value can be a property's that holds values of that kind.
+    fileprivate func isUsable(as kind: ValueKind, for key: LayerKey) -> Bool {
+        switch (kind, self) {
+        case (.scalar, .scalar(let number)):
+            switch key {
+            case .contentsScale, .rasterizationScale: number > 0
+            case .levelsOfDetail, .levelsOfDetailBias: number >= 0
+            default: Float(number).isFinite
+            }
+        case (.size, .size(let size)): key != .tileSize || (1...16384).contains(min(size.width, size.height))
+        case (.flag, .scalar), (.point, .point), (.rect, .rect), (.transform, .transform), (.color, .color),
+            (.path, .path), (.image, .image), (.numbers, .numbers), (.colors, .colors), (.string, .string):
+            true
+        default: false
+        }
+    }
+}
+
+extension AnimationRecord {
+    /// The animation as it was added: one that began at its commit begins at that of the copy.
+    fileprivate var archivedAnimation: CAAnimation {
+        guard beginsAtCommit, let copy = animation.copy() as? CAAnimation else { return animation }
+        copy.timing.beginTime = 0
+        return copy
+    }
+}

@@ -1,0 +1,131 @@
+import CoreGraphics
+import Foundation
+
+/// An archive that objects of QuartzCore are written to and read from, key by key.
+///
+/// Values without identity are bytes of Kasane's own; objects are the coder's, so that subclasses take part.
+struct KeyedArchive {
+    let coder: NSCoder
+
+    // MARK: Writing
+
+    /// Writes a value; one that has no archived form is left out, and reported.
+    func write(_ any: Any?, forKey key: String, of owner: String) {
+        guard let any else { return }
+        guard let value = ArchivedValue(any) else {
+            return reportOnce("\(owner): \(any) has no archived form; its \(key) is left out of the archive")
+        }
+        write(value, forKey: key)
+    }
+
+    func write(_ value: ArchivedValue, forKey key: String) {
+        var writer = ArchiveWriter()
+        writer.write(value)
+        coder.encode(writer.data as NSData, forKey: key)
+    }
+
+    /// Writes an object, unless it lies too deep.
+    func write(object: some NSObject & NSSecureCoding, forKey key: String) {
+        guard TransactionContext.current.archiveDepth < Self.greatestDepth else {
+            return reportOnce("Archives hold objects \(Self.greatestDepth) levels deep at most; the rest is left out")
+        }
+        coder.encode(object, forKey: key)
+    }
+
+    func write(objects: [some NSObject & NSSecureCoding], forKey key: String) {
+        for (index, object) in objects.enumerated() { write(object: object, forKey: "\(key).\(index)") }
+    }
+
+    // MARK: Reading
+
+    func value(forKey key: String) throws(ArchiveError) -> ArchivedValue? {
+        guard coder.containsValue(forKey: key) else { return nil }
+        let data = try require(NSData.self, forKey: key)
+        return try ArchiveReader.value(in: Data(referencing: data))
+    }
+
+    func string(forKey key: String) throws(ArchiveError) -> String? {
+        guard let value = try value(forKey: key) else { return nil }
+        guard case .value(.string(let string)) = value else { throw .badValue(key: key) }
+        return string
+    }
+
+    func number(forKey key: String) throws(ArchiveError) -> CGFloat? {
+        guard let value = try value(forKey: key) else { return nil }
+        guard case .value(.scalar(let number)) = value else { throw .badValue(key: key) }
+        return number
+    }
+
+    func object<Object: NSObject & NSSecureCoding>(
+        _ type: Object.Type, forKey key: String
+    ) throws(ArchiveError) -> Object? {
+        guard coder.containsValue(forKey: key) else { return nil }
+        return try require(type, forKey: key)
+    }
+
+    private func require<Object: NSObject>(_ type: Object.Type, forKey key: String) throws(ArchiveError) -> Object {
+        guard let object = coder.decodeObject(of: Self.harmlessClasses, forKey: key) as? Object else {
+            throw .badValue(key: key)
+        }
+        return object
+    }
+
+    /// Foundation on Linux stops the program at an object of a class that was not expected. So all those are expected whose
+    /// objects do no harm, and looked at afterwards.
+    private static let harmlessClasses: [AnyClass] = [
+        CALayer.self, CAAnimation.self, CAEmitterCell.self, CAConstraint.self, CAMediaTimingFunction.self,
+        CAValueFunction.self, CAFilter.self, NSData.self, NSString.self, NSNumber.self, NSDate.self, NSURL.self,
+        NSUUID.self, NSNull.self,
+    ]
+
+    func objects<Object: NSObject & NSSecureCoding>(
+        _ type: Object.Type, forKey key: String
+    ) throws(ArchiveError) -> [Object] {
+        var objects: [Object] = []
+        while let object = try object(type, forKey: "\(key).\(objects.count)") { objects.append(object) }
+        return objects
+    }
+
+    // MARK: Depth
+
+    /// Objects in objects deeper than this are neither written nor read: each level takes some of the stack.
+    static let greatestDepth = 400
+
+    /// Runs `body` one level down; false at the deepest.
+    @discardableResult
+    static func descend(_ body: () -> Void) -> Bool {
+        let context = TransactionContext.current
+        guard context.archiveDepth < greatestDepth else { return false }
+        context.archiveDepth += 1
+        body()
+        context.archiveDepth -= 1
+        return true
+    }
+
+    /// Reads an object with `read`; where that fails, so does the coder, with a typed error.
+    func restore(_ owner: String, _ read: () throws(ArchiveError) -> Void) -> Bool {
+        var failure: ArchiveError? = coder.allowsKeyedCoding ? nil : .notKeyed
+        if failure == nil {
+            let isInReach = Self.descend {
+                do throws(ArchiveError) { try read() } catch { failure = error }
+            }
+            if !isInReach { failure = .tooDeep }
+        }
+        guard let failure else { return true }
+        if coder.decodingFailurePolicy == .setErrorAndReturn {
+            coder.failWithError(
+                CocoaError(.coderReadCorrupt, userInfo: [NSDebugDescriptionErrorKey: "\(owner): \(failure)"]))
+        } else {
+            reportOnce("\(owner): the archive can't be read: \(failure)")
+        }
+        return false
+    }
+
+    /// Writes an object with `write`.
+    func store(_ owner: String, _ write: () -> Void) {
+        guard coder.allowsKeyedCoding else {
+            return reportOnce("\(owner) can be archived by key only; nothing was written")
+        }
+        Self.descend(write)
+    }
+}

@@ -1,0 +1,193 @@
+import Foundation
+import QuartzCore
+import XCTest
+
+@testable import CoreGraphics
+
+/// Archives that are damaged or made to do harm give an error, or a layer with some other values; never a trap.
+final class DamagedArchiveTests: ManualClockTestCase {
+    private func makeData() throws -> Data {
+        let root = CALayer(CGRect(x: 0, y: 0, width: 60, height: 60), .red)
+        root.contents = CGImage.solid(0, 1, 0)
+        let shape = CAShapeLayer()
+        shape.path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 30, height: 30), transform: nil)
+        shape.lineDashPattern = [1, 2]
+        let move = CAKeyframeAnimation(keyPath: "position")
+        move.values = [CGPoint.zero, CGPoint(x: 1, y: 2)]
+        move.timingFunction = CAMediaTimingFunction(name: .easeIn)
+        shape.add(move, forKey: "a")
+        root.addSublayer(shape)
+        let text = CATextLayer()
+        text.string = NSAttributedString(string: "text")
+        root.mask = text
+        return try NSKeyedArchiver.archivedData(withRootObject: root, requiringSecureCoding: true)
+    }
+
+    @discardableResult
+    private func read(_ data: Data) -> Result<CALayer, any Error> {
+        Result {
+            guard let layer = try NSKeyedUnarchiver.unarchivedObject(ofClass: CALayer.self, from: data) else {
+                throw CocoaError(.coderValueNotFound)
+            }
+            return layer
+        }
+    }
+
+    /// The archive with each of its chunks of bytes changed by `change`.
+    private func changing(_ data: Data, _ change: (Data) -> Data) throws -> Data {
+        var plist = try XCTUnwrap(
+            PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any])
+        plist["$objects"] = (plist["$objects"] as? [Any])?.map { ($0 as? Data).map(change) ?? $0 }
+        return try PropertyListSerialization.data(fromPropertyList: plist, format: .binary, options: 0)
+    }
+
+    func testTheArchiveIsReadAtAll() throws {
+        let layer = try read(makeData()).get()
+        XCTAssertEqual(layer.sublayers?.count, 1)
+        XCTAssertNotNil(layer.mask)
+        var count = 0
+        _ = try changing(makeData()) { data in
+            count += 1
+            return data
+        }
+        XCTAssertGreaterThan(count, 10, "the values are found")
+    }
+
+    func testCutShort() throws {
+        let data = try makeData()
+        for drop in 1...12 {
+            XCTAssertThrowsError(try read(changing(data) { $0.dropLast(drop) }).get()) { error in
+                XCTAssertTrue(error is CocoaError || (error as NSError).domain == NSCocoaErrorDomain, "\(error)")
+            }
+        }
+        XCTAssertThrowsError(try read(changing(data) { $0 + [0] }).get())
+        XCTAssertThrowsError(try read(changing(data) { _ in Data() }).get())
+    }
+
+    func testHugeCounts() throws {
+        let data = try changing(makeData()) { data in
+            guard data.count > 9 else { return data }
+            var data = data
+            for index in 1..<9 { data[data.startIndex + index] = 0xFF }
+            return data
+        }
+        XCTAssertThrowsError(try read(data).get())
+    }
+
+    func testRandomDamage() throws {
+        let seed = UInt64.random(in: 0 ... .max)
+        var random = SplitMix(state: seed)
+        let data = try makeData()
+        for _ in 0..<300 {
+            let damaged = try changing(data) { data in
+                guard random.next() % 4 == 0, !data.isEmpty else { return data }
+                var data = data
+                let index = data.startIndex + Int(random.next() % UInt64(data.count))
+                data[index] = UInt8(truncatingIfNeeded: random.next())
+                return data
+            }
+            guard case .success(let layer) = read(damaged) else { continue }
+            // What can be read can be drawn.
+            let frame = layer.frame
+            XCTAssertTrue(frame.origin.x.isFinite && frame.size.width.isFinite, "seed \(seed)")
+            _ = Picture(of: layer, size: CGSize(width: 20, height: 20), at: 100)
+        }
+    }
+
+    /// Each value in another's place.
+    func testSwappedValues() throws {
+        let data = try makeData()
+        var chunks: [Data] = []
+        _ = try changing(data) { chunk in
+            chunks.append(chunk)
+            return chunk
+        }
+        for shift in 1..<chunks.count {
+            var index = 0
+            let swapped = try changing(data) { _ in
+                defer { index += 1 }
+                return chunks[(index + shift) % chunks.count]
+            }
+            if case .success(let layer) = read(swapped) {
+                _ = Picture(of: layer, size: CGSize(width: 20, height: 20), at: 100)
+            }
+        }
+    }
+
+    /// The archive with the entries of its root changed by `change`, which gets the reference to the root as well.
+    private func changingRoot(_ data: Data, _ change: (inout [String: Any], Any) -> Void) throws -> Data {
+        var plist = try XCTUnwrap(PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any])
+        var objects = try XCTUnwrap(plist["$objects"] as? [Any])
+        let reference = try XCTUnwrap((plist["$top"] as? [String: Any])?["root"])
+        let index = try XCTUnwrap(objects.firstIndex { ($0 as? [String: Any])?["sublayers.0"] != nil })
+        var root = try XCTUnwrap(objects[index] as? [String: Any])
+        change(&root, reference)
+        objects[index] = root
+        plist["$objects"] = objects
+        return try PropertyListSerialization.data(fromPropertyList: plist, format: .binary, options: 0)
+    }
+
+    func testObjectsOfTheWrongClass() throws {
+        let data = try changingRoot(makeData()) { root, _ in root["mask"] = root["bounds"] }
+        XCTAssertThrowsError(try read(data).get())
+        let other = try changingRoot(makeData()) { root, _ in root["bounds"] = root["mask"] }
+        XCTAssertThrowsError(try read(other).get())
+    }
+
+    /// There is no end to a layer that holds itself.
+    func testLayersInThemselves() throws {
+        let data = try changingRoot(makeData()) { root, reference in root["sublayers.0"] = reference }
+        XCTAssertThrowsError(try read(data).get())
+    }
+
+    func testTreesTooDeepForTheStack() throws {
+        let root = CALayer()
+        var layer = root
+        for _ in 0..<350 {
+            let next = CALayer()
+            layer.addSublayer(next)
+            layer = next
+        }
+        layer.name = "deepest"
+        let data = try NSKeyedArchiver.archivedData(withRootObject: root, requiringSecureCoding: true)
+        var twin: CALayer? = try read(data).get()
+        for _ in 0..<350 { twin = twin?.sublayers?.first }
+        XCTAssertEqual(twin?.name, "deepest")
+        // The levels beyond the limit are left out.
+        for _ in 0..<5000 {
+            let next = CALayer()
+            layer.addSublayer(next)
+            layer = next
+        }
+        let cut = try NSKeyedArchiver.archivedData(withRootObject: root, requiringSecureCoding: true)
+        var (level, depth): (CALayer?, Int) = (try read(cut).get(), 0)
+        while let next = level?.sublayers?.first { (level, depth) = (next, depth + 1) }
+        XCTAssertEqual(depth, 399)
+    }
+
+    func testTimes() throws {
+        let layer = CALayer()
+        layer.speed = 2
+        let data = try NSKeyedArchiver.archivedData(withRootObject: layer, requiringSecureCoding: true)
+        let damaged = try changing(data) { chunk in
+            // A list of seven doubles: its third is the speed.
+            guard chunk.count == 9 + 56 else { return chunk }
+            var chunk = chunk
+            for index in 0..<8 { chunk[chunk.startIndex + 9 + 16 + index] = 0xFF }
+            return chunk
+        }
+        XCTAssertThrowsError(try read(damaged).get())
+    }
+}
+
+private struct SplitMix {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}
