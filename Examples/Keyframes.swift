@@ -36,6 +36,15 @@ func panel(_ index: Int, _ mode: CAAnimationCalculationMode, _ tint: UInt32) {
     stops.lineWidth = 2
     panel.addSublayer(stops)
 
+    let title = CATextLayer()
+    title.frame = CGRect(x: 0, y: 220, width: 280, height: 18)
+    title.font = "Inter"
+    title.fontSize = 13
+    title.foregroundColor = color(0xFFFFFF, 0.6)
+    title.alignmentMode = .center
+    title.string = mode.rawValue
+    panel.addSublayer(title)
+
     let trail = CAReplicatorLayer()
     trail.frame = panel.bounds
     trail.instanceCount = 180

@@ -1,4 +1,4 @@
-// Every kind of layer on one sheet: corners, borders, shadows, gradients, shapes, masks, nine-part pictures, copies, depth and particles.
+// Every kind of layer on one sheet, each with its name: a text layer's work too.
 // Poster: 1.5 s
 
 import PlaygroundSupport
@@ -10,25 +10,33 @@ func color(_ rgb: UInt32, _ alpha: CGFloat = 1) -> CGColor {
 }
 
 let page = CALayer()
-page.frame = CGRect(x: 0, y: 0, width: 840, height: 630)
+page.frame = CGRect(x: 0, y: 0, width: 1043, height: 644)
 page.backgroundColor = color(0xF3F1EC)
 
-/// The next place on the sheet: a card of 190 points with rounded corners.
+/// The next place on the sheet: a card of 190 points with rounded corners and a name.
 var count = 0
-func card() -> CALayer {
+func card(_ name: String) -> CALayer {
     let card = CALayer()
-    card.frame = CGRect(x: 20 + CGFloat(count % 4) * 203, y: 20 + CGFloat(count / 4) * 200, width: 190, height: 188)
+    card.frame = CGRect(x: 20 + CGFloat(count % 5) * 203, y: 18 + CGFloat(count / 5) * 206, width: 190, height: 196)
     card.backgroundColor = color(0xFFFFFF)
     card.cornerRadius = 14
     card.shadowOpacity = 0.12
     card.shadowRadius = 5
     card.shadowOffset = CGSize(width: 0, height: 2)
     page.addSublayer(card)
+    let title = CATextLayer()
+    title.frame = CGRect(x: 0, y: 173, width: 190, height: 16)
+    title.font = "Inter"
+    title.fontSize = 11.5
+    title.foregroundColor = color(0x6B6F7B)
+    title.alignmentMode = .center
+    title.string = name
+    card.addSublayer(title)
     count += 1
     return card
 }
 
-let square = CGRect(x: 45, y: 44, width: 100, height: 100)
+let square = CGRect(x: 45, y: 38, width: 100, height: 100)
 
 func run(_ keyPath: String, _ from: Any, _ to: Any, _ duration: CFTimeInterval, back: Bool = true) -> CABasicAnimation {
     let animation = CABasicAnimation(keyPath: keyPath)
@@ -55,11 +63,11 @@ plain.shadowColor = color(0x1A2F66)
 plain.shadowOpacity = 0.5
 plain.shadowRadius = 8
 plain.shadowOffset = CGSize(width: 6, height: 8)
-card().addSublayer(plain)
+card("CALayer").addSublayer(plain)
 
 // MARK: CAGradientLayer: along a line, from a middle, and round it
 
-let gradients = card()
+let gradients = card("CAGradientLayer")
 let kinds: [CAGradientLayerType] = [.axial, .radial, .conic]
 for (index, kind) in kinds.enumerated() {
     let gradient = CAGradientLayer()
@@ -94,7 +102,7 @@ star.lineJoin = .round
 star.lineCap = .round
 star.lineDashPattern = [14, 9]
 star.add(run("lineDashPhase", 0, 46, 2, back: false), forKey: "march")
-card().addSublayer(star)
+card("CAShapeLayer").addSublayer(star)
 
 // MARK: A mask: a gradient that shows through rings
 
@@ -109,7 +117,7 @@ for radius in stride(from: CGFloat(62), to: 0, by: -16) {
 rings.path = circles
 rings.fillRule = .evenOdd
 masked.mask = rings
-card().addSublayer(masked)
+card("mask").addSublayer(masked)
 
 // MARK: Opacity of a group: two discs that don't shine through each other
 
@@ -123,7 +131,7 @@ for (x, tint) in [(CGFloat(0), UInt32(0xE5383B)), (50, 0x2F6690)] {
     disc.backgroundColor = color(tint)
     pair.addSublayer(disc)
 }
-card().addSublayer(pair)
+card("opacity of a group").addSublayer(pair)
 
 // MARK: Contents in nine parts: the frame keeps its width however large the layer is
 
@@ -136,7 +144,7 @@ if let tile {
     tile.setFillColor(color(0xF2C57C))
     tile.fillEllipse(in: CGRect(x: 5, y: 5, width: 20, height: 20))
 }
-let frames = card()
+let frames = card("contentsCenter")
 for frame in [
     CGRect(x: 20, y: 24, width: 30, height: 30), CGRect(x: 66, y: 24, width: 104, height: 46),
     CGRect(x: 20, y: 84, width: 60, height: 80), CGRect(x: 96, y: 84, width: 74, height: 80),
@@ -164,7 +172,7 @@ drop.cornerRadius = 8
 drop.backgroundColor = color(0xFFFFFF)
 drop.add(run("transform.scale.y", 1, 0.4, 0.64), forKey: "pump")
 replicator.addSublayer(drop)
-card().addSublayer(replicator)
+card("CAReplicatorLayer").addSublayer(replicator)
 
 // MARK: CATransformLayer: three plates that share one space, and cross
 
@@ -184,7 +192,7 @@ for (index, tint) in [UInt32(0xEF476F), 0xFFD166, 0x118AB2].enumerated() {
 }
 group.transform = CATransform3DMakeRotation(-0.4, 1, 0, 0)
 group.add(run("sublayerTransform.rotation.y", 0, CGFloat.pi * 2, 6, back: false), forKey: "turn")
-card().addSublayer(room)
+card("CATransformLayer").addSublayer(room)
 
 // MARK: CAScrollLayer: a strip that is scrolled
 
@@ -202,7 +210,7 @@ for index in 0..<12 {
 }
 scroller.scroll(to: CGPoint(x: 170, y: 0))
 scroller.add(run("bounds.origin.x", 0, 340, 3), forKey: "scroll")
-card().addSublayer(scroller)
+card("CAScrollLayer").addSublayer(scroller)
 
 // MARK: CAEmitterLayer: a fountain
 
@@ -212,9 +220,9 @@ let dot = CGContext(
 dot?.setFillColor(color(0xFFFFFF))
 dot?.fillEllipse(in: CGRect(x: 1, y: 1, width: 14, height: 14))
 let fountain = CAEmitterLayer()
-fountain.frame = CGRect(x: 0, y: 0, width: 190, height: 188)
+fountain.frame = CGRect(x: 0, y: 0, width: 190, height: 170)
 fountain.masksToBounds = true
-fountain.emitterPosition = CGPoint(x: 95, y: 170)
+fountain.emitterPosition = CGPoint(x: 95, y: 160)
 fountain.beginTime = CACurrentMediaTime() - 5
 let water = CAEmitterCell()
 water.contents = dot?.makeImage()
@@ -230,7 +238,7 @@ water.greenRange = 0.4
 water.scale = 0.5
 water.scaleRange = 0.4
 fountain.emitterCells = [water]
-card().addSublayer(fountain)
+card("CAEmitterLayer").addSublayer(fountain)
 
 // MARK: Flipped geometry, and a turned layer
 
@@ -247,7 +255,7 @@ for index in 0..<4 {
     flipped.addSublayer(step)
 }
 flipped.transform = CATransform3DMakeRotation(0.12, 0, 0, 1)
-card().addSublayer(flipped)
+card("isGeometryFlipped").addSublayer(flipped)
 
 // MARK: Perspective: a card seen from the side, and its shadow
 
@@ -262,6 +270,78 @@ leaf.shadowOpacity = 0.4
 leaf.transform = CATransform3DMakeRotation(0.7, 0.3, 1, 0)
 leaf.add(run("transform.rotation.y", -0.9, 0.9, 2), forKey: "swing")
 stage.addSublayer(leaf)
-card().addSublayer(stage)
+card("sublayerTransform").addSublayer(stage)
+
+// MARK: CATextLayer: lines that are wrapped and justified
+
+let story = CATextLayer()
+story.frame = CGRect(x: 18, y: 18, width: 154, height: 146)
+story.font = "Liberation Serif"
+story.fontSize = 15.5
+story.foregroundColor = color(0x2B2D42)
+story.isWrapped = true
+story.alignmentMode = .justified
+story.string =
+    "Layers hold a picture each, and lie upon each other like sheets of glass. What is set on one moves it from where it is to where it is to be, and nobody has to say how."
+card("CATextLayer").addSublayer(story)
+
+// MARK: CATiledLayer: a map much larger than what is seen of it, drawn tile by tile on other threads
+
+final class Map: CATiledLayer {
+    override func draw(in ctx: CGContext) {
+        let tile = ctx.boundingBoxOfClipPath
+        ctx.setFillColor(color(0xD9EFD6))
+        ctx.fill(tile)
+        // Contour lines around hills that lie far apart.
+        for hill in [CGPoint(x: 210, y: 170), CGPoint(x: 520, y: 330), CGPoint(x: 90, y: 480), CGPoint(x: 470, y: 40)] {
+            for radius in stride(from: CGFloat(12), to: 190, by: 14) {
+                let high = 1 - radius / 190
+                ctx.setStrokeColor(color(0x3C7A4B, 0.25 + 0.6 * high))
+                ctx.setLineWidth(1 + 1.6 * high)
+                ctx.strokeEllipse(
+                    in: CGRect(x: hill.x - radius * 1.2, y: hill.y - radius, width: 2.4 * radius, height: 2 * radius))
+            }
+        }
+        ctx.setStrokeColor(color(0xFFFFFF, 0.8))
+        ctx.setLineWidth(1.5)
+        ctx.stroke(tile)
+    }
+}
+
+let atlas = CALayer()
+atlas.frame = CGRect(x: 15, y: 15, width: 160, height: 148)
+atlas.cornerRadius = 12
+atlas.masksToBounds = true
+let map = Map()
+map.anchorPoint = .zero
+map.frame = CGRect(x: -120, y: -80, width: 640, height: 560)
+map.tileSize = CGSize(width: 64, height: 64)
+map.add(run("position", CGPoint(x: -60, y: -40), CGPoint(x: -420, y: -300), 6), forKey: "wander")
+atlas.addSublayer(map)
+card("CATiledLayer").addSublayer(atlas)
+
+// MARK: CATransition: one picture pushes the other out
+
+let window = CALayer()
+window.frame = CGRect(x: 20, y: 30, width: 150, height: 116)
+window.cornerRadius = 14
+window.masksToBounds = true
+let pane = CAGradientLayer()
+pane.frame = CGRect(x: 0, y: 0, width: 150, height: 116)
+pane.colors = [color(0xFFB199), color(0xFF0844)]
+window.addSublayer(pane)
+card("CATransition").addSublayer(window)
+// What is pushed out must have been on screen.
+CATransaction.flush()
+CATransaction.setDisableActions(true)
+pane.colors = [color(0x4FACFE), color(0x00F2FE)]
+let push = CATransition()
+push.type = .push
+push.subtype = .fromRight
+push.duration = 2.4
+push.autoreverses = true
+push.repeatCount = .infinity
+push.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+pane.add(push, forKey: kCATransition)
 
 PlaygroundPage.current.liveView = page
