@@ -7,25 +7,50 @@ package struct SoftwareCompositor: Compositor {
     /// Pictures of layers that are drawn once and moved about.
     let rasters = RasterCache()
 
+    private var retained = RetainedCommands()
+
     package init(threads: Int) { self.threads = threads }
 
     package mutating func draw(_ list: DisplayList, damage: Damage, onto surface: PixelBuffer) {
         let area = damage.bounds.intersection(surface.bounds)
         guard !area.isEmpty else { return }
         defer { rasters.forget(allBut: list) }
-        if list.items[...].readsBackdrop { return drawInPasses(list, damage: damage, onto: surface) }
+        if list.items[...].readsBackdrop {
+            retained.forget()
+            return drawInPasses(list, damage: damage, onto: surface)
+        }
         let clear = Command.fill(.init(Coverage(area), .color(.clear), blendMode: .copy))
-        let commands = [clear] + commands(for: list, within: area)
+        let commands = [clear] + commandsToDraw(list, damage: damage, onto: surface)
         let rasterizer = Rasterizer(threads: threads)
         for rect in damage.rects {
             rasterizer.draw(commands, into: surface, region: rect.intersection(surface.bounds))
         }
     }
 
+    /// The commands for the damage, those of still items as they were.
+    private mutating func commandsToDraw(
+        _ list: DisplayList, damage: Damage, onto surface: PixelBuffer
+    ) -> [Command] {
+        let area = damage.bounds.intersection(surface.bounds)
+        guard !list.needsPictures, !list.items.contains(where: \.isParticles) else {
+            retained.forget()
+            return commands(for: list, within: area)
+        }
+        let visible = list.visibleItems(within: damage.rects)
+        let commands = WorkerPool.map(visible.count, threads: threads) { [self, retained] number -> Command? in
+            let index = visible[number]
+            guard retained.isStill(at: index, of: list) else { return command(for: list.items[index], within: area) }
+            // Whole, as the next frame's damage may lie elsewhere.
+            return retained.command(at: index, of: list) ?? command(for: list.items[index], within: surface.bounds)
+        }
+        retained.keep(commands, at: visible, of: list)
+        return commands.compactMap(\.self)
+    }
+
     /// The list as the rasterizer's commands, without what lies outside `area`. Shapes are covered on all threads.
     func commands(for list: DisplayList, within area: PixelRect) -> [Command] {
         let list = list.needsPictures ? resolved(list, within: area) : list
-        let visible = list.visibleItems(within: area)
+        let visible = list.visibleItems(within: [area])
         guard visible.contains(where: { list.items[$0].isParticles }) else {
             return WorkerPool.map(visible.count, threads: threads) {
                 command(for: list.items[visible[$0]], within: area)
@@ -130,14 +155,14 @@ package struct SoftwareCompositor: Compositor {
 }
 
 extension DisplayList {
-    /// The indices of the items that may change `area`, groups whole or not at all.
-    fileprivate func visibleItems(within area: PixelRect) -> [Int] {
+    /// The indices of the items that may change pixels of `rects`; groups begin and end together.
+    fileprivate func visibleItems(within rects: [PixelRect]) -> [Int] {
         var indices: [Int] = []
         indices.reserveCapacity(items.count)
         /// How many groups deep the walk is inside one that is left out.
         var hiddenDepth = 0
         for (index, item) in items.enumerated() {
-            let isHidden = hiddenDepth > 0 || item.bounds.intersection(area).isEmpty
+            let isHidden = hiddenDepth > 0 || !rects.contains { !item.bounds.intersection($0).isEmpty }
             switch item {
             case .beginGroup where isHidden: hiddenDepth += 1
             case .endGroup where hiddenDepth > 0: hiddenDepth -= 1

@@ -5,7 +5,7 @@ package struct Damage: Sendable, Equatable {
     package private(set) var rects: [PixelRect] = []
 
     /// With more rectangles than this, two that lie close become one.
-    private static let mostRects = 8
+    private static let mostRects = 16
 
     package init() {}
 

@@ -4,7 +4,9 @@ package import Raster
 ///
 /// Nothing here belongs to one compositor: shapes are geometry and a projection, paints are values, groups nest.
 package struct DisplayList: Sendable, Equatable {
-    package var items: [Item] = []
+    package var items: [Item]
+
+    package init(items: [Item] = []) { self.items = items }
 
     package enum Item: Sendable, Equatable {
         case fill(Fill)

@@ -18,8 +18,12 @@ package struct DisplayListBuilder {
     var lastBlending = -1
     /// What is left to do, the next step last.
     private var steps: [Step] = []
+    /// For each `level` step the layers that it is about.
+    private var rows: [LevelRow] = []
 
     private enum Step {
+        /// Layers of one plane: what is left of the innermost row.
+        case level
         /// Layers of one 3D space in the order of painting, with the map from that space to device pixels.
         case siblings(ArraySlice<Plane>, toDevice: Projection, clip: PixelRect)
         case border(LayerCanvas, reachingOut: Bool)
@@ -27,6 +31,15 @@ package struct DisplayListBuilder {
         case end(OpenGroup, clip: PixelRect)
         /// Keeps the items from a place in the list on from blending with what lies below.
         case isolate(from: Int, clip: PixelRect)
+    }
+
+    /// Siblings that lie in one plane, as most do: they need not be gathered and sorted first.
+    private struct LevelRow {
+        let layers: RenderSublayers
+        let place: SublayerPlace
+        let toDevice: Projection
+        let clip: PixelRect
+        var next = 0
     }
 
     init(limit: PixelRect, time: Double, waitsForTiles: Bool) {
@@ -45,13 +58,15 @@ package struct DisplayListBuilder {
     /// What `root` looks like when its superlayer's time is `time`.
     ///
     /// `toDevice` maps the space of the root's superlayer to pixels; nothing outside `surface` is listed. By default tiles
-    /// are waited for where the clock is set by hand.
+    /// are waited for where the clock is set by hand. `spare` is a list that nobody needs any more: its memory is used again.
     package static func build(
         _ root: RenderLayer, time: Double, toDevice: Projection, surface: PixelRect,
-        waitsForTiles: Bool = MediaClock.isManual
+        waitsForTiles: Bool = MediaClock.isManual, reusing spare: consuming DisplayList = DisplayList()
     ) -> DisplayList {
         guard !surface.isEmpty, toDevice.isFinite else { return DisplayList() }
         var builder = DisplayListBuilder(limit: surface, time: time, waitsForTiles: waitsForTiles)
+        builder.list = spare
+        builder.list.items.removeAll(keepingCapacity: true)
         builder.paintSiblings(
             [root], at: SublayerPlace(time: time, space: nil, inherited: Inheritance()), toDevice: toDevice,
             clip: surface)
@@ -86,6 +101,8 @@ package struct DisplayListBuilder {
         body(&self)
         while steps.count > start, let step = steps.popLast() {
             switch step {
+            case .level:
+                continueRow()
             case .siblings(var planes, let toDevice, let clip):
                 guard let plane = planes.popFirst() else { continue }
                 if !planes.isEmpty { steps.append(.siblings(planes, toDevice: toDevice, clip: clip)) }
@@ -112,6 +129,27 @@ package struct DisplayListBuilder {
         let ordered = sorter.paintOrder(planes)
         limits.measuredLayers = sorter.layersLeft
         steps.append(.siblings(ordered[...], toDevice: toDevice, clip: clip))
+    }
+
+    /// Adds the layers of the innermost row up to the first one that leaves steps to be done before the next.
+    private mutating func continueRow() {
+        guard let row = rows.last else { return }
+        // The layers add rows of their own above this one.
+        let index = rows.count - 1
+        steps.append(.level)
+        let depth = steps.count
+        for next in row.next..<row.layers.count {
+            let layer = row.layers[next]
+            if let plane = Plane(layer, layer.sample(atParentTime: row.place.time), at: row.place) {
+                add(plane, toDevice: row.toDevice, clip: row.clip)
+            }
+            if steps.count > depth {
+                rows[index].next = next + 1
+                return
+            }
+        }
+        rows.removeLast()
+        steps.removeLast()
     }
 
     private mutating func add(_ plane: Plane, toDevice: Projection, clip: PixelRect) {
@@ -199,10 +237,16 @@ package struct DisplayListBuilder {
         appendContent(of: canvas)
         if canvas.properties.borderWidth > 0 { steps.append(.border(canvas, reachingOut: borderReachesOut)) }
         guard !canvas.layer.sublayers.isEmpty else { return }
-        var planes: [Plane] = []
         var inherited = canvas.plane.inherited
         inherited.opacity = 1
         if canvas.plane.isCut { inherited.cuts += 1 }
+        if canvas.layer.sublayers.stayLevel, let place = canvas.plane.sample.levelSublayerPlace(inherited) {
+            guard !canvas.clip.isEmpty else { return }
+            rows.append(
+                LevelRow(layers: canvas.layer.sublayers, place: place, toDevice: canvas.toDevice, clip: canvas.clip))
+            return steps.append(.level)
+        }
+        var planes: [Plane] = []
         canvas.plane.sample.forEachSublayerPlace(inherited) { place in
             Plane.gather(canvas.layer.sublayers, at: place, planes: &planes)
         }

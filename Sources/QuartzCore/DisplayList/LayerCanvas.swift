@@ -12,9 +12,9 @@ struct LayerCanvas {
     /// The device pixels that layers above leave to this one.
     var clip: PixelRect
 
-    var layer: RenderLayer { plane.layer }
-    var properties: LayerProperties { plane.sample.properties }
-    var content: LayerContent { plane.sample.content }
+    @inline(__always) var layer: RenderLayer { plane.layer }
+    @inline(__always) var properties: LayerProperties { plane.sample.properties }
+    @inline(__always) var content: LayerContent { plane.sample.content }
 
     /// The bounds with their rounded corners.
     var outline: RoundedRectangle {

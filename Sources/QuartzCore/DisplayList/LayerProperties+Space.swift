@@ -13,10 +13,8 @@ extension LayerProperties {
     /// The anchor goes to the origin, then through `transform`, then to `position`.
     var toSuperlayer: CATransform3D {
         let anchor = anchorInBounds
-        let centred = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -anchorPointZ)
-        let placed = CATransform3DMakeTranslation(position.x, position.y, zPosition)
-        if CATransform3DIsIdentity(transform) { return CATransform3DConcat(centred, placed) }
-        return CATransform3DConcat(CATransform3DConcat(centred, transform), placed)
+        return transform.between(
+            (-anchor.x, -anchor.y, -anchorPointZ), (position.x, position.y, zPosition))
     }
 
     /// What all sublayers go through on their way into this layer's space: `sublayerTransform` about the anchor, then
@@ -25,9 +23,8 @@ extension LayerProperties {
         var result: CATransform3D?
         if !CATransform3DIsIdentity(sublayerTransform) {
             let anchor = anchorInBounds
-            let centred = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -anchorPointZ)
-            let placed = CATransform3DMakeTranslation(anchor.x, anchor.y, anchorPointZ)
-            result = CATransform3DConcat(CATransform3DConcat(centred, sublayerTransform), placed)
+            result = sublayerTransform.between(
+                (-anchor.x, -anchor.y, -anchorPointZ), (anchor.x, anchor.y, anchorPointZ))
         }
         if isGeometryFlipped {
             var flip = CATransform3DMakeScale(1, -1, 1)
@@ -39,6 +36,32 @@ extension LayerProperties {
 }
 
 extension CATransform3D {
+    /// A translation, then this transform, then another translation. Every layer of every frame asks for it: two products
+    /// of matrices would take four times as long.
+    fileprivate func between(
+        _ a: (x: CGFloat, y: CGFloat, z: CGFloat), _ b: (x: CGFloat, y: CGFloat, z: CGFloat)
+    ) -> CATransform3D {
+        var result = self
+        result.m41 += a.x * m11 + a.y * m21 + a.z * m31
+        result.m42 += a.x * m12 + a.y * m22 + a.z * m32
+        result.m43 += a.x * m13 + a.y * m23 + a.z * m33
+        result.m44 += a.x * m14 + a.y * m24 + a.z * m34
+        result.m11 += m14 * b.x
+        result.m12 += m14 * b.y
+        result.m13 += m14 * b.z
+        result.m21 += m24 * b.x
+        result.m22 += m24 * b.y
+        result.m23 += m24 * b.z
+        result.m31 += m34 * b.x
+        result.m32 += m34 * b.y
+        result.m33 += m34 * b.z
+        let w = result.m44
+        result.m41 += w * b.x
+        result.m42 += w * b.y
+        result.m43 += w * b.z
+        return result
+    }
+
     /// True when the plane z = 0 stays level, so that one number says how deep all of it lies.
     var keepsPlaneLevel: Bool {
         m13 == 0 && m23 == 0 && m14 == 0 && m24 == 0 && m44 != 0

@@ -30,26 +30,43 @@ extension Plane {
                 continue
             }
             let sample = layer.sample(atParentTime: place.time)
-            let properties = sample.properties
-            guard sample.transition != nil || !properties.isHidden && properties.opacity > 0 else { continue }
-            var matrix = properties.toSuperlayer
-            if let space = place.space { matrix = CATransform3DConcat(matrix, space) }
-            if sample.content.hasNoPlane {
-                guard !properties.isHidden, properties.opacity > 0 else { continue }
-                var inherited = place.inherited
-                inherited.opacity *= properties.opacity
-                var places: [SublayerPlace] = []
-                sample.forEachSublayerPlace(inherited) { inner in
-                    var inner = inner
-                    inner.space = inner.space.map { CATransform3DConcat($0, matrix) } ?? matrix
-                    places.append(inner)
-                }
-                for inner in places.reversed() { open.append((layer.sublayers.makeIterator(), inner)) }
+            guard sample.content.hasNoPlane else {
+                if let plane = Plane(layer, sample, at: place) { planes.append(plane) }
                 continue
             }
-            guard properties.isDoubleSided || matrix.showsFront else { continue }
-            planes.append(Plane(layer: layer, sample: sample, matrix: matrix, inherited: place.inherited))
+            let properties = sample.properties
+            guard !properties.isHidden, properties.opacity > 0 else { continue }
+            let matrix = properties.matrix(at: place)
+            var inherited = place.inherited
+            inherited.opacity *= properties.opacity
+            var places: [SublayerPlace] = []
+            sample.forEachSublayerPlace(inherited) { inner in
+                var inner = inner
+                inner.space = inner.space.map { CATransform3DConcat($0, matrix) } ?? matrix
+                places.append(inner)
+            }
+            for inner in places.reversed() { open.append((layer.sublayers.makeIterator(), inner)) }
         }
+    }
+}
+
+extension Plane {
+    /// The plane of a layer that has one; nil where nothing of it can be seen.
+    init?(_ layer: RenderLayer, _ sample: consuming SampledLayer, at place: SublayerPlace) {
+        guard sample.transition != nil || !sample.properties.isHidden && sample.properties.opacity > 0 else {
+            return nil
+        }
+        let matrix = sample.properties.matrix(at: place)
+        guard sample.properties.isDoubleSided || matrix.showsFront else { return nil }
+        self.init(layer: layer, sample: sample, matrix: matrix, inherited: place.inherited)
+    }
+}
+
+extension LayerProperties {
+    /// From the layer's own space to the one that the layers at `place` share.
+    fileprivate func matrix(at place: SublayerPlace) -> CATransform3D {
+        guard let space = place.space else { return toSuperlayer }
+        return CATransform3DConcat(toSuperlayer, space)
     }
 }
 

@@ -32,6 +32,16 @@ struct SublayerPlace {
 }
 
 extension SampledLayer {
+    /// The place of the sublayers, if they have one only, and one that leaves what is level at one depth.
+    func levelSublayerPlace(_ inherited: Inheritance) -> SublayerPlace? {
+        if case .replicator = content { return nil }
+        let space = properties.sublayerSpace
+        guard space?.keepsPlaneLevel ?? true else { return nil }
+        var inherited = inherited
+        if properties.isGeometryFlipped { inherited.isFlipped.toggle() }
+        return SublayerPlace(time: localTime, space: space, inherited: inherited)
+    }
+
     /// Calls `body` for each place that the sublayers appear at: one, or a replicator's copies, the first one first.
     ///
     /// A copy's transform comes before the layer's `sublayerTransform`, so that copies share one perspective.

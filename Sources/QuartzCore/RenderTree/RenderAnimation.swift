@@ -39,6 +39,15 @@ package final class RenderAnimation: Sendable {
         }
     }
 
+    /// Whether a level layer stays level, at the depth where it is, whatever the time.
+    var keepsLevel: Bool {
+        switch effect {
+        case .property(let animation): animation.keepsLevel
+        case .group(let members): members.allSatisfy(\.keepsLevel)
+        case .transition: true
+        }
+    }
+
     /// Sets what the animation changes when its parent's time is `parentTime`.
     ///
     /// - Parameters:
@@ -75,6 +84,8 @@ package final class PropertyAnimation: Sendable {
         case scalar(LayerKey, from: CGFloat?, to: CGFloat?)
         case point(LayerKey, from: CGPoint?, to: CGPoint?)
         case transform(ValueComponent, from: CGFloat, to: CGFloat)
+        case positionX(from: CGFloat, to: CGFloat)
+        case positionY(from: CGFloat, to: CGFloat)
 
         init?(_ path: PropertyPath, _ track: AnimationTrack) {
             guard case .layer(let key) = path.key else { return nil }
@@ -87,6 +98,10 @@ package final class PropertyAnimation: Sendable {
             case (nil, .to(.point(let to))): self = .point(key, from: nil, to: to)
             case (let field?, .between(.scalar(let from), .scalar(let to))) where key == .transform:
                 self = .transform(field, from: from, to: to)
+            case (.x?, .between(.scalar(let from), .scalar(let to))) where key == .position:
+                self = .positionX(from: from, to: to)
+            case (.y?, .between(.scalar(let from), .scalar(let to))) where key == .position:
+                self = .positionY(from: from, to: to)
             default: return nil
             }
         }
@@ -109,6 +124,19 @@ package final class PropertyAnimation: Sendable {
         case .custom(let key): key
         case .cell(let name, let key): "emitterCells.\(name).\(key.rawValue)"
         case .filter(let list, let name, let input): "\(list.rawValue).\(name).\(input)"
+        }
+    }
+
+    /// Whether it leaves a level layer level, at the depth where it is.
+    var keepsLevel: Bool {
+        guard case .layer(let key) = path.key else { return true }
+        switch (key, path.component) {
+        case (.zPosition, _), (.anchorPointZ, _): return false
+        case (.transform, .rotationZ?), (.transform, .rotation?), (.transform, .scaleX?), (.transform, .scaleY?),
+            (.transform, .scale?), (.transform, .translationX?), (.transform, .translationY?):
+            return true
+        case (.transform, _): return false
+        default: return true
         }
     }
 
@@ -136,6 +164,8 @@ package final class PropertyAnimation: Sendable {
             sample.set(CGPoint(x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t), for: key)
         case .transform(let field, let from, let to):
             sample.properties.transform = sample.properties.transform.setting(field, to: from + (to - from) * t)
+        case .positionX(let from, let to): sample.properties.position.x = from + (to - from) * t
+        case .positionY(let from, let to): sample.properties.position.y = from + (to - from) * t
         }
     }
 

@@ -14,6 +14,8 @@ package final class RenderLayer: Sendable {
     private let rare: Rare?
     /// Whether this layer, its mask or anything below has animations: where not, one frame is like the next.
     package let subtreeHasAnimations: Bool
+    /// Whether this layer has a plane of its own that is level and at depth 0 in its superlayer's space, at any time.
+    let staysLevel: Bool
 
     package init(
         identity: ObjectIdentifier, properties: LayerProperties, content: LayerContent, timing: MediaTiming,
@@ -33,6 +35,9 @@ package final class RenderLayer: Sendable {
             || !isPlain && timing.isLimited
             || mask?.subtreeHasAnimations == true
             || sublayers.animatedCount > 0
+        staysLevel =
+            properties.isLevel && content.hasLevelPlane && animations.allSatisfy(\.keepsLevel)
+            && reaching.allSatisfy(\.keepsLevel)
     }
 
     deinit {
@@ -76,5 +81,22 @@ private final class Rare: Sendable {
         self.timing = timing
         self.custom = custom
         self.reaching = reaching
+    }
+}
+
+extension LayerProperties {
+    /// Whether the layer's plane is level, and at depth 0 in its superlayer's space.
+    fileprivate var isLevel: Bool {
+        zPosition == 0 && anchorPointZ == 0 && transform.keepsPlaneLevel && transform.m43 == 0 && transform.m44 == 1
+    }
+}
+
+extension LayerContent {
+    /// Whether all that the layer is lies in its plane, so that its sublayers share one space.
+    fileprivate var hasLevelPlane: Bool {
+        switch self {
+        case .transform, .replicator: false
+        default: true
+        }
     }
 }

@@ -1,7 +1,8 @@
 /// A list of sublayers that versions of a tree share: a new copy of one layer copies the piece of the list that it is
 /// in, not the rest, so that a change costs the same among a hundred thousand siblings as among a few hundred.
 ///
-/// It knows how many of the layers have animations, so that it need not look at all when one changes.
+/// It knows how many of the layers have animations, and how many may leave the plane that they share, so that it need not
+/// look at all when one changes.
 package struct RenderSublayers: Sendable, RandomAccessCollection, ExpressibleByArrayLiteral {
     /// The first layers; for most lists all of them.
     private var first: [RenderLayer]
@@ -9,6 +10,7 @@ package struct RenderSublayers: Sendable, RandomAccessCollection, ExpressibleByA
     private var rest: [[RenderLayer]] = []
     private let length: Int32
     private(set) var animatedCount: Int32
+    private var tiltedCount: Int32
 
     /// About the square root of the longest lists, where copying a piece costs as much as copying the list of them.
     private static let pieceCount = 256
@@ -25,7 +27,11 @@ package struct RenderSublayers: Sendable, RandomAccessCollection, ExpressibleByA
         }
         length = Int32(layers.count)
         animatedCount = layers.reduce(0) { $0 + ($1.subtreeHasAnimations ? 1 : 0) }
+        tiltedCount = layers.reduce(0) { $0 + ($1.staysLevel ? 0 : 1) }
     }
+
+    /// Whether the layers always lie in one plane, so that their order is the order of painting.
+    var stayLevel: Bool { tiltedCount == 0 }
 
     package init(arrayLiteral layers: RenderLayer...) { self.init(layers) }
 
@@ -37,6 +43,7 @@ package struct RenderSublayers: Sendable, RandomAccessCollection, ExpressibleByA
         let (piece, place) = index.quotientAndRemainder(dividingBy: Self.pieceCount)
         if piece == 0 { first[place] = new } else { rest[piece - 1][place] = new }
         animatedCount += (new.subtreeHasAnimations ? 1 : 0) - (old.subtreeHasAnimations ? 1 : 0)
+        tiltedCount += (new.staysLevel ? 0 : 1) - (old.staysLevel ? 0 : 1)
     }
 
     // MARK: RandomAccessCollection

@@ -14,14 +14,19 @@ public class CARenderer {
     /// What the context shows, and the scale it was drawn at; nil before the first frame.
     private var shown: Shown?
     private var frame: Frame?
+    /// The list of the frame before the one that is shown, for its memory.
+    private var spare = DisplayList()
 
     private struct Shown {
+        /// What the list was made of.
+        var root: RenderLayer?
         var list: DisplayList
         var toDevice: Projection
     }
 
     private struct Frame {
         var time: CFTimeInterval
+        var root: RenderLayer?
         var list: DisplayList
         var toDevice: Projection
         var damage: Damage
@@ -55,13 +60,20 @@ public class CARenderer {
     public func beginFrame(atTime time: CFTimeInterval, timeStamp: UnsafeRawPointer?) {
         let surface = context.buffer.bounds
         let toDevice = toDevice(surface)
+        let root = layer?.commitForRendering()
+        if let shown, shown.toDevice == toDevice, shown.root === root, root?.subtreeHasAnimations != true {
+            // Nothing has changed, and nothing does so by itself.
+            frame = Frame(time: time, root: root, list: shown.list, toDevice: shown.toDevice, damage: Damage())
+            return
+        }
         var list = DisplayList()
-        if let root = layer?.commitForRendering(), let toDevice {
-            list = DisplayListBuilder.build(root, time: time, toDevice: toDevice, surface: surface)
+        if let root, let toDevice {
+            list = DisplayListBuilder.build(
+                root, time: time, toDevice: toDevice, surface: surface, reusing: takeSpare())
         }
         var damage = Damage(surface)
         if let shown, shown.toDevice == toDevice { damage = list.damage(since: shown.list) }
-        frame = Frame(time: time, list: list, toDevice: toDevice ?? .identity, damage: damage)
+        frame = Frame(time: time, root: root, list: list, toDevice: toDevice ?? .identity, damage: damage)
     }
 
     /// The smallest rectangle, in the space of `bounds`, that holds all that the current frame must draw; empty for none.
@@ -88,7 +100,8 @@ public class CARenderer {
         context.drawPixels(in: frame.damage.bounds) { surface in
             compositor.draw(frame.list, damage: frame.damage, onto: surface)
         }
-        shown = Shown(list: frame.list, toDevice: frame.toDevice)
+        if let shown { spare = shown.list }
+        shown = Shown(root: frame.root, list: frame.list, toDevice: frame.toDevice)
         self.frame?.damage = Damage()
     }
 
@@ -101,6 +114,11 @@ public class CARenderer {
 
     /// Ends the current frame and lets go of what it needed.
     public func endFrame() { frame = nil }
+
+    private func takeSpare() -> DisplayList {
+        defer { spare = DisplayList() }
+        return spare
+    }
 
     /// From the space of `bounds` to pixels; nil when the bounds are empty or not finite.
     private func toDevice(_ surface: PixelRect) -> Projection? {

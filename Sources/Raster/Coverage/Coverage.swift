@@ -74,6 +74,15 @@ package struct Coverage: Sendable {
         Coverage(storage, dx: dx + x, dy: dy + y, bounds: bounds.offsetBy(x: x, y: y).intersection(clip))
     }
 
+    /// About how much memory the stored pixels take.
+    var byteCount: Int {
+        switch storage {
+        case .solid: 0
+        case .plane(let plane): plane.levels.count
+        case .strips(let strips): strips.byteCount
+        }
+    }
+
     /// Good as long as this coverage lives.
     var view: CoverageView {
         switch storage {

@@ -41,4 +41,8 @@ final class Strips: @unchecked Sendable {
         self.runs = runs
         self.levels = levels
     }
+
+    var byteCount: Int {
+        bands.count * MemoryLayout<Int32>.stride + runs.count * MemoryLayout<Run>.stride + levels.count
+    }
 }

@@ -36,3 +36,14 @@ package enum Command: Sendable {
         }
     }
 }
+
+extension Command {
+    /// About how much memory the command's coverage takes.
+    package var byteCount: Int {
+        switch self {
+        case .fill(let fill): fill.coverage.byteCount
+        case .beginGroup(let group): group.clip?.byteCount ?? 0
+        case .endGroup: 0
+        }
+    }
+}
