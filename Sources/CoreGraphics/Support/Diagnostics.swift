@@ -14,3 +14,8 @@ package func reportOnce(_ message: @autoclosure () -> String) {
     guard isNew else { return }
     FileHandle.standardError.write(Data("Kasane: \(line)\n".utf8))
 }
+
+/// Lets everything be said again, as in a process that has said nothing yet: for those who count the lines.
+package func forgetReports() {
+    reported.withLock { $0.removeAll() }
+}

@@ -1,8 +1,10 @@
+import CoreGraphics
 import Foundation
 import XCTest
 
-/// What Kasane says on standard error while `body` runs.
+/// What Kasane says on standard error while `body` runs, whatever it has said before.
 func reports(_ body: () throws -> Void) rethrows -> [String] {
+    forgetReports()
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("kasane-\(UUID().uuidString).log")
     guard FileManager.default.createFile(atPath: url.path, contents: nil) else { return [] }
     defer { try? FileManager.default.removeItem(at: url) }
