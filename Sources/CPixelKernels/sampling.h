@@ -202,25 +202,35 @@ INLINE K(s16) K(spread)(const int32_t *weights) {
 
 // Pairs of neighbouring texels, left and right in a lane, mixed to a pixel.
 INLINE K(h32) K(bilinear)(K(u64) top, K(u64) bottom, const int32_t *weights_x, const int32_t *weights_y) {
-    const uint64_t even = 0x00ff00ff00ff00ff;
+    const uint64_t even = 0x00ff00ff00ff00ff, low = 0xffffffff;
     K(s16) wx = K(spread)(weights_x), wy = K(spread)(weights_y);
     K(s16) red_blue = K(lerp)((K(s16))((top & even) << 6), (K(s16))((bottom & even) << 6), wy);
-    K(s16) green_alpha = K(lerp)((K(s16))((top >> 8 & even) << 6), (K(s16))((bottom >> 8 & even) << 6), wy);
-    // Only the low halves of the lanes count from here on.
-    red_blue = (K(lerp)(red_blue, (K(s16))((K(u64))red_blue >> 32), wx) + 32) >> 6;
-    green_alpha = (K(lerp)(green_alpha, (K(s16))((K(u64))green_alpha >> 32), wx) + 32) >> 6;
-    K(h32) pixels = __builtin_convertvector((K(u64))red_blue | (K(u64))green_alpha << 8, K(h32));
-    // Rounding must not make a channel brighter than its alpha.
-    K(h32) alpha = pixels >> 24;
-    alpha |= alpha << 8;
-    alpha |= alpha << 16;
-    return (K(h32))__builtin_elementwise_min((K(h8))pixels, (K(h8))alpha);
+    K(s16) green_alpha = K(lerp)((K(s16))((top >> 2) & even << 6), (K(s16))((bottom >> 2) & even << 6), wy);
+    // All four channels of the left texels, and of the right ones.
+    K(s16) left = (K(s16))(((K(u64))red_blue & low) | (K(u64))green_alpha << 32);
+    K(s16) right = (K(s16))((K(u64))red_blue >> 32 | ((K(u64))green_alpha & ~low));
+    K(u64) mixed = (K(u64))((K(lerp)(left, right, wx) + 32) >> 6);
+    // Every step keeps the order of channels that have the same weights: none becomes brighter than its alpha.
+    return __builtin_convertvector(mixed | mixed >> 24, K(h32));
 }
 
-INLINE void K(image_row)(uint8_t *dst, int first, int count, const pk_image *image, const pk_row *row, int linear) {
+// Whether offsets of texels are 32-bit lanes; a larger picture is read texel by texel.
+INLINE int K(has_small_offsets)(const pk_image *image) {
+    return image->stride > 0 && image->stride * (ptrdiff_t)image->height < INT32_MAX;
+}
+
+// Brings whole texels into 0...greatest, and what lies beyond to the first or last of them.
+INLINE K(i32) K(clamp_pair)(K(i32) whole, K(i32) *weights, int32_t greatest) {
+    *weights = whole < 0 ? 0 : whole > greatest ? 32767 : *weights;
+    return K(clamp)(whole, greatest);
+}
+
+// `clamped` pictures go on at their edges as their last texels do, and offsets of their texels are 32-bit lanes.
+INLINE void K(image_row)(uint8_t *dst, int first, int count, const pk_image *image, const pk_row *row, int linear,
+                         int clamped) {
     const int32_t right = image->width - (linear ? 2 : 1), bottom = image->height - (linear ? 2 : 1);
-    // Offsets of texels are 32-bit lanes; a larger picture is read texel by texel.
-    const int small = image->stride > 0 && image->stride * (ptrdiff_t)image->height < INT32_MAX;
+    const int small = clamped || K(has_small_offsets)(image);
+    const uintptr_t ahead = (uintptr_t)image->pixels + (uintptr_t)image->ahead;
     for (int x = 0; x < count; x += WIDE) {
         K(f32) i = K(numbers)(first + x);
         K(f32) u = row->u + i * row->du;
@@ -234,13 +244,26 @@ INLINE void K(image_row)(uint8_t *dst, int first, int count, const pk_image *ima
         v = K(within_reach)(v);
         K(i32) whole_u = K(floor)(u), whole_v = K(floor)(v);
         K(i32) tx = whole_u + row->base_u, ty = whole_v + row->base_v;
-        int inside = small && !K(any)((tx < 0) | (ty < 0) | (tx > right) | (ty > bottom));
+        K(i32) wx = K(fraction)(u, whole_u), wy = K(fraction)(v, whole_v);
+        int inside = 1;
+        if (clamped) {
+            tx = K(clamp_pair)(tx, &wx, right);
+            ty = K(clamp_pair)(ty, &wy, bottom);
+        } else {
+            inside = small && !K(any)((tx < 0) | (ty < 0) | (tx > right) | (ty > bottom));
+        }
         K(i32) offsets = ty * (int32_t)image->stride + tx * 4;
         // Lanes are taken one by one from memory.
-        int32_t offset[WIDE], texel_x[WIDE], texel_y[WIDE], weights_x[WIDE], weights_y[WIDE];
+        int32_t offset[WIDE], weights_x[WIDE], weights_y[WIDE];
         __builtin_memcpy(offset, &offsets, sizeof offset);
-        __builtin_memcpy(texel_x, &tx, sizeof texel_x);
-        __builtin_memcpy(texel_y, &ty, sizeof texel_y);
+        PK_IN_MEMORY(offset);
+        uint64_t pairs[WIDE], pairs_below[WIDE];
+        if (!inside) {
+            int32_t texel_x[WIDE], texel_y[WIDE];
+            __builtin_memcpy(texel_x, &tx, sizeof texel_x);
+            __builtin_memcpy(texel_y, &ty, sizeof texel_y);
+            K(edge_pairs)(pairs, pairs_below, image, texel_x, texel_y);
+        }
         if (!linear) {
             K(u32) pixels;
             if (inside) {
@@ -250,22 +273,21 @@ INLINE void K(image_row)(uint8_t *dst, int first, int count, const pk_image *ima
                     pixels[k] = p;
                 }
             } else {
-                uint64_t pairs[WIDE], pairs_below[WIDE];
-                K(edge_pairs)(pairs, pairs_below, image, texel_x, texel_y);
                 UNROLLED for (int k = 0; k < WIDE; k++) pixels[k] = (uint32_t)pairs[k];
             }
             K(store_pixels)(dst + 4 * x, pixels, count - x);
             continue;
         }
-        K(i32) wx = K(fraction)(u, whole_u), wy = K(fraction)(v, whole_v);
         __builtin_memcpy(weights_x, &wx, sizeof wx);
         __builtin_memcpy(weights_y, &wy, sizeof wy);
-        uint64_t pairs[WIDE], pairs_below[WIDE];
-        if (!inside) K(edge_pairs)(pairs, pairs_below, image, texel_x, texel_y);
         UNROLLED for (int h = 0; h < WIDE; h += HALF) {
             K(u64) upper, lower;
             if (inside) {
                 const uint8_t *next = image->pixels + image->stride;
+                // A picture that is turned is read across its rows, which the processor doesn't foresee.
+                UNROLLED for (int k = 0; k < HALF; k += 4) {
+                    __builtin_prefetch((const void *)(ahead + (uintptr_t)(intptr_t)offset[h + k]));
+                }
                 UNROLLED for (int k = 0; k < HALF; k++) {
                     uint64_t p, q;
                     __builtin_memcpy(&p, image->pixels + offset[h + k], 8);
@@ -286,6 +308,14 @@ INLINE void K(image_row)(uint8_t *dst, int first, int count, const pk_image *ima
 }
 
 static void K(image)(uint8_t *dst, int first, int count, const pk_image *image, const pk_row *row) {
-    if (image->linear) K(image_row)(dst, first, count, image, row, 1);
-    else K(image_row)(dst, first, count, image, row, 0);
+    // A picture of a single column has no pairs.
+    const int clamped = image->border == pk_border_clamp && image->width > 1 && image->height > 1 &&
+                        K(has_small_offsets)(image);
+    if (clamped) {
+        if (image->linear) K(image_row)(dst, first, count, image, row, 1, 1);
+        else K(image_row)(dst, first, count, image, row, 0, 1);
+    } else {
+        if (image->linear) K(image_row)(dst, first, count, image, row, 1, 0);
+        else K(image_row)(dst, first, count, image, row, 0, 0);
+    }
 }

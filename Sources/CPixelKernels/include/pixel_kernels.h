@@ -91,6 +91,8 @@ typedef struct pk_image {
     int32_t width, height;
     pk_border border;
     int linear;
+    // How many bytes further on the texels of a row lie that is drawn soon: they are fetched ahead of time.
+    ptrdiff_t ahead;
 } pk_image;
 
 // A line that goes down the picture, in a shape's own pixels: from (x0, y0) to (x1, y1) with y0 < y1.

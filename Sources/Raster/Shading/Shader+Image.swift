@@ -23,6 +23,15 @@ extension Shader {
         let centre = isLinear ? 0.5 : 0
         toKernel = paint.toPaint.then(.translation(-Double(source.x) - centre, -Double(source.y) - centre))
         align(isLinear: isLinear)
+        fetchAhead()
+    }
+
+    /// Finds where the texels lie of the pixels a few rows further down: far enough for memory to bring them in time.
+    private mutating func fetchAhead() {
+        let rows = 8.0
+        let (x, y) = (rows * toKernel.m21, rows * toKernel.m22)
+        guard toKernel.isAffine, abs(x) < 1e4, abs(y) < 1e4 else { return }
+        image.ahead = Int(y) * image.stride + Int(x) * 4
     }
 
     /// Finds out whether the picture is moved by whole pixels, so that its rows can be taken as they are.
