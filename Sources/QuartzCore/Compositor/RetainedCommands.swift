@@ -11,11 +11,8 @@ struct RetainedCommands {
     /// More memory than this, in bytes, is not kept.
     private static let mostBytes = 24 << 20
 
-    /// The command of the item at `index` of `next`, if the item is what it was and its command was kept.
-    func command(at index: Int, of next: DisplayList) -> Command? {
-        guard isStill(at: index, of: next) else { return nil }
-        return commands[index]
-    }
+    /// The command of the item at `index`, which must be still, if it was kept. There is one place for each item.
+    func command(ofStillItemAt index: Int) -> Command? { commands[index] }
 
     /// Whether the last list had the same item at the same place.
     func isStill(at index: Int, of next: DisplayList) -> Bool {

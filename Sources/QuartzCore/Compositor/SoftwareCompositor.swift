@@ -41,7 +41,7 @@ package struct SoftwareCompositor: Compositor {
             let index = visible[number]
             guard retained.isStill(at: index, of: list) else { return command(for: list.items[index], within: area) }
             // Whole, as the next frame's damage may lie elsewhere.
-            return retained.command(at: index, of: list) ?? command(for: list.items[index], within: surface.bounds)
+            return retained.command(ofStillItemAt: index) ?? command(for: list.items[index], within: surface.bounds)
         }
         retained.keep(commands, at: visible, of: list)
         return commands.compactMap(\.self)
