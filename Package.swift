@@ -14,6 +14,7 @@ let package = Package(
         .library(name: "CoreImage", targets: ["CoreImage"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .library(name: "PlaygroundSupport", targets: ["PlaygroundSupport"]),
         .library(name: "Kasane", targets: ["Kasane"]),
         .executable(name: "kasane", targets: ["KasaneCommand"]),
@@ -21,7 +22,8 @@ let package = Package(
         .library(
             name: "KasaneScene", type: .dynamic,
             targets: [
-                "CoreGraphics", "ImageIO", "CoreText", "CoreImage", "QuartzCore", "UIKit", "PlaygroundSupport",
+                "CoreGraphics", "ImageIO", "CoreText", "CoreImage", "QuartzCore", "UIKit", "SwiftUI",
+                "PlaygroundSupport",
                 "Kasane",
             ]),
     ],
@@ -84,6 +86,10 @@ let package = Package(
             dependencies: ["CoreGraphics", "CoreText", "ImageIO", "QuartzCore", "Raster", "_Testing_UIKit"],
             swiftSettings: settings),
         .target(
+            name: "SwiftUI",
+            dependencies: ["CoreGraphics", "CoreText", "QuartzCore", "UIKit"],
+            swiftSettings: settings),
+        .target(
             name: "PlaygroundSupport", dependencies: ["CoreGraphics", "QuartzCore", "UIKit"], swiftSettings: settings),
 
         // MARK: What Apple has no name for
@@ -127,6 +133,9 @@ let package = Package(
         .testTarget(
             name: "UIKitTests", dependencies: ["UIKit", "ImageIO", "QuartzCore", "TestSupport"], swiftSettings: settings
         ),
+        .testTarget(
+            name: "SwiftUITests", dependencies: ["SwiftUI", "ImageIO", "UIKit", "QuartzCore", "TestSupport"],
+            swiftSettings: settings),
         .testTarget(
             name: "CoreImageTests", dependencies: ["CoreImage", "QuartzCore", "Raster"], swiftSettings: settings),
         .testTarget(name: "PackageTests", swiftSettings: settings),
