@@ -10,6 +10,10 @@ final class PendingRoots: Sendable {
     /// Addresses of layers, each alive at least until it has taken itself out; 0 where one has.
     private let slots = Mutex<[UInt]>([])
 
+    /// What threads left behind that ended before their next commit. The next commit takes it, whichever thread's: the
+    /// layers count as waiting already, so that no later change would bring them into a list again.
+    static let orphaned = PendingRoots()
+
     var isEmpty: Bool { slots.withLock { $0.isEmpty } }
 
     func add(_ layer: CALayer) {
@@ -38,6 +42,11 @@ final class PendingRoots: Sendable {
             if index < slots.count, slots[index] == address { slots[index] = 0 }
         }
         layer.pendingRoots = nil
+    }
+
+    /// Leaves what waits to the next commit of another thread, as there is none of this one.
+    func abandon() {
+        for layer in takeAll() { Self.orphaned.add(layer) }
     }
 
     /// Empties the list, and gives the layers that are still there.

@@ -47,6 +47,8 @@ final class TransactionContext {
     private var isCommitScheduled = false
     /// Asked for while an explicit transaction was open inside the implicit one.
     private var flushesWhenNestedEnds = false
+
+    deinit { pendingRoots.abandon() }
 }
 
 // MARK: - Opening and closing
@@ -67,6 +69,7 @@ extension TransactionContext {
 
     /// Commits the implicit transaction, or notes to do so when the explicit ones inside it have ended.
     func flush() {
+        if levels.isEmpty, !PendingRoots.orphaned.isEmpty { openImplicitly() }
         guard !isCommitting, let outermost = levels.first, outermost.isImplicit else { return }
         guard levels.count == 1 else {
             flushesWhenNestedEnds = true
@@ -182,8 +185,10 @@ extension TransactionContext {
         var roots: [CALayer] = []
         var rounds = 0
         // Layout and drawing may touch other trees, which then belong to this commit too.
-        while !pendingRoots.isEmpty, rounds < Self.mostRounds {
-            for layer in pendingRoots.takeAll() where layer.outerLayer == nil && layer.state.contains(.onDirtyPath) {
+        while rounds < Self.mostRounds {
+            let waiting = pendingRoots.takeAll() + PendingRoots.orphaned.takeAll()
+            guard !waiting.isEmpty else { break }
+            for layer in waiting where layer.outerLayer == nil && layer.state.contains(.onDirtyPath) {
                 guard !layer.state.contains(.leftTree) else {
                     layer.leaveScreen()
                     continue

@@ -126,6 +126,30 @@ final class TransactionTests: ManualClockTestCase {
         XCTAssertEqual(layer.presentation()?.opacity, 0.5)
     }
 
+    /// A thread that ends before its run loop comes round never commits; its changes are not lost, nor do they keep later
+    /// ones from being committed.
+    func testTheNextCommitTakesWhatAnEndedThreadLeft() {
+        let layer = CALayer()
+        CATransaction.flush()
+        let other = UnsafeMutableRawPointer(Unmanaged.passUnretained(layer).toOpaque())
+        var thread = pthread_t()
+        let error = pthread_create(
+            &thread, nil,
+            { other in
+                guard let other else { return nil }
+                Unmanaged<CALayer>.fromOpaque(other).takeUnretainedValue().addSublayer(CALayer())
+                return nil
+            }, other)
+        XCTAssertEqual(error, 0)
+        pthread_join(thread, nil)
+        XCTAssertNil(layer.presentation()?.sublayers)
+        CATransaction.flush()
+        XCTAssertEqual(layer.presentation()?.sublayers?.count, 1)
+        layer.opacity = 0.5
+        CATransaction.flush()
+        XCTAssertEqual(layer.committed?.properties.opacity, 0.5)
+    }
+
     /// Layers that wait for this thread's commit may meanwhile go away on another one.
     func testLayersMayGoAwayOnAnotherThread() {
         for _ in 0..<20 {
