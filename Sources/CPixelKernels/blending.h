@@ -16,7 +16,7 @@ static void K(fill)(uint8_t *dst, ptrdiff_t stride, int width, int height, uint3
     }
 }
 
-static void K(fill_over)(uint8_t *dst, ptrdiff_t stride, int width, int height, uint32_t color) {
+static void K(fill_over)(uint8_t *dst, ptrdiff_t stride, int width, int height, pk_fine_color color) {
     for (int y = 0; y < height; y++, dst += stride) {
 #define STEP(W) AT(fill_over_step, W)(dst + 4 * x, color)
         BLOCKS(width, STEP)
@@ -24,7 +24,7 @@ static void K(fill_over)(uint8_t *dst, ptrdiff_t stride, int width, int height, 
     }
 }
 
-static void K(fill_over_mask)(uint8_t *dst, ptrdiff_t stride, int width, int height, uint32_t color,
+static void K(fill_over_mask)(uint8_t *dst, ptrdiff_t stride, int width, int height, pk_fine_color color,
                               const uint8_t *mask, ptrdiff_t mask_stride) {
     for (int y = 0; y < height; y++, dst += stride, mask += mask_stride) {
 #define STEP(W) AT(fill_over_mask_step, W)(dst + 4 * x, color, mask + x)
@@ -60,10 +60,10 @@ static void K(blend)(pk_mode mode, uint8_t *dst, ptrdiff_t stride, const uint8_t
     for (int y = 0; y < height; y++, dst += stride, src += src_stride) {
         if (mode == pk_source_over) {
             if (mask) {
-                if (level == 255) K(over_row)(dst, src, width, mask, 255, 1);
+                if (level == 65535) K(over_row)(dst, src, width, mask, 65535, 1);
                 else K(over_row)(dst, src, width, mask, level, 1);
-            } else if (level == 255) {
-                K(over_row)(dst, src, width, 0, 255, 0);
+            } else if (level == 65535) {
+                K(over_row)(dst, src, width, 0, 65535, 0);
             } else {
                 K(over_row)(dst, src, width, 0, level, 1);
             }

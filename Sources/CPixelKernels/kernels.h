@@ -30,6 +30,7 @@
 #include "masking.h"
 #include "sampling.h"
 #include "winding.h"
+#include "deep.h"
 
 static const pk_kernels K(kernels) = {
     .level = K(pk_level),
@@ -40,6 +41,10 @@ static const pk_kernels K(kernels) = {
     .mix = K(mix),
     .gradient = K(gradient),
     .image = K(image),
+    .deep_gradient = K(deep_gradient),
+    .deep_over = K(deep_over),
+    .deepen = K(deepen),
+    .flatten = K(flatten),
     .accumulate = K(accumulate),
     .sweep = K(sweep),
     .multiply = K(multiply),

@@ -131,7 +131,7 @@ INLINE void K(mixed_row)(uint8_t *dst, const uint8_t *src, int width, const uint
             __builtin_memcpy(&d, dst + 4 * x, 4 * (size_t)count);
             if (mask) __builtin_memcpy(&m, mask + x, (size_t)count);
         }
-        K(f32) strength = __builtin_convertvector(m, K(f32)) * ((float)level / (255 * 255));
+        K(f32) strength = __builtin_convertvector(m, K(f32)) * ((float)level / (255.0f * 65535));
         K(store_pixels)(dst + 4 * x, K(mix_pixels)(mode, d, s, strength), count);
     }
 }

@@ -51,7 +51,8 @@ INLINE K(f32) K(segment_channel)(const pk_segment *s, K(f32) t, int channel) {
     return s->color[channel] + (t - s->origin) * s->slope[channel];
 }
 
-INLINE void K(gradient_row)(uint8_t *dst, int first, int count, const pk_gradient *g, const pk_row *row,
+// Writes bytes to `dst`, or deep pixels to `deep`, whichever there is.
+INLINE void K(gradient_row)(uint8_t *dst, float *deep, int first, int count, const pk_gradient *g, const pk_row *row,
                             pk_gradient_kind kind, int projective) {
     int segment = 0;
     for (int x = 0; x < count; x += WIDE) {
@@ -86,6 +87,14 @@ INLINE void K(gradient_row)(uint8_t *dst, int first, int count, const pk_gradien
             alpha = within ? K(segment_channel)(s + next, t, 3) : alpha;
         }
         // Mixed straight, multiplied by alpha afterwards.
+        if (deep) {
+            const K(f32) none = 0;
+            const K(f32) channels[4] = {valid ? red * alpha : none, valid ? green * alpha : none,
+                                        valid ? blue * alpha : none, valid ? 255 * alpha : none};
+            for (int k = 0; k < WIDE && x + k < count; k++)
+                for (int c = 0; c < 4; c++) deep[4 * (x + k) + c] = channels[c][k];
+            continue;
+        }
         K(u32) r = K(whole)(red * alpha), gr = K(whole)(green * alpha), b = K(whole)(blue * alpha);
         K(u32) a = K(whole)(255 * alpha);
         K(u32) pixels = (r | gr << 8 | b << 16 | a << 24) & (K(u32))valid;
@@ -93,25 +102,26 @@ INLINE void K(gradient_row)(uint8_t *dst, int first, int count, const pk_gradien
     }
 }
 
-static void K(gradient)(uint8_t *dst, int first, int count, const pk_gradient *g, const pk_row *row) {
+INLINE void K(gradient_of_kind)(uint8_t *dst, float *deep, int first, int count, const pk_gradient *g,
+                                const pk_row *row, int projective) {
     switch (g->kind) {
-    case pk_linear:
-        if (row->projective) K(gradient_row)(dst, first, count, g, row, pk_linear, 1);
-        else K(gradient_row)(dst, first, count, g, row, pk_linear, 0);
-        break;
-    case pk_concentric:
-        if (row->projective) K(gradient_row)(dst, first, count, g, row, pk_concentric, 1);
-        else K(gradient_row)(dst, first, count, g, row, pk_concentric, 0);
-        break;
-    case pk_two_circles:
-        if (row->projective) K(gradient_row)(dst, first, count, g, row, pk_two_circles, 1);
-        else K(gradient_row)(dst, first, count, g, row, pk_two_circles, 0);
-        break;
-    case pk_conic:
-        if (row->projective) K(gradient_row)(dst, first, count, g, row, pk_conic, 1);
-        else K(gradient_row)(dst, first, count, g, row, pk_conic, 0);
-        break;
+#define KIND(name) \
+    case name: K(gradient_row)(dst, deep, first, count, g, row, name, projective); break;
+        KIND(pk_linear)
+        KIND(pk_concentric)
+        KIND(pk_two_circles)
+        KIND(pk_conic)
+#undef KIND
     }
+}
+
+static void K(gradient)(uint8_t *dst, int first, int count, const pk_gradient *g, const pk_row *row) {
+    if (row->projective) K(gradient_of_kind)(dst, 0, first, count, g, row, 1);
+    else K(gradient_of_kind)(dst, 0, first, count, g, row, 0);
+}
+
+static void K(deep_gradient)(float *dst, int first, int count, const pk_gradient *g, const pk_row *row) {
+    K(gradient_of_kind)(0, dst, first, count, g, row, row->projective);
 }
 
 // MARK: Pictures

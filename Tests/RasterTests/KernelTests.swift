@@ -53,9 +53,10 @@ final class KernelTests: XCTestCase {
             let mask = bytes(width * 3 + 1)
             for color: UInt32 in [0, 0xff33_2211, 0x8011_2233, 0x0100_0001] {
                 compare(surface, "fill \(width)") { $0.fill($1 + 4, stride, Int32(width), 3, color) }
-                compare(surface, "over \(width)") { $0.fill_over($1 + 4, stride, Int32(width), 3, color) }
+                let fine = Levels.fine(color)
+                compare(surface, "over \(width)") { $0.fill_over($1 + 4, stride, Int32(width), 3, fine) }
                 compare(surface, "masked \(width)") {
-                    $0.fill_over_mask($1 + 4, stride, Int32(width), 3, color, mask, width)
+                    $0.fill_over_mask($1 + 4, stride, Int32(width), 3, fine, mask, width)
                 }
             }
         }
@@ -69,7 +70,7 @@ final class KernelTests: XCTestCase {
             let source = pixels(width * 2 + 1)
             let mask = bytes(width * 2 + 1)
             for mode in modes {
-                for level: Int32 in [255, 77, 0] {
+                for level: Int32 in [65535, 20_001, 0] {
                     compare(surface, "\(mode) \(width) \(level)") {
                         $0.blend(mode, $1, stride, source, width * 4, Int32(width), 2, nil, 0, level)
                     }
@@ -78,8 +79,31 @@ final class KernelTests: XCTestCase {
                     }
                 }
             }
-            compare(surface, "mix \(width)") { $0.mix($1, source, Int32(width), mask, 255) }
-            compare(surface, "mix \(width)") { $0.mix($1, source, Int32(width), nil, 91) }
+            compare(surface, "mix \(width)") { $0.mix($1, source, Int32(width), mask, 65535) }
+            compare(surface, "mix \(width)") { $0.mix($1, source, Int32(width), nil, 23_456) }
+        }
+    }
+
+    func testDeepPixels() {
+        let levels = bytes(200)
+        let deep = levels.map { Float($0) * 0.77 }
+        for width in widths where width <= 40 {
+            compareDeep(deep) { $0.deep_over($1, deep, Int32(width), nil, 0.37) }
+            compareDeep(deep) { $0.deep_over($1, deep, Int32(width), levels, 0.37) }
+            compareDeep(deep) { $0.deepen($1, levels, Int32(width)) }
+            compare(levels, "flatten \(width)") { $0.flatten($1, deep, Int32(width)) }
+        }
+    }
+
+    private func compareDeep(
+        _ start: [Float], line: UInt = #line, _ body: (pk_kernels, UnsafeMutablePointer<Float>) -> Void
+    ) {
+        var expected = start
+        expected.withUnsafeMutableBufferPointer { body(scalar.pointee, $0.baseAddress!) }
+        for table in levels {
+            var result = start
+            result.withUnsafeMutableBufferPointer { body(table.pointee, $0.baseAddress!) }
+            XCTAssertEqual(result, expected, "level \(table.pointee.level)", line: line)
         }
     }
 
@@ -95,6 +119,9 @@ final class KernelTests: XCTestCase {
                 var row = shader.row(x: 0, y: Int(scene.number(0...100)))
                 compare(bytes(width * 4 + 8), "\(paint)") {
                     $0.gradient($1, 3, Int32(width), &shader.gradient, &row)
+                }
+                compareDeep([Float](repeating: 7, count: width * 4 + 8)) {
+                    $0.deep_gradient($1, 3, Int32(width), &shader.gradient, &row)
                 }
             }
         }

@@ -46,6 +46,12 @@ typedef enum pk_mode {
     pk_plus_darker,
 } pk_mode;
 
+// A premultiplied colour finer than a pixel: levels with eight fractional bits, 65280 for full, so that a faint colour
+// loses nothing before it is joined.
+typedef struct pk_fine_color {
+    uint16_t red, green, blue, alpha;
+} pk_fine_color;
+
 // Paint coordinates along a row of pixels: at the pixel `i` to the right of the row's anchor they are
 // (u + i du, v + i dv), divided by w + i dw when the map is projective.
 typedef struct pk_row {
@@ -116,20 +122,29 @@ typedef struct pk_kernels {
     // Every pixel becomes `color`.
     void (*fill)(uint8_t *dst, ptrdiff_t stride, int width, int height, uint32_t color);
     // `color` over every pixel.
-    void (*fill_over)(uint8_t *dst, ptrdiff_t stride, int width, int height, uint32_t color);
+    void (*fill_over)(uint8_t *dst, ptrdiff_t stride, int width, int height, pk_fine_color color);
     // `color` times the mask over every pixel.
-    void (*fill_over_mask)(uint8_t *dst, ptrdiff_t stride, int width, int height, uint32_t color, const uint8_t *mask,
+    void (*fill_over_mask)(uint8_t *dst, ptrdiff_t stride, int width, int height, pk_fine_color color, const uint8_t *mask,
                            ptrdiff_t mask_stride);
-    // The source, times `level` and times the mask unless that is null, joins every pixel.
+    // The source, times `level` (in 65535ths) and times the mask unless that is null, joins every pixel.
     void (*blend)(pk_mode mode, uint8_t *dst, ptrdiff_t stride, const uint8_t *src, ptrdiff_t src_stride, int width,
                   int height, const uint8_t *mask, ptrdiff_t mask_stride, int level);
-    // Every pixel moves towards the source by `level` and, unless that is null, by the mask.
+    // Every pixel moves towards the source by `level` (in 65535ths) and, unless that is null, by the mask.
     void (*mix)(uint8_t *dst, const uint8_t *src, int width, const uint8_t *mask, int level);
 
     // A row of a gradient: `count` pixels from `first` to the right of the row's anchor.
     void (*gradient)(uint8_t *dst, int first, int count, const pk_gradient *gradient, const pk_row *row);
     // A row of a picture, in the same way.
     void (*image)(uint8_t *dst, int first, int count, const pk_image *image, const pk_row *row);
+
+    // Deep pixels are four floating-point numbers each, premultiplied, 255 for full. `deep_gradient` makes them as
+    // `gradient` makes bytes.
+    void (*deep_gradient)(float *dst, int first, int count, const pk_gradient *gradient, const pk_row *row);
+    // The source, times `level` (of 1) and times the mask unless that is null, over `count` deep pixels.
+    void (*deep_over)(float *dst, const float *src, int count, const uint8_t *mask, float level);
+    // Deep pixels of bytes, and bytes of deep pixels.
+    void (*deepen)(float *dst, const uint8_t *src, int count);
+    void (*flatten)(uint8_t *dst, const float *src, int count);
 
     // Adds to a band's sums the parts of the active edges that lie in it, and marks the cells of four columns that they
     // touch. Edges along the left side (x = 0) go to `backdrop`, what the rows start with. Returns how many edges stay

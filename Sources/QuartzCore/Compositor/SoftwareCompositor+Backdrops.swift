@@ -41,7 +41,7 @@ extension SoftwareCompositor {
         guard !items.isEmpty else { return }
         Rasterizer(threads: threads).draw(
             commands(for: DisplayList(items: Array(items)), within: target.area), into: target.buffer,
-            origin: (target.area.x, target.area.y), region: target.area)
+            origin: (target.area.x, target.area.y), region: target.area, faint: faint)
     }
 
     // MARK: Joining

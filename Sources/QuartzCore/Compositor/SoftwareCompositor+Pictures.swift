@@ -2,7 +2,14 @@ import Raster
 
 /// What cannot be drawn tile by tile is made into pictures first; what remains are fills and plain groups.
 extension SoftwareCompositor {
-    /// Items painted on transparency, as far as they lie in `area`; nil for an empty area, or for want of memory.
+    /// A list of its own painted on transparency; nil for an empty area, or for want of memory.
+    func picture(of list: DisplayList, area: PixelRect) -> PixelBuffer? {
+        var compositor = self
+        compositor.faint = FaintOverlaps(of: list, within: area)
+        return compositor.picture(of: list.items[...], area: area)
+    }
+
+    /// Items of the list being drawn, painted on transparency, as far as they lie in `area`; nil for an empty area, or for want of memory.
     func picture(of items: ArraySlice<DisplayList.Item>, area: PixelRect) -> PixelBuffer? {
         guard let buffer = PixelBuffer(width: area.width, height: area.height) else { return nil }
         guard items.readsBackdrop else {
@@ -105,7 +112,7 @@ extension SoftwareCompositor {
         let bounds = image.bounds.intersection(area)
         guard !bounds.isEmpty, let toPicture = image.projection.inverse else { return nil }
         let content = image.raster.content
-        let bitmap = rasters.bitmap(of: image.raster) { picture(of: image.raster.list.items[...], area: content) }
+        let bitmap = rasters.bitmap(of: image.raster) { picture(of: image.raster.list, area: content) }
         guard let bitmap else { return nil }
         let toPaint = toPicture.then(.translation(-Double(content.x), -Double(content.y)))
         return DisplayList.Fill(

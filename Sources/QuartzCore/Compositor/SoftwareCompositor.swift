@@ -7,6 +7,9 @@ package struct SoftwareCompositor: Compositor {
     /// Pictures of layers that are drawn once and moved about.
     let rasters = RasterCache()
 
+    /// Where what is being drawn must be counted more finely than in bytes: of the list as a whole, for the parts of it too.
+    var faint: FaintOverlaps?
+
     private var retained = RetainedCommands()
 
     package init(threads: Int) { self.threads = threads }
@@ -15,6 +18,7 @@ package struct SoftwareCompositor: Compositor {
         let area = damage.bounds.intersection(surface.bounds)
         guard !area.isEmpty else { return }
         defer { rasters.forget(allBut: list) }
+        faint = FaintOverlaps(of: list, within: surface.bounds)
         if list.items[...].readsBackdrop {
             retained.forget()
             return drawInPasses(list, damage: damage, onto: surface)
@@ -23,7 +27,7 @@ package struct SoftwareCompositor: Compositor {
         let commands = [clear] + commandsToDraw(list, damage: damage, onto: surface)
         let rasterizer = Rasterizer(threads: threads)
         for rect in damage.rects {
-            rasterizer.draw(commands, into: surface, region: rect.intersection(surface.bounds))
+            rasterizer.draw(commands, into: surface, region: rect.intersection(surface.bounds), faint: faint)
         }
     }
 
@@ -145,7 +149,7 @@ package struct SoftwareCompositor: Compositor {
             mask = AlphaMask(all.offsetBy(x: 0, y: 0, clip: seen))
         case .picture(let list, let bounds):
             let visible = bounds.intersection(seen)
-            guard let buffer = picture(of: list.items[...], area: visible) else { return nil }
+            guard let buffer = picture(of: list, area: visible) else { return nil }
             mask = AlphaMask(alphaOf: buffer, x: visible.x, y: visible.y)
         }
         guard !mask.bounds.isEmpty else { return nil }

@@ -63,7 +63,7 @@ struct ContextPainter {
             list.items[0] = .beginGroup(group)
         }
         let bounds = list.extent(of: list.items.indices).intersection(surface)
-        guard let picture = SoftwareCompositor(threads: 1).picture(of: list.items[...], area: bounds) else { return }
+        guard let picture = SoftwareCompositor(threads: 1).picture(of: list, area: bounds) else { return }
         context.saveGState()
         context.setBlendMode(CGBlendMode(mode))
         draw(CGImage(bitmap: Bitmap(picture)), in: CGRect(bounds.box))

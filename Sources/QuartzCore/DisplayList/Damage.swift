@@ -60,12 +60,26 @@ extension DisplayList {
         guard needsPictures || last.needsPictures else {
             for i in new where isChanged(i) { damage.add(items[i].bounds) }
             for i in old where isChanged(i) { damage.add(last.items[i].bounds) }
+            if !damage.isEmpty { addTilesOfAnotherDepth(since: last, to: &damage) }
             return damage
         }
         spread(new.filter(isChanged), into: &damage)
         last.spread(old.filter(isChanged), into: &damage)
         spreadThroughBackdrops(&damage)
+        let before = damage
+        addTilesOfAnotherDepth(since: last, to: &damage)
+        // Effects may carry what changes in a tile to anywhere.
+        if damage != before { damage.add(extent.union(last.extent)) }
         return damage
+    }
+
+    /// Adds the tiles that were drawn in bytes and now need to be in floating point, or the other way round.
+    private func addTilesOfAnotherDepth(since last: DisplayList, to damage: inout Damage) {
+        let area = extent.union(last.extent)
+        let new = FaintOverlaps(of: self, within: area)?.tiles ?? []
+        let old = FaintOverlaps(of: last, within: area)?.tiles ?? []
+        guard new != old else { return }
+        for tile in new.symmetricDifference(old) { damage.add(tile.intersection(area)) }
     }
 
     /// Adds what the items at `changed`, in order, may change by way of the effects of the groups that they are in.

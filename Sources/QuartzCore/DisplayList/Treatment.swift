@@ -85,6 +85,8 @@ extension DisplayList {
     /// Whether something in the list cannot be drawn tile by tile.
     var needsPictures: Bool { items.contains(where: \.needsPicture) }
 
+    var extent: PixelRect { extent(of: items.indices) }
+
     /// The box around all items, without looking into groups.
     func extent(of range: Range<Int>) -> PixelRect {
         var extent = PixelRect.zero

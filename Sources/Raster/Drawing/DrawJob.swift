@@ -9,17 +9,19 @@ final class DrawJob: @unchecked Sendable {
     private let layout: TileLayout
     private let grid: TileGrid
     private let surface: PixelPlane
+    private let faint: FaintOverlaps?
     private let next = Atomic(0)
 
     var tileCount: Int { layout.count }
     /// About how many pixels there are to paint.
     var work: Int { list.work }
 
-    init(_ list: consuming DrawList, surface: PixelPlane, layout: TileLayout) {
+    init(_ list: consuming DrawList, surface: PixelPlane, layout: TileLayout, faint: FaintOverlaps?) {
         self.layout = layout
         grid = TileGrid(layout, steps: list.steps)
         self.list = list
         self.surface = surface
+        self.faint = faint
     }
 
     /// Draws tiles until none is left.
@@ -28,7 +30,12 @@ final class DrawJob: @unchecked Sendable {
         while true {
             let tile = next.add(1, ordering: .relaxed).oldValue
             guard tile < layout.count else { return }
-            renderer.draw(grid.steps(of: tile), in: layout.bounds(of: tile))
+            let bounds = layout.bounds(of: tile)
+            if faint?.reach(bounds) == true {
+                renderer.drawDeep(grid.steps(of: tile), in: bounds)
+            } else {
+                renderer.draw(grid.steps(of: tile), in: bounds)
+            }
         }
     }
 }

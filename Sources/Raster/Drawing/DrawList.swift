@@ -8,8 +8,8 @@ struct DrawStep: BitwiseCopyable {
     /// The pixels that the step may touch.
     var bounds: PixelRect
     var mode: pk_mode
-    /// The opacity of pictures and groups; that of colours and gradients is in the shader.
-    var opacity: UInt8 = 255
+    /// The opacity of pictures and groups, as a part of 65535; that of colours and gradients is in the shader.
+    var opacity: UInt16 = 65535
     /// A fill's coverage or a group's clip.
     var coverage: CoverageView
     var hasClip = false
@@ -68,9 +68,9 @@ struct DrawList: ~Copyable {
         let shader = Shader(fill.paint, opacity: opacity, &segments)
         if shader.kind == .nothing, fill.blendMode.ignoresClearSource { return }
         var step = DrawStep(kind: .fill, bounds: bounds, mode: mode, coverage: fill.coverage.view)
-        if shader.kind == .image { step.opacity = UInt8(opacity * 255 + 0.5) }
+        if shader.kind == .image { step.opacity = Levels.part(opacity) }
         step.shader = shaders.count
-        step.isOpaque = shader.isOpaque && step.opacity == 255 && (mode == pk_source_over || mode == pk_copy)
+        step.isOpaque = shader.isOpaque && step.opacity == 65535 && (mode == pk_source_over || mode == pk_copy)
         shaders.append(shader)
         steps.append(step)
     }
@@ -82,7 +82,7 @@ struct DrawList: ~Copyable {
         let view = group.clip?.view ?? CoverageView(kind: .solid, bounds: bounds)
         var step = DrawStep(kind: .beginGroup, bounds: bounds, mode: group.blendMode.kernelMode, coverage: view)
         step.hasClip = group.clip != nil
-        step.opacity = UInt8(min(max(group.opacity, 0), 1) * 255 + 0.5)
+        step.opacity = Levels.part(group.opacity)
         open.append(steps.count)
         steps.append(step)
     }

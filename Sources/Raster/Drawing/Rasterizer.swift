@@ -8,17 +8,19 @@ package struct Rasterizer: Sendable {
     private static let leastWorkToShare = 1 << 15
 
     /// Draws onto what `buffer` holds. `origin` is where the buffer's top left pixel lies in the commands' space; nothing
-    /// outside `region` (in the commands' space) is touched.
+    /// outside `region` (in the commands' space) is touched. `faint` says which tiles are drawn in floating point; it covers
+    /// at least the region.
     package func draw(
-        _ commands: [Command], into buffer: PixelBuffer, origin: (x: Int, y: Int) = (0, 0), region: PixelRect
+        _ commands: [Command], into buffer: PixelBuffer, origin: (x: Int, y: Int) = (0, 0), region: PixelRect,
+        faint: FaintOverlaps? = nil
     ) {
-        draw(commands, into: buffer, origin: origin, region: region) { TileLayout(area: $0) }
+        draw(commands, into: buffer, origin: origin, region: region, faint: faint) { TileLayout(area: $0) }
     }
 
     /// Draws with tiles of another size. Their width must divide the shaders' anchor spacing.
     func draw(
         _ commands: [Command], into buffer: PixelBuffer, origin: (x: Int, y: Int), region: PixelRect,
-        layout: (PixelRect) -> TileLayout
+        faint: FaintOverlaps? = nil, layout: (PixelRect) -> TileLayout
     ) {
         let area = buffer.bounds.offsetBy(x: origin.x, y: origin.y).intersection(region)
         guard !area.isEmpty else { return }
@@ -27,7 +29,7 @@ package struct Rasterizer: Sendable {
             let list = DrawList(commands, area: area)
             guard list.steps.count > 0 else { return }
             let surface = PixelPlane(base: buffer.base, stride: buffer.bytesPerRow, x: origin.x, y: origin.y)
-            let job = DrawJob(list, surface: surface, layout: layout(area))
+            let job = DrawJob(list, surface: surface, layout: layout(area), faint: faint)
             let workers = job.work < Self.leastWorkToShare ? 1 : max(min(threads, job.tileCount), 1)
             WorkerPool.perform(workers, threads: workers) { _ in job.run() }
         }

@@ -43,7 +43,7 @@ struct TileLayout: BitwiseCopyable {
         }
     }
 
-    private static func floorDivide(_ a: Int, _ b: Int) -> Int {
+    static func floorDivide(_ a: Int, _ b: Int) -> Int {
         a >= 0 ? a / b : -((b - 1 - a) / b)
     }
 }

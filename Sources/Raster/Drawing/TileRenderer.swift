@@ -3,7 +3,7 @@ internal import CPixelKernels
 /// Draws the steps of one tile at a time. Each thread has one, with memory for the groups of a tile.
 struct TileRenderer: ~Copyable {
     /// A group that is being drawn.
-    private struct Layer: BitwiseCopyable {
+    struct Layer: BitwiseCopyable {
         var plane: PixelPlane
         /// The part of the tile that the group may touch.
         var area: PixelRect
@@ -11,21 +11,24 @@ struct TileRenderer: ~Copyable {
         var isCleared: Bool
     }
 
-    private let kernels = Kernels.current
-    private let shaders: UnsafePointer<Shader>
-    private let steps: UnsafePointer<DrawStep>
-    private let surface: PixelPlane
-    private let tileWidth: Int
-    private let tileHeight: Int
+    let kernels = Kernels.current
+    let shaders: UnsafePointer<Shader>
+    let steps: UnsafePointer<DrawStep>
+    let surface: PixelPlane
+    let tileWidth: Int
+    let tileHeight: Int
     /// Memory for one tile's pixels for each depth of groups reached so far.
     private var memory: [UnsafeMutablePointer<UInt8>] = []
-    private var layers: GrowingBuffer<Layer>
+    /// The same in floating point, and a row of it; only where tiles are drawn so.
+    var deepMemory: [UnsafeMutablePointer<Float>] = []
+    var deepRow: UnsafeMutablePointer<Float>?
+    var layers: GrowingBuffer<Layer>
     /// Blocks side by side that wait to be shaded together.
     private var pending: GrowingBuffer<CoverageBlock>
     /// A band of pixels made by a shader, and a row for blend modes that need a copy.
-    private let shaded: UnsafeMutablePointer<UInt8>
+    let shaded: UnsafeMutablePointer<UInt8>
     private let copy: UnsafeMutablePointer<UInt8>
-    private let mask: UnsafeMutablePointer<UInt8>
+    let mask: UnsafeMutablePointer<UInt8>
 
     /// The list must outlive the renderer.
     init(_ list: borrowing DrawList, surface: PixelPlane, _ layout: TileLayout) {
@@ -43,6 +46,8 @@ struct TileRenderer: ~Copyable {
 
     deinit {
         for tile in memory { tile.deallocate() }
+        for tile in deepMemory { tile.deallocate() }
+        deepRow?.deallocate()
         shaded.deallocate()
         copy.deallocate()
         mask.deallocate()
@@ -64,7 +69,7 @@ struct TileRenderer: ~Copyable {
     }
 
     /// The last fill, outside all groups, that hides everything before it in the tile.
-    private func firstVisible(_ indices: UnsafeBufferPointer<Int32>, in tile: PixelRect) -> Int {
+    func firstVisible(_ indices: UnsafeBufferPointer<Int32>, in tile: PixelRect) -> Int {
         var depth = 0
         var i = indices.count - 1
         while i > 0 {
@@ -87,14 +92,18 @@ struct TileRenderer: ~Copyable {
     // MARK: Groups
 
     private mutating func beginGroup(_ step: UnsafePointer<DrawStep>, in tile: PixelRect) {
-        let depth = layers.count
-        if memory.count < depth { memory.append(.allocate(capacity: tileWidth * tileHeight * 4)) }
-        let plane = PixelPlane(base: memory[depth - 1], stride: tileWidth * 4, x: tile.x, y: tile.y)
+        let plane = bytes(layers.count - 1, of: tile)
         layers.append(Layer(plane: plane, area: tile.intersection(step.pointee.bounds), isCleared: false))
     }
 
+    /// Memory for the pixels of `tile` in a group so deep within others.
+    mutating func bytes(_ depth: Int, of tile: PixelRect) -> PixelPlane {
+        while memory.count <= depth { memory.append(.allocate(capacity: tileWidth * tileHeight * 4)) }
+        return PixelPlane(base: memory[depth], stride: tileWidth * 4, x: tile.x, y: tile.y)
+    }
+
     /// Joins the innermost group with what is below it.
-    private mutating func endGroup(_ step: UnsafePointer<DrawStep>) {
+    mutating func endGroup(_ step: UnsafePointer<DrawStep>) {
         let step = step.pointee
         let top = layers.base[layers.count - 1]
         layers.removeLast()
@@ -139,14 +148,14 @@ struct TileRenderer: ~Copyable {
 
     // MARK: Fills
 
-    private mutating func draw(_ step: UnsafePointer<DrawStep>) {
+    mutating func draw(_ step: UnsafePointer<DrawStep>) {
         let area = layers.base[layers.count - 1].area.intersection(step.pointee.bounds)
         let plane = planeToDrawOn()
         let shader = shaders + step.pointee.shader
         let isColor = shader.pointee.kind == .color && step.pointee.mode == pk_source_over
         if isColor {
-            let color = shader.pointee.color
-            step.pointee.coverage.forEachBlock(in: area) { fill($0, with: color, on: plane) }
+            let (color, fine) = (shader.pointee.color, shader.pointee.fineColor)
+            step.pointee.coverage.forEachBlock(in: area) { fill($0, with: color, fine, on: plane) }
             return
         }
         step.pointee.coverage.forEachBlock(in: area) { block in
@@ -156,17 +165,17 @@ struct TileRenderer: ~Copyable {
         shadePending(shader, step, on: plane)
     }
 
-    /// A colour over a block.
+    /// A colour over a block: `color` as a pixel, and before it was rounded to one.
     @inline(__always)
-    private func fill(_ block: CoverageBlock, with color: UInt32, on plane: PixelPlane) {
+    private func fill(_ block: CoverageBlock, with color: UInt32, _ fine: pk_fine_color, on plane: PixelPlane) {
         let pixels = plane.at(block.x, block.y)
         let (width, height) = (Int32(truncatingIfNeeded: block.width), Int32(truncatingIfNeeded: block.height))
         if let mask = block.mask {
-            kernels.pointee.fill_over_mask(pixels, plane.stride, width, height, color, mask, block.stride)
+            kernels.pointee.fill_over_mask(pixels, plane.stride, width, height, fine, mask, block.stride)
         } else if block.level == 255, color >> 24 == 255 {
             kernels.pointee.fill(pixels, plane.stride, width, height, color)
         } else {
-            let weakened = Levels.scale(color, by: block.level)
+            let weakened = Levels.scale(fine, by: block.level)
             kernels.pointee.fill_over(pixels, plane.stride, width, height, weakened)
         }
     }
@@ -200,7 +209,7 @@ struct TileRenderer: ~Copyable {
             return join(block, texels, shader.pointee.image.stride, step, on: plane)
         }
         let replaces = step.pointee.replaces(block)
-        let isPlain = step.pointee.opacity == 255 && step.pointee.mode == pk_source_over
+        let isPlain = step.pointee.opacity == 65535 && step.pointee.mode == pk_source_over
         var line = block
         line.height = 1
         for y in block.y..<block.y + block.height {
@@ -208,7 +217,8 @@ struct TileRenderer: ~Copyable {
             if replaces {
                 makeRow(plane.at(line.x, y), shader, x: line.x, y: y, count: line.width)
             } else if isPlain, shader.pointee.isConstantAcross {
-                fill(line, with: colorOfRow(shader, x: line.x, y: y), on: plane)
+                let color = colorOfRow(shader, x: line.x, y: y)
+                fill(line, with: color, Levels.fine(color), on: plane)
             } else {
                 makeRow(shaded, shader, x: line.x, y: y, count: line.width)
                 join(line, shaded, 0, step, on: plane)
@@ -243,11 +253,11 @@ struct TileRenderer: ~Copyable {
             let mask = block.mask.map { $0 + line * block.stride }
             copy.update(from: out, count: block.width * 4)
             kernels.pointee.blend(mode, copy, 0, source + line * stride, 0, width, 1, nil, 0, Int32(opacity))
-            kernels.pointee.mix(out, copy, width, mask, Int32(block.level))
+            kernels.pointee.mix(out, copy, width, mask, Int32(block.level) * 257)
         }
     }
 
-    private func makeRow(
+    func makeRow(
         _ out: UnsafeMutablePointer<UInt8>, _ shader: UnsafePointer<Shader>, x: Int, y: Int, count: Int
     ) {
         guard shader.pointee.isConstantAcross else { return makePixels(out, shader, x: x, y: y, count: count) }

@@ -1,3 +1,5 @@
+internal import CPixelKernels
+
 /// Arithmetic on pixels and levels with the rounding that the kernels use.
 enum Levels {
     @inline(__always)
@@ -6,13 +8,26 @@ enum Levels {
         return UInt8(truncatingIfNeeded: (v + v >> 8) >> 8)
     }
 
-    /// A pixel, each channel times a level.
-    static func scale(_ pixel: UInt32, by level: UInt8) -> UInt32 {
-        if level == 255 { return pixel }
-        var result: UInt32 = 0
-        for shift: UInt32 in [0, 8, 16, 24] {
-            result |= UInt32(product(UInt8(truncatingIfNeeded: pixel >> shift), level)) << shift
-        }
-        return result
+    /// A part of 65535 times a level.
+    @inline(__always)
+    static func product(_ part: UInt16, _ level: UInt8) -> UInt16 {
+        UInt16(truncatingIfNeeded: (UInt32(part) * UInt32(level) + 127) / 255)
     }
+
+    /// A colour, each channel times a level.
+    static func scale(_ color: pk_fine_color, by level: UInt8) -> pk_fine_color {
+        if level == 255 { return color }
+        return pk_fine_color(
+            red: product(color.red, level), green: product(color.green, level), blue: product(color.blue, level),
+            alpha: product(color.alpha, level))
+    }
+
+    /// A pixel as a colour.
+    static func fine(_ pixel: UInt32) -> pk_fine_color {
+        func channel(_ shift: UInt32) -> UInt16 { UInt16(truncatingIfNeeded: (pixel >> shift & 255) << 8) }
+        return pk_fine_color(red: channel(0), green: channel(8), blue: channel(16), alpha: channel(24))
+    }
+
+    /// An opacity as a part of 65535.
+    static func part(_ opacity: Float) -> UInt16 { UInt16(min(max(opacity, 0), 1) * 65535 + 0.5) }
 }

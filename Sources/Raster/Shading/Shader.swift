@@ -14,6 +14,8 @@ struct Shader: BitwiseCopyable {
     /// True when every pixel that it makes is opaque.
     var isOpaque = false
     var color: UInt32 = 0
+    /// The colour before it was rounded to a pixel.
+    var fineColor = pk_fine_color()
     /// From device pixels to the coordinates that the kernel takes.
     var toKernel = Projection.identity
     /// True when all pixels of a row have one colour.
@@ -49,8 +51,10 @@ struct Shader: BitwiseCopyable {
     }
 
     private init(color paint: PaintColor, opacity: Float) {
-        color = UnitColor(paint, opacity: opacity).pixel
-        kind = color == 0 ? .nothing : .color
+        let unit = UnitColor(paint, opacity: opacity)
+        color = unit.pixel
+        fineColor = unit.fine
+        kind = fineColor.alpha == 0 ? .nothing : .color
         isOpaque = color >> 24 == 255
     }
 

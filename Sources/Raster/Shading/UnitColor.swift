@@ -1,3 +1,5 @@
+internal import CPixelKernels
+
 /// A colour ready for arithmetic: finite, its components within 0...1.
 struct UnitColor: BitwiseCopyable {
     /// Red, green, blue, and alpha; straight.
@@ -18,5 +20,12 @@ struct UnitColor: BitwiseCopyable {
         let v = components * SIMD4(scale, scale, scale, 255) + 0.5
         let rounded = SIMD4<UInt32>(truncatingIfNeeded: SIMD4<Int32>(v))
         return rounded.x | rounded.y << 8 | rounded.z << 16 | rounded.w << 24
+    }
+
+    /// Premultiplied, with eight fractional bits for each channel.
+    var fine: pk_fine_color {
+        let v = SIMD4<UInt16>(
+            SIMD4(components.x * alpha, components.y * alpha, components.z * alpha, alpha) * 65280 + 0.5)
+        return pk_fine_color(red: v.x, green: v.y, blue: v.z, alpha: v.w)
     }
 }

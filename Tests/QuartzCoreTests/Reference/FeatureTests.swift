@@ -69,7 +69,7 @@ final class FeatureTests: XCTestCase {
                 square(
                     color(0.2, CGFloat(index) / 4, 0.8, 0.35), CGRect(x: 3 + offset, y: 3, width: 17, height: 28)))
         }
-        compare(layers, within: 2)
+        compare(layers, within: 1)
     }
 
     func testGroupsWithinGroups() {

@@ -1,0 +1,121 @@
+internal import CPixelKernels
+
+/// Tiles in which a byte for each channel would lose count: the same steps, on planes of floating-point numbers.
+///
+/// What lies over what is below it stays in floating point. Other modes are rare there, and done on bytes.
+extension TileRenderer {
+    mutating func drawDeep(_ indices: UnsafeBufferPointer<Int32>, in tile: PixelRect) {
+        var planes = [deepPlane(0, of: tile)]
+        planes[0].load(tile, from: surface, kernels)
+        var i = firstVisible(indices, in: tile)
+        while i < indices.count {
+            let step = steps + Int(indices[i])
+            switch step.pointee.kind {
+            case .fill:
+                drawDeep(step, on: planes[planes.count - 1])
+            case .beginGroup:
+                planes.append(deepPlane(planes.count, of: tile.intersection(step.pointee.bounds)))
+                planes[planes.count - 1].clear()
+            case .endGroup:
+                let group = planes.removeLast()
+                joinDeep(group, step, with: planes[planes.count - 1])
+            }
+            i += 1
+        }
+        planes[0].store(tile, to: surface, kernels)
+    }
+
+    /// The pixels of `area` in a group so deep within others.
+    private mutating func deepPlane(_ depth: Int, of area: PixelRect) -> DeepPlane {
+        while deepMemory.count <= depth { deepMemory.append(.allocate(capacity: tileWidth * tileHeight * 4)) }
+        return DeepPlane(deepMemory[depth], area: area)
+    }
+
+    // MARK: Groups
+
+    private mutating func joinDeep(_ group: DeepPlane, _ step: UnsafePointer<DrawStep>, with below: DeepPlane) {
+        let area = group.area
+        guard !area.isEmpty else { return }
+        guard step.pointee.mode == pk_source_over else {
+            let (source, target) = (bytes(0, of: area), bytes(1, of: area))
+            group.store(area, to: source, kernels)
+            below.store(area, to: target, kernels)
+            layers.removeAll()
+            layers.append(Layer(plane: target, area: area, isCleared: true))
+            layers.append(Layer(plane: source, area: area, isCleared: true))
+            endGroup(step)
+            return below.load(area, from: target, kernels)
+        }
+        let opacity = Float(step.pointee.opacity) / 65535
+        guard step.pointee.hasClip else {
+            for y in area.y..<area.maxY {
+                kernels.pointee.deep_over(
+                    below.at(area.x, y), group.at(area.x, y), Int32(area.width), nil, opacity)
+            }
+            return
+        }
+        step.pointee.coverage.forEachBlock(in: area) { block in
+            forEachRow(of: block) { y, mask, level in
+                kernels.pointee.deep_over(
+                    below.at(block.x, y), group.at(block.x, y), Int32(block.width), mask, level * opacity)
+            }
+        }
+    }
+
+    // MARK: Fills
+
+    private mutating func drawDeep(_ step: UnsafePointer<DrawStep>, on plane: DeepPlane) {
+        let area = plane.area.intersection(step.pointee.bounds)
+        guard !area.isEmpty else { return }
+        guard step.pointee.mode == pk_source_over else {
+            let target = bytes(0, of: area)
+            plane.store(area, to: target, kernels)
+            layers.removeAll()
+            layers.append(Layer(plane: target, area: area, isCleared: true))
+            draw(step)
+            return plane.load(area, from: target, kernels)
+        }
+        let row = deepRow ?? .allocate(capacity: tileWidth * 4)
+        deepRow = row
+        let shader = shaders + step.pointee.shader
+        let opacity = Float(step.pointee.opacity) / 65535
+        let isColor = shader.pointee.kind == .color
+        if isColor { fill(row, with: shader.pointee.fineColor, count: area.width) }
+        step.pointee.coverage.forEachBlock(in: area) { block in
+            forEachRow(of: block) { y, mask, level in
+                if !isColor { makeDeepRow(row, shader, x: block.x, y: y, count: block.width) }
+                kernels.pointee.deep_over(plane.at(block.x, y), row, Int32(block.width), mask, level * opacity)
+            }
+        }
+    }
+
+    private func fill(_ row: UnsafeMutablePointer<Float>, with color: pk_fine_color, count: Int) {
+        let channels = [color.red, color.green, color.blue, color.alpha].map { Float($0) / 256 }
+        for x in 0..<count {
+            for channel in 0..<4 { row[4 * x + channel] = channels[channel] }
+        }
+    }
+
+    private func makeDeepRow(
+        _ out: UnsafeMutablePointer<Float>, _ shader: UnsafePointer<Shader>, x: Int, y: Int, count: Int
+    ) {
+        guard shader.pointee.kind == .gradient else {
+            makeRow(shaded, shader, x: x, y: y, count: count)
+            return kernels.pointee.deepen(out, shaded, Int32(count))
+        }
+        let anchor = x & ~(Shader.anchorSpacing - 1)
+        var coordinates = shader.pointee.row(x: anchor, y: y)
+        withUnsafePointer(to: shader.pointee.gradient) {
+            kernels.pointee.deep_gradient(out, Int32(x - anchor), Int32(count), $0, &coordinates)
+        }
+    }
+
+    /// Calls `body` with each row's y, its mask if it has one, and the level of 1 that goes with it.
+    @inline(__always)
+    private func forEachRow(of block: CoverageBlock, _ body: (Int, UnsafePointer<UInt8>?, Float) -> Void) {
+        for line in 0..<block.height {
+            let mask = block.mask.map { $0 + line * block.stride }
+            body(block.y + line, mask, mask == nil ? Float(block.level) / 255 : 1)
+        }
+    }
+}
