@@ -48,7 +48,7 @@ extension AnimationValue {
     }
 
     /// A value whose kind is told by its type, for keys that only the user's own class knows.
-    init?(guessing any: Any) {
+    package init?(guessing any: Any) {
         let kinds: [ValueKind] = [.scalar, .point, .size, .rect, .transform, .color, .path, .image, .numbers, .colors]
         for kind in kinds {
             guard let value = AnimationValue(any, as: kind) else { continue }
@@ -60,7 +60,7 @@ extension AnimationValue {
     }
 
     /// What `value(forKey:)` gives: numbers as `NSNumber`, as on iOS, structures as themselves.
-    var any: Any? {
+    package var any: Any? {
         switch self {
         case .scalar(let number): NSNumber(value: Double(number))
         case .point(let point): point

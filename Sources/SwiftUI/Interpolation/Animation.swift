@@ -1,0 +1,65 @@
+public import Foundation
+
+/// How a change of a view's state becomes a motion: its curve or spring, its duration, delay, speed and repetition.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/animation)
+public struct Animation: Hashable, Sendable {
+    package let pace: AnimationPace
+
+    package init(pace: AnimationPace) { self.pace = pace }
+
+    /// An animation that a program's own type computes.
+    public init<A: CustomAnimation>(_ base: A) {
+        pace = (base as? AnimationPace) ?? .custom(AnyCustomAnimation(base))
+    }
+
+    /// What computes the animation.
+    public var base: any CustomAnimation {
+        if case .custom(let custom) = pace { custom.base } else { pace }
+    }
+
+    // MARK: Curves
+
+    /// The animation that is used where none is named: a spring with a response of 0.55 seconds and critical damping.
+    public static let `default` = spring(response: 0.55, dampingFraction: 1)
+
+    /// An even pace, for 0.35 seconds.
+    public static let linear = linear(duration: standardDuration)
+    /// A slow begin, for 0.35 seconds.
+    public static let easeIn = easeIn(duration: standardDuration)
+    /// A slow end, for 0.35 seconds.
+    public static let easeOut = easeOut(duration: standardDuration)
+    /// A slow begin and end, for 0.35 seconds.
+    public static let easeInOut = easeInOut(duration: standardDuration)
+
+    /// An even pace, for so many seconds.
+    public static func linear(duration: TimeInterval) -> Animation { timingCurve(.linear, duration: duration) }
+    /// A slow begin, for so many seconds.
+    public static func easeIn(duration: TimeInterval) -> Animation { timingCurve(.easeIn, duration: duration) }
+    /// A slow end, for so many seconds.
+    public static func easeOut(duration: TimeInterval) -> Animation { timingCurve(.easeOut, duration: duration) }
+    /// A slow begin and end, for so many seconds.
+    public static func easeInOut(duration: TimeInterval) -> Animation { timingCurve(.easeInOut, duration: duration) }
+
+    /// A curve of your own, for so many seconds. A duration that is not positive is over at once.
+    public static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Animation {
+        Animation(pace: .curve(curve, duration: duration.isFinite ? max(0, duration) : 0))
+    }
+
+    /// The cubic Bézier curve with the control points (p1x, p1y) and (p2x, p2y), for so many seconds.
+    public static func timingCurve(
+        _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = 0.35
+    ) -> Animation {
+        timingCurve(
+            .bezier(
+                startControlPoint: UnitPoint(x: CGFloat(p1x), y: CGFloat(p1y)),
+                endControlPoint: UnitPoint(x: CGFloat(p2x), y: CGFloat(p2y))),
+            duration: duration)
+    }
+
+    private static let standardDuration = 0.35
+}
+
+extension Animation: CustomStringConvertible, CustomDebugStringConvertible {
+    public var description: String { pace.description }
+    public var debugDescription: String { description }
+}

@@ -1,0 +1,126 @@
+package import Foundation
+
+/// What an `Animation` is made of.
+package indirect enum AnimationPace: Hashable, Sendable {
+    case curve(UnitCurve, duration: TimeInterval)
+    /// `takesOver` says whether it continues an animation it follows, with its velocity, or runs beside it.
+    case spring(Spring, initialVelocity: Double, takesOver: Bool)
+    case delayed(AnimationPace, by: TimeInterval)
+    case sped(AnimationPace, by: Double)
+    /// A count of nil is without end.
+    case repeated(AnimationPace, count: Int?, autoreverses: Bool)
+    case logicallyComplete(AnimationPace, after: TimeInterval)
+    case custom(AnyCustomAnimation)
+
+    /// How long it goes on, in seconds; infinity where it never ends.
+    package var duration: TimeInterval {
+        switch self {
+        case .curve(_, let duration): duration
+        case .spring(let spring, let velocity, _):
+            spring.settlingDuration(target: 1.0, initialVelocity: velocity, epsilon: 0.001)
+        case .delayed(let base, let delay): max(0, base.duration + delay)
+        case .sped(let base, let speed): speed > 0 ? base.duration / speed : .infinity
+        case .repeated(let base, let count, _): count.map { base.duration * Double($0) } ?? .infinity
+        case .logicallyComplete(let base, _): base.duration
+        case .custom(let custom): custom.duration
+        }
+    }
+
+    /// When it counts as complete, in seconds: when the eye takes a spring as arrived, before it has settled.
+    package var logicalDuration: TimeInterval {
+        switch self {
+        case .curve(_, let duration): duration
+        case .spring(let spring, _, _): spring.duration
+        case .delayed(let base, let delay): max(0, base.logicalDuration + delay)
+        case .sped(let base, let speed): speed > 0 ? base.logicalDuration / speed : .infinity
+        case .repeated(let base, let count, _):
+            count.map { base.duration * Double($0 - 1) + base.logicalDuration } ?? .infinity
+        case .logicallyComplete(_, let duration): duration
+        case .custom(let custom): custom.duration
+        }
+    }
+
+    /// How much of the change has passed after `elapsed` seconds: 0 at first, 1 in the end, and more where a spring
+    /// swings over. What is asked for after the end is the end.
+    package func progress(at elapsed: TimeInterval) -> Double {
+        switch self {
+        case .curve(let curve, let duration): return duration > 0 ? curve.value(at: elapsed / duration) : 1
+        case .spring(let spring, let velocity, _):
+            return spring.value(target: 1.0, initialVelocity: velocity, time: elapsed)
+        case .delayed(let base, let delay): return elapsed < delay ? 0 : base.progress(at: elapsed - delay)
+        case .sped(let base, let speed): return base.progress(at: elapsed * speed)
+        case .repeated(let base, let count, let autoreverses):
+            let period = base.duration
+            guard period > 0, period.isFinite, elapsed > 0 else { return base.progress(at: elapsed) }
+            let last = count.map { Double($0 - 1) } ?? .infinity
+            let turn = min((elapsed / period).rounded(.down), last)
+            let local = min(elapsed - turn * period, period)
+            let isBackwards = autoreverses && turn.truncatingRemainder(dividingBy: 2) == 1
+            return base.progress(at: isBackwards ? period - local : local)
+        case .logicallyComplete(let base, _): return base.progress(at: elapsed)
+        case .custom(let custom): return custom.progress(at: elapsed)
+        }
+    }
+
+    /// How fast the progress grows after `elapsed` seconds, in whole ways a second.
+    package func velocity(at elapsed: TimeInterval) -> Double {
+        if case .spring(let spring, let velocity, _) = self {
+            return spring.velocity(target: 1.0, initialVelocity: velocity, time: elapsed)
+        }
+        let reach = 1e-4
+        let low = max(0, elapsed - reach)
+        return (progress(at: elapsed + reach) - progress(at: low)) / (elapsed + reach - low)
+    }
+
+    /// Whether it goes on from where the animation it follows is, with that one's velocity.
+    package var takesOver: Bool {
+        switch self {
+        case .spring(_, _, let takesOver): takesOver
+        case .curve, .custom: false
+        case .delayed(let base, _), .sped(let base, _), .repeated(let base, _, _), .logicallyComplete(let base, _):
+            base.takesOver
+        }
+    }
+}
+
+extension AnimationPace: CustomAnimation {
+    package func animate<V: VectorArithmetic>(
+        value: V, time: TimeInterval, context: inout AnimationContext<V>
+    ) -> V? {
+        if case .custom(let custom) = self { return custom.base.animate(value: value, time: time, context: &context) }
+        context.isLogicallyComplete = time >= logicalDuration
+        return time < duration ? value.scaled(by: progress(at: time)) : nil
+    }
+
+    package func velocity<V: VectorArithmetic>(
+        value: V, time: TimeInterval, context: AnimationContext<V>
+    ) -> V? {
+        if case .custom(let custom) = self { return custom.base.velocity(value: value, time: time, context: context) }
+        return value.scaled(by: velocity(at: time))
+    }
+
+    package func shouldMerge<V: VectorArithmetic>(
+        previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+    ) -> Bool {
+        if case .custom(let custom) = self {
+            return custom.base.shouldMerge(previous: previous, value: value, time: time, context: &context)
+        }
+        return takesOver && previous.pace.takesOver
+    }
+}
+
+extension AnimationPace: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .curve(let curve, let duration): "curve(\(curve.shape), duration: \(duration))"
+        case .spring(let spring, _, _): "spring(duration: \(spring.duration), bounce: \(spring.bounce))"
+        case .delayed(let base, let delay): "\(base).delay(\(delay))"
+        case .sped(let base, let speed): "\(base).speed(\(speed))"
+        case .repeated(let base, let count?, let autoreverses):
+            "\(base).repeatCount(\(count), autoreverses: \(autoreverses))"
+        case .repeated(let base, nil, let autoreverses): "\(base).repeatForever(autoreverses: \(autoreverses))"
+        case .logicallyComplete(let base, let duration): "\(base).logicallyComplete(after: \(duration))"
+        case .custom(let custom): "\(custom.base)"
+        }
+    }
+}

@@ -1,0 +1,67 @@
+public import Foundation
+
+/// An animation that a program computes itself.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/customanimation)
+public protocol CustomAnimation: Hashable, Sendable {
+    /// Where a change by `value` is after `time` seconds: zero at first, `value` in the end; nil once it is over.
+    func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V?
+
+    /// How fast a change by `value` is after `time` seconds; nil, the default, where nothing is known of it.
+    func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V?
+
+    /// Whether the animation goes on from where `previous` is rather than run beside it. False by default.
+    func shouldMerge<V: VectorArithmetic>(
+        previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+    ) -> Bool
+}
+
+extension CustomAnimation {
+    public func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
+        nil
+    }
+
+    public func shouldMerge<V: VectorArithmetic>(
+        previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+    ) -> Bool {
+        false
+    }
+}
+
+/// A program's own animation of any type, sampled where a number is needed.
+package struct AnyCustomAnimation: Hashable, Sendable {
+    package let base: any CustomAnimation
+
+    package init(_ base: any CustomAnimation) { self.base = base }
+
+    package static func == (a: Self, b: Self) -> Bool { AnyHashable(a.base) == AnyHashable(b.base) }
+    package func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(base)) }
+
+    private static let rate = 120.0
+    /// One that goes on for longer counts as endless, but is sampled no further.
+    package static let longest = 60.0
+
+    /// How long the animation goes on, to a hundred-and-twentieth of a second, and a minute at most.
+    package var duration: TimeInterval { Double(samples.count) / Self.rate }
+
+    /// How much of the change has passed. Samples are taken from the start, as a context may hold a state.
+    package func progress(at elapsed: TimeInterval) -> Double {
+        guard elapsed > 0 else { return 0 }
+        let samples = samples
+        guard elapsed * Self.rate < Double(samples.count) else { return 1 }
+        let index = Int(elapsed * Self.rate)
+        let next = index + 1 < samples.count ? samples[index + 1] : 1
+        return samples[index] + (next - samples[index]) * (elapsed * Self.rate - Double(index))
+    }
+
+    /// The progress at each hundred-and-twentieth of a second, up to the end.
+    package var samples: [Double] {
+        var context = AnimationContext<Double>()
+        var samples: [Double] = []
+        while Double(samples.count) < Self.longest * Self.rate {
+            let time = Double(samples.count) / Self.rate
+            guard let value = base.animate(value: 1.0, time: time, context: &context) else { break }
+            samples.append(value.isFinite ? value : 1)
+        }
+        return samples
+    }
+}

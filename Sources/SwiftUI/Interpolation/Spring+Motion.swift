@@ -1,0 +1,83 @@
+public import Foundation
+
+extension Spring {
+    // MARK: Vectors
+
+    /// Where a motion from zero to `target` is after `time` seconds.
+    public func value<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: TimeInterval) -> V {
+        let weights = motion.weights(at: time)
+        return target + (.zero - target).scaled(by: weights.distance) + initialVelocity.scaled(by: weights.velocity)
+    }
+
+    /// How fast a motion from zero to `target` is after `time` seconds, each second.
+    public func velocity<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: TimeInterval) -> V {
+        let weights = motion.velocityWeights(at: time)
+        return (.zero - target).scaled(by: weights.distance) + initialVelocity.scaled(by: weights.velocity)
+    }
+
+    /// Moves on by `deltaTime` seconds.
+    public func update<V: VectorArithmetic>(
+        value: inout V, velocity: inout V, target: V, deltaTime: TimeInterval
+    ) {
+        let (distance, speed) = (value - target, velocity)
+        let (weights, velocityWeights) = (motion.weights(at: deltaTime), motion.velocityWeights(at: deltaTime))
+        value = target + distance.scaled(by: weights.distance) + speed.scaled(by: weights.velocity)
+        velocity = distance.scaled(by: velocityWeights.distance) + speed.scaled(by: velocityWeights.velocity)
+    }
+
+    /// The force on the mass at a place and a velocity.
+    public func force<V: VectorArithmetic>(target: V, position: V, velocity: V) -> V {
+        (target - position).scaled(by: stiffness) - velocity.scaled(by: damping)
+    }
+
+    /// When a motion from zero to `target` has come to rest, in seconds: from then on its envelope is below `epsilon`.
+    ///
+    /// Infinity for a spring without damping.
+    public func settlingDuration<V: VectorArithmetic>(
+        target: V, initialVelocity: V = .zero, epsilon: Double
+    ) -> TimeInterval {
+        motion.settlingTime(
+            distance: -target.magnitudeSquared.squareRoot(), velocity: initialVelocity.magnitudeSquared.squareRoot(),
+            epsilon: epsilon)
+    }
+
+    /// When a motion over a way of one has come to rest within a thousandth, in seconds.
+    public var settlingDuration: TimeInterval { settlingDuration(target: 1.0, epsilon: 0.001) }
+
+    // MARK: Animatable values
+
+    /// Where a motion between two values is after `time` seconds.
+    public func value<V: Animatable>(fromValue: V, toValue: V, initialVelocity: V, time: TimeInterval) -> V {
+        let (from, to) = (fromValue.animatableData, toValue.animatableData)
+        var result = toValue
+        result.animatableData =
+            from + value(target: to - from, initialVelocity: initialVelocity.animatableData, time: time)
+        return result
+    }
+
+    /// How fast a motion between two values is after `time` seconds, each second.
+    public func velocity<V: Animatable>(fromValue: V, toValue: V, initialVelocity: V, time: TimeInterval) -> V {
+        var result = toValue
+        result.animatableData = velocity(
+            target: toValue.animatableData - fromValue.animatableData,
+            initialVelocity: initialVelocity.animatableData, time: time)
+        return result
+    }
+
+    /// The force on the mass at a place and a velocity of the motion between two values.
+    public func force<V: Animatable>(fromValue: V, toValue: V, position: V, velocity: V) -> V {
+        var result = toValue
+        result.animatableData = force(
+            target: toValue.animatableData, position: position.animatableData, velocity: velocity.animatableData)
+        return result
+    }
+
+    /// When a motion between two values has come to rest, in seconds.
+    public func settlingDuration<V: Animatable>(
+        fromValue: V, toValue: V, initialVelocity: V, epsilon: Double
+    ) -> TimeInterval {
+        settlingDuration(
+            target: toValue.animatableData - fromValue.animatableData,
+            initialVelocity: initialVelocity.animatableData, epsilon: epsilon)
+    }
+}

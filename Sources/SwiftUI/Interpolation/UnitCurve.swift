@@ -1,0 +1,100 @@
+import Foundation
+package import QuartzCore
+
+/// A function from 0...1 to how much of a change has passed.
+///
+/// What lies outside 0...1 counts as the nearer end, and what is not a number as 0.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/unitcurve)
+public struct UnitCurve: Hashable, Sendable {
+    package enum Shape: Hashable, Sendable {
+        case bezier(UnitPoint, UnitPoint)
+        case circularEaseIn, circularEaseOut, circularEaseInOut
+    }
+
+    package let shape: Shape
+    private let curve: TimingCurve
+
+    private init(_ shape: Shape) {
+        self.shape = shape
+        if case .bezier(let start, let end) = shape {
+            curve = TimingCurve(Double(start.x), Double(start.y), Double(end.x), Double(end.y))
+        } else {
+            curve = .linear
+        }
+    }
+
+    /// The cubic Bézier curve from (0, 0) to (1, 1) with two control points.
+    ///
+    /// The points' x lie in 0...1; those outside count as the nearer end.
+    public static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> UnitCurve {
+        UnitCurve(.bezier(controlPoint(startControlPoint), controlPoint(endControlPoint)))
+    }
+
+    /// A point outside 0...1 would make the curve run back.
+    private static func controlPoint(_ point: UnitPoint) -> UnitPoint {
+        UnitPoint(x: point.x.isFinite ? min(max(point.x, 0), 1) : 0, y: point.y.isFinite ? point.y : 0)
+    }
+
+    /// An even pace.
+    public static let linear = bezier(startControlPoint: .zero, endControlPoint: UnitPoint(x: 1, y: 1))
+    /// Begins slowly.
+    public static let easeIn = bezier(
+        startControlPoint: UnitPoint(x: 0.42, y: 0), endControlPoint: UnitPoint(x: 1, y: 1))
+    /// Ends slowly.
+    public static let easeOut = bezier(startControlPoint: .zero, endControlPoint: UnitPoint(x: 0.58, y: 1))
+    /// Begins and ends slowly.
+    public static let easeInOut = bezier(
+        startControlPoint: UnitPoint(x: 0.42, y: 0), endControlPoint: UnitPoint(x: 0.58, y: 1))
+    /// A quarter of a circle that begins level.
+    public static let circularEaseIn = UnitCurve(.circularEaseIn)
+    /// A quarter of a circle that ends level.
+    public static let circularEaseOut = UnitCurve(.circularEaseOut)
+    /// Two quarters of circles, level at both ends.
+    public static let circularEaseInOut = UnitCurve(.circularEaseInOut)
+
+    /// The same curve with its axes exchanged, so that one undoes the other.
+    public var inverse: UnitCurve {
+        switch shape {
+        case .bezier(let start, let end):
+            .bezier(
+                startControlPoint: UnitPoint(x: start.y, y: start.x), endControlPoint: UnitPoint(x: end.y, y: end.x))
+        case .circularEaseIn: .circularEaseOut
+        case .circularEaseOut: .circularEaseIn
+        case .circularEaseInOut: self
+        }
+    }
+
+    /// How much has passed at a place of the way.
+    public func value(at progress: Double) -> Double {
+        guard progress > 0 else { return 0 }
+        guard progress < 1 else { return 1 }
+        switch shape {
+        case .bezier: return curve.value(at: progress)
+        case .circularEaseIn: return 1 - (1 - progress * progress).squareRoot()
+        case .circularEaseOut: return (progress * (2 - progress)).squareRoot()
+        case .circularEaseInOut:
+            return progress < 0.5
+                ? UnitCurve.circularEaseIn.value(at: 2 * progress) / 2
+                : (1 + UnitCurve.circularEaseOut.value(at: 2 * progress - 1)) / 2
+        }
+    }
+
+    /// How steep the curve is at a place of the way: 1 for an even pace.
+    ///
+    /// It is measured over a hundred-thousandth to both sides, so it is finite where the curve is upright.
+    public func velocity(at progress: Double) -> Double {
+        let reach = 1e-5
+        let middle = progress.isNaN ? 0 : min(max(progress, 0), 1)
+        let (low, high) = (max(0, middle - reach), min(1, middle + reach))
+        return (value(at: high) - value(at: low)) / (high - low)
+    }
+}
+
+extension UnitCurve {
+    /// Core Animation's function of the same curve; nil for a curve that is no cubic.
+    package var timingFunction: CAMediaTimingFunction? {
+        guard case .bezier(let start, let end) = shape else { return nil }
+        return CAMediaTimingFunction(
+            controlPoints: Float(start.x), Float(start.y), Float(end.x), Float(end.y))
+    }
+}

@@ -1,0 +1,26 @@
+/// Along or across.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/axis)
+@frozen
+public enum Axis: Int8, CaseIterable, Hashable, Sendable, CustomStringConvertible {
+    case horizontal
+    case vertical
+
+    public var description: String { self == .horizontal ? "horizontal" : "vertical" }
+
+    /// Neither, one or both of the axes.
+    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/axis/set)
+    @frozen
+    public struct Set: OptionSet, Hashable, Sendable {
+        public let rawValue: Int8
+
+        public init(rawValue: Int8) { self.rawValue = rawValue }
+
+        /// One axis.
+        public init(_ axis: Axis) { self.init(rawValue: 1 << axis.rawValue) }
+
+        public static let horizontal = Set(.horizontal)
+        public static let vertical = Set(.vertical)
+
+        package func contains(_ axis: Axis) -> Bool { contains(Set(axis)) }
+    }
+}

@@ -1,0 +1,50 @@
+/// One side of a rectangle.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/edge)
+@frozen
+public enum Edge: Int8, CaseIterable, Hashable, Sendable {
+    case top
+    case leading
+    case bottom
+    case trailing
+
+    /// Some of the four sides.
+    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/edge/set)
+    @frozen
+    public struct Set: OptionSet, Hashable, Sendable {
+        public let rawValue: Int8
+
+        public init(rawValue: Int8) { self.rawValue = rawValue }
+
+        /// One side.
+        public init(_ edge: Edge) { self.init(rawValue: 1 << edge.rawValue) }
+
+        public static let top = Set(.top)
+        public static let leading = Set(.leading)
+        public static let bottom = Set(.bottom)
+        public static let trailing = Set(.trailing)
+        /// The leading and the trailing side.
+        public static let horizontal: Set = [.leading, .trailing]
+        /// The top and the bottom.
+        public static let vertical: Set = [.top, .bottom]
+        /// All four.
+        public static let all: Set = [.top, .leading, .bottom, .trailing]
+
+        package func contains(_ edge: Edge) -> Bool { contains(Set(edge)) }
+    }
+}
+
+/// The leading or the trailing side.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/horizontaledge)
+@frozen
+public enum HorizontalEdge: Int8, CaseIterable, Hashable, Sendable {
+    case leading
+    case trailing
+}
+
+/// The top or the bottom.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/verticaledge)
+@frozen
+public enum VerticalEdge: Int8, CaseIterable, Hashable, Sendable {
+    case top
+    case bottom
+}

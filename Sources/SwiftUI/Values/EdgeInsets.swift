@@ -1,0 +1,51 @@
+public import CoreGraphics
+package import UIKit
+
+/// Distances from the four sides of a rectangle, in points, positive inwards.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/edgeinsets)
+@frozen
+public struct EdgeInsets: Hashable, Sendable {
+    public var top: CGFloat
+    public var leading: CGFloat
+    public var bottom: CGFloat
+    public var trailing: CGFloat
+
+    /// Distances from each side.
+    public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+        self.top = top
+        self.leading = leading
+        self.bottom = bottom
+        self.trailing = trailing
+    }
+
+    /// No distances.
+    public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
+
+    /// UIKit's distances, whose left is leading.
+    package init(_ insets: UIEdgeInsets) {
+        self.init(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+    }
+
+    /// The same distance from some sides, and none from the others.
+    package init(_ length: CGFloat, at edges: Edge.Set = .all) {
+        self.init(
+            top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
+            bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0)
+    }
+
+    package var horizontal: CGFloat { leading + trailing }
+    package var vertical: CGFloat { top + bottom }
+}
+
+extension EdgeInsets: Animatable {
+    public typealias AnimatableData =
+        AnimatablePair<CGFloat, AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>>
+
+    public var animatableData: AnimatableData {
+        get { AnimatablePair(top, AnimatablePair(leading, AnimatablePair(bottom, trailing))) }
+        set {
+            (top, leading) = (newValue.first, newValue.second.first)
+            (bottom, trailing) = (newValue.second.second.first, newValue.second.second.second)
+        }
+    }
+}

@@ -1,0 +1,9 @@
+/// Whether something is shown.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/visibility)
+@frozen
+public enum Visibility: CaseIterable, Hashable, Sendable {
+    /// As the place it stands in has it.
+    case automatic
+    case visible
+    case hidden
+}
