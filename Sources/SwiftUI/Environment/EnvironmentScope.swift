@@ -1,0 +1,71 @@
+/// The environment of a part of the tree.
+@MainActor
+package final class EnvironmentScope: DependencySource {
+    private let parent: EnvironmentScope?
+    private var change: (inout EnvironmentValues) -> Void
+    private var children: [ObjectIdentifier: WeakScope] = [:]
+    private var readers: [ObjectIdentifier: Reader] = [:]
+    package private(set) var values: EnvironmentValues
+
+    private struct WeakScope { weak var scope: EnvironmentScope? }
+
+    private struct Reader {
+        weak var node: _ViewNode?
+        let recorder: EnvironmentRecorder
+    }
+
+    /// The environment around, with a change.
+    package init(_ parent: EnvironmentScope?, change: @escaping (inout EnvironmentValues) -> Void) {
+        self.parent = parent
+        self.change = change
+        values = parent?.values ?? EnvironmentValues()
+        change(&values)
+        parent?.children[ObjectIdentifier(self)] = WeakScope(scope: self)
+    }
+
+    /// The values, in a form that notes what a node reads, so that it hears of other values.
+    package func values(for node: _ViewNode) -> EnvironmentValues {
+        let id = ObjectIdentifier(node)
+        var copy = values
+        if let reader = readers[id], reader.node === node {
+            copy.recorder = reader.recorder
+            // It has forgotten what it read before, not that it reads.
+            node.depend(on: self)
+            return copy
+        }
+        let recorder = EnvironmentRecorder()
+        readers[id] = Reader(node: node, recorder: recorder)
+        node.depend(on: self)
+        copy.recorder = recorder
+        return copy
+    }
+
+    /// Changes the environment, and tells those who read what is another now.
+    package func update(_ change: @escaping (inout EnvironmentValues) -> Void) {
+        self.change = change
+        refresh()
+    }
+
+    private func refresh() {
+        let old = values
+        var new = parent?.values ?? EnvironmentValues()
+        change(&new)
+        values = new
+        for (id, reader) in readers {
+            guard let node = reader.node else {
+                readers[id] = nil
+                continue
+            }
+            if !reader.recorder.isSame(old, new) { node.invalidate() }
+        }
+        for (id, child) in children {
+            guard let scope = child.scope else {
+                children[id] = nil
+                continue
+            }
+            scope.refresh()
+        }
+    }
+
+    func forget(_ node: _ViewNode) { readers[ObjectIdentifier(node)] = nil }
+}

@@ -1,0 +1,61 @@
+/// A key of the environment, with the value that it has where none is set.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/environmentkey)
+public protocol EnvironmentKey {
+    associatedtype Value
+    static var defaultValue: Value { get }
+}
+
+/// What views inherit from the views around them.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/environmentvalues)
+public struct EnvironmentValues {
+    private var values: [ObjectIdentifier: Any] = [:]
+    /// Objects by their type.
+    private var objects: [ObjectIdentifier: AnyObject] = [:]
+    /// Is told which keys are read.
+    var recorder: EnvironmentRecorder?
+
+    /// The defaults.
+    public init() {}
+
+    /// The value of a key.
+    public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+        get {
+            recorder?.record(key)
+            return values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue
+        }
+        set { values[ObjectIdentifier(key)] = newValue }
+    }
+
+    /// The observed object of a type, if one was put into the environment.
+    public subscript<Object: AnyObject>(type: Object.Type) -> Object? {
+        get {
+            recorder?.record(object: type)
+            return objects[ObjectIdentifier(type)] as? Object
+        }
+        set { objects[ObjectIdentifier(type)] = newValue }
+    }
+
+    func object(_ id: ObjectIdentifier) -> AnyObject? { objects[id] }
+}
+
+/// Notes what is read from an environment, so that it can be read again and compared.
+final class EnvironmentRecorder {
+    /// Says of each key whether two environments have the same value for it.
+    private(set) var comparisons: [ObjectIdentifier: (EnvironmentValues, EnvironmentValues) -> Bool] = [:]
+
+    func record<Key: EnvironmentKey>(_ key: Key.Type) {
+        let id = ObjectIdentifier(key)
+        guard comparisons[id] == nil else { return }
+        comparisons[id] = { isSameValue($0[key], $1[key]) }
+    }
+
+    func record<Object: AnyObject>(object type: Object.Type) {
+        let id = ObjectIdentifier(type)
+        guard comparisons[id] == nil else { return }
+        comparisons[id] = { $0.object(id) === $1.object(id) }
+    }
+
+    func isSame(_ old: EnvironmentValues, _ new: EnvironmentValues) -> Bool {
+        comparisons.values.allSatisfy { $0(old, new) }
+    }
+}

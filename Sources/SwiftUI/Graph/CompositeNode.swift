@@ -1,0 +1,82 @@
+/// The node of a view with a body.
+package final class CompositeNode<V: View>: _ViewNode {
+    /// The view as it was given last.
+    private var given: V
+    /// The same with its state in place, and on its way to what was given while it animates.
+    private var view: V
+    private var properties = DynamicProperties<V>()
+    private var animator: ViewAnimator<V>?
+    private var child: _ViewNode?
+
+    init(_ view: V, _ context: _NodeContext) {
+        given = view
+        self.view = view
+        super.init(context)
+        animator = ViewAnimator(view, for: self)
+        properties.install(in: &self.view, for: self)
+        child = V.Body._makeNode(makeBody(), childContext)
+    }
+
+    func update(with newView: V) {
+        guard needsUpdate || !properties.isSame(given, newView) else { return }
+        given = newView
+        animator?.retarget(to: newView)
+        evaluate()
+    }
+
+    package override func evaluate() {
+        needsUpdate = false
+        view = animator?.current(given) ?? given
+        properties.install(in: &view, for: self)
+        guard let child else { return }
+        V.Body._updateNode(child, with: makeBody())
+    }
+
+    private func makeBody() -> V.Body {
+        graph.countBody(of: V.self)
+        return track { view.body }
+    }
+
+    package override var structure: [_ViewNode] { child.map { [$0] } ?? [] }
+    package override func willRemove() { properties.remove() }
+}
+
+/// The node of a view changed by a modifier with a body.
+package final class CompositeModifierNode<V: View, Modifier: ViewModifier>: _ViewNode {
+    private var given: ModifiedContent<V, Modifier>
+    private var modifier: Modifier
+    private var properties = DynamicProperties<Modifier>()
+    private var animator: ViewAnimator<Modifier>?
+    private var child: _ViewNode?
+
+    init(_ view: ModifiedContent<V, Modifier>, _ context: _NodeContext) {
+        given = view
+        modifier = view.modifier
+        super.init(context)
+        animator = ViewAnimator(modifier, for: self)
+        properties.install(in: &modifier, for: self)
+        child = Modifier.Body._makeNode(makeBody(), childContext)
+    }
+
+    func update(with newView: ModifiedContent<V, Modifier>) {
+        given = newView
+        animator?.retarget(to: newView.modifier)
+        evaluate()
+    }
+
+    package override func evaluate() {
+        needsUpdate = false
+        modifier = animator?.current(given.modifier) ?? given.modifier
+        properties.install(in: &modifier, for: self)
+        guard let child else { return }
+        Modifier.Body._updateNode(child, with: makeBody())
+    }
+
+    private func makeBody() -> Modifier.Body {
+        graph.countBody(of: Modifier.self)
+        return track { modifier.body(content: _ViewModifier_Content(view: given.content)) }
+    }
+
+    package override var structure: [_ViewNode] { child.map { [$0] } ?? [] }
+    package override func willRemove() { properties.remove() }
+}

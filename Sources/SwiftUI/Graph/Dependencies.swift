@@ -1,0 +1,74 @@
+import Observation
+
+/// Something that nodes read and that tells them when it changes.
+@MainActor
+protocol DependencySource: AnyObject {
+    func forget(_ node: _ViewNode)
+}
+
+/// The nodes that have read something, to be told when it changes.
+@MainActor
+struct Readers {
+    private var nodes: [ObjectIdentifier: WeakNode] = [:]
+
+    private struct WeakNode { weak var node: _ViewNode? }
+
+    mutating func insert(_ node: _ViewNode) { nodes[ObjectIdentifier(node)] = WeakNode(node: node) }
+    mutating func remove(_ node: _ViewNode) { nodes[ObjectIdentifier(node)] = nil }
+
+    /// In no particular order: the graph takes them by their depth.
+    func invalidate() {
+        for reader in nodes.values { reader.node?.invalidate() }
+    }
+}
+
+extension _ViewNode {
+    /// Asks for the node to be evaluated again.
+    package final func invalidate() { graph.invalidate(self) }
+
+    /// Runs what reads state, so that the node is evaluated again when what it read changes.
+    package final func track<Result>(_ body: () -> Result) -> Result {
+        forget()
+        return trackMore(body)
+    }
+
+    /// The same, with what was read before still counting.
+    package final func trackMore<Result>(_ body: () -> Result) -> Result {
+        let outer = graph.reader
+        graph.reader = self
+        defer { graph.reader = outer }
+        let invalidator = Invalidator(self)
+        return withObservationTracking(body) { invalidator.run() }
+    }
+
+    /// Notes that the node read something.
+    final func depend(on source: any DependencySource) { sources[ObjectIdentifier(source)] = source }
+
+    final func forget() {
+        guard !sources.isEmpty else { return }
+        for source in sources.values { source.forget(self) }
+        sources.removeAll(keepingCapacity: true)
+    }
+}
+
+/// Tells a node of a change of an observed object, which may happen on any thread.
+private final class Invalidator: Sendable {
+    private let node: WeakNode
+
+    /// Only read on the main thread.
+    private struct WeakNode: @unchecked Sendable { weak var node: _ViewNode? }
+
+    @MainActor
+    init(_ node: _ViewNode) { self.node = WeakNode(node: node) }
+
+    func run() {
+        guard Thread.isMainThread else {
+            DispatchQueue.main.async { self.invalidate() }
+            return
+        }
+        MainActor.assumeIsolated { invalidate() }
+    }
+
+    @MainActor
+    private func invalidate() { node.node?.invalidate() }
+}

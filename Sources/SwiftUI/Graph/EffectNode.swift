@@ -1,0 +1,100 @@
+package import Foundation
+package import QuartzCore
+
+/// A modifier that leaves layout alone and changes how its view looks: the view's layers come into a layer of the
+/// modifier's own, which has the view's place and size. See ``_ViewNode`` for an example.
+@MainActor
+package protocol EffectModifier: PrimitiveModifier {
+    associatedtype Layer: CALayer = CALayer
+
+    /// Makes the layer; by default a plain one.
+    func makeLayer() -> Layer
+
+    /// Brings the layer up to date. Its place and size are set already.
+    func updateLayer(_ layer: Layer, _ context: EffectContext)
+
+    /// What `updateLayer` does to the layer's space, about the middle of the view; for touches and frames in other
+    /// spaces. Nothing by default.
+    func transform(_ size: CGSize) -> CATransform3D
+
+    /// Whether what lies at a point, in the view's own space, can be seen and touched. True by default.
+    func reveals(_ point: CGPoint, _ size: CGSize) -> Bool
+
+    /// Whether `updateLayer` has to be called for each size in between while the size animates. False by default.
+    static var drawsEachSize: Bool { get }
+}
+
+extension EffectModifier where Layer == CALayer {
+    package func makeLayer() -> CALayer { CALayer() }
+}
+
+extension EffectModifier {
+    package func transform(_ size: CGSize) -> CATransform3D { CATransform3DIdentity }
+    package func reveals(_ point: CGPoint, _ size: CGSize) -> Bool { true }
+    package static var drawsEachSize: Bool { false }
+
+    package func makeWrapper(around child: LayoutNode, _ context: _NodeContext) -> WrapperNode {
+        EffectNode(self, around: child, context)
+    }
+
+    package func updateWrapper(_ wrapper: WrapperNode) { (wrapper as? EffectNode<Self>)?.update(with: self) }
+}
+
+/// What an effect puts around an element: a layer that holds the element's.
+package final class EffectNode<Modifier: EffectModifier>: WrapperNode {
+    package private(set) var modifier: Modifier
+    private var given: Modifier
+    private let layer: Modifier.Layer
+    private var animator: ViewAnimator<Modifier>?
+    private var sizeAnimator: SizeAnimator?
+    private var isShown = false
+
+    init(_ modifier: Modifier, around child: LayoutNode, _ context: _NodeContext) {
+        self.modifier = modifier
+        given = modifier
+        layer = modifier.makeLayer()
+        super.init(around: child, context)
+        animator = ViewAnimator(modifier, for: self)
+        if Modifier.drawsEachSize { sizeAnimator = SizeAnimator(for: self) }
+        graph.setNeedsLayers(self)
+    }
+
+    func update(with newModifier: Modifier) {
+        given = newModifier
+        animator?.retarget(to: newModifier)
+        evaluate()
+    }
+
+    package override func evaluate() {
+        needsUpdate = false
+        modifier = animator?.current(given) ?? given
+        graph.setNeedsDisplay(self)
+    }
+
+    package override func placeContent(_ pass: PlacementPass) {
+        sizeAnimator?.retarget(to: size, isNew: !isPlaced, pass.transaction)
+        layer.setPlace(origin, size, isPlaced ? pass.transaction : Transaction())
+        child.place(at: .zero, proposal: placedProposal, pass)
+        graph.setNeedsDisplay(self, pass.transaction)
+    }
+
+    package override func display(_ transaction: Transaction) {
+        guard isPlaced else { return }
+        var size = size
+        if let sizeAnimator {
+            size = sizeAnimator.current
+            layer.setSize(size, Transaction())
+        }
+        let context = EffectContext(
+            environment: scope.values(for: self), size: size, transaction: transaction, isNew: !isShown)
+        trackMore { modifier.updateLayer(layer, context) }
+        isShown = true
+    }
+
+    package override var ownLayer: CALayer? { layer }
+    package override var hostsLayers: Bool { true }
+    package override var contentTransform: CATransform3D { modifier.transform(size) }
+
+    /// Whether a point of the node's own space can be seen.
+    func reveals(_ point: CGPoint) -> Bool { modifier.reveals(point, size) }
+}

@@ -1,0 +1,82 @@
+/// The node of a collection's views.
+package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _ViewNode {
+    private var view: ForEach<Data, ID, Content>
+    private var items: [ItemNode] = []
+    private var itemsByID: [ID: ItemNode] = [:]
+    /// What is on its way out, each with the one it stood before.
+    private var leaving: [(item: ItemNode, next: ItemNode?)] = []
+
+    init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {
+        self.view = view
+        super.init(context)
+        evaluate()
+    }
+
+    func update(with newView: ForEach<Data, ID, Content>) {
+        view = newView
+        evaluate()
+    }
+
+    package override func evaluate() {
+        needsUpdate = false
+        forget()
+        let old = items
+        var left = itemsByID
+        var newItems: [ItemNode] = []
+        newItems.reserveCapacity(view.data.count)
+        itemsByID.removeAll(keepingCapacity: true)
+        for element in view.data {
+            let id = view.id(element)
+            guard itemsByID[id] == nil else {
+                reportOnce("ForEach: the id \(id) occurs more than once; only its first view is shown")
+                continue
+            }
+            let content = trackMore { view.content(element) }
+            let item: ItemNode
+            if let known = left.removeValue(forKey: id) {
+                item = known
+                Content._updateNode(item.content, with: content)
+            } else {
+                item = ItemNode(key: id, childContext) { Content._makeNode(content, $0) }
+            }
+            itemsByID[id] = item
+            newItems.append(item)
+        }
+        guard !old.elementsEqual(newItems, by: ===) else { return }
+        items = newItems
+        leave(left, of: old)
+        let known = Set(old.map(ObjectIdentifier.init))
+        for item in newItems where !known.contains(ObjectIdentifier(item)) { item.arrive() }
+        elementsChanged()
+    }
+
+    private func leave(_ left: [ID: ItemNode], of old: [ItemNode]) {
+        guard !left.isEmpty else { return }
+        let gone = Set(left.values.map(ObjectIdentifier.init))
+        var next: ItemNode?
+        for item in old.reversed() {
+            guard gone.contains(ObjectIdentifier(item)) else {
+                next = item
+                continue
+            }
+            leaving.append((item, next))
+            item.leave { [weak self, unowned item] in
+                self?.leaving.removeAll { $0.item === item }
+                self?.elementsChanged()
+            }
+        }
+    }
+
+    package override var structure: [_ViewNode] { items }
+
+    package override func collectDrawn(into elements: inout [LayoutNode]) {
+        guard !leaving.isEmpty else { return super.collectDrawn(into: &elements) }
+        for item in items {
+            for gone in leaving where gone.next === item { gone.item.collectDrawn(into: &elements) }
+            item.collectDrawn(into: &elements)
+        }
+        for gone in leaving where gone.next == nil || !items.contains(where: { $0 === gone.next }) {
+            gone.item.collectDrawn(into: &elements)
+        }
+    }
+}

@@ -1,0 +1,123 @@
+public import CoreGraphics
+
+/// What makes an alignment: where its guide lies in a view that says nothing.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/alignmentid)
+public protocol AlignmentID: SendableMetatype {
+    /// The guide's distance from the view's top left corner.
+    static func defaultValue(in context: ViewDimensions) -> CGFloat
+
+    /// What the guides of several views come to for the view that holds them; their mean by default. Nil where none says
+    /// anything.
+    static func _combine(_ values: [CGFloat]) -> CGFloat?
+}
+
+extension AlignmentID {
+    public static func _combine(_ values: [CGFloat]) -> CGFloat? {
+        values.isEmpty ? nil : values.reduce(0, +) / CGFloat(values.count)
+    }
+}
+
+/// A guide in one of the two directions.
+package struct AlignmentKey: Hashable, Sendable {
+    package let id: any AlignmentID.Type
+    package let axis: Axis
+
+    package static func == (a: AlignmentKey, b: AlignmentKey) -> Bool { a.id == b.id && a.axis == b.axis }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(id))
+        hasher.combine(axis)
+    }
+}
+
+/// Where views are in line from left to right.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/horizontalalignment)
+public struct HorizontalAlignment: Hashable, Sendable {
+    package let key: AlignmentKey
+
+    /// An alignment of your own.
+    public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .horizontal) }
+
+    public static let leading = HorizontalAlignment(Leading.self)
+    public static let center = HorizontalAlignment(HorizontalCenter.self)
+    public static let trailing = HorizontalAlignment(Trailing.self)
+}
+
+/// Where views are in line from top to bottom.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/verticalalignment)
+public struct VerticalAlignment: Hashable, Sendable {
+    package let key: AlignmentKey
+
+    /// An alignment of your own.
+    public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .vertical) }
+
+    public static let top = VerticalAlignment(Top.self)
+    public static let center = VerticalAlignment(VerticalCenter.self)
+    public static let bottom = VerticalAlignment(Bottom.self)
+    /// At the baseline of the topmost line of text; where there is none, at the bottom.
+    public static let firstTextBaseline = VerticalAlignment(FirstTextBaseline.self)
+    /// At the baseline of the lowest line of text; where there is none, at the bottom.
+    public static let lastTextBaseline = VerticalAlignment(LastTextBaseline.self)
+}
+
+/// Where views are in line in both directions.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/alignment)
+public struct Alignment: Hashable, Sendable {
+    public var horizontal: HorizontalAlignment
+    public var vertical: VerticalAlignment
+
+    public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
+        self.horizontal = horizontal
+        self.vertical = vertical
+    }
+
+    public static let center = Alignment(horizontal: .center, vertical: .center)
+    public static let leading = Alignment(horizontal: .leading, vertical: .center)
+    public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+    public static let top = Alignment(horizontal: .center, vertical: .top)
+    public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+    public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+    public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+    public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+    public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+    public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .firstTextBaseline)
+    public static let leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline)
+    public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
+    public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
+    public static let trailingFirstTextBaseline = Alignment(horizontal: .trailing, vertical: .firstTextBaseline)
+    public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
+}
+
+private enum Leading: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
+}
+
+private enum HorizontalCenter: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width / 2 }
+}
+
+private enum Trailing: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
+}
+
+private enum Top: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
+}
+
+private enum VerticalCenter: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 2 }
+}
+
+private enum Bottom: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
+}
+
+private enum FirstTextBaseline: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
+    static func _combine(_ values: [CGFloat]) -> CGFloat? { values.min() }
+}
+
+private enum LastTextBaseline: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
+    static func _combine(_ values: [CGFloat]) -> CGFloat? { values.max() }
+}

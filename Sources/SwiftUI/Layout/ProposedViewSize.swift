@@ -1,0 +1,42 @@
+public import CoreGraphics
+
+/// The size that a layout proposes to a view: in each direction a length, nothing (the view's ideal), zero (its least) or
+/// infinity (its greatest).
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/proposedviewsize)
+@frozen
+public struct ProposedViewSize: Equatable, Sendable {
+    /// In points; nil where nothing is proposed.
+    public var width: CGFloat?
+    /// In points; nil where nothing is proposed.
+    public var height: CGFloat?
+
+    /// Asks for the least size.
+    public static let zero = ProposedViewSize(width: 0, height: 0)
+    /// Asks for the ideal size.
+    public static let unspecified = ProposedViewSize(width: nil, height: nil)
+    /// Asks for the greatest size.
+    public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
+
+    public init(width: CGFloat?, height: CGFloat?) {
+        self.width = width
+        self.height = height
+    }
+
+    public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
+
+    /// The proposal as a size, with a default where nothing is proposed.
+    public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
+        CGSize(width: width ?? size.width, height: height ?? size.height)
+    }
+}
+
+extension CGSize {
+    /// The size without what no layout can use: not-a-numbers and negative lengths count as nothing.
+    var usable: CGSize {
+        CGSize(width: width > 0 ? width : 0, height: height > 0 ? height : 0)
+    }
+}
+
+extension CGPoint {
+    var isFinite: Bool { x.isFinite && y.isFinite }
+}

@@ -1,0 +1,44 @@
+public import CoreGraphics
+
+/// A view's size, and its alignment guides, for one proposal.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/viewdimensions)
+public struct ViewDimensions {
+    package let node: LayoutNode?
+    package let proposal: ProposedViewSize
+    package let size: CGSize
+
+    init(node: LayoutNode?, proposal: ProposedViewSize, size: CGSize) {
+        self.node = node
+        self.proposal = proposal
+        self.size = size
+    }
+
+    public var width: CGFloat { size.width }
+    public var height: CGFloat { size.height }
+
+    /// The guide's distance from the view's left edge.
+    public subscript(guide: HorizontalAlignment) -> CGFloat { value(guide.key) }
+
+    /// The guide's distance from the view's top edge.
+    public subscript(guide: VerticalAlignment) -> CGFloat { value(guide.key) }
+
+    /// The same, if something in the view says where the guide lies.
+    public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicit(guide.key) }
+
+    /// The same, if something in the view says where the guide lies.
+    public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicit(guide.key) }
+
+    package func value(_ key: AlignmentKey) -> CGFloat { explicit(key) ?? key.id.defaultValue(in: self) }
+
+    package func explicit(_ key: AlignmentKey) -> CGFloat? {
+        // Layouts are asked on the main thread only.
+        nonisolated(unsafe) let dimensions = self
+        return MainActor.assumeIsolated { dimensions.node?.explicitAlignment(key, dimensions) }
+    }
+}
+
+extension ViewDimensions: Equatable {
+    public static func == (a: ViewDimensions, b: ViewDimensions) -> Bool {
+        a.node === b.node && a.proposal == b.proposal && a.size == b.size
+    }
+}

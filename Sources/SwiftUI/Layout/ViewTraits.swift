@@ -1,0 +1,9 @@
+/// What an element asks of the layout around it.
+package struct ViewTraits {
+    package var layoutPriority = 0.0
+    package var zIndex = 0.0
+    /// By the type of the key.
+    package var layoutValues: [ObjectIdentifier: Any] = [:]
+
+    package static var none: ViewTraits { ViewTraits() }
+}

@@ -1,0 +1,37 @@
+/// A value that views tell the views around them.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/preferencekey)
+public protocol PreferenceKey {
+    associatedtype Value
+
+    /// The value where no view tells one.
+    static var defaultValue: Value { get }
+
+    /// Adds the value of the next view, in order, to those of the views before it.
+    static func reduce(value: inout Value, nextValue: () -> Value)
+}
+
+/// What a node knows of a preference.
+struct PreferenceEntry {
+    /// The value, of the key's type; nil where no view tells one.
+    let value: Any?
+}
+
+extension _ViewNode {
+    /// What the preferences of the structure come to, in order.
+    final func reducePreference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
+        let id = ObjectIdentifier(key)
+        if let entry = preferenceCache[id] { return entry.value as? Key.Value }
+        var result: Key.Value?
+        for node in structure {
+            guard let next = node.preference(key) else { continue }
+            if var value = result {
+                Key.reduce(value: &value) { next }
+                result = value
+            } else {
+                result = next
+            }
+        }
+        preferenceCache[id] = PreferenceEntry(value: result)
+        return result
+    }
+}

@@ -1,0 +1,41 @@
+/// A view for each element of a collection. Views keep their state as long as their element's id is in the collection,
+/// wherever it goes.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/foreach)
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+    /// What views are made of.
+    public var data: Data
+    /// Makes the view of an element.
+    public var content: (Data.Element) -> Content
+
+    let id: (Data.Element) -> ID
+}
+
+extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
+    /// A view for each element, known by its `id`.
+    public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+        self.init(data: data, content: content, id: \.id)
+    }
+}
+
+extension ForEach where Content: View {
+    /// A view for each element, known by one of its properties.
+    public init(
+        _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+    ) {
+        self.init(data: data, content: content, id: { $0[keyPath: id] })
+    }
+}
+
+extension ForEach where Content: View, Data == Range<Int>, ID == Int {
+    /// A view for each number of a range.
+    public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+        self.init(data: data, content: content, id: { $0 })
+    }
+}
+
+extension ForEach: View, PrimitiveView where Content: View {
+    public typealias Body = Never
+
+    package func makeNode(_ context: _NodeContext) -> ForEachNode<Data, ID, Content> { ForEachNode(self, context) }
+    package func updateNode(_ node: ForEachNode<Data, ID, Content>) { node.update(with: self) }
+}

@@ -1,0 +1,16 @@
+/// Several views where one is asked for; a stack around it lays out each, and a modifier modifies each.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/group)
+public struct Group<Content> {
+    let content: Content
+}
+
+extension Group: View, PrimitiveView where Content: View {
+    public typealias Body = Never
+
+    /// The views of a closure.
+    @MainActor @preconcurrency
+    public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    package func makeNode(_ context: _NodeContext) -> _ViewNode { Content._makeNode(content, context) }
+    package func updateNode(_ node: _ViewNode) { Content._updateNode(node, with: content) }
+}

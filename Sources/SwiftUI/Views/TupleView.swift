@@ -1,0 +1,61 @@
+/// Several views in order, as a `ViewBuilder` makes them. A stack around it lays out each.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/tupleview)
+public struct TupleView<T>: View, PrimitiveView {
+    public typealias Body = Never
+
+    /// The views.
+    public var value: T
+    private let views: any ViewPack
+
+    init(_ views: any ViewPack, _ value: T) {
+        self.views = views
+        self.value = value
+    }
+
+    package func makeNode(_ context: _NodeContext) -> TupleNode {
+        let node = TupleNode(context)
+        node.take(views.makeNodes(context.child(of: node)))
+        return node
+    }
+
+    package func updateNode(_ node: TupleNode) { views.updateNodes(node.parts) }
+}
+
+/// The node of several views in order.
+package final class TupleNode: _ViewNode {
+    private(set) var parts: [_ViewNode] = []
+
+    func take(_ nodes: [_ViewNode]) { parts = nodes }
+
+    package override var structure: [_ViewNode] { parts }
+}
+
+/// Views of different types, one after the other.
+@MainActor
+protocol ViewPack {
+    func makeNodes(_ context: _NodeContext) -> [_ViewNode]
+    func updateNodes(_ nodes: [_ViewNode])
+}
+
+struct PackedViews<each Content: View>: ViewPack {
+    private let views: (repeat each Content)
+
+    init(_ views: repeat each Content) { self.views = (repeat each views) }
+
+    func makeNodes(_ context: _NodeContext) -> [_ViewNode] {
+        var nodes: [_ViewNode] = []
+        for view in repeat each views { nodes.append(makeNode(view, context)) }
+        return nodes
+    }
+
+    func updateNodes(_ nodes: [_ViewNode]) {
+        var index = 0
+        for view in repeat each views {
+            if nodes.indices.contains(index) { update(nodes[index], view) }
+            index += 1
+        }
+    }
+
+    private func makeNode<V: View>(_ view: V, _ context: _NodeContext) -> _ViewNode { V._makeNode(view, context) }
+    private func update<V: View>(_ node: _ViewNode, _ view: V) { V._updateNode(node, with: view) }
+}

@@ -1,0 +1,98 @@
+/// A change that can be made to any view.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/viewmodifier)
+@MainActor @preconcurrency
+public protocol ViewModifier {
+    /// The type of the changed view.
+    associatedtype Body: View
+
+    /// The view, changed.
+    @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
+
+    /// What stands for the view to be changed.
+    typealias Content = _ViewModifier_Content<Self>
+
+    /// Makes what lasts of a modified view. Modifiers of your own have no need of it.
+    static func _makeNode<V: View>(_ view: ModifiedContent<V, Self>, _ context: _NodeContext) -> _ViewNode
+
+    /// Gives what lasts a newer value of the modified view. Modifiers of your own have no need of it.
+    static func _updateNode<V: View>(_ node: _ViewNode, with view: ModifiedContent<V, Self>)
+}
+
+extension ViewModifier {
+    public static func _makeNode<V: View>(
+        _ view: ModifiedContent<V, Self>, _ context: _NodeContext
+    ) -> _ViewNode {
+        CompositeModifierNode(view, context)
+    }
+
+    public static func _updateNode<V: View>(_ node: _ViewNode, with view: ModifiedContent<V, Self>) {
+        (node as? CompositeModifierNode<V, Self>)?.update(with: view)
+    }
+
+    /// This modifier, and then another.
+    public func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+        ModifiedContent(content: self, modifier: modifier)
+    }
+}
+
+/// What stands for the view to be changed in a modifier's body.
+public struct _ViewModifier_Content<Modifier: ViewModifier>: View, PrimitiveView {
+    public typealias Body = Never
+
+    let view: any View
+
+    package func makeNode(_ context: _NodeContext) -> SwitchNode {
+        let node = SwitchNode(context)
+        updateNode(node)
+        return node
+    }
+
+    package func updateNode(_ node: SwitchNode) { node.show(view, key: ObjectIdentifier(type(of: view))) }
+}
+
+/// A view with a modifier, or a modifier followed by another.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/modifiedcontent)
+public struct ModifiedContent<Content, Modifier> {
+    public var content: Content
+    public var modifier: Modifier
+
+    public nonisolated init(content: Content, modifier: Modifier) {
+        self.content = content
+        self.modifier = modifier
+    }
+}
+
+extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+    public typealias Body = Never
+
+    public var body: Never { preconditionFailure("\(Self.self) has no body") }
+
+    public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
+        context.graph.makeNode(in: context) { Modifier._makeNode(view, context) }
+    }
+
+    public static func _updateNode(_ node: _ViewNode, with view: Self) { Modifier._updateNode(node, with: view) }
+}
+
+extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
+    public func body(content: _ViewModifier_Content<Self>) -> some View {
+        content.modifier(self.content).modifier(modifier)
+    }
+}
+
+extension View {
+    /// The view, changed by a modifier.
+    public nonisolated func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+        ModifiedContent(content: self, modifier: modifier)
+    }
+}
+
+/// A modifier that changes nothing.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/emptymodifier)
+public struct EmptyModifier: ViewModifier {
+    public static let identity = EmptyModifier()
+
+    public nonisolated init() {}
+
+    public func body(content: Content) -> some View { content }
+}
