@@ -45,6 +45,8 @@ public final class CGContext {
 
     /// From text space, in which glyphs stand, to user space. The graphics state does not keep it.
     public var textMatrix = CGAffineTransform.identity
+    /// Outlines of glyphs, in device space, that the clip will be cut to; nil where it is cut at once.
+    var gatheredOutlines: Path?
 
     private init(
         _ device: any GraphicsDevice, memory: (any ContextMemory)?, space: CGColorSpace?, base: CGAffineTransform

@@ -18,6 +18,9 @@ extension CGContext {
     /// Sets what is done with the outlines of glyphs. Default fill.
     public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.text.drawingMode = mode }
 
+    /// What is done with the outlines of glyphs.
+    package var textDrawingMode: CGTextDrawingMode { state.text.drawingMode }
+
     /// Sets what is added to a glyph's advance, in text space. Default 0.
     ///
     /// Glyphs that are shown at given positions stay there.
@@ -107,8 +110,27 @@ extension CGContext {
             if mode.strokes { stroke(along: outlines) }
         }
         guard mode.clips else { return }
+        guard gatheredOutlines == nil else {
+            gatheredOutlines?.append(outlines)
+            return
+        }
+        clip(toOutlines: outlines)
+    }
+
+    private func clip(toOutlines outlines: Path) {
         state.clip = device.clip(
             state.clip, to: outlines, rule: .nonZero, antialiased: paintingState.shouldAntialias)
+    }
+
+    /// Lets `draw` show glyphs several times, and then cuts the clip, if the drawing mode says so, to all of them together:
+    /// cut to each in turn nothing would be left.
+    package func showAsOneText(_ draw: () -> Void) {
+        guard state.text.drawingMode.clips, gatheredOutlines == nil else { return draw() }
+        gatheredOutlines = Path()
+        draw()
+        let outlines = gatheredOutlines ?? Path()
+        gatheredOutlines = nil
+        clip(toOutlines: outlines)
     }
 
     private func draw(_ picture: GlyphPicture, toDevice: CGAffineTransform) {

@@ -19,7 +19,16 @@ public enum CGTextDrawingMode: Int32, Sendable {
     /// The clip is cut to them.
     case clip
 
-    var fills: Bool { [.fill, .fillStroke, .fillClip, .fillStrokeClip].contains(self) }
-    var strokes: Bool { [.stroke, .fillStroke, .strokeClip, .fillStrokeClip].contains(self) }
-    var clips: Bool { rawValue >= CGTextDrawingMode.fillClip.rawValue }
+    package var fills: Bool { [.fill, .fillStroke, .fillClip, .fillStrokeClip].contains(self) }
+    package var strokes: Bool { [.stroke, .fillStroke, .strokeClip, .fillStrokeClip].contains(self) }
+    package var clips: Bool { rawValue >= CGTextDrawingMode.fillClip.rawValue }
+
+    /// The mode that draws as this one does, and cuts the clip where the other one does.
+    package func clipping(as other: CGTextDrawingMode) -> CGTextDrawingMode {
+        switch (other.clips, clips) {
+        case (true, false): CGTextDrawingMode(rawValue: rawValue + Self.fillClip.rawValue) ?? self
+        case (false, true): CGTextDrawingMode(rawValue: rawValue - Self.fillClip.rawValue) ?? self
+        default: self
+        }
+    }
 }

@@ -98,9 +98,11 @@ public func CTFrameGetLineOrigins(
 public func CTFrameDraw(_ frame: CTFrame, _ context: CGContext) {
     let matrix = context.textMatrix
     let corner = frame.path.boundingBox.origin
-    for placed in frame.lines {
-        context.textPosition = CGPoint(x: corner.x + placed.origin.x, y: corner.y + placed.origin.y)
-        CTLineDraw(placed.line, context)
+    context.showAsOneText {
+        for placed in frame.lines {
+            context.textPosition = CGPoint(x: corner.x + placed.origin.x, y: corner.y + placed.origin.y)
+            CTLineDraw(placed.line, context)
+        }
     }
     context.textMatrix = matrix
 }

@@ -4,9 +4,14 @@ public import CoreGraphics
 ///
 /// Each run is drawn in its attributes' colour, black by default; lines under and through the text, colours behind it and
 /// strokes are drawn too. The context's state and text position stay.
+///
+/// Text without a stroke width is drawn as the context's text drawing mode says: filled, stroked with the text's colour,
+/// or not at all. A mode that clips cuts the clip to the whole line.
 public func CTLineDraw(_ line: CTLine, _ context: CGContext) {
-    for run in line.runs { run.drawBackground(in: context) }
-    for run in line.runs { run.draw(0..<run.glyphs.count, in: context) }
+    context.showAsOneText {
+        for run in line.runs { run.drawBackground(in: context) }
+        for run in line.runs { run.draw(0..<run.glyphs.count, in: context) }
+    }
 }
 
 /// Draws a range of a run's glyphs, where they are in a line whose origin is at the context's text position.
@@ -14,14 +19,16 @@ public func CTLineDraw(_ line: CTLine, _ context: CGContext) {
 /// A length of 0 goes on to the end of the run. Lines under and through the text are drawn for whole runs.
 public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) {
     let range = run.clamp(range)
-    if range.count == run.glyphs.count { run.drawBackground(in: context) }
-    run.draw(range, in: context)
+    context.showAsOneText {
+        if range.count == run.glyphs.count { run.drawBackground(in: context) }
+        run.draw(range, in: context)
+    }
 }
 
 extension CTRun {
     /// Draws the colour behind the run.
     fileprivate func drawBackground(in context: CGContext) {
-        guard let color = attributes.backgroundColor, width > 0 else { return }
+        guard let color = attributes.backgroundColor, width > 0, context.textDrawingMode.draws else { return }
         let bounds = bounds
         draw(in: context) { context in
             context.setFillColor(color)
@@ -38,7 +45,7 @@ extension CTRun {
                 Array(glyphs.values[range]), of: font.graphicsFont, size: font.size, matrix: font.matrix,
                 at: Array(positions.values[range]), text: text(of: range))
         }
-        guard range.count == glyphs.count, width > 0 else { return }
+        guard range.count == glyphs.count, width > 0, context.textDrawingMode.draws else { return }
         draw(attributes.underline, at: font.underlinePosition, in: context)
         draw(attributes.strikethrough, at: CTFontGetXHeight(font) / 2, in: context)
     }
@@ -46,14 +53,16 @@ extension CTRun {
     private func setColors(of context: CGContext) {
         let fill = attributes.foregroundColor ?? .black
         if !attributes.usesColorOfContext { context.setFillColor(fill) }
-        guard attributes.strokeWidth != 0 else { return context.setTextDrawingMode(.fill) }
+        let strokeWidth = attributes.strokeWidth
         if let stroke = attributes.strokeColor {
             context.setStrokeColor(stroke)
-        } else if !attributes.usesColorOfContext {
+        } else if !attributes.usesColorOfContext, strokeWidth != 0 || attributes.foregroundColor != nil {
             context.setStrokeColor(fill)
         }
-        context.setLineWidth(abs(attributes.strokeWidth) / 100 * font.size)
-        context.setTextDrawingMode(attributes.strokeWidth > 0 ? .stroke : .fillStroke)
+        let mode = context.textDrawingMode
+        guard strokeWidth != 0, mode.draws else { return }
+        context.setLineWidth(abs(strokeWidth) / 100 * font.size)
+        context.setTextDrawingMode((strokeWidth > 0 ? CGTextDrawingMode.stroke : .fillStroke).clipping(as: mode))
     }
 
     // MARK: Lines
@@ -106,6 +115,11 @@ extension CTRun {
         body(context)
         context.restoreGState()
     }
+}
+
+extension CGTextDrawingMode {
+    /// Whether anything of the text shows.
+    fileprivate var draws: Bool { fills || strokes }
 }
 
 /// More dashes than a line can show.
