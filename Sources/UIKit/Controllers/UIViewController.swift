@@ -71,6 +71,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     /// Called when the view has left its window.
     open func viewDidDisappear(_ animated: Bool) {}
 
+    /// Called in the place of the view's `updateConstraints()`, which it calls.
+    open func updateViewConstraints() { ownView?.updateConstraints() }
+
     /// Called before the view lays out its subviews.
     open func viewWillLayoutSubviews() {}
 

@@ -14,6 +14,7 @@ struct ViewMargins {
 extension UIView {
     final func layoutByLayer(_ layer: CALayer) {
         guard layer === self.layer else { return layer.delegatePassed() }
+        runUpdates()
         let area = ownSafeArea
         if area != knownSafeArea {
             knownSafeArea = area
@@ -22,6 +23,7 @@ extension UIView {
             if ownMargins.followsSafeArea { layoutMarginsDidChange() }
             for child in children { child.setNeedsLayout() }
         }
+        solveConstraints()
         knownTraits.asCurrent {
             controller?.viewWillLayoutSubviews()
             layoutSubviews()
@@ -36,7 +38,8 @@ extension UIView {
 
     /// Gives the layer the view's mask, which has the same bits, where the superview resizes its subviews.
     final func passAutoresizing() {
-        let mask = parent?.autoresizesSubviews == false ? [] : autoresizingMask
+        let isFree = parent?.autoresizesSubviews != false && translatesAutoresizingMaskIntoConstraints
+        let mask = isFree ? autoresizingMask : []
         let layerMask = CAAutoresizingMask(rawValue: UInt32(truncatingIfNeeded: mask.rawValue))
         if layer.autoresizingMask != layerMask { layer.autoresizingMask = layerMask }
     }
@@ -64,6 +67,7 @@ extension UIView {
         let before = shownMargins
         change(&ownMargins)
         guard shownMargins != before else { return }
+        layoutEngine?.noteSurroundings(of: self)
         setNeedsLayout()
         layoutMarginsDidChange()
     }

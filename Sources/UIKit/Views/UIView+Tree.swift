@@ -16,6 +16,7 @@ extension UIView {
         view.willMove(toSuperview: self)
         if let old = view.parent {
             old.willRemoveSubview(view)
+            view.constraintsLeave()
             old.children.removeAll { $0 === view }
         }
         view.giveUpFirstResponder(to: newWindow)
@@ -23,6 +24,7 @@ extension UIView {
         children.insert(view, at: place)
         view.parent = self
         placeLayer(of: view, at: place)
+        view.constraintsEnter()
         view.passAutoresizing()
         view.updateTraits()
         if oldWindow !== newWindow { view.forEachBelow { $0.didMoveToWindow() } }
@@ -79,8 +81,10 @@ extension UIView {
         // A callback may have put the view elsewhere.
         guard parent === old else { return }
         giveUpFirstResponder(to: nil)
+        constraintsLeave()
         old.children.removeAll { $0 === self }
         parent = nil
+        constraintsEnter()
         layer.removeFromSuperlayer()
         old.setNeedsLayout()
         if oldWindow != nil { forEachBelow { $0.didMoveToWindow() } }

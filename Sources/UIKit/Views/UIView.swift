@@ -29,6 +29,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     /// How many animations keep touches from the view.
     final var untouchableCount = 0
 
+    final var layoutState: ViewLayoutState?
+    final var layoutFlags: ViewLayoutFlags = [.needsUpdate, .treeNeedsUpdate]
+
     // MARK: Making one
 
     /// The class of the views' layers: `CALayer`, unless a subclass says otherwise.
@@ -49,7 +52,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     public required init?(coder: NSCoder) { nil }
 
     // What goes away on another thread would race with the main one; Swift runs this where the last reference goes.
-    isolated deinit { letGoOfTree() }
+    @MainActor deinit { letGoOfTree() }
 
     // MARK: Appearance
 
@@ -133,19 +136,28 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     /// The view's rectangle in its superview's space; not to be relied on while `transform` is not the identity.
     open var frame: CGRect {
         get { layer.frame }
-        set { layer.frame = newValue }
+        set {
+            layer.frame = newValue
+            frameWasSet()
+        }
     }
 
     /// The view's rectangle in its own space.
     open var bounds: CGRect {
         get { layer.bounds }
-        set { layer.bounds = newValue }
+        set {
+            layer.bounds = newValue
+            frameWasSet()
+        }
     }
 
     /// Where the anchor point, by default the middle, lies in the superview's space.
     open var center: CGPoint {
         get { layer.position }
-        set { layer.position = newValue }
+        set {
+            layer.position = newValue
+            frameWasSet()
+        }
     }
 
     /// What is done to the view about its anchor point, in the plane.
@@ -188,7 +200,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     }
 
     /// Says that `intrinsicContentSize` has another value.
-    open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+    open func invalidateIntrinsicContentSize() {
+        noteContentSize()
+        superview?.setNeedsLayout()
+    }
 
     // MARK: The tree
 
@@ -260,14 +275,19 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
 
     // MARK: Layout
 
-    /// Places the subviews: called when the bounds' size or the subviews changed. Does nothing here.
-    open func layoutSubviews() {}
+    /// Places the subviews: called when the bounds' size or the subviews changed. Puts those that constraints are about
+    /// where the constraints say, and does nothing else here.
+    open func layoutSubviews() { placeByConstraints() }
 
     /// Asks for the subviews to be laid out before the next frame.
     open func setNeedsLayout() { layer.setNeedsLayout() }
 
     /// Lays out now what asked for it, from the furthest superview that did.
-    open func layoutIfNeeded() { layer.layoutIfNeeded() }
+    open func layoutIfNeeded() {
+        runUpdates()
+        layoutEngine?.update()
+        layer.layoutIfNeeded()
+    }
 
     /// The distances from the edges that contents should keep, 8 points by default, besides those of the safe area.
     open var layoutMargins: UIEdgeInsets {
@@ -301,6 +321,118 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
 
     /// Called when the safe area has changed.
     open func safeAreaInsetsDidChange() {}
+
+    // MARK: Constraints
+
+    /// Whether the frame and the autoresizing mask decide where the view is, as constraints that others can be solved
+    /// with. True by default; set it to false for a view that constraints are to place.
+    open var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { !layoutFlags.contains(.isConstrained) }
+        set { setConstrained(!newValue) }
+    }
+
+    /// Whether the view can be laid out by constraints only. False by default.
+    open class var requiresConstraintBasedLayout: Bool { false }
+
+    /// The active constraints that the view holds: those for which it is the nearest common ancestor of both items.
+    open var constraints: [NSLayoutConstraint] { layoutState?.constraints ?? [] }
+
+    /// Has a constraint count that is about the view and what lies in it.
+    open func addConstraint(_ constraint: NSLayoutConstraint) { takeConstraint(constraint) }
+
+    /// Has constraints count that are about the view and what lies in it.
+    open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(addConstraint) }
+
+    /// Has a constraint that the view holds count no more.
+    open func removeConstraint(_ constraint: NSLayoutConstraint) { letGo(of: constraint) }
+
+    /// Has constraints that the view holds count no more.
+    open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(removeConstraint) }
+
+    /// Changes the view's constraints: called before layout where that was asked for, in subviews first. An override
+    /// ends with a call of this one.
+    open func updateConstraints() {}
+
+    /// Asks for `updateConstraints()` before the next layout.
+    open func setNeedsUpdateConstraints() { requestUpdate() }
+
+    /// Whether `updateConstraints()` will be called.
+    open func needsUpdateConstraints() -> Bool { layoutFlags.contains(.needsUpdate) }
+
+    /// Calls `updateConstraints()` in the view and those below it where that was asked for.
+    open func updateConstraintsIfNeeded() { runUpdates() }
+
+    /// How far the part of the frame that constraints are about lies within it. Zero by default.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+    /// The part of a frame that constraints are about.
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+    /// The frame whose part that constraints are about is a rectangle.
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        alignmentRect.inset(by: .zero - alignmentRectInsets)
+    }
+
+    /// The view whose first line of text stands for this one's: itself by default.
+    open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+
+    /// The view whose last line of text stands for this one's: itself by default.
+    open var forLastBaselineLayout: UIView { self }
+
+    /// Where the view's text stands; nil for a view without text, whose baselines are its lower edge.
+    var baselineOffsets: BaselineOffsets? { nil }
+
+    /// The size of contents whose height depends on their width; nil where `intrinsicContentSize` says it all.
+    func contentSize(fittingWidth width: CGFloat) -> CGSize? { nil }
+
+    /// How much the view resists being larger than its contents: 250 by default.
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        guard let state = layoutState else { return .defaultLow }
+        return axis == .horizontal ? state.hugging.horizontal : state.hugging.vertical
+    }
+
+    /// Sets how much the view resists being larger than its contents.
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        setContentPriority(priority, axis, \.hugging)
+    }
+
+    /// How much the view resists being smaller than its contents: 750 by default.
+    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        guard let state = layoutState else { return .defaultHigh }
+        return axis == .horizontal ? state.compression.horizontal : state.compression.vertical
+    }
+
+    /// Sets how much the view resists being smaller than its contents.
+    open func setContentCompressionResistancePriority(
+        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    ) {
+        setContentPriority(priority, axis, \.compression)
+    }
+
+    /// The size that the view's constraints give it where it would like to have `targetSize`, with a low priority.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    /// The size that the view's constraints give it where it would like to have `targetSize`, with given priorities.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+    }
+
+    /// Whether constraints leave open where the view is. For finding mistakes.
+    open var hasAmbiguousLayout: Bool { layoutEngine?.isAmbiguous(self) ?? false }
+
+    /// Gives the view another place that its constraints allow: here it has the one that they were solved to already.
+    open func exerciseAmbiguityInLayout() {}
+
+    /// The active constraints that decide where the view is along an axis. For finding mistakes.
+    open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        layoutEngine?.constraints(affecting: self, axis) ?? []
+    }
 
     // MARK: Drawing
 
@@ -355,7 +487,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
 
     /// Whether the view turns round where one reads from right to left.
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
-        didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
+        didSet { if semanticContentAttribute != oldValue { directionDidChange() } }
     }
 
     /// The direction that the view's contents are laid out in.

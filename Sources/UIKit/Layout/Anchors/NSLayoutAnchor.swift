@@ -1,0 +1,187 @@
+public import Foundation
+
+/// An attribute of a view or guide, to make constraints with that can only compare what goes together.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/nslayoutanchor)
+@preconcurrency @MainActor
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+    final let quantity: LayoutQuantity
+    /// What makes it another one than other anchors, wherever that is asked.
+    private nonisolated let identity: LayoutQuantity.Identity
+
+    init(_ quantity: LayoutQuantity) {
+        self.quantity = quantity
+        identity = quantity.identity
+        super.init()
+    }
+
+    /// The view or guide.
+    open var item: AnyObject? { quantity.element }
+
+    /// What it is called.
+    open var name: String { "\(quantity.attribute)" }
+
+    /// Whether constraints of a view that uses the anchor leave open where it is.
+    open var hasAmbiguousLayout: Bool {
+        (quantity.element?.nearestView).map { $0.hasAmbiguousLayout } ?? false
+    }
+
+    /// The active constraints that decide where it is.
+    open var constraintsAffectingLayout: [NSLayoutConstraint] {
+        guard let view = quantity.element?.nearestView, let meaning = quantity.meaning else { return [] }
+        return view.constraintsAffectingLayout(for: meaning.axis)
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        (object as? NSLayoutAnchor<AnchorType>)?.identity == identity
+    }
+
+    open override var hash: Int { identity.hashValue }
+
+    // MARK: Constraints
+
+    /// `self == anchor`.
+    open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        compare(.equal, anchor, constant: 0)
+    }
+
+    /// `self >= anchor`.
+    open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        compare(.greaterThanOrEqual, anchor, constant: 0)
+    }
+
+    /// `self <= anchor`.
+    open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        compare(.lessThanOrEqual, anchor, constant: 0)
+    }
+
+    /// `self == anchor + c`.
+    open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+        compare(.equal, anchor, constant: c)
+    }
+
+    /// `self >= anchor + c`.
+    open func constraint(
+        greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+    ) -> NSLayoutConstraint {
+        compare(.greaterThanOrEqual, anchor, constant: c)
+    }
+
+    /// `self <= anchor + c`.
+    open func constraint(
+        lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+    ) -> NSLayoutConstraint {
+        compare(.lessThanOrEqual, anchor, constant: c)
+    }
+
+    final func compare(
+        _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>, multiplier: CGFloat = 1,
+        constant: CGFloat
+    ) -> NSLayoutConstraint {
+        NSLayoutConstraint(quantity, relation, anchor.quantity, multiplier: multiplier, constant: constant)
+    }
+
+    /// The distance from here to another anchor.
+    final func distance(to other: NSLayoutAnchor<AnchorType>) -> NSLayoutDimension {
+        guard let end = other.quantity.element else { return NSLayoutDimension(quantity) }
+        let origin = LayoutQuantity.Origin(element: quantity.element, attribute: quantity.attribute)
+        return NSLayoutDimension(LayoutQuantity(end, other.quantity.attribute, from: origin))
+    }
+}
+
+/// How far two things that stand beside each other are apart, unless they say otherwise, in points.
+let standardSpacing: CGFloat = 8
+
+/// A place on the horizontal axis.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/nslayoutxaxisanchor)
+@preconcurrency @MainActor
+open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+    /// The distance to another anchor, to be compared with sizes.
+    open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension { distance(to: otherAnchor) }
+
+    /// Stands so many times the standard distance of 8 points after another.
+    open func constraint(
+        equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint { compare(.equal, anchor, constant: standardSpacing * multiplier) }
+
+    /// Stands at least so many times the standard distance after another.
+    open func constraint(
+        greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint { compare(.greaterThanOrEqual, anchor, constant: standardSpacing * multiplier) }
+
+    /// Stands at most so many times the standard distance after another.
+    open func constraint(
+        lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint { compare(.lessThanOrEqual, anchor, constant: standardSpacing * multiplier) }
+}
+
+/// A place on the vertical axis.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/nslayoutyaxisanchor)
+@preconcurrency @MainActor
+open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+    /// The distance to another anchor, to be compared with sizes.
+    open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension { distance(to: otherAnchor) }
+
+    /// Stands so many times the standard distance of 8 points below another.
+    open func constraint(
+        equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint { compare(.equal, anchor, constant: standardSpacing * multiplier) }
+
+    /// Stands at least so many times the standard distance below another.
+    open func constraint(
+        greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint { compare(.greaterThanOrEqual, anchor, constant: standardSpacing * multiplier) }
+
+    /// Stands at most so many times the standard distance below another.
+    open func constraint(
+        lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint { compare(.lessThanOrEqual, anchor, constant: standardSpacing * multiplier) }
+}
+
+/// A width, a height or a distance.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/nslayoutdimension)
+@preconcurrency @MainActor
+open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+    /// `self == c`.
+    open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
+        NSLayoutConstraint(quantity, .equal, nil, constant: c)
+    }
+
+    /// `self >= c`.
+    open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+        NSLayoutConstraint(quantity, .greaterThanOrEqual, nil, constant: c)
+    }
+
+    /// `self <= c`.
+    open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+        NSLayoutConstraint(quantity, .lessThanOrEqual, nil, constant: c)
+    }
+
+    /// `self == m * anchor + c`.
+    open func constraint(
+        equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+    ) -> NSLayoutConstraint { compare(.equal, anchor, multiplier: m, constant: c) }
+
+    /// `self >= m * anchor + c`.
+    open func constraint(
+        greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+    ) -> NSLayoutConstraint { compare(.greaterThanOrEqual, anchor, multiplier: m, constant: c) }
+
+    /// `self <= m * anchor + c`.
+    open func constraint(
+        lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+    ) -> NSLayoutConstraint { compare(.lessThanOrEqual, anchor, multiplier: m, constant: c) }
+}
+
+extension LayoutElement {
+    func xAnchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutXAxisAnchor {
+        NSLayoutXAxisAnchor(LayoutQuantity(self, attribute))
+    }
+
+    func yAnchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutYAxisAnchor {
+        NSLayoutYAxisAnchor(LayoutQuantity(self, attribute))
+    }
+
+    func dimension(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutDimension {
+        NSLayoutDimension(LayoutQuantity(self, attribute))
+    }
+}

@@ -1,0 +1,93 @@
+/// What constraints are about: a view or a layout guide.
+@preconcurrency @MainActor
+protocol LayoutElement: AnyObject {
+    /// The view in whose coordinates the element lies.
+    var surroundingView: UIView? { get }
+    /// The view that must be in the same tree as those of a constraint's other element.
+    var nearestView: UIView? { get }
+    var isReadFromRightToLeft: Bool { get }
+    /// For messages.
+    var layoutLabel: String { get }
+}
+
+extension UIView: LayoutElement {
+    var surroundingView: UIView? { parent }
+    var nearestView: UIView? { self }
+    var isReadFromRightToLeft: Bool { isRightToLeft }
+
+    var layoutLabel: String {
+        let address = String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
+        return accessibilityIdentifier.map { "\(type(of: self)):\($0)" } ?? "\(type(of: self)):0x\(address)"
+    }
+}
+
+extension UILayoutGuide: LayoutElement {
+    var surroundingView: UIView? { owningView }
+    var nearestView: UIView? { owningView }
+    var isReadFromRightToLeft: Bool { owningView?.isRightToLeft ?? false }
+
+    var layoutLabel: String {
+        let owner = owningView?.layoutLabel ?? "no view"
+        return identifier.isEmpty ? "guide of \(owner)" : "'\(identifier)' of \(owner)"
+    }
+}
+
+/// One side of a constraint: an attribute of an element, or the distance from one such attribute to another.
+@MainActor
+struct LayoutQuantity {
+    weak var element: (any LayoutElement)?
+    var attribute: NSLayoutConstraint.Attribute
+    /// Where the distance begins that ends at `attribute`.
+    var origin: Origin?
+
+    struct Origin {
+        weak var element: (any LayoutElement)?
+        var attribute: NSLayoutConstraint.Attribute
+    }
+
+    init(_ element: any LayoutElement, _ attribute: NSLayoutConstraint.Attribute, from origin: Origin? = nil) {
+        (self.element, self.attribute, self.origin) = (element, attribute, origin)
+    }
+
+    var identity: Identity {
+        Identity(
+            element: element.map { ObjectIdentifier($0) }, attribute: attribute,
+            start: origin?.element.map { ObjectIdentifier($0) }, startAttribute: origin?.attribute)
+    }
+
+    struct Identity: Hashable, Sendable {
+        var element: ObjectIdentifier?
+        var attribute: NSLayoutConstraint.Attribute
+        var start: ObjectIdentifier?
+        var startAttribute: NSLayoutConstraint.Attribute?
+    }
+
+    var meaning: AttributeMeaning? { attribute.meaning }
+
+    /// Whether it is a size or a distance, not a place.
+    var isLength: Bool { origin != nil || meaning?.isLength == true }
+
+    var elements: [any LayoutElement] { [element, origin?.element].compactMap { $0 } }
+
+    /// Whether an element has gone.
+    var isBroken: Bool { element == nil || (origin != nil && origin?.element == nil) }
+
+    var label: String {
+        let end = "\(element?.layoutLabel ?? "nothing").\(attribute)"
+        guard let origin else { return end }
+        return "(\(end) - \(origin.element?.layoutLabel ?? "nothing").\(origin.attribute))"
+    }
+
+    /// Why two sides can't be compared, if so.
+    func objection(to other: LayoutQuantity) -> String? {
+        guard let own = meaning, let others = other.meaning else { return "an attribute is missing" }
+        guard isLength == other.isLength else { return "a place can't be compared with a size" }
+        guard !isLength else { return nil }
+        guard own.axis == others.axis else { return "places on two axes can't be compared" }
+        guard
+            own.axis == .vertical || own.place == .middle || others.place == .middle
+                || own.isDirectional == others.isDirectional
+        else { return "leading and trailing can't be compared with left and right" }
+        return nil
+    }
+}

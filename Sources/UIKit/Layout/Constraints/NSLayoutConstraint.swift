@@ -1,0 +1,192 @@
+import CoreGraphics
+public import Foundation
+
+/// A linear equation or inequality between two attributes of views and guides:
+/// `first == multiplier * second + constant`.
+///
+/// It counts while it is active. Make one with anchors, with this class's initializer or from a visual format.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/nslayoutconstraint)
+@preconcurrency @MainActor
+open class NSLayoutConstraint: NSObject {
+    final let first: LayoutQuantity?
+    final let second: LayoutQuantity?
+
+    /// How the two sides compare.
+    public final let relation: Relation
+
+    /// What the second attribute is multiplied by.
+    public final let multiplier: CGFloat
+
+    /// The view whose list the constraint is in while it is active.
+    final weak var holder: UIView?
+
+    /// Why the constraint can never be active.
+    private let objection: String?
+
+    // MARK: Making one
+
+    /// A constraint between attributes of two views or guides, or of one with `nil` and `.notAnAttribute`.
+    public convenience init(
+        item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+        attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+    ) {
+        let first = (view1 as? any LayoutElement).map { LayoutQuantity($0, attr1) }
+        let other = view2 as? any LayoutElement
+        let second = attr2 == .notAnAttribute ? nil : other.map { LayoutQuantity($0, attr2) }
+        let isSecondLost = (view2 != nil && other == nil) || (attr2 != .notAnAttribute && other == nil)
+        self.init(
+            first, relation, second, multiplier: multiplier, constant: c,
+            objection: isSecondLost ? "the second item is no view and no guide, or has no attribute" : nil)
+    }
+
+    init(
+        _ first: LayoutQuantity?, _ relation: Relation, _ second: LayoutQuantity?, multiplier: CGFloat = 1,
+        constant: CGFloat = 0, objection: String? = nil
+    ) {
+        (self.first, self.relation, self.second) = (first, relation, second)
+        self.multiplier = multiplier
+        ownConstant = constant
+        self.objection = objection ?? NSLayoutConstraint.objection(first, second, multiplier, constant)
+        super.init()
+    }
+
+    private static func objection(
+        _ first: LayoutQuantity?, _ second: LayoutQuantity?, _ multiplier: CGFloat, _ constant: CGFloat
+    ) -> String? {
+        guard let first, first.meaning != nil else {
+            return "the first item is no view and no guide, or has no attribute"
+        }
+        guard multiplier.isFinite, abs(multiplier) <= 1e6 else { return "a multiplier of \(multiplier) is not usable" }
+        guard constant.isFinite else { return "a constant of \(constant) is not usable" }
+        guard let second, multiplier != 0 else {
+            return first.isLength ? nil : "a place can't be compared with a number"
+        }
+        return first.objection(to: second)
+    }
+
+    // MARK: What it says
+
+    open var firstItem: AnyObject? { first?.element }
+    open var secondItem: AnyObject? { second?.element }
+    open var firstAttribute: Attribute { first?.attribute ?? .notAnAttribute }
+    open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
+
+    /// What is added to the second side, in points. Changing it is cheaper than another constraint.
+    open var constant: CGFloat {
+        get { ownConstant }
+        set {
+            guard newValue.isFinite else {
+                return reportOnce("A layout constraint can't have a constant of \(newValue); the old one stays")
+            }
+            guard newValue != ownConstant else { return }
+            ownConstant = newValue
+            holder?.layoutEngine?.constantDidChange(of: self)
+        }
+    }
+
+    private var ownConstant: CGFloat
+
+    /// How important it is; required by default.
+    open var priority: UILayoutPriority {
+        get { ownPriority }
+        set {
+            guard newValue.isUsable else {
+                return reportOnce(
+                    "A layout constraint can't have a priority of \(newValue.rawValue): they go up to 1000; "
+                        + "the old one stays")
+            }
+            guard newValue != ownPriority else { return }
+            ownPriority = newValue
+            holder?.layoutEngine?.shapeDidChange(of: self)
+        }
+    }
+
+    private var ownPriority = UILayoutPriority.required
+
+    /// A name for messages.
+    open var identifier: String?
+
+    /// Kept, and of no effect: there are no archives of views.
+    open var shouldBeArchived = false
+
+    // MARK: Counting
+
+    /// Whether the constraint counts. Activating it puts it into the list of the nearest view that both items lie in.
+    open var isActive: Bool {
+        get { holder != nil }
+        set { if newValue { activate() } else { deactivate() } }
+    }
+
+    /// Has constraints count.
+    public class func activate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = true }
+    }
+
+    /// Has constraints count no more.
+    public class func deactivate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = false }
+    }
+
+    private func activate() {
+        guard holder == nil, let view = usableHolder else { return }
+        view.hold(self)
+    }
+
+    private func deactivate() { holder?.letGo(of: self) }
+
+    /// The nearest view that both items lie in; nil, which is reported, where there is none or the constraint makes no
+    /// sense.
+    final var usableHolder: UIView? {
+        if let objection {
+            reportOnce("\(label): \(objection); the constraint stays inactive")
+            return nil
+        }
+        guard let view = commonAncestor else {
+            reportOnce("\(label): the items have no common ancestor; the constraint stays inactive")
+            return nil
+        }
+        return view
+    }
+
+    /// The nearest view that all items are or lie in.
+    final var commonAncestor: UIView? {
+        let elements = (first?.elements ?? []) + (second?.elements ?? [])
+        guard first?.isBroken == false, second?.isBroken != true, let nearest = elements.first?.nearestView else {
+            return nil
+        }
+        var candidate: UIView? = nearest
+        for element in elements.dropFirst() {
+            guard let view = element.nearestView else { return nil }
+            while let current = candidate, !view.isDescendant(of: current) { candidate = current.parent }
+        }
+        return candidate
+    }
+
+    // MARK: Messages
+
+    /// The constraint in a line.
+    final var label: String {
+        let name = identifier.map { " '\($0)'" } ?? ""
+        return "<\(type(of: self))\(name) \(equation)>"
+    }
+
+    private var equation: String {
+        var text = "\(first?.label ?? "nothing") \(relation.symbol) "
+        if let second, multiplier != 0 {
+            text += multiplier == 1 ? second.label : "\(NSLayoutConstraint.short(multiplier)) * \(second.label)"
+            if constant != 0 { text += " \(constant < 0 ? "-" : "+") \(NSLayoutConstraint.short(abs(constant)))" }
+        } else {
+            text += NSLayoutConstraint.short(constant)
+        }
+        if priority != .required { text += " @\(NSLayoutConstraint.short(CGFloat(priority.rawValue)))" }
+        return text + (isActive ? "" : " (inactive)")
+    }
+
+    static func short(_ number: CGFloat) -> String {
+        number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+    }
+
+    open override var description: String {
+        Thread.isMainThread ? MainActor.assumeIsolated { label } : super.description
+    }
+}

@@ -1,0 +1,220 @@
+import CoreGraphics
+
+/// The constraints that follow from what views and guides are: their frames, contents, margins and safe areas.
+extension LayoutEngine {
+    func impliedConstraints(of item: LayoutItem) -> [LinearConstraint] {
+        switch item.element {
+        case let view as UIView: impliedConstraints(of: view, item)
+        case let guide as UILayoutGuide: impliedConstraints(of: guide, item)
+        default: []
+        }
+    }
+
+    /// The item whose variables they name.
+    func baseItem(of item: LayoutItem) -> LayoutItem? {
+        switch item.element {
+        case let view as UIView: isStretched(view) ? view.parent.map(self.item(for:)) : nil
+        case let guide as UILayoutGuide: guide.role == .free ? nil : guide.owner.map(self.item(for:))
+        default: nil
+        }
+    }
+
+    // MARK: Views
+
+    private func impliedConstraints(of view: UIView, _ item: LayoutItem) -> [LinearConstraint] {
+        var all: [LinearConstraint] = []
+        for axis in NSLayoutConstraint.Axis.both {
+            if view === root {
+                all.append(rootSize(view, item, axis))
+            } else if !view.layoutFlags.contains(.isConstrained) {
+                all += autoresizing(view, item, axis)
+            }
+            if view.layoutFlags.contains(.isConstrained) || (view === root && fitting != nil) {
+                all += contentSize(view, item, axis)
+            }
+            if let scroll = item.scroll {
+                all.append(.fixing(scroll.origin[axis], to: view.bounds.low(axis)))
+            }
+        }
+        return all
+    }
+
+    private func rootSize(_ view: UIView, _ item: LayoutItem, _ axis: NSLayoutConstraint.Axis) -> LinearConstraint {
+        if let fitting {
+            return .fixing(item.length[axis], to: fitting.size[axis], fitting.priorities[axis].rawValue)
+        }
+        let length = view.alignmentRect(forFrame: view.layoutFrame).length(axis)
+        guard view.layoutFlags.contains(.isConstrained) else { return .fixing(item.length[axis], to: length) }
+        // What nothing else decides stays as it is.
+        return .fixing(item.length[axis], to: length, 1)
+    }
+
+    /// Where a view's frame and mask put it.
+    private func autoresizing(_ view: UIView, _ item: LayoutItem, _ axis: NSLayoutConstraint.Axis) -> [LinearConstraint]
+    {
+        let frame = view.layoutFrame
+        let aligned = view.alignmentRect(forFrame: frame)
+        var place = LinearConstraint.fixing(item.low[axis], to: aligned.low(axis))
+        var size = LinearConstraint.fixing(item.length[axis], to: aligned.length(axis))
+        guard isStretched(view), let parent = view.parent, let base = item.base else { return [place, size] }
+        let outer = parent.alignmentRect(forFrame: parent.layoutFrame).length(axis)
+        let shares = view.autoresizingMask.shares(axis, of: frame, in: parent.layoutFrame.length(axis))
+        for (share, isPlace) in [(shares.before, true), (shares.length, false)] where share != 0 {
+            if isPlace {
+                place.add(base.length[axis], times: -Double(share))
+                place.constant += Double(share * outer)
+            } else {
+                size.add(base.length[axis], times: -Double(share))
+                size.constant += Double(share * outer)
+            }
+        }
+        return [place, size]
+    }
+
+    /// Whether a view's frame follows that of a superview whose size the solver decides.
+    private func isStretched(_ view: UIView) -> Bool {
+        guard !view.layoutFlags.contains(.isConstrained), view !== root, let parent = view.parent,
+            parent.autoresizesSubviews, !view.autoresizingMask.isEmpty
+        else { return false }
+        return parent.layoutFlags.contains(.isConstrained) || (parent === root && fitting != nil)
+    }
+
+    /// What a view's contents ask for.
+    private func contentSize(_ view: UIView, _ item: LayoutItem, _ axis: NSLayoutConstraint.Axis) -> [LinearConstraint]
+    {
+        var size = view.intrinsicContentSize
+        if axis == .vertical, let width = item.fittedWidth, let fitted = view.contentSize(fittingWidth: width) {
+            size.height = fitted.height
+        }
+        let length = size[axis]
+        guard length != UIView.noIntrinsicMetric, length.isFinite, length >= 0, length < 1e9 else { return [] }
+        var atMost = LinearConstraint.fixing(
+            item.length[axis], to: length, view.contentHuggingPriority(for: axis).rawValue)
+        atMost.relation = .lessOrEqual
+        var atLeast = LinearConstraint.fixing(
+            item.length[axis], to: length, view.contentCompressionResistancePriority(for: axis).rawValue)
+        atLeast.relation = .greaterOrEqual
+        (atMost.isPreferred, atLeast.isPreferred) = (false, false)
+        return [atMost, atLeast]
+    }
+
+    // MARK: Guides
+
+    private func impliedConstraints(of guide: UILayoutGuide, _ item: LayoutItem) -> [LinearConstraint] {
+        guard let owner = guide.owner, let base = item.base else { return [] }
+        return NSLayoutConstraint.Axis.both.flatMap { axis -> [LinearConstraint] in
+            switch guide.role {
+            case .free: []
+            case .safeArea: inset(item, base, owner, by: owner.safeAreaInsets, axis)
+            case .margins: inset(item, base, owner, by: owner.layoutMargins, axis)
+            case .readableContent: readable(item, base, owner, axis)
+            case .scrollContent:
+                [.fixing(item.low[axis], to: 0), .equating(item.length[axis], base.scroll?.content[axis])]
+            case .scrollFrame:
+                [
+                    .equating(item.low[axis], base.scroll?.origin[axis]),
+                    .equating(item.length[axis], base.length[axis]),
+                ]
+            }
+        }
+    }
+
+    private func inset(
+        _ item: LayoutItem, _ base: LayoutItem, _ owner: UIView, by insets: UIEdgeInsets,
+        _ axis: NSLayoutConstraint.Axis
+    ) -> [LinearConstraint] {
+        let (low, high) = (insets.low(axis), insets.high(axis))
+        var place = LinearConstraint.equating(item.low[axis], base.scroll?.origin[axis])
+        place.constant -= Double(low)
+        var size = LinearConstraint.equating(item.length[axis], base.length[axis])
+        let outer = owner.alignmentRectInsets
+        size.constant += Double(low + high - outer.low(axis) - outer.high(axis))
+        // A view that is smaller than its insets leaves nothing within them.
+        size.priority = 999.5
+        return [place, size]
+    }
+
+    /// As wide as lines of text should be at most, in points.
+    private static let readableWidth: CGFloat = 672
+
+    private func readable(
+        _ item: LayoutItem, _ base: LayoutItem, _ owner: UIView, _ axis: NSLayoutConstraint.Axis
+    ) -> [LinearConstraint] {
+        var margins = owner.layoutMargins
+        let room = owner.layoutFrame.width - margins.left - margins.right
+        if axis == .horizontal, room > LayoutEngine.readableWidth {
+            let spare = (room - LayoutEngine.readableWidth) / 2
+            margins.left += spare
+            margins.right += spare
+        }
+        return inset(item, base, owner, by: margins, axis)
+    }
+
+    // MARK: Messages
+
+    func describe(implied id: Int, of item: LayoutItem) -> String {
+        let label = item.element?.layoutLabel ?? "something that has gone"
+        guard let constraint = item.implied.first(where: { $0.id == id })?.constraint else { return "<\(label)>" }
+        let symbol = constraint.terms.first?.symbol
+        let name =
+            switch symbol {
+            case item.low.horizontal?: "left"
+            case item.low.vertical?: "top"
+            case item.length.horizontal?: "width"
+            default: "height"
+            }
+        let reason =
+            item.element is UILayoutGuide
+            ? "place of the guide" : constraint.isPreferred ? "autoresizing mask" : "contents"
+        let number = NSLayoutConstraint.short(CGFloat(-constraint.constant))
+        let other = constraint.terms.count > 1 ? "superview's + " : ""
+        return "<\(reason) of \(label): \(name) \(constraint.relation.text) \(other)\(number)>"
+    }
+}
+
+extension LinearConstraint {
+    /// A required equation of a variable and a number; others give way to it.
+    fileprivate static func fixing(
+        _ symbol: Symbol, to value: CGFloat, _ priority: Float = LinearConstraint.required
+    ) -> LinearConstraint {
+        LinearConstraint(
+            terms: [Term(symbol: symbol, coefficient: 1)], constant: -Double(value), priority: priority,
+            isPreferred: priority == LinearConstraint.required)
+    }
+
+    /// A required equation of two variables; of one and zero where there is no second.
+    fileprivate static func equating(_ symbol: Symbol, _ other: Symbol?) -> LinearConstraint {
+        var constraint = fixing(symbol, to: 0)
+        if let other { constraint.add(other, times: -1) }
+        return constraint
+    }
+}
+
+extension LinearConstraint.Relation {
+    fileprivate var text: String {
+        switch self {
+        case .lessOrEqual: "<="
+        case .equal: "=="
+        case .greaterOrEqual: ">="
+        }
+    }
+}
+
+extension UIView.AutoresizingMask {
+    /// How much of what the superview grows by comes before a view and to its length.
+    fileprivate func shares(
+        _ axis: NSLayoutConstraint.Axis, of frame: CGRect, in outer: CGFloat
+    ) -> (before: CGFloat, length: CGFloat) {
+        let isHorizontal = axis == .horizontal
+        let before = contains(isHorizontal ? .flexibleLeftMargin : .flexibleTopMargin)
+        let length = contains(isHorizontal ? .flexibleWidth : .flexibleHeight)
+        let after = contains(isHorizontal ? .flexibleRightMargin : .flexibleBottomMargin)
+        let (low, size) = (frame.low(axis), frame.length(axis))
+        let parts = [(before, low), (length, size), (after, outer - low - size)].map { $0.0 ? $0.1 : 0 }
+        let total = parts.reduce(0, +)
+        let count = [before, length, after].filter { $0 }.count
+        guard count > 0 else { return (0, 0) }
+        if total > 0 { return (parts[0] / total, parts[1] / total) }
+        return (before ? 1 / CGFloat(count) : 0, length ? 1 / CGFloat(count) : 0)
+    }
+}

@@ -1,0 +1,351 @@
+import CoreGraphics
+
+/// Solves the constraints of one tree of views, whose topmost view owns it.
+///
+/// Changes gather; `update(before:)` solves them and asks for the layout of those views whose subviews have moved.
+@MainActor
+final class LayoutEngine {
+    /// The topmost view: its size is given, unless a fitting one is looked for.
+    unowned let root: UIView
+    /// The size that the root is to fit, where one is looked for.
+    let fitting: FittingTarget?
+
+    let solver = ConstraintSolver()
+    var items: [ObjectIdentifier: LayoutItem] = [:]
+
+    /// The constraints that the solver knows, and those that are to come.
+    private var solved: [ObjectIdentifier: SolvedConstraint] = [:]
+    private var waiting: [NSLayoutConstraint] = []
+    /// Where the constraints behind the solver's numbers come from.
+    private var sources: [Int: Source] = [:]
+    /// Items whose implied constraints may have changed.
+    private var staleItems: [ObjectIdentifier: LayoutItem] = [:]
+    private var idleItems: [LayoutItem] = []
+    private var isDirty = false
+    private var isUpdating = false
+
+    struct FittingTarget {
+        var size: CGSize
+        var priorities: AxisPair<UILayoutPriority>
+    }
+
+    private struct SolvedConstraint {
+        var constraint: NSLayoutConstraint
+        var id: Int
+        var linear: LinearConstraint
+        var items: [LayoutItem]
+    }
+
+    /// Who asked for something.
+    enum Source {
+        case constraint(NSLayoutConstraint)
+        case implied(LayoutItem)
+    }
+
+    init(_ root: UIView, fitting: FittingTarget? = nil) {
+        self.root = root
+        self.fitting = fitting
+    }
+
+    // MARK: Constraints
+
+    func add(_ constraint: NSLayoutConstraint) {
+        waiting.append(constraint)
+        isDirty = true
+        if fitting == nil { constraint.holder?.setNeedsLayout() }
+    }
+
+    func remove(_ constraint: NSLayoutConstraint) {
+        isDirty = true
+        guard let known = solved.removeValue(forKey: ObjectIdentifier(constraint)) else {
+            return waiting.removeAll { $0 === constraint }
+        }
+        solver.remove(known.id)
+        sources[known.id] = nil
+        for item in known.items { letGo(of: item) }
+    }
+
+    func constantDidChange(of constraint: NSLayoutConstraint) {
+        constraint.holder?.setNeedsLayout()
+        guard let known = solved[ObjectIdentifier(constraint)] else { return }
+        isDirty = true
+        let linear = makeLinear(constraint).constraint
+        solver.setConstant(known.id, linear.constant)
+        solved[ObjectIdentifier(constraint)]?.linear = linear
+    }
+
+    func shapeDidChange(of constraint: NSLayoutConstraint) {
+        guard solved[ObjectIdentifier(constraint)] != nil else { return }
+        remove(constraint)
+        add(constraint)
+    }
+
+    /// The directions of reading have changed.
+    func directionDidChange() {
+        for known in solved.values where !makeLinear(known.constraint).constraint.hasSameShape(as: known.linear) {
+            shapeDidChange(of: known.constraint)
+        }
+        for known in solved.values { constantDidChange(of: known.constraint) }
+    }
+
+    // MARK: Items
+
+    func item(for element: any LayoutElement) -> LayoutItem {
+        if let known = items[ObjectIdentifier(element)] {
+            if known.element === element { return known }
+            // It was of something that has gone.
+            drop(known)
+        }
+        func pair(isSize: Bool) -> AxisPair<Symbol> {
+            AxisPair(
+                horizontal: solver.makeVariable(isSize: isSize), vertical: solver.makeVariable(isSize: isSize))
+        }
+        let item = LayoutItem(element, low: pair(isSize: false), length: pair(isSize: true))
+        items[ObjectIdentifier(element)] = item
+        if let view = element as? UIView {
+            if view is UIScrollView { item.scroll = (pair(isSize: false), pair(isSize: true)) }
+            if fitting == nil { view.layoutFlags.insert(.isInEngine) }
+        }
+        refresh(item)
+        return item
+    }
+
+    /// Something that implied constraints of a view or guide follow from may have changed.
+    func note(_ element: any LayoutElement) {
+        guard let item = items[ObjectIdentifier(element)] else { return }
+        staleItems[ObjectIdentifier(element)] = item
+        isDirty = true
+    }
+
+    /// The view is about to be laid out: its size, and where its subviews are, may be others than the engine knows.
+    func noteSurroundings(of view: UIView) {
+        noteIfChanged(view)
+        for child in view.children where child.layoutFlags.contains(.isInEngine) { noteIfChanged(child) }
+        for guide in view.layoutState?.systemGuides ?? [] { noteIfChanged(guide) }
+    }
+
+    private func noteIfChanged(_ element: any LayoutElement) {
+        guard let item = items[ObjectIdentifier(element)] else { return }
+        let wanted = impliedConstraints(of: item)
+        let isSame =
+            wanted.count == item.implied.count
+            && zip(wanted, item.implied).allSatisfy {
+                $0.hasSameShape(as: $1.constraint)
+                    && abs($0.constant - $1.constraint.constant) <= LayoutEngine.leastMove
+            }
+        if !isSame { note(element) }
+    }
+
+    /// A smaller change, in points, is none.
+    nonisolated static let leastMove = 1e-5
+
+    /// Brings the implied constraints up to date.
+    private func refresh(_ item: LayoutItem) {
+        let base = baseItem(of: item)
+        if base !== item.base {
+            base?.uses += 1
+            if let old = item.base { letGo(of: old) }
+            item.base = base
+        }
+        let wanted = impliedConstraints(of: item)
+        let isSame =
+            wanted.count == item.implied.count
+            && zip(wanted, item.implied).allSatisfy { $0.hasSameShape(as: $1.constraint) }
+        if isSame {
+            for (index, constraint) in wanted.enumerated()
+            where constraint.constant != item.implied[index].constraint.constant {
+                solver.setConstant(item.implied[index].id, constraint.constant)
+                item.implied[index].constraint = constraint
+            }
+            return
+        }
+        for old in item.implied {
+            solver.remove(old.id)
+            sources[old.id] = nil
+        }
+        item.implied = wanted.map { constraint in
+            let id = solver.add(constraint)
+            sources[id] = .implied(item)
+            return (id, constraint)
+        }
+    }
+
+    /// The height that was found for a width is no more right.
+    func forgetFitting(of view: UIView) { items[ObjectIdentifier(view)]?.fittedWidth = nil }
+
+    private func letGo(of item: LayoutItem) {
+        item.uses -= 1
+        if item.uses == 0 { idleItems.append(item) }
+    }
+
+    private func drop(_ item: LayoutItem) {
+        for implied in item.implied {
+            solver.remove(implied.id)
+            sources[implied.id] = nil
+        }
+        for symbol in item.symbols { solver.removeVariable(symbol) }
+        items[item.key] = nil
+        staleItems[item.key] = nil
+        if fitting == nil { item.view?.layoutFlags.remove(.isInEngine) }
+        if let base = item.base { letGo(of: base) }
+    }
+
+    /// Drops the items that nothing names any more.
+    private func dropIdleItems() {
+        while let item = idleItems.popLast() {
+            if item.uses == 0, items[item.key] === item { drop(item) }
+        }
+    }
+
+    /// Leaves the views as if there had been no engine.
+    func retire() {
+        for item in items.values { item.view?.layoutFlags.remove(.isInEngine) }
+        items = [:]
+    }
+
+    // MARK: Solving
+
+    /// Solves what has changed, and asks for the layout of views whose subviews have moved, but for the one that is
+    /// about to be laid out.
+    func update(before current: UIView? = nil) {
+        guard isDirty, !isUpdating else { return }
+        isUpdating = true
+        defer { isUpdating = false }
+        isDirty = false
+        let stale = staleItems.values
+        staleItems = [:]
+        for item in stale { refresh(item) }
+        let added = waiting
+        waiting = []
+        for constraint in added where constraint.isActive { translate(constraint) }
+        dropIdleItems()
+        report(solver.solve())
+        fitHeights()
+        if fitting == nil { publish(current) }
+    }
+
+    private func translate(_ constraint: NSLayoutConstraint) {
+        let (linear, items) = makeLinear(constraint)
+        let id = solver.add(linear)
+        sources[id] = .constraint(constraint)
+        for item in items { item.uses += 1 }
+        solved[ObjectIdentifier(constraint)] = SolvedConstraint(
+            constraint: constraint, id: id, linear: linear, items: items)
+    }
+
+    /// Views whose height depends on their width get the height for the width that was found.
+    private func fitHeights() {
+        for _ in 0..<LayoutEngine.mostFittingRounds {
+            var isChanged = false
+            for item in items.values {
+                guard let view = item.view, view.layoutFlags.contains(.isConstrained) || view === root else { continue }
+                let width = CGFloat(solver.value(of: item.length.horizontal))
+                guard abs((item.fittedWidth ?? -1) - width) > LayoutEngine.leastMove,
+                    view.contentSize(fittingWidth: width) != nil
+                else { continue }
+                item.fittedWidth = width
+                refresh(item)
+                isChanged = true
+            }
+            guard isChanged else { return }
+            report(solver.solve())
+        }
+    }
+
+    /// Heights may have widths change, and those heights; that must come to an end.
+    private static let mostFittingRounds = 4
+
+    private func publish(_ current: UIView?) {
+        for item in items.values {
+            let rect = solvedRect(item)
+            guard !rect.isClose(to: item.rect) else { continue }
+            item.rect = rect
+            guard let view = item.view else { continue }
+            if view === root { view.takeSolvedSize(rect.size) }
+            guard view.layoutFlags.contains(.isConstrained), let parent = view.parent else { continue }
+            if parent !== current { parent.setNeedsLayout() }
+        }
+        for case let (scrollView as UIScrollView, item) in items.values.map({ ($0.view, $0) }) {
+            scrollView.takeSolvedContentSize(solvedContentSize(item))
+        }
+    }
+
+    private func solvedRect(_ item: LayoutItem) -> CGRect {
+        func value(_ symbol: Symbol) -> CGFloat { CGFloat(solver.value(of: symbol)) }
+        return CGRect(
+            x: value(item.low.horizontal), y: value(item.low.vertical), width: max(0, value(item.length.horizontal)),
+            height: max(0, value(item.length.vertical)))
+    }
+
+    /// The size of a scroll view's content along the axes that constraints decide.
+    private func solvedContentSize(_ item: LayoutItem) -> AxisPair<CGFloat?> {
+        func value(_ axis: NSLayoutConstraint.Axis) -> CGFloat? {
+            guard let symbol = item.scroll?.content[axis], !solver.tableau.isUnused(symbol) else { return nil }
+            return CGFloat(solver.value(of: symbol))
+        }
+        return AxisPair(horizontal: value(.horizontal), vertical: value(.vertical))
+    }
+
+    // MARK: Answers
+
+    /// Where a guide is, in its view's coordinates.
+    func frame(of guide: UILayoutGuide) -> CGRect? {
+        update()
+        return items[ObjectIdentifier(guide)].map(solvedRect)
+    }
+
+    /// The size that was found for the root's alignment rectangle.
+    var fittedSize: CGSize {
+        let rootItem = item(for: root)
+        isDirty = true
+        update()
+        return solvedRect(rootItem).size
+    }
+
+    /// Whether the constraints leave open where an element is: it depends on a symbol that costs nothing to change.
+    func isAmbiguous(_ element: any LayoutElement) -> Bool {
+        update()
+        guard let item = items[ObjectIdentifier(element)] else { return false }
+        return item.symbols.prefix(4).contains { solver.isOpen($0) }
+    }
+
+    /// The active constraints that decide an element's place and size along an axis.
+    func constraints(affecting element: any LayoutElement, _ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        update()
+        guard let item = items[ObjectIdentifier(element)] else { return [] }
+        let ids = [item.low[axis], item.length[axis]].reduce(into: Set<Int>()) { $0.formUnion(solver.owners(of: $1)) }
+        return ids.sorted().compactMap { id in
+            guard case .constraint(let constraint)? = sources[id] else { return nil }
+            return constraint
+        }
+    }
+
+    // MARK: Messages
+
+    private func report(_ conflicts: [ConstraintConflict]) {
+        guard fitting == nil else { return }
+        for conflict in conflicts {
+            let lines = conflict.members.map { "    " + describe($0) }.joined(separator: "\n")
+            reportOnce(
+                "These constraints can't be satisfied together; one of them may be there by mistake:\n\(lines)\n"
+                    + "Will attempt to recover by breaking constraint\n    \(describe(conflict.broken))")
+        }
+    }
+
+    private func describe(_ id: Int) -> String {
+        switch sources[id] {
+        case .constraint(let constraint)?: return constraint.label
+        case .implied(let item)?: return describe(implied: id, of: item)
+        case nil: return "<a constraint that has gone>"
+        }
+    }
+}
+
+extension CGRect {
+    fileprivate func isClose(to other: CGRect) -> Bool {
+        guard !other.isNull else { return false }
+        return abs(minX - other.minX) <= LayoutEngine.leastMove && abs(minY - other.minY) <= LayoutEngine.leastMove
+            && abs(width - other.width) <= LayoutEngine.leastMove
+            && abs(height - other.height) <= LayoutEngine.leastMove
+    }
+}

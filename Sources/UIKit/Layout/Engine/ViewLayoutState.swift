@@ -1,0 +1,34 @@
+import CoreGraphics
+
+/// What a view keeps for layout by constraints, once it has to do with it.
+@MainActor
+final class ViewLayoutState {
+    /// Those whose items have this view as their nearest common ancestor, in the order they were activated.
+    var constraints: [NSLayoutConstraint] = []
+    var guides: [UILayoutGuide] = []
+    var systemGuides: [UILayoutGuide] = []
+    var hugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
+    var compression = (horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)
+    /// Of the topmost view of a tree.
+    var engine: LayoutEngine?
+}
+
+/// A view's yeses and noes about layout by constraints.
+struct ViewLayoutFlags: OptionSet {
+    let rawValue: UInt8
+
+    /// Constraints decide where the view is, not its frame.
+    static let isConstrained = ViewLayoutFlags(rawValue: 1 << 0)
+    /// `updateConstraints()` is to be called.
+    static let needsUpdate = ViewLayoutFlags(rawValue: 1 << 1)
+    /// The view or one below it needs that.
+    static let treeNeedsUpdate = ViewLayoutFlags(rawValue: 1 << 2)
+    /// Constraints of an engine name the view.
+    static let isInEngine = ViewLayoutFlags(rawValue: 1 << 3)
+}
+
+/// How far the first and the last line of text stand from a view's upper and lower edge, in points.
+struct BaselineOffsets: Equatable {
+    var firstFromTop: CGFloat
+    var lastFromBottom: CGFloat
+}

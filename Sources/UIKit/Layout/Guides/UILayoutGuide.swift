@@ -1,0 +1,51 @@
+public import Foundation
+
+/// A rectangle that constraints can be about, without a view.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uilayoutguide)
+@preconcurrency @MainActor
+open class UILayoutGuide: NSObject {
+    /// What decides where a guide is.
+    enum Role {
+        /// Constraints alone.
+        case free
+        case safeArea, margins, readableContent
+        /// Of a scroll view.
+        case scrollContent, scrollFrame
+    }
+
+    final let role: Role
+    final weak var owner: UIView?
+
+    /// A guide, to be added to a view.
+    public override convenience init() { self.init(.free) }
+
+    init(_ role: Role, of owner: UIView? = nil) {
+        self.role = role
+        self.owner = owner
+        super.init()
+    }
+
+    /// The view in whose coordinates the guide lies.
+    open var owningView: UIView? {
+        get { owner }
+        set {
+            guard newValue !== owner else { return }
+            owner?.removeLayoutGuide(self)
+            newValue?.addLayoutGuide(self)
+        }
+    }
+
+    /// A name for messages.
+    open var identifier = ""
+
+    /// Where the guide is, in its view's coordinates, as of the last layout.
+    open var layoutFrame: CGRect { owner?.layoutEngine?.frame(of: self) ?? .zero }
+
+    /// Whether the constraints leave open where the guide is.
+    open var hasAmbiguousLayout: Bool { owner?.layoutEngine?.isAmbiguous(self) ?? false }
+
+    /// The active constraints that decide where the guide is along an axis.
+    open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        owner?.layoutEngine?.constraints(affecting: self, axis) ?? []
+    }
+}

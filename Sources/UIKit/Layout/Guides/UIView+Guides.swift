@@ -1,0 +1,45 @@
+import CoreGraphics
+
+extension UIView {
+    /// The guides that were added to the view.
+    public final var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
+
+    /// Adds a guide, which leaves the view it was in.
+    public final func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        guard layoutGuide.role == .free else {
+            return reportOnce("A guide of the system's belongs to its view and can't be added to another")
+        }
+        guard layoutGuide.owner !== self else { return }
+        layoutGuide.owner?.removeLayoutGuide(layoutGuide)
+        layoutGuide.owner = self
+        neededLayoutState.guides.append(layoutGuide)
+    }
+
+    /// Takes a guide out, and with it the constraints that name it.
+    public final func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        guard layoutGuide.owner === self, layoutGuide.role == .free else { return }
+        deactivateConstraints { $0 === layoutGuide }
+        layoutGuide.owner = nil
+        layoutState?.guides.removeAll { $0 === layoutGuide }
+    }
+
+    /// The part of the view that bars and rounded screens don't cover.
+    public final var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea, "UIViewSafeAreaLayoutGuide") }
+
+    /// The part of the view within its margins.
+    public final var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins, "UIViewLayoutMarginsGuide") }
+
+    /// The part within the margins that is no wider than lines of text should be: 672 points, in the middle.
+    public final var readableContentGuide: UILayoutGuide {
+        systemGuide(.readableContent, "UIViewReadableContentGuide")
+    }
+
+    final func systemGuide(_ role: UILayoutGuide.Role, _ name: String) -> UILayoutGuide {
+        let state = neededLayoutState
+        if let known = state.systemGuides.first(where: { $0.role == role }) { return known }
+        let guide = UILayoutGuide(role, of: self)
+        guide.identifier = name
+        state.systemGuides.append(guide)
+        return guide
+    }
+}

@@ -1,0 +1,264 @@
+import CoreGraphics
+import QuartzCore
+
+extension UIView {
+    final var neededLayoutState: ViewLayoutState {
+        if let layoutState { return layoutState }
+        let state = ViewLayoutState()
+        layoutState = state
+        return state
+    }
+
+    final var outermostView: UIView {
+        var view = self
+        while let parent = view.parent { view = parent }
+        return view
+    }
+
+    /// What solves the constraints of the tree that the view is in, if there are any.
+    final var layoutEngine: LayoutEngine? { outermostView.layoutState?.engine }
+
+    private final var neededEngine: LayoutEngine {
+        let root = outermostView
+        let state = root.neededLayoutState
+        if let engine = state.engine { return engine }
+        let engine = LayoutEngine(root)
+        state.engine = engine
+        return engine
+    }
+
+    // MARK: Constraints
+
+    final func hold(_ constraint: NSLayoutConstraint) {
+        constraint.holder = self
+        neededLayoutState.constraints.append(constraint)
+        neededEngine.add(constraint)
+    }
+
+    final func letGo(of constraint: NSLayoutConstraint) {
+        guard let state = layoutState, let place = state.constraints.lastIndex(where: { $0 === constraint }) else {
+            return
+        }
+        state.constraints.remove(at: place)
+        layoutEngine?.remove(constraint)
+        constraint.holder = nil
+        setNeedsLayout()
+    }
+
+    final func takeConstraint(_ constraint: NSLayoutConstraint) {
+        guard !constraint.isActive, let nearest = constraint.usableHolder else { return }
+        guard nearest.isDescendant(of: self) else {
+            return reportOnce(
+                "\(constraint.label): \(layoutLabel) does not hold all of its items; the constraint stays inactive")
+        }
+        hold(constraint)
+    }
+
+    /// Has the constraints that name certain elements count no more, whatever view they are held by.
+    final func deactivateConstraints(naming isMeant: (any LayoutElement) -> Bool) {
+        var view: UIView? = self
+        while let current = view {
+            for constraint in current.layoutState?.constraints ?? [] {
+                let elements = (constraint.first?.elements ?? []) + (constraint.second?.elements ?? [])
+                if elements.contains(where: isMeant) { current.letGo(of: constraint) }
+            }
+            view = current.parent
+        }
+    }
+
+    // MARK: Moving
+
+    /// The view is about to leave its superview: constraints that tie it to what stays count no more, those within it
+    /// leave the engine.
+    final func constraintsLeave() {
+        guard let parent, parent.layoutEngine != nil else { return }
+        parent.deactivateConstraints { $0.nearestView?.isDescendant(of: self) == true }
+        guard let engine = parent.layoutEngine else { return }
+        forEachBelow { view in
+            for constraint in view.layoutState?.constraints ?? [] { engine.remove(constraint) }
+            view.layoutFlags.remove(.isInEngine)
+        }
+    }
+
+    /// The view is in another tree, or the top of its own.
+    final func constraintsEnter() {
+        if let engine = layoutState?.engine, parent != nil {
+            engine.retire()
+            layoutState?.engine = nil
+        }
+        forEachBelow { view in
+            guard let constraints = view.layoutState?.constraints, !constraints.isEmpty else { return }
+            let engine = view.neededEngine
+            for constraint in constraints { engine.add(constraint) }
+        }
+        passUpdateRequests()
+    }
+
+    // MARK: Solving
+
+    /// Lets the engine know what is around it, and solves.
+    final func solveConstraints() {
+        guard let engine = layoutEngine else { return }
+        engine.noteSurroundings(of: self)
+        engine.update(before: self)
+    }
+
+    /// What the engine has found for the subviews is done to them.
+    final func placeByConstraints() {
+        guard let engine = layoutEngine else { return }
+        engine.update(before: self)
+        let outer = engine.items[ObjectIdentifier(self)]?.residual ?? .zero
+        for child in children where child.layoutFlags.contains([.isConstrained, .isInEngine]) {
+            guard let item = engine.items[ObjectIdentifier(child)], !item.rect.isNull else { continue }
+            child.place(item, outer)
+        }
+    }
+
+    /// Takes the place that was found, with edges on whole pixels of the tree.
+    private final func place(_ item: LayoutItem, _ outer: CGPoint) {
+        let frame = frame(forAlignmentRect: item.rect).offsetBy(dx: outer.x, dy: outer.y)
+        let scale = UIScreen.main.scale
+        func snapped(_ value: CGFloat) -> CGFloat { (value * scale + 0.5 + 1e-6).rounded(.down) / scale }
+        let (x, y) = (snapped(frame.minX), snapped(frame.minY))
+        let size = CGSize(width: max(0, snapped(frame.maxX) - x), height: max(0, snapped(frame.maxY) - y))
+        let residual = CGPoint(x: frame.minX - x, y: frame.minY - y)
+        if residual != item.residual {
+            item.residual = residual
+            if !children.isEmpty { setNeedsLayout() }
+        }
+        if size != bounds.size { bounds.size = size }
+        let center = CGPoint(x: x + anchorPoint.x * size.width, y: y + anchorPoint.y * size.height)
+        guard center != self.center else { return }
+        self.center = center
+        if ownSafeArea != knownSafeArea { setNeedsLayout() }
+    }
+
+    /// The view is at the top of its tree, and constraints decide its size.
+    final func takeSolvedSize(_ size: CGSize) {
+        guard layoutFlags.contains(.isConstrained) else { return }
+        let origin = layoutFrame.origin
+        let size = frame(forAlignmentRect: CGRect(origin: .zero, size: size)).size
+        guard size != bounds.size else { return }
+        bounds.size = size
+        center = CGPoint(x: origin.x + anchorPoint.x * size.width, y: origin.y + anchorPoint.y * size.height)
+    }
+
+    /// Where the view would be without its transform.
+    final var layoutFrame: CGRect {
+        let (center, size, anchor) = (center, bounds.size, anchorPoint)
+        return CGRect(
+            x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height, width: size.width,
+            height: size.height)
+    }
+
+    /// The view's frame was set: constraints that name it may move others.
+    final func frameWasSet() {
+        guard layoutFlags.contains(.isInEngine), !layoutFlags.contains(.isConstrained) else { return }
+        (parent ?? self).setNeedsLayout()
+    }
+
+    final func setConstrained(_ isConstrained: Bool) {
+        guard isConstrained != layoutFlags.contains(.isConstrained) else { return }
+        if isConstrained { layoutFlags.insert(.isConstrained) } else { layoutFlags.remove(.isConstrained) }
+        passAutoresizing()
+        guard let engine = layoutEngine else { return }
+        engine.note(self)
+        for child in children { engine.note(child) }
+        (parent ?? self).setNeedsLayout()
+    }
+
+    /// The size of the contents, or how important it is, has changed.
+    final func noteContentSize() {
+        guard layoutFlags.contains(.isInEngine), let engine = layoutEngine else { return }
+        engine.forgetFitting(of: self)
+        engine.note(self)
+    }
+
+    final func setContentPriority(
+        _ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis,
+        _ kind: ReferenceWritableKeyPath<
+            ViewLayoutState, (horizontal: UILayoutPriority, vertical: UILayoutPriority)
+        >
+    ) {
+        guard priority.isUsable else {
+            return reportOnce("\(layoutLabel) can't have a priority of \(priority.rawValue); the old one stays")
+        }
+        let state = neededLayoutState
+        if axis == .horizontal {
+            state[keyPath: kind].horizontal = priority
+        } else {
+            state[keyPath: kind].vertical = priority
+        }
+        noteContentSize()
+        superview?.setNeedsLayout()
+    }
+
+    final func directionDidChange() {
+        setNeedsLayout()
+        layoutEngine?.directionDidChange()
+    }
+
+    // MARK: Baselines
+
+    /// The view whose baseline stands for this one's.
+    final func baselineView(isFirst: Bool) -> UIView {
+        var view = self
+        while true {
+            let next = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+            guard next !== view, next.isDescendant(of: view) else { return view }
+            view = next
+        }
+    }
+
+    // MARK: Fitting
+
+    final func fittingSize(
+        _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+    ) -> CGSize {
+        guard target.width.isFinite, target.height.isFinite else {
+            reportOnce("\(layoutLabel) can't fit \(target); its size is the answer")
+            return bounds.size
+        }
+        updateConstraintsIfNeeded()
+        let engine = LayoutEngine(
+            self,
+            fitting: LayoutEngine.FittingTarget(
+                size: target, priorities: AxisPair(horizontal: horizontal, vertical: vertical)))
+        forEachBelow { view in
+            for constraint in view.layoutState?.constraints ?? [] { engine.add(constraint) }
+        }
+        let size = frame(forAlignmentRect: CGRect(origin: .zero, size: engine.fittedSize)).size
+        let scale = UIScreen.main.scale
+        func up(_ value: CGFloat) -> CGFloat { ((value - 1e-6) * scale).rounded(.up) / scale }
+        return CGSize(width: up(size.width), height: up(size.height))
+    }
+
+    // MARK: Updating
+
+    /// Lets those above know that something below them needs `updateConstraints()`.
+    final func passUpdateRequests() {
+        guard !layoutFlags.isDisjoint(with: [.needsUpdate, .treeNeedsUpdate]) else { return }
+        layoutFlags.insert(.treeNeedsUpdate)
+        var view = parent
+        while let current = view, !current.layoutFlags.contains(.treeNeedsUpdate) {
+            current.layoutFlags.insert(.treeNeedsUpdate)
+            view = current.parent
+        }
+    }
+
+    final func requestUpdate() {
+        layoutFlags.insert(.needsUpdate)
+        passUpdateRequests()
+        setNeedsLayout()
+    }
+
+    /// Calls `updateConstraints()` where it is needed, in subviews first.
+    final func runUpdates() {
+        guard layoutFlags.contains(.treeNeedsUpdate) else { return }
+        layoutFlags.remove(.treeNeedsUpdate)
+        for child in children { child.runUpdates() }
+        guard layoutFlags.contains(.needsUpdate) else { return }
+        layoutFlags.remove(.needsUpdate)
+        if let controller { controller.updateViewConstraints() } else { updateConstraints() }
+    }
+}
