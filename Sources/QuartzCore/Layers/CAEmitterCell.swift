@@ -29,8 +29,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming, NSSecureCoding {
 
     /// The value that a key has while none is set; nil for keys that are not properties.
     open class func defaultValue(forKey key: String) -> Any? {
-        let value = EmitterCellKey(rawValue: key).map { EmitterCellProperties()[keyPath: $0.path] }
-        return value.map { NSNumber(value: $0) }
+        CAEmitterCell().value(forKey: key)
     }
 
     /// A name for the cell, for key paths of the layer.
@@ -57,12 +56,12 @@ open class CAEmitterCell: NSObject, CAMediaTiming, NSSecureCoding {
 
     // MARK: Births, motion and colour
 
-    private final func set(_ value: Double, _ key: EmitterCellKey) {
+    final func set(_ value: Double, _ key: EmitterCellKey) {
         guard value.isFinite else { return refuse(value, for: key.rawValue) }
         properties[keyPath: key.path] = value
     }
 
-    private final func refuse(_ value: Any, for key: String) {
+    final func refuse(_ value: Any, for key: String) {
         reportOnce("\(type(of: self)) \"\(name ?? "")\": \(value) is not a usable \(key); the old value stays")
     }
 
@@ -317,33 +316,11 @@ open class CAEmitterCell: NSObject, CAMediaTiming, NSSecureCoding {
 
     // MARK: Key-value coding
 
-    /// The value of a number property or of `color`, `contents`, `name`, `enabled`; nil for other keys.
-    open func value(forKey key: String) -> Any? {
-        if let key = EmitterCellKey(rawValue: key) { return NSNumber(value: properties[keyPath: key.path]) }
-        return switch key {
-        case "name": name
-        case "enabled", "isEnabled": isEnabled
-        case "color": color
-        case "contents": contents
-        default: nil
-        }
-    }
+    /// The value of a property; nil for other keys.
+    open func value(forKey key: String) -> Any? { ownValue(forKey: key) }
 
-    /// Sets one of the properties that `value(forKey:)` knows.
-    open func setValue(_ value: Any?, forKey key: String) {
-        let number = value.flatMap(AnimationValue.number)
-        switch key {
-        case "name": name = value as? String
-        case "enabled" where number != nil, "isEnabled" where number != nil: isEnabled = number != 0
-        case "color" where value == nil || value is CGColor: color = value as? CGColor
-        case "contents": contents = value
-        default:
-            guard let number, let key = EmitterCellKey(rawValue: key) else {
-                return refuse(value ?? "nil", for: key)
-            }
-            set(Double(number), key)
-        }
-    }
+    /// Sets a property; a value that it can't have is reported, and the old one stays.
+    open func setValue(_ value: Any?, forKey key: String) { setOwnValue(value, forKey: key) }
 
     // MARK: Plain values
 

@@ -20,8 +20,9 @@ extension CALayer {
         guard committed != nil, let key = LayerKey(rawValue: event), key.isAnimatedImplicitly else { return nil }
         let context = TransactionContext.current
         guard context.animationDuration > 0 else { return nil }
-        // None of its three values is set: it runs from the value on screen at the commit.
         let animation = CABasicAnimation(keyPath: event)
+        // Where there is nothing on screen that a value could say, a missing one means just that.
+        animation.fromValue = sampleOnScreen()?.value(for: key)?.any
         animation.duration = context.animationDuration
         animation.timingFunction = context.animationTimingFunction ?? CAMediaTimingFunction(name: .default)
         animation.fillMode = .backwards

@@ -22,6 +22,23 @@ final class ImplicitAnimationTests: ManualClockTestCase {
         XCTAssertNil(layer.animationKeys())
     }
 
+    /// What `action(forKey:)` gives is a basic animation from the value on screen, which subclasses make theirs of.
+    func testTheAnimationSaysWhereItStarts() throws {
+        let layer = makeLayer()
+        layer.opacity = 0
+        CATransaction.flush()
+        let first = try XCTUnwrap(layer.animation(forKey: "opacity") as? CABasicAnimation)
+        XCTAssertEqual(first.fromValue as? Float, 1)
+        XCTAssertNil(first.toValue)
+        XCTAssertEqual(first.keyPath, "opacity")
+        advance(to: 0.125)
+        let now = try XCTUnwrap(layer.presentation()?.opacity)
+        let next = try XCTUnwrap(layer.action(forKey: "opacity") as? CABasicAnimation)
+        XCTAssertEqual(try XCTUnwrap(next.fromValue as? Float), now, accuracy: 1e-6)
+        XCTAssertEqual((layer.action(forKey: "position") as? CABasicAnimation)?.fromValue as? CGPoint, .zero)
+        XCTAssertNil((layer.action(forKey: "backgroundColor") as? CABasicAnimation)?.fromValue)
+    }
+
     func testTheTransactionSaysHowLongAndHow() {
         let layer = makeLayer()
         CATransaction.begin()

@@ -116,11 +116,21 @@ final class ClassDefaultsTests: XCTestCase {
             "emissionRange": 0, "velocity": 0, "velocityRange": 0, "xAcceleration": 0, "yAcceleration": 0,
             "zAcceleration": 0, "scale": 1, "scaleRange": 0, "scaleSpeed": 0, "spin": 0, "spinRange": 0, "redRange": 0,
             "greenRange": 0, "blueRange": 0, "alphaRange": 0, "redSpeed": 0, "greenSpeed": 0, "blueSpeed": 0,
-            "alphaSpeed": 0,
+            "alphaSpeed": 0, "contentsScale": 1, "minificationFilterBias": 0, "enabled": 1, "beginTime": 0,
+            "duration": 0,
+            "speed": 1, "timeOffset": 0, "repeatCount": 0, "repeatDuration": 0, "autoreverses": 0,
         ]
         for (key, value) in cells {
             XCTAssertEqual((CAEmitterCell.defaultValue(forKey: key) as? NSNumber)?.doubleValue, value, key)
         }
+        XCTAssertEqual(
+            CAEmitterCell.defaultValue(forKey: "contentsRect") as? CGRect, CGRect(x: 0, y: 0, width: 1, height: 1))
+        let color = CAEmitterCell.defaultValue(forKey: "color") as? CGColor
+        XCTAssertEqual(color?.components, [1, 1, 1, 1])
+        for key in ["magnificationFilter", "minificationFilter"] {
+            XCTAssertEqual(CAEmitterCell.defaultValue(forKey: key) as? String, "linear", key)
+        }
+        XCTAssertNil(CAEmitterCell.defaultValue(forKey: "weight"))
     }
 
     /// The classes of animations, by [CAMediaTiming](https://developer.apple.com/documentation/quartzcore/camediatiming)
