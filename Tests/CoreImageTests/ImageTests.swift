@@ -128,6 +128,9 @@ final class ImageTests: XCTestCase {
         let data = try XCTUnwrap(
             context.pngRepresentation(of: image, format: .RGBA8, colorSpace: CGColorSpaceCreateDeviceRGB()))
         let back = try XCTUnwrap(CIImage(data: data))
+        XCTAssertEqual(back.properties["PixelWidth"] as? Int, Int(back.extent.width))
+        XCTAssertEqual(back.samplingNearest().properties.count, back.properties.count)
+        XCTAssertTrue(back.transformed(by: .identity).properties.isEmpty)
         let plane = Plane(image)
         XCTAssertLessThan(Plane(back).difference { plane[$0, $1] }, 0.01)
         XCTAssertNil(CIImage(data: Data([1, 2, 3])))

@@ -64,10 +64,10 @@ extension CIImage {
     public func unpremultiplyingAlpha() -> CIImage { CIImage(AlphaNode(node, .divide)) }
 
     /// The image read pixel by pixel by the next transform.
-    public func samplingNearest() -> CIImage { CIImage(node, cgImage: cgImage, isSampledNearest: true) }
+    public func samplingNearest() -> CIImage { sampling(nearest: true) }
 
     /// The image read with mixed pixels by the next transform, as by default.
-    public func samplingLinear() -> CIImage { CIImage(node, cgImage: cgImage) }
+    public func samplingLinear() -> CIImage { sampling(nearest: false) }
 
     /// A hint to keep what has been computed; here it changes nothing.
     public func insertingIntermediate() -> CIImage { self }

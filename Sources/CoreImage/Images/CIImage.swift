@@ -13,14 +13,24 @@ public final class CIImage: NSObject, NSCopying, Sendable {
     let isSampledNearest: Bool
     /// The picture that the image was made of; nil for one that filters made.
     public let cgImage: CGImage?
+    /// The file that the picture was read from; its properties are read when they are asked for.
+    private let source: CGImageSource?
 
-    init(_ node: ImageNode, cgImage: CGImage? = nil, isSampledNearest: Bool = false) {
+    init(
+        _ node: ImageNode, cgImage: CGImage? = nil, source: CGImageSource? = nil, isSampledNearest: Bool = false
+    ) {
         if node.depth > RenderPass.greatestDepth {
             reportOnce("CIImage: a recipe of more than \(RenderPass.greatestDepth) steps; the image is empty")
         }
         self.node = node.depth > RenderPass.greatestDepth ? EmptyNode.shared : node
         self.cgImage = cgImage
+        self.source = source
         self.isSampledNearest = isSampledNearest
+    }
+
+    /// The same image, read otherwise by the next transform.
+    func sampling(nearest: Bool) -> CIImage {
+        CIImage(node, cgImage: cgImage, source: source, isSampledNearest: nearest)
     }
 
     // MARK: Making images
@@ -60,11 +70,10 @@ public final class CIImage: NSObject, NSCopying, Sendable {
         let turns = options?[.applyOrientationProperty] as? Bool ?? false
         let properties = turns ? CGImageSourceCopyPropertiesAtIndex(source, 0, nil) : nil
         let value = (properties?[kCGImagePropertyOrientation] as? NSNumber)?.uint32Value ?? 1
-        guard let orientation = CGImagePropertyOrientation(rawValue: value), orientation != .up else {
-            self.init(cgImage: image)
-            return
-        }
-        self.init(CIImage(cgImage: image).oriented(orientation).node, cgImage: image)
+        let picture = CIImage(cgImage: image)
+        let orientation = CGImagePropertyOrientation(rawValue: value) ?? .up
+        self.init(
+            orientation == .up ? picture.node : picture.oriented(orientation).node, cgImage: image, source: source)
     }
 
     /// Pixels in memory, rows from the top; `nil` is the working space. Too few bytes, or a size that is none, make
@@ -92,8 +101,11 @@ public final class CIImage: NSObject, NSCopying, Sendable {
     /// The colour space of the picture that the image was made of; nil for one that filters made.
     public var colorSpace: CGColorSpace? { cgImage?.colorSpace }
 
-    /// Descriptions of the picture that the image was made of; empty, for they are not kept.
-    public var properties: [String: Any] { [:] }
+    /// What the file that the image was read from says of it, by `ImageIO`'s keys; empty for images made otherwise.
+    public var properties: [String: Any] {
+        let all = source.flatMap { CGImageSourceCopyPropertiesAtIndex($0, 0, nil) } ?? [:]
+        return Dictionary(uniqueKeysWithValues: all.compactMap { key, value in (key as? String).map { ($0, value) } })
+    }
 
     /// The pixels that are read for those of `rect`: all of the input.
     public func regionOfInterest(for image: CIImage, in rect: CGRect) -> CGRect { image.extent }
