@@ -54,6 +54,9 @@ INLINE N(u16) N(part)(N(u16) x, N(u16) by) {
 #endif
 }
 
+// x times a part of 65535: full, it leaves x as it is.
+INLINE N(u16) N(weakened)(N(u16) x, N(u16) by) { return N(part)(x, by) + 1; }
+
 // Levels with eight fractional bits, to the nearest level.
 INLINE N(u16) N(nearest)(N(u16) x) { return (x + 128) >> 8; }
 
@@ -102,7 +105,7 @@ INLINE void N(fill_over_mask_step)(uint8_t *dst, pk_fine_color color, const uint
     N(u32) levels = N(levels)(mask);
     if (!N(any)(levels)) return;
     N(u16) m = N(both)(levels * 257);
-    N(u16) rb = N(part)(N(red_blue_of)(color), m), ga = N(part)(N(green_alpha_of)(color), m);
+    N(u16) rb = N(weakened)(N(red_blue_of)(color), m), ga = N(weakened)(N(green_alpha_of)(color), m);
     N(store)(dst, N(fine_over)(rb, ga, N(load)(dst)));
 }
 
@@ -111,7 +114,7 @@ INLINE void N(over_step)(uint8_t *dst, const uint8_t *src, const uint8_t *mask, 
     if (!N(any)(s)) return;
     if (!masked) return N(store)(dst, N(over)(s, N(load)(dst)));
     N(u16) m = N(mask)(mask, level);
-    N(u16) rb = N(part)(N(red_blue)(s) << 8, m), ga = N(part)(N(green_alpha)(s) << 8, m);
+    N(u16) rb = N(weakened)(N(red_blue)(s) << 8, m), ga = N(weakened)(N(green_alpha)(s) << 8, m);
     N(store)(dst, N(fine_over)(rb, ga, N(load)(dst)));
 }
 

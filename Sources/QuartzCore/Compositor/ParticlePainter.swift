@@ -12,9 +12,7 @@ struct ParticlePainter {
         levels = particles.sprites.map { sprite in
             // What particles may show, in a picture of its own.
             guard let first = sprite.bitmap.tinted(.white, within: sprite.source) else { return [] }
-            var levels = [first]
-            while levels.count < Self.mostLevels, let next = levels[levels.count - 1].halved() { levels.append(next) }
-            return levels
+            return [first] + first.mipmaps(of: first.buffer.bounds).prefix(Self.mostLevels - 1)
         }
     }
 
@@ -44,27 +42,5 @@ struct ParticlePainter {
         return .fill(
             Command.Fill(
                 coverage, .image(paint.tinted(quad.color)), opacity: quad.color.alpha, blendMode: particles.blendMode))
-    }
-}
-
-extension Bitmap {
-    /// The picture at half its size, each pixel the mean of four; nil for one that is too small, or for want of memory.
-    fileprivate func halved() -> Bitmap? {
-        guard width > 1, height > 1, let half = PixelBuffer(width: width / 2, height: height / 2) else { return nil }
-        for y in 0..<half.height {
-            // Rows 2y and 2y + 1, and pixels up to 2 * half.width - 1, are within the buffer.
-            let above = UnsafePointer(buffer.base + 2 * y * buffer.bytesPerRow)
-            let below = above + buffer.bytesPerRow
-            let row = half.base + y * half.bytesPerRow
-            for x in 0..<half.width {
-                for c in 0..<4 {
-                    let sum =
-                        Int(above[8 * x + c]) + Int(above[8 * x + 4 + c]) + Int(below[8 * x + c])
-                        + Int(below[8 * x + 4 + c])
-                    row[4 * x + c] = UInt8((sum + 2) / 4)
-                }
-            }
-        }
-        return Bitmap(half, isOpaque: isOpaque)
     }
 }

@@ -37,7 +37,7 @@ extension DisplayListBuilder {
     /// All that the layer's picture may cover.
     private mutating func footprint(of canvas: LayerCanvas) -> DisplayList.Clip {
         let box = LayerExtent.box(of: canvas.layer, canvas.plane.sample, layersLeft: &limits.measuredLayers)
-        return .init(shape: .rectangle(box), projection: canvas.toDevice)
+        return .init(shape: .rectangle(canvas.snapped(box)), projection: canvas.toDevice)
     }
 
     /// Keeps the items from `start` on from blending with what lies below, where they would.

@@ -21,10 +21,10 @@ extension DisplayListBuilder {
             let extent = projection.deviceBounds(of: sprite.source.box, within: canvas.clip)
             guard !extent.isEmpty else { continue }
             bounds = bounds.union(extent)
+            var color = particle.color.multiplied(by: tint)
+            color.alpha *= canvas.partOpacity
             quads.append(
-                DisplayList.Quad(
-                    sprite: particle.sprite, projection: projection, color: particle.color.multiplied(by: tint),
-                    bounds: extent))
+                DisplayList.Quad(sprite: particle.sprite, projection: projection, color: color, bounds: extent))
         }
         guard !quads.isEmpty else { return }
         list.items.append(

@@ -60,9 +60,14 @@ extension DisplayListBuilder {
         let properties = canvas.properties
         let isEnlarged = placement.rect.width * canvas.scale >= placement.source.width
         let filter = isEnlarged ? properties.magnificationFilter : properties.minificationFilter
+        let imageFilter: ImagePaint.Filter =
+            switch filter {
+            case .nearest: .nearest
+            case .trilinear where !isEnlarged: .trilinear(bias: properties.minificationFilterBias)
+            default: .linear
+            }
         let paint = ImagePaint(
-            bitmap: image.bitmap, toPaint: canvas.toLayer.then(toPixels),
-            filter: filter == .nearest ? .nearest : .linear,
+            bitmap: image.bitmap, toPaint: canvas.toLayer.then(toPixels), filter: imageFilter,
             edge: .clamp, source: placement.readable(of: image))
         append(shape, .image(paint), canvas, blendMode: blendMode, opacity: opacity)
     }
@@ -114,7 +119,7 @@ extension DisplayListBuilder {
             var color = shadow.color?.paintColor
         else { return }
         color = color.multiplied(by: canvas.plane.inherited.tint)
-        color.alpha *= min(shadow.opacity, 1)
+        color.alpha *= min(shadow.opacity, 1) * canvas.partOpacity
         guard color.alpha > 0 else { return }
         let deviation = min(max(0, Double(shadow.radius)) * canvas.scale, Self.greatestDeviation)
         let (dx, dy) = canvas.toDevice.derivatives(at: Box(canvas.properties.bounds.standardized).center)
@@ -123,7 +128,8 @@ extension DisplayListBuilder {
 
         // What lies outside the clip may still cast into it.
         let reach = Int((2 * deviation + 2).rounded(.up))
-        let caster = canvas.moved(by: offset, clip: limit.insetBy(-reach))
+        var caster = canvas.moved(by: offset, clip: limit.insetBy(-reach))
+        caster.partOpacity = 1
         guard let (silhouette, extent) = silhouette(of: caster) else { return }
         let bounds = extent.insetBy(-reach).intersection(canvas.clip)
         guard !bounds.isEmpty else { return }
@@ -135,17 +141,18 @@ extension DisplayListBuilder {
 
     /// What casts the layer's shadow, and the device pixels that it covers.
     private mutating func silhouette(of caster: LayerCanvas) -> (DisplayList.Silhouette, PixelRect)? {
-        func cast(_ shape: Shape, opacity: Float) -> (DisplayList.Silhouette, PixelRect)? {
-            let extent = caster.toDevice.deviceBounds(of: shape.extent, within: caster.clip)
-            return extent.isEmpty ? nil : (.shape(shape, caster.toDevice, opacity: opacity), extent)
+        func cast(_ shape: Shape, _ toDevice: Projection, opacity: Float) -> (DisplayList.Silhouette, PixelRect)? {
+            let extent = toDevice.deviceBounds(of: shape.extent, within: caster.clip)
+            return extent.isEmpty ? nil : (.shape(shape, toDevice, opacity: opacity), extent)
         }
-        if let path = caster.properties.shadow.path { return cast(.path(path, .nonZero), opacity: 1) }
+        if let path = caster.properties.shadow.path { return cast(.path(path, .nonZero), caster.toDevice, opacity: 1) }
         var body = picture(within: caster.clip)
         body.limits.nestedShadows += 1
         body.paintFiltered(caster)
         (limits.castingLayers, limits.measuredLayers) = (body.limits.castingLayers, body.limits.measuredLayers)
         if body.list.items.count == 1, case .fill(let fill) = body.list.items[0], case .color(let color) = fill.paint {
-            return cast(fill.shape, opacity: color.alpha * fill.opacity)
+            // It may be all that a sublayer draws.
+            return cast(fill.shape, fill.projection, opacity: color.alpha * fill.opacity)
         }
         let extent = body.list.extent(of: body.list.items.indices)
         return extent.isEmpty ? nil : (.picture(body.list, bounds: extent), extent)
@@ -160,7 +167,8 @@ extension DisplayListBuilder {
         guard !bounds.isEmpty else { return }
         let tint = canvas.plane.inherited.tint
         var fill = DisplayList.Fill(
-            shape: shape, projection: canvas.toDevice, paint: paint, opacity: opacity, bounds: bounds)
+            shape: shape, projection: canvas.toDevice, paint: paint, opacity: opacity * canvas.partOpacity,
+            bounds: bounds)
         if !tint.isWhite { fill.apply(tint) }
         fill.blendMode = blendMode
         list.items.append(.fill(fill))

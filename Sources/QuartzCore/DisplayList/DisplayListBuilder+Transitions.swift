@@ -40,7 +40,7 @@ extension DisplayListBuilder {
             box = LayerExtent.box(of: canvas.layer, canvas.plane.sample, layersLeft: &limits.measuredLayers)
         }
         guard !box.isEmpty else { return nil }
-        group.clips.append(.init(shape: .rectangle(box), projection: canvas.toDevice))
+        group.clips.append(.init(shape: .rectangle(canvas.snapped(box)), projection: canvas.toDevice))
         return CGSize(width: box.maxX - box.minX, height: box.maxY - box.minY)
     }
 

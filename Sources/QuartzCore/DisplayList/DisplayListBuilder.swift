@@ -174,7 +174,8 @@ package struct DisplayListBuilder {
         let isMasked = canvas.layer.mask != nil
         let isApart = properties.shouldRasterize || !properties.filters.isEmpty
         let isJoined = properties.compositing != nil || !properties.backgroundFilters.isEmpty
-        if opacity < 1 || canvas.plane.isCut || isMasked || isApart || isJoined {
+        let isGroup = opacity < 1 && properties.allowsGroupOpacity
+        if isGroup || canvas.plane.isCut || isMasked || isApart || isJoined {
             guard limits.allowsAnotherGroup() else { return }
             var group = begin(opacity: opacity)
             if canvas.plane.isCut {
@@ -187,6 +188,11 @@ package struct DisplayListBuilder {
                 return close(group, clip: canvas.clip)
             }
             steps.append(isMasked ? .mask(canvas, group) : .end(group, clip: canvas.clip))
+        } else if opacity < 1 {
+            var parts = canvas
+            parts.partOpacity = opacity
+            appendShadow(of: parts)
+            return addBody(of: parts)
         }
         appendShadow(of: canvas)
         addBody(of: canvas)
@@ -238,7 +244,7 @@ package struct DisplayListBuilder {
         if canvas.properties.borderWidth > 0 { steps.append(.border(canvas, reachingOut: borderReachesOut)) }
         guard !canvas.layer.sublayers.isEmpty else { return }
         var inherited = canvas.plane.inherited
-        inherited.opacity = 1
+        inherited.opacity = canvas.partOpacity
         if canvas.plane.isCut { inherited.cuts += 1 }
         if canvas.layer.sublayers.stayLevel, let place = canvas.plane.sample.levelSublayerPlace(inherited) {
             guard !canvas.clip.isEmpty else { return }

@@ -11,6 +11,8 @@ struct LayerCanvas {
     var toLayer: Projection
     /// The device pixels that layers above leave to this one.
     var clip: PixelRect
+    /// The opacity of each thing that the layer draws, where it is no group; its sublayers take it over.
+    var partOpacity: Float = 1
 
     @inline(__always) var layer: RenderLayer { plane.layer }
     @inline(__always) var properties: LayerProperties { plane.sample.properties }
@@ -18,9 +20,11 @@ struct LayerCanvas {
 
     /// The bounds with their rounded corners.
     var outline: RoundedRectangle {
-        RoundedRectangle(
+        var outline = RoundedRectangle(
             rect: properties.bounds, radius: properties.cornerRadius, corners: properties.maskedCorners,
             curve: properties.cornerCurve)
+        if outline.isPlain { outline.rect = CGRect(snapped(Box(outline.rect))) }
+        return outline
     }
 
     /// True when everything the layer draws can be given the outline's shape, so that clipping needs no group.
@@ -39,7 +43,7 @@ struct LayerCanvas {
     /// The bounds as whole device pixels, when clipping to them needs no antialiasing.
     var scissor: PixelRect? {
         guard outline.isPlain, toDevice.keepsAxes else { return nil }
-        let bounds = snapped(Box(outline.rect))
+        let bounds = Box(outline.rect)
         let a = toDevice.apply(Point(bounds.minX, bounds.minY))
         let b = toDevice.apply(Point(bounds.maxX, bounds.maxY))
         let edges = [a.x, a.y, b.x, b.y]
@@ -50,24 +54,27 @@ struct LayerCanvas {
         return PixelRect(around: box, within: clip)
     }
 
-    /// A rectangle in the layer's space with the edges that `edgeAntialiasingMask` leaves out moved to whole pixels, so
-    /// that layers side by side meet without a seam.
+    /// A rectangle in the layer's space with the edges that are not antialiased moved to whole pixels: those whose middles
+    /// it covers, as a graphics processor does it, so that layers side by side meet without a seam.
     ///
-    /// A layer that is turned keeps its soft edges, and so does one of which nothing would be left.
+    /// A layer that is turned keeps its soft edges, and so do two of which nothing would be left between them.
     func snapped(_ box: Box) -> Box {
-        let soft = properties.edgeAntialiasingMask
+        let soft = properties.allowsEdgeAntialiasing ? properties.edgeAntialiasingMask : []
         guard soft != .all, toDevice.keepsAxes else { return box }
         // A quarter turn makes rows of columns.
         let isUpright = toDevice.m12 == 0
         let (kx, tx) = isUpright ? (toDevice.m11, toDevice.m31) : (toDevice.m12, toDevice.m32)
         let (ky, ty) = isUpright ? (toDevice.m22, toDevice.m32) : (toDevice.m21, toDevice.m31)
         func snap(_ v: Double, _ k: Double, _ t: Double, _ edge: CAEdgeAntialiasingMask) -> Double {
-            soft.contains(edge) ? v : ((v * k + t).rounded() - t) / k
+            // A rounding error must not part two edges in the middle of a pixel, where many are.
+            soft.contains(edge) ? v : ((v * k + t - 0.5 - 1e-5).rounded(.up) - t) / k
         }
-        let result = Box(
+        var result = Box(
             minX: snap(box.minX, kx, tx, .layerLeftEdge), minY: snap(box.minY, ky, ty, .layerBottomEdge),
             maxX: snap(box.maxX, kx, tx, .layerRightEdge), maxY: snap(box.maxY, ky, ty, .layerTopEdge))
-        return result.minX < result.maxX && result.minY < result.maxY ? result : box
+        if result.minX >= result.maxX { (result.minX, result.maxX) = (box.minX, box.maxX) }
+        if result.minY >= result.maxY { (result.minY, result.maxY) = (box.minY, box.maxY) }
+        return result
     }
 
     /// The same layer drawn elsewhere on the device.

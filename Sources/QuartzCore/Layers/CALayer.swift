@@ -317,7 +317,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         }
     }
 
-    /// What `.trilinear` adds to the level of detail it picks: positive is blurrier.
+    /// What `.trilinear` adds to the number of times that it halves the contents: positive is blurrier. Default 0.
     open var minificationFilterBias: Float {
         get { properties.minificationFilterBias }
         set {
@@ -351,7 +351,8 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         }
     }
 
-    /// Whether `opacity` applies to the layer and its sublayers as one picture, rather than to each.
+    /// Whether `opacity` applies to the layer and its sublayers as one picture (the default), or to each of them, so that
+    /// they shine through one another. A layer with a mask or filters is one picture all the same.
     open var allowsGroupOpacity: Bool {
         get { properties.allowsGroupOpacity }
         set {
@@ -498,7 +499,10 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         }
     }
 
-    /// Apple's switch for soft edges, which cost nothing here: `edgeAntialiasingMask` alone counts.
+    /// Whether the edges in `edgeAntialiasingMask` have soft pixels where they lie between two. Default false: the edges of
+    /// a layer that is not turned then lie on whole pixels, and layers side by side show no seam. The edges of a layer
+    /// that is turned, or has round corners, are always soft.
+    /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/calayer/allowsedgeantialiasing)
     open var allowsEdgeAntialiasing: Bool {
         get { properties.allowsEdgeAntialiasing }
         set {
@@ -508,8 +512,8 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         }
     }
 
-    /// The edges that are drawn with soft pixels. Default all. The others lie on whole pixels, so that layers side by
-    /// side show no seam; the edges of a layer that is turned, or has round corners, are always soft.
+    /// The edges that are drawn with soft pixels where `allowsEdgeAntialiasing` is true. Default all. The others lie on
+    /// whole pixels. `layerTopEdge` is that of the greatest y, which is at the bottom of the screen.
     open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
         get { properties.edgeAntialiasingMask }
         set {

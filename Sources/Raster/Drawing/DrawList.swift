@@ -32,6 +32,8 @@ struct DrawList: ~Copyable {
     private(set) var steps: GrowingBuffer<DrawStep>
     private(set) var shaders: GrowingBuffer<Shader>
     private var segments = GradientSegments()
+    /// The pictures that shaders of smaller copies point into.
+    private var mipmaps: [[Bitmap]] = []
     /// The open groups' beginnings; -1 for one that is left out with all that is in it.
     private var open: [Int] = []
     private let area: PixelRect
@@ -73,6 +75,22 @@ struct DrawList: ~Copyable {
         step.isOpaque = shader.isOpaque && step.opacity == 65535 && (mode == pk_source_over || mode == pk_copy)
         shaders.append(shader)
         steps.append(step)
+        if case .image(let paint) = fill.paint, case .trilinear = paint.filter { addLevels(of: paint) }
+    }
+
+    /// Adds the shaders of a picture's smaller copies after its own.
+    private mutating func addLevels(of paint: ImagePaint) {
+        let source = paint.source.intersection(paint.bitmap.buffer.bounds)
+        let levels = paint.bitmap.mipmaps(of: source)
+        mipmaps.append(levels)
+        shaders.base[shaders.count - 1].levelCount = levels.count
+        for level in levels {
+            let (sx, sy) = (Double(level.width) / Double(source.width), Double(level.height) / Double(source.height))
+            let toLevel = Projection(
+                a: sx, b: 0, c: 0, d: sy, tx: -Double(source.x) * sx, ty: -Double(source.y) * sy)
+            shaders.append(
+                Shader(image: ImagePaint(bitmap: level, toPaint: paint.toPaint.then(toLevel), edge: paint.edge)))
+        }
     }
 
     private mutating func begin(_ group: Command.Group) {

@@ -274,6 +274,30 @@ struct TileRenderer: ~Copyable {
         return color
     }
 
+    /// A picture made smaller: of the two copies next to the right size, in parts of a row that have one size.
+    private func makeLevels(
+        _ out: UnsafeMutablePointer<UInt8>, _ shader: UnsafePointer<Shader>, x: Int, y: Int, count: Int
+    ) {
+        let spacing = shader.pointee.toKernel.isAffine ? Shader.anchorSpacing : 16
+        var x = x
+        var out = out
+        let end = x + count
+        while x < end {
+            let start = x & ~(spacing - 1)
+            let part = min(start + spacing, end) - x
+            let level = shader.pointee.levelOfDetail(x: start + spacing / 2, y: y)
+            let whole = Int(level)
+            // The copies' shaders have no levels of their own.
+            makeImage(out, shader + whole, x: x, y: y, count: part)
+            if level > Float(whole) {
+                makeImage(copy, shader + whole + 1, x: x, y: y, count: part)
+                kernels.pointee.mix(out, copy, Int32(part), nil, Int32((level - Float(whole)) * 65535 + 0.5))
+            }
+            out += 4 * part
+            x += part
+        }
+    }
+
     /// A tile is no wider than the anchors are apart and starts at a multiple of its width, so that a row of it has one.
     private func makePixels(
         _ out: UnsafeMutablePointer<UInt8>, _ shader: UnsafePointer<Shader>, x: Int, y: Int, count: Int
@@ -288,11 +312,20 @@ struct TileRenderer: ~Copyable {
             withUnsafePointer(to: shader.pointee.gradient) {
                 kernels.pointee.gradient(out, first, count, $0, &coordinates)
             }
+        case .image where shader.pointee.levelCount > 0:
+            makeLevels(out, shader, x: x, y: y, count: Int(count))
         case .image:
-            var coordinates = shader.pointee.row(x: anchor, y: y)
-            withUnsafePointer(to: shader.pointee.image) {
-                kernels.pointee.image(out, first, count, $0, &coordinates)
-            }
+            makeImage(out, shader, x: x, y: y, count: Int(count))
+        }
+    }
+
+    private func makeImage(
+        _ out: UnsafeMutablePointer<UInt8>, _ shader: UnsafePointer<Shader>, x: Int, y: Int, count: Int
+    ) {
+        let anchor = x & ~(Shader.anchorSpacing - 1)
+        var coordinates = shader.pointee.row(x: anchor, y: y)
+        withUnsafePointer(to: shader.pointee.image) {
+            kernels.pointee.image(out, Int32(x - anchor), Int32(count), $0, &coordinates)
         }
     }
 }

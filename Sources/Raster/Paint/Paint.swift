@@ -82,7 +82,12 @@ package struct ConicGradient: Sendable, Equatable {
 
 /// A picture as paint. Paint space is the picture's pixels, origin at its top left corner, y down.
 package struct ImagePaint: Sendable, Equatable {
-    package enum Filter: Sendable, Hashable { case nearest, linear }
+    package enum Filter: Sendable, Hashable {
+        case nearest, linear
+        /// Made smaller, a mean of what each pixel covers: two copies of the picture at halves of its size, mixed. The
+        /// bias is added to the number of halvings.
+        case trilinear(bias: Float)
+    }
     /// What lies beyond the picture: its edge pixels again, nothing, or the picture again.
     package enum Edge: Sendable, Hashable { case clamp, transparent, tile }
 

@@ -13,6 +13,11 @@ package struct Bitmap: Sendable, Equatable {
     /// Two bitmaps are equal when they are the same memory: pixels are never compared.
     package static func == (a: Bitmap, b: Bitmap) -> Bool { a.buffer === b.buffer }
 
+    /// The part of the picture in `source` at half its size, a quarter, and so on down to one pixel.
+    package func mipmaps(of source: PixelRect) -> [Bitmap] {
+        buffer.mipmaps.levels(of: self, source.intersection(buffer.bounds))
+    }
+
     package var width: Int { buffer.width }
     package var height: Int { buffer.height }
 }

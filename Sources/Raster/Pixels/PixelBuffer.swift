@@ -13,6 +13,8 @@ package final class PixelBuffer: @unchecked Sendable {
     package let bytesPerRow: Int
     package let base: UnsafeMutablePointer<UInt8>
     private let release: (@Sendable () -> Void)?
+    /// Smaller copies, of a picture that nobody writes to any more.
+    let mipmaps = Mipmaps()
 
     /// Transparent memory of its own, rows aligned to 64 bytes; nil when a side is not positive, the size overflows or
     /// memory is short.

@@ -1,4 +1,9 @@
 internal import CPixelKernels
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#endif
 
 extension Shader {
     init(image paint: ImagePaint) {
@@ -6,7 +11,7 @@ extension Shader {
         let buffer = paint.bitmap.buffer
         let source = paint.source.intersection(buffer.bounds)
         guard !source.isEmpty, paint.toPaint.isFinite else { return }
-        let isLinear = paint.filter == .linear
+        let isLinear = paint.filter != .nearest
         kind = .image
         image.pixels = UnsafePointer(buffer.base + source.y * buffer.bytesPerRow + source.x * 4)
         image.stride = buffer.bytesPerRow
@@ -22,8 +27,24 @@ extension Shader {
         // Texel centres lie at .5; the filter mixes from the centre at or before the point.
         let centre = isLinear ? 0.5 : 0
         toKernel = paint.toPaint.then(.translation(-Double(source.x) - centre, -Double(source.y) - centre))
-        align(isLinear: isLinear)
+        if case .trilinear(let bias) = paint.filter {
+            levelBias = bias.isFinite ? bias : 0
+        } else {
+            align(isLinear: isLinear)
+        }
         fetchAhead()
+    }
+
+    /// How often the picture is to be halved around a pixel: between 0 and the number of smaller copies.
+    func levelOfDetail(x: Int, y: Int) -> Float {
+        let m = toKernel
+        let (px, py) = (Double(x) + 0.5, Double(y) + 0.5)
+        let w = px * m.m13 + py * m.m23 + m.m33
+        let (u, v) = ((px * m.m11 + py * m.m21 + m.m31) / w, (px * m.m12 + py * m.m22 + m.m32) / w)
+        let across = Point((m.m11 - u * m.m13) / w, (m.m12 - v * m.m13) / w).length
+        let down = Point((m.m21 - u * m.m23) / w, (m.m22 - v * m.m23) / w).length
+        let level = Float(log2(max(across, down))) + levelBias
+        return level > 0 ? min(level, Float(levelCount)) : 0
     }
 
     /// Finds where the texels lie of the pixels a few rows further down: far enough for memory to bring them in time.

@@ -24,6 +24,9 @@ struct Shader: BitwiseCopyable {
     /// Where the gradient's segments stand in the list of all.
     var firstSegment = 0
     var image = pk_image()
+    /// How many smaller copies of the picture there are, whose shaders follow this one's; and what is added to the level.
+    var levelCount = 0
+    var levelBias: Float = 0
     /// For a picture moved by whole pixels: the texel at device pixel (x, y) is (x + offsetX, y + offsetY).
     var isAligned = false
     var offsetX = 0

@@ -261,7 +261,8 @@ final class DeepContextTests: XCTestCase {
         // What was not drawn on keeps all of its bits.
         XCTAssertEqual(data[0], before)
         XCTAssertEqual(data[8], 65535)
-        XCTAssertEqual(context.buffer.base[8], 255)
+        let buffer = context.buffer
+        withExtendedLifetime(buffer) { XCTAssertEqual(buffer.base[8], 255) }
     }
 
     func testNumbersThatAreNone() throws {

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import CoreGraphics
 
-/// Edges between two pixels: soft, or moved to whole pixels.
+/// Edges between two pixels: moved to whole pixels, or soft where layers allow it.
 final class EdgeTests: XCTestCase {
     private let size = CGSize(width: 30, height: 30)
 
@@ -14,34 +14,82 @@ final class EdgeTests: XCTestCase {
     }
 
     /// A mosaic of black layers that meet at odd places.
-    private func mosaic(_ edges: CAEdgeAntialiasingMask) -> [CALayer] {
+    private func mosaic(_ edges: CAEdgeAntialiasingMask? = nil) -> [CALayer] {
         let cuts: [CGFloat] = [3, 6.3, 9.77, 15.5, 21.01, 27]
         return zip(cuts, cuts.dropFirst()).flatMap { left, right in
             zip(cuts, cuts.dropFirst()).map { top, bottom in
                 let layer = CALayer(CGRect(x: left, y: top, width: right - left, height: bottom - top), .black)
-                layer.edgeAntialiasingMask = edges
+                layer.allowsEdgeAntialiasing = edges != nil
+                layer.edgeAntialiasingMask = edges ?? .all
                 return layer
             }
         }
     }
 
-    func testLayersWithoutSoftEdgesMeetWithoutSeamsAtAnyScale() {
-        let hard = root(of: mosaic([]))
-        for scale in [1, 1.25, 1.5, 2, 2.7, 3] as [CGFloat] {
+    private func assertNoSeams(_ layers: [CALayer], file: StaticString = #filePath, line: UInt = #line) {
+        let hard = root(of: layers)
+        for scale in [1, 1.25, 1.5, 2, 2.7, 3, 1 / 3] as [CGFloat] {
             let picture = Picture(of: hard, size: size, scale: scale)
             for y in 0..<picture.height {
                 for x in 0..<picture.width {
                     let pixel = picture[x, y]
-                    XCTAssertTrue(pixel.red == 0 || pixel.red == 255, "scale \(scale): \(pixel) at \(x), \(y)")
+                    XCTAssertTrue(
+                        pixel.red == 0 || pixel.red == 255, "scale \(scale): \(pixel) at \(x), \(y)", file: file,
+                        line: line)
                 }
             }
-            let inside = Int(5 * scale)..<Int(25 * scale)
-            for y in inside { for x in inside { XCTAssertPixel(picture[x, y], 0, 0, 0, within: 0) } }
+            let inside = Int((5 * scale).rounded(.up))..<Int(25 * scale)
+            for y in inside {
+                for x in inside { XCTAssertPixel(picture[x, y], 0, 0, 0, within: 0, file: file, line: line) }
+            }
         }
+    }
+
+    /// Apple: allowsEdgeAntialiasing is false unless the application's property list says otherwise.
+    func testLayersMeetWithoutSeamsAtAnyScale() {
+        XCTAssertFalse(CALayer().allowsEdgeAntialiasing)
+        assertNoSeams(mosaic())
+        assertNoSeams(mosaic([]))
+    }
+
+    func testBordersGradientsContentsAndClipsMeetWithoutSeams() {
+        let black = Picture.context(size: CGSize(width: 3, height: 3))
+        black.setFillColor(.black)
+        black.fill(CGRect(x: 0, y: 0, width: 3, height: 3))
+        let layers = mosaic().enumerated().map { index, place in
+            let layer = index % 4 == 0 ? CAGradientLayer() : CALayer()
+            layer.frame = place.frame
+            switch index % 4 {
+            case 0: (layer as? CAGradientLayer)?.colors = [CGColor.black, CGColor.black]
+            case 1:
+                layer.backgroundColor = .black
+                (layer.borderWidth, layer.borderColor) = (1, .black)
+            case 2: layer.contents = black.makeImage()
+            default:
+                layer.masksToBounds = true
+                layer.addSublayer(CALayer(CGRect(x: -9, y: -9, width: 40, height: 40), .black))
+            }
+            return layer
+        }
+        assertNoSeams(layers)
+    }
+
+    func testEdgesInTheMiddleOfPixelsMeet() {
+        // At this scale every tenth is the middle of a pixel, but for rounding.
+        let layers = (0..<20).map { index in
+            CALayer(
+                CGRect(
+                    x: 5 + CGFloat(index) * 0.1, y: 5, width: CGFloat(index + 1) * 0.1 - CGFloat(index) * 0.1,
+                    height: 20),
+                .black)
+        }
+        let picture = Picture(of: root(of: layers), size: size, scale: 5)
+        for x in 26..<34 { XCTAssertPixel(picture[x, 60], 0, 0, 0, within: 0) }
     }
 
     func testSoftEdgesCoverTheirShare() {
         let layer = CALayer(CGRect(x: 5.25, y: 5, width: 10, height: 10), .black)
+        layer.allowsEdgeAntialiasing = true
         let picture = Picture(of: root(of: [layer]), size: size)
         XCTAssertPixel(picture[5, 10], 64, 64, 64)
         XCTAssertPixel(picture[15, 10], 191, 191, 191)
@@ -49,6 +97,7 @@ final class EdgeTests: XCTestCase {
 
     func testEachEdgeIsChosenByItself() {
         let layer = CALayer(CGRect(x: 5.25, y: 5.25, width: 10, height: 10), .black)
+        layer.allowsEdgeAntialiasing = true
         layer.edgeAntialiasingMask = [.layerLeftEdge, .layerTopEdge]
         let picture = Picture(of: root(of: [layer]), size: size)
         XCTAssertPixel(picture[5, 10], 64, 64, 64)
@@ -59,7 +108,6 @@ final class EdgeTests: XCTestCase {
 
     func testAQuarterTurnKeepsHardEdgesAndATurnSoftOnes() {
         let layer = CALayer(CGRect(x: 5.25, y: 5.25, width: 10, height: 6), .black)
-        layer.edgeAntialiasingMask = []
         layer.transform = CATransform3D(
             m11: 0, m12: 1, m13: 0, m14: 0, m21: -1, m22: 0, m23: 0, m24: 0, m31: 0, m32: 0, m33: 1, m34: 0, m41: 0,
             m42: 0, m43: 0, m44: 1)
@@ -74,7 +122,6 @@ final class EdgeTests: XCTestCase {
     func testASquareClipWithoutSoftEdgesLiesOnPixels() {
         let clip = CALayer(CGRect(x: 5.4, y: 5.4, width: 10, height: 10), nil)
         clip.masksToBounds = true
-        clip.edgeAntialiasingMask = []
         clip.addSublayer(CALayer(CGRect(x: -5, y: -5, width: 30, height: 30), .black))
         let picture = Picture(of: root(of: [clip]), size: size)
         XCTAssertPixel(picture[5, 10], 0, 0, 0)
@@ -84,7 +131,6 @@ final class EdgeTests: XCTestCase {
 
     func testALayerThinnerThanAPixelStaysVisible() {
         let line = CALayer(CGRect(x: 5, y: 5.2, width: 10, height: 0.25), .black)
-        line.edgeAntialiasingMask = []
         XCTAssertPixel(Picture(of: root(of: [line]), size: size)[10, 5], 191, 191, 191)
     }
 }

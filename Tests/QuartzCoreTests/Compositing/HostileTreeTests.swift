@@ -178,7 +178,9 @@ final class HostileTreeTests: XCTestCase {
 
     func testSurfacesOfOnePixelAndOfNone() {
         let root = CALayer(CGRect(x: 0, y: 0, width: 20, height: 20), .white)
-        root.addSublayer(CALayer(CGRect(x: 0.25, y: 0, width: 0.5, height: 1), .black))
+        let half = CALayer(CGRect(x: 0.25, y: 0, width: 0.5, height: 1), .black)
+        half.allowsEdgeAntialiasing = true
+        root.addSublayer(half)
         XCTAssertPixel(Picture(of: root, size: CGSize(width: 1, height: 1))[0, 0], 128, 128, 128)
         let context = Picture.context(size: CGSize(width: 1, height: 1))
         for bounds in [CGRect.zero, CGRect(x: 0, y: 0, width: 0, height: 1e9), CGRect.null, CGRect.infinite] {

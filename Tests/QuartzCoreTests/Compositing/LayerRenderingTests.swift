@@ -30,7 +30,9 @@ final class LayerRenderingTests: XCTestCase {
     }
 
     func testAHalfCoveredPixelIsHalfOpaque() {
-        root.addSublayer(CALayer(CGRect(x: 10.5, y: 5, width: 10, height: 10), .red))
+        let layer = CALayer(CGRect(x: 10.5, y: 5, width: 10, height: 10), .red)
+        layer.allowsEdgeAntialiasing = true
+        root.addSublayer(layer)
         XCTAssertPixel(render()[10, 7], 128, 0, 0, 128)
     }
 

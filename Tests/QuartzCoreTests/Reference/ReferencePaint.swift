@@ -30,7 +30,10 @@ struct ReferencePaint {
             let turn = atan2(p.y, p.x) / (2 * .pi)
             return gradient.stops.premultiplied(at: turn < 0 ? turn + 1 : turn)
         case .image(let image):
-            return sample(image, at: image.toPaint.apply(center)) * tint
+            guard case .trilinear(let bias) = image.filter else {
+                return sample(image, at: image.toPaint.apply(center)) * tint
+            }
+            return mixedLevels(image, bias, at: center) * tint
         }
     }
 
@@ -50,6 +53,27 @@ struct ReferencePaint {
         let above = texel(image, x, y) * (1 - fx) + texel(image, x + 1, y) * fx
         let below = texel(image, x, y + 1) * (1 - fx) + texel(image, x + 1, y + 1) * fx
         return above * (1 - fy) + below * fy
+    }
+
+    /// Of the picture and its halves, the two nearest to the size at which a pixel is a texel.
+    private func mixedLevels(_ image: ImagePaint, _ bias: Float, at center: Point) -> SIMD4<Float> {
+        let source = image.source.intersection(image.bitmap.buffer.bounds)
+        let whole = ImagePaint(bitmap: image.bitmap, toPaint: image.toPaint, source: source)
+        let levels =
+            [whole]
+            + image.bitmap.mipmaps(of: source).map { level in
+                let (sx, sy) = (
+                    Double(level.width) / Double(source.width), Double(level.height) / Double(source.height)
+                )
+                let toLevel = Projection.translation(-Double(source.x), -Double(source.y)).then(.scale(sx, sy))
+                return ImagePaint(bitmap: level, toPaint: image.toPaint.then(toLevel))
+            }
+        let (across, down) = image.toPaint.derivatives(at: center)
+        let level = min(max(Float(log2(max(across.length, down.length))) + bias, 0), Float(levels.count - 1))
+        let (lower, upper) = (levels[Int(level)], levels[min(Int(level) + 1, levels.count - 1)])
+        let near = sample(lower, at: lower.toPaint.apply(center))
+        let far = sample(upper, at: upper.toPaint.apply(center))
+        return near + (far - near) * (level - level.rounded(.down))
     }
 
     private func texel(_ image: ImagePaint, _ x: Int, _ y: Int) -> SIMD4<Float> {
