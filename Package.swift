@@ -83,7 +83,9 @@ let package = Package(
         .target(name: "_Testing_UIKit", swiftSettings: settings),
         .target(
             name: "UIKit",
-            dependencies: ["CoreGraphics", "CoreText", "ImageIO", "QuartzCore", "Raster", "_Testing_UIKit"],
+            dependencies: [
+                "CoreGraphics", "CoreImage", "CoreText", "ImageIO", "QuartzCore", "Raster", "_Testing_UIKit",
+            ],
             swiftSettings: settings),
         .target(
             name: "SwiftUI",

@@ -15,7 +15,7 @@ public final class CGColor: Hashable, Sendable {
     public let pattern: CGPattern?
 
     /// `values` are as many as the space has components, then alpha.
-    init(space: CGColorSpace, values: [CGFloat], pattern: CGPattern? = nil) {
+    package init(space: CGColorSpace, values: [CGFloat], pattern: CGPattern? = nil) {
         self.space = space
         self.values = values
         self.pattern = pattern

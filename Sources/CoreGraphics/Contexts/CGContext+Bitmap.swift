@@ -20,6 +20,16 @@ extension CGContext {
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
         space: CGColorSpace, bitmapInfo: UInt32
     ) {
+        self.init(
+            data: data, width: width, height: height, bitsPerComponent: bitsPerComponent, bytesPerRow: bytesPerRow,
+            space: space, bitmapInfo: bitmapInfo, base: .identity)
+    }
+
+    /// As the public one, with the CTM to start with: shadows and patterns are measured in its space.
+    package convenience init?(
+        data: UnsafeMutableRawPointer? = nil, width: Int, height: Int, bitsPerComponent: Int = 8, bytesPerRow: Int = 0,
+        space: CGColorSpace, bitmapInfo: UInt32, base: CGAffineTransform
+    ) {
         let info = CGBitmapInfo(rawValue: bitmapInfo)
         func refuse() {
             reportOnce(
@@ -43,7 +53,7 @@ extension CGContext {
                 refuse()
                 return nil
             }
-            self.init(memory, space: space)
+            self.init(memory, space: space, base: base)
             return
         }
         guard let memory = BitmapMemory(layout, data: data) else {
@@ -54,7 +64,7 @@ extension CGContext {
         if isDrawnAsSRGB { reportOnce("CGContext: a context in \(space.name ?? "this space") is drawn in as sRGB") }
         self.init(
             memory: memory, space: layout.alpha == .alphaOnly ? nil : isDrawnAsSRGB ? .standard : space,
-            base: .identity)
+            base: base)
     }
 
     // MARK: Properties

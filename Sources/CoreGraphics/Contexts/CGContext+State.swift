@@ -41,6 +41,9 @@ extension CGContext {
 
     // MARK: Colours
 
+    /// The colour or the pattern that is filled with now.
+    package var fillColor: CGColor { state.fillColor }
+
     /// Sets the colour to fill with. Default opaque black.
     public func setFillColor(_ color: CGColor) {
         guard !state.keepsColors else { return }

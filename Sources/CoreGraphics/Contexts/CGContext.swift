@@ -64,9 +64,8 @@ public final class CGContext {
     }
 
     /// A context that draws into a bitmap of more.
-    convenience init(_ memory: DeepMemory, space: CGColorSpace) {
-        self.init(
-            BitmapDevice(DeepSurface(memory), base: .identity), memory: memory, space: space, base: .identity)
+    convenience init(_ memory: DeepMemory, space: CGColorSpace, base: CGAffineTransform) {
+        self.init(BitmapDevice(DeepSurface(memory), base: base), memory: memory, space: space, base: base)
     }
 
     /// A context that draws on a document's pages.

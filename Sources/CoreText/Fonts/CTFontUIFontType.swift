@@ -63,6 +63,6 @@ public func CTFontCreateUIFontForLanguage(
 ) -> CTFont? {
     guard uiType != .none else { return nil }
     let attributes = SystemFont.font(
-        FontTraits(weight: uiType.isEmphasized ? 700 : 400), monospaced: uiType == .userFixedPitch)
+        FontTraits(weight: uiType.isEmphasized ? 700 : 400), design: uiType == .userFixedPitch ? .monospaced : .plain)
     return CTFont(attributes, size: size > 0 ? size : uiType.defaultSize, matrix: nil)
 }

@@ -72,10 +72,17 @@ enum SystemFont {
     /// Inter was drawn for screens as San Francisco was; the others are those of common distributions.
     static let families = ["Inter", "Noto Sans", "Cantarell", "Ubuntu", "Liberation Sans", "DejaVu Sans", "system-ui"]
     static let monospacedFamilies = ["Liberation Mono", "Noto Sans Mono", "DejaVu Sans Mono", "monospace"]
+    /// For New York.
+    static let serifFamilies = ["Noto Serif", "Liberation Serif", "DejaVu Serif", "serif"]
 
     /// The interface's font of a look.
-    static func font(_ traits: FontTraits = FontTraits(), monospaced: Bool = false) -> FontAttributes {
-        let families = monospaced ? monospacedFamilies : self.families
+    static func font(_ traits: FontTraits = FontTraits(), design: CTFont.SystemDesign = .plain) -> FontAttributes {
+        let families =
+            switch design {
+            case .plain: families
+            case .serif: serifFamilies
+            case .monospaced: monospacedFamilies
+            }
         var attributes = FontAttributes()
         attributes.family = families.first { !FontDatabase.shared.family($0).isEmpty } ?? families[families.count - 1]
         attributes.setTraits(traits)

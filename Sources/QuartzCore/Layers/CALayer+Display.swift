@@ -106,11 +106,11 @@ extension CALayer {
         // An opaque background shows through just as well from behind.
         let isOpaque = properties.isOpaque && properties.backgroundColor?.alpha != 1
         let alpha: CGImageAlphaInfo = isGray ? .none : isOpaque ? .noneSkipLast : .premultipliedLast
+        // Shadows fall down and patterns start at the top left, as on iOS.
         let context = CGContext(
-            data: nil, width: Int(size.width), height: Int(size.height), bitsPerComponent: 8, bytesPerRow: 0,
-            space: isGray ? CGColorSpaceCreateDeviceGray() : CGColorSpaceCreateDeviceRGB(), bitmapInfo: alpha.rawValue)
-        context?.translateBy(x: 0, y: size.height)
-        context?.scaleBy(x: scale, y: -scale)
+            width: Int(size.width), height: Int(size.height),
+            space: isGray ? CGColorSpaceCreateDeviceGray() : CGColorSpaceCreateDeviceRGB(), bitmapInfo: alpha.rawValue,
+            base: CGAffineTransform(scale, 0, 0, -scale, 0, size.height))
         context?.translateBy(x: -origin.x, y: -origin.y)
         return context
     }

@@ -1,10 +1,12 @@
 public import CoreGraphics
+public import CoreImage
+import CoreText
 public import Foundation
 
-/// A colour, or a rule that gives one for each set of traits. It never changes.
+/// A colour, a pattern, or a rule that gives one for each set of traits. It never changes.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicolor)
 // Guarded by itself: nothing in it can be set, and the provider is `Sendable`.
-open class UIColor: NSObject, @unchecked Sendable {
+open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     private enum Content: Sendable {
         case fixed(CGColor)
         case dynamic(@Sendable (UITraitCollection) -> UIColor)
@@ -15,13 +17,40 @@ open class UIColor: NSObject, @unchecked Sendable {
     /// A colour as Quartz has it.
     public init(cgColor: CGColor) { content = .fixed(cgColor) }
 
-    /// An sRGB colour. Components and alpha are fractions of one; wider colours lie outside 0...1.
+    /// A colour in extended sRGB. Components and alpha are fractions of one; wider colours lie outside 0...1.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        content = .fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha))
+        content = .fixed(CGColor(space: .extendedRGB, values: [red, green, blue, alpha]))
     }
 
     /// A gray: 0 is black, 1 white.
-    public init(white: CGFloat, alpha: CGFloat) { content = .fixed(CGColor(gray: white, alpha: alpha)) }
+    public init(white: CGFloat, alpha: CGFloat) {
+        content = .fixed(CGColor(space: .extendedWhite, values: [white, alpha]))
+    }
+
+    /// A colour by hue, saturation and brightness, as fractions of one. Red is at hue 0, green at a third, blue at two; one
+    /// turn on, colours come again.
+    public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+        let rgb = HueColor(hue: hue, saturation: saturation, brightness: brightness).rgb
+        self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
+    }
+
+    /// A colour of Display P3, kept in extended sRGB.
+    public convenience init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        let color = CGColor(space: .p3, values: [displayP3Red, green, blue, alpha])
+        self.init(cgColor: color.converted(to: .extendedRGB, intent: .defaultIntent, options: nil) ?? color)
+    }
+
+    /// A colour as Core Image has it.
+    public convenience init(ciColor: CIColor) {
+        let values = [ciColor.red, ciColor.green, ciColor.blue, ciColor.alpha]
+        self.init(cgColor: CGColor(colorSpace: ciColor.colorSpace, components: values) ?? .clear)
+    }
+
+    /// A pattern: copies of an image side by side, the first one's corner at the top left of what is drawn in. An image
+    /// without pixels gives clear.
+    public convenience init(patternImage image: UIImage) {
+        self.init(cgColor: image.pattern.flatMap { CGColor(pattern: $0) } ?? .clear)
+    }
 
     /// A colour that depends on traits. The provider is asked whenever a component or `cgColor` is read, with
     /// `UITraitCollection.current`.
@@ -29,11 +58,11 @@ open class UIColor: NSObject, @unchecked Sendable {
         content = .dynamic(dynamicProvider)
     }
 
-    /// Archives of colours can't be read yet, so this makes none.
-    public required init?(coder: NSCoder) { nil }
-
     /// The colour under the current traits, as Quartz has it.
     public final var cgColor: CGColor { resolve(UITraitCollection.current, depth: 0) }
+
+    /// The colour under the current traits, as Core Image has it. A pattern is clear.
+    public final var ciColor: CIColor { CIColor(cgColor: cgColor.pattern == nil ? cgColor : .clear) }
 
     /// The colour under certain traits, which no longer depends on any.
     public final func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
@@ -81,21 +110,65 @@ open class UIColor: NSObject, @unchecked Sendable {
         guard case .fixed(let color) = content else { return ObjectIdentifier(self).hashValue }
         return color.hashValue
     }
+
+    /// The same colour: it never changes.
+    open func copy(with zone: NSZone?) -> Any { self }
+
+    open override var description: String {
+        guard case .fixed(let color) = content else { return "<UIColor dynamic>" }
+        let values = (color.components ?? []).map { "\($0)" }.joined(separator: " ")
+        return "<UIColor \(color.colorSpace?.name ?? "") \(values)>"
+    }
+
+    // MARK: Archiving
+
+    open class var supportsSecureCoding: Bool { true }
+
+    /// A colour from an archive; nil, and the archive fails, where there is none.
+    public required init?(coder: NSCoder) {
+        let values = ["UIRed", "UIGreen", "UIBlue", "UIAlpha"].map { CGFloat(coder.decodeDouble(forKey: $0)) }
+        if coder.containsValue(forKey: "UIWhite") {
+            content = .fixed(
+                CGColor(space: .extendedWhite, values: [CGFloat(coder.decodeDouble(forKey: "UIWhite")), values[3]]))
+        } else if coder.containsValue(forKey: "UIRed") {
+            content = .fixed(CGColor(space: .extendedRGB, values: values))
+        } else {
+            return nil
+        }
+    }
+
+    /// Archives the colour as it is under the current traits, in extended gray or sRGB; a pattern as clear.
+    open func encode(with coder: NSCoder) {
+        let color = cgColor.pattern == nil ? cgColor : .clear
+        coder.encode(Double(color.alpha), forKey: "UIAlpha")
+        if color.colorSpace?.model == .monochrome, let white = color.components?.first {
+            return coder.encode(Double(white), forKey: "UIWhite")
+        }
+        for (key, value) in zip(["UIRed", "UIGreen", "UIBlue"], color.extendedSRGBComponents) {
+            coder.encode(Double(value), forKey: key)
+        }
+    }
 }
 
-extension UIColor {
-    public static let black = UIColor(white: 0, alpha: 1)
-    public static let white = UIColor(white: 1, alpha: 1)
-    public static let clear = UIColor(white: 0, alpha: 0)
-    public static let gray = UIColor(white: 0.5, alpha: 1)
-    public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-    public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
-    public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+extension UIColor: CGColorConvertible {}
 
-    /// The blue of what can be touched, a little lighter in the dark.
-    public static let systemBlue = UIColor { traits in
-        traits.userInterfaceStyle == .dark
-            ? UIColor(red: 10 / 255, green: 132 / 255, blue: 1, alpha: 1)
-            : UIColor(red: 0, green: 122 / 255, blue: 1, alpha: 1)
+extension CGColorSpace {
+    // The spaces that UIKit's colours are in.
+    fileprivate static let extendedRGB = CGColorSpace(kind: .extendedSRGB)
+    fileprivate static let extendedWhite = CGColorSpace(kind: .extendedGray)
+    fileprivate static let p3 = CGColorSpace(kind: .displayP3)
+}
+
+extension CGColor {
+    /// A coloured pattern.
+    convenience init?(pattern: CGPattern) {
+        guard let space = CGColorSpace(patternBaseSpace: nil) else { return nil }
+        self.init(patternSpace: space, pattern: pattern, components: [1])
+    }
+
+    /// Red, green and blue in extended sRGB, straight; zeros for a pattern.
+    var extendedSRGBComponents: [CGFloat] {
+        let rgb = converted(to: .extendedRGB, intent: .defaultIntent, options: nil)
+        return rgb?.components.map { Array($0.dropLast()) } ?? [0, 0, 0]
     }
 }

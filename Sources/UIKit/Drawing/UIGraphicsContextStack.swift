@@ -5,7 +5,13 @@ import Foundation
 ///
 /// UIKit's drawing takes its context from here: `draw(_:)`, image contexts and renderers push theirs.
 private final class GraphicsContextStack {
-    var contexts: [CGContext] = []
+    struct Entry {
+        let context: CGContext
+        /// How many pixels of an image make a point; nil for a context that was pushed.
+        var imageScale: CGFloat?
+    }
+
+    var entries: [Entry] = []
 
     static var current: GraphicsContextStack {
         let key = "kasane.graphicsContexts"
@@ -18,10 +24,81 @@ private final class GraphicsContextStack {
 
 /// The context that is drawn into on this thread, its origin at the top left, y down; nil where nothing is being drawn.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uigraphicsgetcurrentcontext())
-public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsContextStack.current.contexts.last }
+public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsContextStack.current.entries.last?.context }
 
 /// Makes a context the current one until `UIGraphicsPopContext()`.
-public func UIGraphicsPushContext(_ context: CGContext) { GraphicsContextStack.current.contexts.append(context) }
+public func UIGraphicsPushContext(_ context: CGContext) {
+    GraphicsContextStack.current.entries.append(GraphicsContextStack.Entry(context: context))
+}
 
 /// Goes back to the context that was current before the last push. Without one it does nothing.
-public func UIGraphicsPopContext() { _ = GraphicsContextStack.current.contexts.popLast() }
+public func UIGraphicsPopContext() { _ = GraphicsContextStack.current.entries.popLast() }
+
+// MARK: Images
+
+/// Makes a bitmap of a size in points the current context, one pixel a point, until `UIGraphicsEndImageContext()`.
+public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
+
+/// Makes a bitmap of a size in points the current context, until `UIGraphicsEndImageContext()`.
+///
+/// `scale` is how many pixels make a point, 0 as many as on the screen. An opaque bitmap starts black. For a size that is
+/// empty or not to be had nothing begins.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uigraphicsbeginimagecontextwithoptions(_:_:_:))
+public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
+    let scale = scale == 0 ? UITraitCollection.current.displayScale : scale
+    guard let canvas = ImageCanvas(CGRect(origin: .zero, size: size), scale: scale, isOpaque: opaque) else { return }
+    let entry = GraphicsContextStack.Entry(context: canvas.context, imageScale: canvas.scale)
+    GraphicsContextStack.current.entries.append(entry)
+}
+
+/// What has been drawn in the current image context; nil where the current context is none.
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+    guard let entry = GraphicsContextStack.current.entries.last, let scale = entry.imageScale else { return nil }
+    return entry.context.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
+}
+
+/// Ends the current image context. Does nothing where the current context is none.
+public func UIGraphicsEndImageContext() {
+    guard GraphicsContextStack.current.entries.last?.imageScale != nil else { return }
+    UIGraphicsPopContext()
+}
+
+// MARK: Rectangles
+
+/// Fills a rectangle of the current context, whatever was there.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uirectfill(_:))
+public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
+
+/// Fills a rectangle of the current context with its fill colour.
+public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+    UIGraphicsGetCurrentContext()?.isolating { context in
+        context.setBlendMode(blendMode)
+        context.fill(rect)
+    }
+}
+
+/// Draws the rectangle's inner edge, one point thick, in the fill colour.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uirectframe(_:))
+public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
+
+/// Draws the rectangle's inner edge, one point thick, in the fill colour.
+public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+    UIGraphicsGetCurrentContext()?.isolating { context in
+        context.setBlendMode(blendMode)
+        context.addRect(rect)
+        context.addRect(rect.insetBy(dx: min(1, rect.width / 2), dy: min(1, rect.height / 2)))
+        context.fillPath(using: .evenOdd)
+    }
+}
+
+/// Keeps further drawing in the current context inside a rectangle.
+public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
+
+extension CGContext {
+    /// Lets `body` draw, and goes back to the graphics state before it.
+    func isolating(_ body: (CGContext) -> Void) {
+        saveGState()
+        defer { restoreGState() }
+        body(self)
+    }
+}

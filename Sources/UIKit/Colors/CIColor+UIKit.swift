@@ -1,0 +1,9 @@
+public import CoreImage
+
+extension CIColor {
+    /// The colour under the current traits.
+    public convenience init(color: UIColor) {
+        let color = color.cgColor
+        self.init(cgColor: color.pattern == nil ? color : .clear)
+    }
+}

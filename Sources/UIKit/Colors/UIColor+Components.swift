@@ -1,0 +1,69 @@
+public import CoreGraphics
+
+extension UIColor {
+    /// Stores red, green, blue and alpha in extended sRGB, under the current traits; where the pointer is nil, nothing. False
+    /// for a pattern.
+    @discardableResult
+    public final func getRed(
+        _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+        blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let color = cgColor
+        guard color.pattern == nil else { return false }
+        let rgb = color.extendedSRGBComponents
+        red?.pointee = rgb[0]
+        green?.pointee = rgb[1]
+        blue?.pointee = rgb[2]
+        alpha?.pointee = color.alpha
+        return true
+    }
+
+    /// Stores hue, saturation, brightness and alpha, as fractions of one. False for a pattern.
+    @discardableResult
+    public final func getHue(
+        _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+        brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let color = cgColor
+        guard color.pattern == nil else { return false }
+        let rgb = color.extendedSRGBComponents
+        let converted = HueColor(red: rgb[0], green: rgb[1], blue: rgb[2])
+        hue?.pointee = converted.hue
+        saturation?.pointee = converted.saturation
+        brightness?.pointee = converted.brightness
+        alpha?.pointee = color.alpha
+        return true
+    }
+
+    /// Stores the gray that is as bright as the colour, and alpha. False for a pattern.
+    @discardableResult
+    public final func getWhite(
+        _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let color = cgColor
+        guard color.pattern == nil else { return false }
+        if color.colorSpace?.model == .monochrome {
+            white?.pointee = color.components?.first ?? 0
+        } else {
+            let rgb = color.extendedSRGBComponents
+            // As much of each as a television's gray has, by ITU-R BT.601.
+            white?.pointee = 0.299 * rgb[0] + 0.587 * rgb[1] + 0.114 * rgb[2]
+        }
+        alpha?.pointee = color.alpha
+        return true
+    }
+
+    // MARK: Drawing
+
+    /// Makes this the colour that the current context fills and strokes with.
+    public final func set() {
+        setFill()
+        setStroke()
+    }
+
+    /// Makes this the colour that the current context fills with. Without a context it does nothing.
+    public final func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+
+    /// Makes this the colour that the current context strokes with. Without a context it does nothing.
+    public final func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+}

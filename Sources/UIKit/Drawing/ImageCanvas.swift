@@ -1,0 +1,54 @@
+import CoreGraphics
+import Foundation
+
+/// A bitmap to draw an image on, in points, its origin at the top left, y down.
+struct ImageCanvas {
+    let context: CGContext
+    let scale: CGFloat
+
+    /// Nil for a size that is empty, not finite or more than memory should hold; all but the empty one are reported.
+    init?(_ bounds: CGRect, scale: CGFloat, isOpaque: Bool = false, isExtended: Bool = false) {
+        let (width, height) = ((bounds.width * scale).rounded(.up), (bounds.height * scale).rounded(.up))
+        guard bounds.isFinite, bounds.size.width >= 0, bounds.size.height >= 0, scale.isFinite, scale > 0,
+            width * height <= greatestPixelCount,
+            max(width, height) <= greatestSide
+        else {
+            reportOnce("An image of \(bounds.size) at scale \(scale) can't be drawn; it stays empty")
+            return nil
+        }
+        guard width >= 1, height >= 1 else { return nil }
+        let alpha: CGImageAlphaInfo = isOpaque ? .noneSkipLast : .premultipliedLast
+        let order: CGBitmapInfo = isExtended ? .floatComponents : []
+        let name = isExtended ? CGColorSpace.extendedSRGB : CGColorSpace.sRGB
+        guard let space = CGColorSpace(name: name),
+            let context = CGContext(
+                width: Int(width), height: Int(height), bitsPerComponent: isExtended ? 16 : 8, space: space,
+                bitmapInfo: alpha.rawValue | order.rawValue,
+                base: CGAffineTransform(scale, 0, 0, -scale, 0, height))
+        else { return nil }
+        context.translateBy(x: -bounds.minX, y: -bounds.minY)
+        (self.context, self.scale) = (context, scale)
+    }
+
+    /// What has been drawn.
+    var image: UIImage { context.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) } ?? UIImage() }
+
+    /// Lets `body` draw, with the canvas as the current context.
+    func draw(_ body: (CGContext) -> Void) {
+        UIGraphicsPushContext(context)
+        defer { UIGraphicsPopContext() }
+        body(context)
+    }
+}
+
+/// A picture of a gigabyte.
+private let greatestPixelCount: CGFloat = 268_435_456
+private let greatestSide: CGFloat = 16_777_216
+
+extension CGRect {
+    /// Whether all four numbers are.
+    var isFinite: Bool { origin.x.isFinite && origin.y.isFinite && width.isFinite && height.isFinite }
+
+    /// Whether a picture may have this extent: Core Image's without end have the greatest numbers there are.
+    var isDrawable: Bool { isFinite && width <= greatestSide && height <= greatestSide }
+}

@@ -1,0 +1,108 @@
+public import CoreGraphics
+public import Foundation
+
+/// How sharp, opaque and wide in colours the images of a renderer are.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uigraphicsimagerendererformat)
+open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
+    /// How wide an image's range of colours is.
+    public enum Range: Int, Sendable {
+        case unspecified = -1
+        /// As the device prefers it: standard.
+        case automatic
+        /// Half floats in extended sRGB.
+        case extended
+        /// Bytes in sRGB.
+        case standard
+    }
+
+    /// How many pixels make a point. The screen's by default.
+    open var scale: CGFloat
+
+    /// Whether the image has no alpha; it starts black then. False by default.
+    open var opaque = false
+
+    /// The range of colours. Standard by default.
+    open var preferredRange = Range.standard
+
+    /// Whether the range of colours is wider than sRGB's.
+    open var prefersExtendedRange: Bool {
+        get { preferredRange == .extended }
+        set { preferredRange = newValue ? .extended : .standard }
+    }
+
+    public required init() { scale = UITraitCollection.current.displayScale }
+
+    /// The format that suits traits.
+    public convenience init(for traitCollection: UITraitCollection) {
+        self.init()
+        if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
+    }
+
+    open override func copy(with zone: NSZone?) -> Any {
+        let copy = Self()
+        copy.bounds = bounds
+        (copy.scale, copy.opaque, copy.preferredRange) = (scale, opaque, preferredRange)
+        return copy
+    }
+}
+
+/// Makes images of what a closure draws.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uigraphicsimagerenderer)
+open class UIGraphicsImageRenderer: UIGraphicsRenderer {
+    /// Renders a size in points, as sharp as the screen.
+    public convenience init(size: CGSize) { self.init(bounds: CGRect(origin: .zero, size: size)) }
+
+    /// Renders a size in points.
+    public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+        self.init(bounds: CGRect(origin: .zero, size: size), format: format)
+    }
+
+    /// Renders a part of the plane, as sharp as the screen.
+    public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: UIGraphicsImageRendererFormat()) }
+
+    /// Renders a part of the plane.
+    public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) { super.init(bounds: bounds, format: format) }
+
+    open override var allowsImageOutput: Bool { true }
+
+    /// The image of what the closure draws.
+    ///
+    /// An empty one, and the closure is not called, where the size is empty, not finite or more than memory should hold.
+    open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage { draw(actions)?.image ?? UIImage() }
+
+    /// A PNG file of what the closure draws; empty where there is no image.
+    open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+        draw(actions)?.image.pngData() ?? Data()
+    }
+
+    /// A JPEG file of what the closure draws, in a quality from 0 to 1; empty where there is no image.
+    open func jpegData(
+        withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
+    ) -> Data {
+        draw(actions)?.image.jpegData(compressionQuality: compressionQuality) ?? Data()
+    }
+
+    private func draw(_ actions: (UIGraphicsImageRendererContext) -> Void) -> ImageCanvas? {
+        guard let format = format as? UIGraphicsImageRendererFormat,
+            let canvas = ImageCanvas(
+                format.bounds, scale: format.scale == 0 ? UITraitCollection.current.displayScale : format.scale,
+                isOpaque: format.opaque, isExtended: format.prefersExtendedRange)
+        else { return nil }
+        canvas.draw { actions(UIGraphicsImageRendererContext($0, canvas: canvas, format: format)) }
+        return canvas
+    }
+}
+
+/// Where an image renderer's closure draws.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uigraphicsimagerenderercontext)
+open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
+    private final let canvas: ImageCanvas
+
+    init(_ context: CGContext, canvas: ImageCanvas, format: UIGraphicsImageRendererFormat) {
+        self.canvas = canvas
+        super.init(context, format: format)
+    }
+
+    /// The image of what has been drawn so far.
+    open var currentImage: UIImage { canvas.image }
+}

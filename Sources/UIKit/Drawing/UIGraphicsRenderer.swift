@@ -1,0 +1,83 @@
+public import CoreGraphics
+public import Foundation
+
+/// What a renderer is to draw on.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uigraphicsrendererformat)
+open class UIGraphicsRendererFormat: NSObject, NSCopying {
+    /// The part of the plane that is drawn, in points. Zero until a renderer draws.
+    open internal(set) var bounds = CGRect.zero
+
+    /// The defaults.
+    public required override init() {}
+
+    /// A format with the defaults.
+    open class func `default`() -> Self { Self() }
+
+    /// The format that suits the device best: that with the defaults.
+    open class func preferred() -> Self { Self() }
+
+    open func copy(with zone: NSZone?) -> Any {
+        let copy = Self()
+        copy.bounds = bounds
+        return copy
+    }
+}
+
+/// Draws with the code that a closure has.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uigraphicsrenderer)
+open class UIGraphicsRenderer: NSObject {
+    private final let ownFormat: UIGraphicsRendererFormat
+
+    /// Whether what is drawn can become an image.
+    open var allowsImageOutput: Bool { false }
+
+    /// A copy of what the renderer draws on.
+    open var format: UIGraphicsRendererFormat { ownFormat }
+
+    init(bounds: CGRect, format: UIGraphicsRendererFormat) {
+        let own = format.copy() as? UIGraphicsRendererFormat ?? format
+        own.bounds = bounds
+        ownFormat = own
+    }
+}
+
+/// Where a renderer's closure draws. While it runs, the context is the current one.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uigraphicsrenderercontext)
+open class UIGraphicsRendererContext: NSObject {
+    /// The context to draw in, its origin at the top left, y down.
+    public final let cgContext: CGContext
+
+    private final let ownFormat: UIGraphicsRendererFormat
+
+    /// What is drawn on.
+    open var format: UIGraphicsRendererFormat { ownFormat }
+
+    init(_ context: CGContext, format: UIGraphicsRendererFormat) {
+        (cgContext, ownFormat) = (context, format)
+    }
+
+    /// Fills a rectangle with the fill colour.
+    open func fill(_ rect: CGRect) { fill(rect, blendMode: .normal) }
+
+    /// Fills a rectangle with the fill colour.
+    open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
+        cgContext.isolating { context in
+            context.setBlendMode(blendMode)
+            context.fill(rect)
+        }
+    }
+
+    /// Draws a rectangle's inner edge, one point thick, in the stroke colour.
+    open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
+
+    /// Draws a rectangle's inner edge, one point thick, in the stroke colour.
+    open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
+        cgContext.isolating { context in
+            context.setBlendMode(blendMode)
+            context.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
+        }
+    }
+
+    /// Keeps further drawing inside a rectangle.
+    open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
+}

@@ -1,0 +1,151 @@
+import CoreGraphics
+import CoreText
+
+extension UIFontDescriptor {
+    /// The name of an attribute.
+    /// [Apple's reference](https://developer.apple.com/documentation/uikit/uifontdescriptor/attributename)
+    public struct AttributeName: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The family's name.
+        public static let family = AttributeName(rawValue: kCTFontFamilyNameAttribute)
+        /// The name for programs.
+        public static let name = AttributeName(rawValue: kCTFontNameAttribute)
+        /// The style's name within the family.
+        public static let face = AttributeName(rawValue: kCTFontStyleNameAttribute)
+        /// The size in points.
+        public static let size = AttributeName(rawValue: kCTFontSizeAttribute)
+        /// The name for people.
+        public static let visibleName = AttributeName(rawValue: kCTFontDisplayNameAttribute)
+        /// A `CGAffineTransform`.
+        public static let matrix = AttributeName(rawValue: kCTFontMatrixAttribute)
+        /// The characters that the font shows.
+        public static let characterSet = AttributeName(rawValue: kCTFontCharacterSetAttribute)
+        /// The descriptors of fonts to take for characters that the font lacks.
+        public static let cascadeList = AttributeName(rawValue: kCTFontCascadeListAttribute)
+        /// A dictionary by `TraitKey`.
+        public static let traits = AttributeName(rawValue: kCTFontTraitsAttribute)
+        /// An advance in points that all glyphs are given.
+        public static let fixedAdvance = AttributeName(rawValue: kCTFontFixedAdvanceAttribute)
+        /// A list of dictionaries by `FeatureKey`.
+        public static let featureSettings = AttributeName(rawValue: kCTFontFeatureSettingsAttribute)
+        /// A `UIFont.TextStyle`.
+        public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
+    }
+
+    /// The key of a trait.
+    /// [Apple's reference](https://developer.apple.com/documentation/uikit/uifontdescriptor/traitkey)
+    public struct TraitKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// `SymbolicTraits`' number.
+        public static let symbolic = TraitKey(rawValue: kCTFontSymbolicTrait)
+        /// A `UIFont.Weight` or its number.
+        public static let weight = TraitKey(rawValue: kCTFontWeightTrait)
+        /// A `UIFont.Width` or its number.
+        public static let width = TraitKey(rawValue: kCTFontWidthTrait)
+        /// 0 is upright, 1 leans to the right by 30 degrees.
+        public static let slant = TraitKey(rawValue: kCTFontSlantTrait)
+    }
+
+    /// The key of a feature's setting.
+    /// [Apple's reference](https://developer.apple.com/documentation/uikit/uifontdescriptor/featurekey)
+    public struct FeatureKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The number of the feature's type, as Apple counts them.
+        public static let type = FeatureKey(rawValue: kCTFontFeatureTypeIdentifierKey)
+        /// The number of one of its settings.
+        public static let selector = FeatureKey(rawValue: kCTFontFeatureSelectorIdentifierKey)
+        /// What `type` was called before.
+        public static let featureIdentifier = type
+        /// What `selector` was called before.
+        public static let typeIdentifier = selector
+    }
+
+    /// A design of the interface's font.
+    /// [Apple's reference](https://developer.apple.com/documentation/uikit/uifontdescriptor/systemdesign)
+    public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+        /// Drawn as the default here: Linux has no font of its kind.
+        public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+        public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+        public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
+    }
+
+    /// What a font is like, in bits; Core Text's are the same.
+    /// [Apple's reference](https://developer.apple.com/documentation/uikit/uifontdescriptor/symbolictraits-swift.struct)
+    public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt32
+
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+        public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+        public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+        public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
+        public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
+        public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+        public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)
+        public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
+        /// Without effect here, as is `traitLooseLeading`.
+        public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
+        public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
+        /// The bits of the design's class.
+        public static let classMask = SymbolicTraits(rawValue: 15 << 28)
+        public static let classOldStyleSerifs = SymbolicTraits(rawValue: 1 << 28)
+        public static let classTransitionalSerifs = SymbolicTraits(rawValue: 2 << 28)
+        public static let classModernSerifs = SymbolicTraits(rawValue: 3 << 28)
+        public static let classClarendonSerifs = SymbolicTraits(rawValue: 4 << 28)
+        public static let classSlabSerifs = SymbolicTraits(rawValue: 5 << 28)
+        public static let classFreeformSerifs = SymbolicTraits(rawValue: 7 << 28)
+        public static let classSansSerif = SymbolicTraits(rawValue: 8 << 28)
+        public static let classOrnamentals = SymbolicTraits(rawValue: 9 << 28)
+        public static let classScripts = SymbolicTraits(rawValue: 10 << 28)
+        public static let classSymbolic = SymbolicTraits(rawValue: 12 << 28)
+    }
+}
+
+extension [UIFontDescriptor.AttributeName: Any] {
+    /// The same attributes as Core Text's dictionaries have them.
+    var coreText: CFDictionary {
+        var dictionary: CFDictionary = [:]
+        for (key, value) in self where key != .textStyle {
+            dictionary[key.rawValue] = Self.plain(value)
+        }
+        if let style = self[.textStyle] as? UIFont.TextStyle {
+            let font = UIFont.preferredFont(forTextStyle: style)
+            dictionary[kCTFontSizeAttribute] = dictionary[kCTFontSizeAttribute] ?? font.pointSize
+            dictionary[kCTFontFamilyNameAttribute] = dictionary[kCTFontFamilyNameAttribute] ?? font.familyName
+        }
+        return dictionary
+    }
+
+    /// A value without UIKit's types.
+    private static func plain(_ value: Any) -> Any {
+        switch value {
+        case let descriptor as UIFontDescriptor: descriptor.ctDescriptor
+        case let weight as UIFont.Weight: weight.rawValue
+        case let width as UIFont.Width: width.rawValue
+        case let traits as UIFontDescriptor.SymbolicTraits: traits.rawValue
+        case let list as [UIFontDescriptor]: list.map(\.ctDescriptor)
+        case let list as [Any]: list.map { plain($0) }
+        case let dictionary as [UIFontDescriptor.TraitKey: Any]: named(dictionary)
+        case let dictionary as [UIFontDescriptor.FeatureKey: Any]: named(dictionary)
+        default: value
+        }
+    }
+
+    private static func named<Name: RawRepresentable<String>>(_ dictionary: [Name: Any]) -> CFDictionary {
+        CFDictionary(dictionary.map { ($0.key.rawValue, plain($0.value)) }, uniquingKeysWith: { first, _ in first })
+    }
+}

@@ -1,0 +1,42 @@
+public import CoreGraphics
+public import Foundation
+import ImageIO
+
+extension UIImage {
+    /// The image as a PNG file, its orientation beside the pixels; nil without pixels.
+    public final func pngData() -> Data? { fileData(as: "public.png") }
+
+    /// The image as a JPEG file in a quality from 0 to 1, on white, its orientation beside the pixels; nil without pixels.
+    public final func jpegData(compressionQuality: CGFloat) -> Data? {
+        let quality = compressionQuality.isNaN ? 1 : min(max(compressionQuality, 0), 1)
+        return fileData(
+            as: "public.jpeg",
+            [
+                kCGImageDestinationLossyCompressionQuality: quality,
+                kCGImageDestinationBackgroundColor: CGColor.white,
+            ])
+    }
+
+    private final func fileData(as type: String, _ properties: CFDictionary = [:]) -> Data? {
+        if let image = content.pixels {
+            return image.data(as: type, properties, orientation: content.symbol == nil ? imageOrientation : .up)
+        }
+        return content.uprightPixels?.data(as: type, properties)
+    }
+}
+
+extension CGImage {
+    /// The picture as a file of a type; nil where it can't be written so.
+    func data(
+        as type: String, _ properties: CFDictionary = [:], orientation: UIImage.Orientation = .up
+    ) -> Data? {
+        let data = NSMutableData()
+        guard let destination = CGImageDestinationCreateWithData(data, type, 1, nil) else { return nil }
+        var properties = properties
+        if orientation != .up {
+            properties[kCGImagePropertyOrientation] = Int(CGImagePropertyOrientation(orientation).rawValue)
+        }
+        CGImageDestinationAddImage(destination, self, properties)
+        return CGImageDestinationFinalize(destination) ? data as Data : nil
+    }
+}

@@ -1,0 +1,38 @@
+import CoreGraphics
+public import Foundation
+
+extension UIImage {
+    /// The picture of a name, from the program's folder of resources, its own folder, or the one it was started in.
+    ///
+    /// Nil where there is none. Endings and `@2x` are as for `init(contentsOfFile:)`.
+    public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+
+    /// The picture of a name in a bundle; nil for the bundle is the program's own.
+    public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+        self.init(named: name, in: bundle, compatibleWith: nil)
+    }
+
+    /// The picture of a name in a bundle that suits traits best; nil for the bundle is the program's own.
+    public convenience init?(
+        named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+    ) {
+        let traits = traitCollection ?? .current
+        let found = resourceFolders(of: bundle).lazy.compactMap { folder in
+            ImageFile.find(folder.appendingPathComponent(name).path, scale: traits.displayScale)
+        }.first
+        guard let file = found, let picture = file.picture() else { return nil }
+        self.init(
+            ImageContent(.pixels(picture.image), scale: file.scale, orientation: picture.orientation))
+    }
+}
+
+/// Where a bundle's pictures and colours are looked for.
+func resourceFolders(of bundle: Bundle?) -> [URL] {
+    let bundle = bundle ?? .main
+    var folders = [bundle.resourceURL, bundle.bundleURL].compactMap { $0?.standardizedFileURL }
+    if bundle == .main {
+        folders.append(URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true))
+    }
+    var seen: Set<URL> = []
+    return folders.filter { seen.insert($0).inserted }
+}

@@ -1,0 +1,117 @@
+import CoreGraphics
+public import Foundation
+
+// Each of these gives another image of the same picture.
+
+extension UIImage {
+    private final func changed(_ change: (inout ImageContent) -> Void) -> UIImage {
+        var content = content
+        change(&content)
+        return UIImage(content)
+    }
+
+    /// An image whose edges, `capInsets` wide in points, keep their size; what lies between is repeated.
+    public final func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+        resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+    }
+
+    /// An image whose edges, `capInsets` wide in points, keep their size; what lies between is repeated or stretched.
+    public final func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+        guard capInsets.isFinite else {
+            reportOnce("UIImage.resizableImage(withCapInsets:): \(capInsets) are not finite; the image stays as it was")
+            return self
+        }
+        return changed {
+            $0.isResizable = true
+            $0.capInsets = capInsets
+            $0.resizingMode = resizingMode
+        }
+    }
+
+    /// An image whose middle, one point wide and high, is stretched.
+    public final func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
+        let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
+        return resizableImage(
+            withCapInsets: UIEdgeInsets(
+                top: top, left: left, bottom: max(0, size.height - top - 1), right: max(0, size.width - left - 1)),
+            resizingMode: .stretch)
+    }
+
+    /// An image that layout sees as smaller than it is.
+    public final func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+        changed { $0.alignmentRectInsets = alignmentInsets }
+    }
+
+    /// An image whose colours count or do not.
+    public final func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+        changed { $0.renderingMode = renderingMode }
+    }
+
+    /// The image's shape in a colour.
+    public final func withTintColor(_ color: UIColor) -> UIImage { changed { $0.tint = color } }
+
+    /// The image's shape in a colour, with a rendering mode: `.alwaysOriginal` keeps the colour whatever the tint is where
+    /// the image is shown.
+    public final func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+        changed { ($0.tint, $0.renderingMode) = (color, renderingMode) }
+    }
+
+    /// An image that is turned round where one reads from right to left.
+    public final func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+        changed { $0.flipsForRightToLeft = true }
+    }
+
+    /// The image as in a mirror beside it.
+    public final func withHorizontallyFlippedOrientation() -> UIImage {
+        changed { $0.orientation = $0.orientation.mirrored }
+    }
+
+    /// An image with a baseline so far above its lower edge, in points.
+    public final func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
+        changed { $0.baselineOffset = baselineOffset }
+    }
+
+    /// An image without a baseline, unless it is a symbol.
+    public final func imageWithoutBaseline() -> UIImage { changed { $0.baselineOffset = nil } }
+
+    // MARK: Moving pictures
+
+    /// A moving picture of frames that take `duration` seconds together; nil without frames. It is as large as the first.
+    public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+        guard let first = images.first else { return nil }
+        return first.changed {
+            $0.frames = images
+            $0.duration = duration.isFinite ? max(duration, 0) : 0
+        }
+    }
+
+    /// A moving picture of the files whose names are `name` with a number from 0 or 1 on; nil where there is none.
+    public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
+        var frames: [UIImage] = []
+        for number in 0...1024 {
+            guard let frame = UIImage(named: "\(name)\(number)") else {
+                if number == 0 { continue }
+                break
+            }
+            frames.append(frame)
+        }
+        return animatedImage(with: frames, duration: duration)
+    }
+
+    // MARK: Symbols
+
+    /// A symbol drawn in another way; nil for an image that is none.
+    public final func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+        guard var symbol = content.symbol else { return nil }
+        symbol.configuration = SymbolConfiguration(symbol.configuration, configuration)
+        return changed {
+            $0.picture = .symbol(symbol)
+            $0.tint = configuration.color ?? $0.tint
+        }
+    }
+
+    /// The image in another configuration: a symbol drawn in another way, any other image as it is.
+    public final func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage {
+        (configuration as? SymbolConfiguration).flatMap { applyingSymbolConfiguration($0) } ?? self
+    }
+}

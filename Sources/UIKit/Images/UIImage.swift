@@ -1,0 +1,137 @@
+public import CoreGraphics
+public import CoreImage
+public import Foundation
+
+/// A picture, and how it is to be shown. It never changes.
+///
+/// Pixels come from files or Quartz, a recipe from Core Image, and outlines from the catalogue of symbols.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uiimage)
+// Guarded by itself: nothing in it can be set.
+open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
+    final let content: ImageContent
+
+    init(_ content: ImageContent) { self.content = content }
+
+    /// An image without pixels.
+    public override convenience init() { self.init(ImageContent(.nothing)) }
+
+    /// An image of pixels, one a point, upright.
+    public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
+
+    /// An image of pixels. `scale` is how many make a point; `orientation` says how they lie.
+    public init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation) {
+        content = ImageContent(.pixels(cgImage), scale: scale, orientation: orientation)
+    }
+
+    /// An image that Core Image renders when it is drawn.
+    public convenience init(ciImage: CIImage) { self.init(ciImage: ciImage, scale: 1, orientation: .up) }
+
+    /// An image that Core Image renders when it is drawn. One without end has no size.
+    public init(ciImage: CIImage, scale: CGFloat, orientation: UIImage.Orientation) {
+        content = ImageContent(.recipe(ciImage), scale: scale, orientation: orientation)
+    }
+
+    /// The picture in a file's bytes, one pixel a point; nil where there is none.
+    public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+    /// The picture in a file's bytes, `scale` pixels a point, turned as the file says; nil where there is none.
+    ///
+    /// Of a moving picture it is the first frame.
+    public init?(data: Data, scale: CGFloat) {
+        guard let picture = ImageFile(data)?.picture() else { return nil }
+        content = ImageContent(.pixels(picture.image), scale: scale, orientation: picture.orientation)
+    }
+
+    /// The picture in a file; nil where there is none.
+    ///
+    /// Where the name has no ending, `.png` is tried. A name that ends with `@2x` or `@3x` says how many pixels make a
+    /// point; beside one that does not, a file whose name does is preferred where it suits the screen better.
+    public init?(contentsOfFile path: String) {
+        guard let file = ImageFile.find(path, scale: UITraitCollection.current.displayScale),
+            let picture = file.picture()
+        else { return nil }
+        content = ImageContent(.pixels(picture.image), scale: file.scale, orientation: picture.orientation)
+    }
+
+    // MARK: Reading
+
+    /// The picture in Quartz's form, lying as `imageOrientation` says: nil without pixels and where Core Image has yet to
+    /// render it. A symbol is drawn as sharp as its `scale` says.
+    open var cgImage: CGImage? { content.pixels }
+
+    /// The recipe that the image was made of; nil for other images.
+    open var ciImage: CIImage? {
+        guard case .recipe(let image) = content.picture else { return nil }
+        return image
+    }
+
+    /// The size in points, as the image is shown: turned upright.
+    open var size: CGSize { content.size }
+
+    /// How many pixels make a point.
+    open var scale: CGFloat { content.scale }
+
+    /// How the pixels lie.
+    open var imageOrientation: UIImage.Orientation { content.orientation }
+
+    /// The frames of a moving picture; nil for a still one.
+    open var images: [UIImage]? { content.frames }
+
+    /// How long a moving picture's frames take together, in seconds; 0 for a still one.
+    open var duration: TimeInterval { content.duration }
+
+    /// The parts at the edges, in points, that keep their size when the image is drawn larger. Zero by default.
+    open var capInsets: UIEdgeInsets { content.capInsets }
+
+    /// How what lies between the edges fills its room.
+    open var resizingMode: UIImage.ResizingMode { content.resizingMode }
+
+    /// How far the picture reaches beyond what layout sees, in points.
+    open var alignmentRectInsets: UIEdgeInsets { content.alignmentRectInsets }
+
+    /// Whether the image's colours count, or its shape alone.
+    open var renderingMode: UIImage.RenderingMode { content.renderingMode }
+
+    /// Whether the image is turned round where one reads from right to left.
+    open var flipsForRightToLeftLayoutDirection: Bool { content.flipsForRightToLeft }
+
+    /// Whether the image is one of the system's symbols.
+    open var isSymbolImage: Bool { content.symbol != nil }
+
+    /// How a symbol is drawn; nil for other images.
+    open var symbolConfiguration: SymbolConfiguration? { content.symbol?.configuration }
+
+    /// How far the text's baseline lies above the lower edge, in points; nil where the image has none.
+    open var baselineOffsetFromBottom: CGFloat? { content.baselineOffset }
+
+    // MARK: Being equal
+
+    /// True for the same picture shown in the same way.
+    open override func isEqual(_ object: Any?) -> Bool { (object as? UIImage)?.content == content }
+
+    open override var hash: Int { content.hashValue }
+
+    open override var description: String { "<UIImage \(size.width) x \(size.height) at \(scale)x>" }
+
+    // MARK: Archiving
+
+    open class var supportsSecureCoding: Bool { true }
+
+    /// An image from an archive; nil where there is none.
+    public required init?(coder: NSCoder) {
+        guard let data = coder.decodeObject(of: NSData.self, forKey: "UIImageData"),
+            let picture = ImageFile(data as Data)?.picture()
+        else { return nil }
+        content = ImageContent(
+            .pixels(picture.image), scale: CGFloat(coder.decodeDouble(forKey: "UIScale")),
+            orientation: UIImage.Orientation(rawValue: coder.decodeInteger(forKey: "UIImageOrientation")) ?? .up)
+    }
+
+    /// Archives the pixels, the scale and the orientation.
+    open func encode(with coder: NSCoder) {
+        guard let data = cgImage?.data(as: "public.png") else { return }
+        coder.encode(data as NSData, forKey: "UIImageData")
+        coder.encode(Double(scale), forKey: "UIScale")
+        coder.encode(imageOrientation.rawValue, forKey: "UIImageOrientation")
+    }
+}
