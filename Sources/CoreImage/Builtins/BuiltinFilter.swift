@@ -15,10 +15,10 @@ final class BuiltinFilter: CIFilter {
         return copy
     }
 
-    private func number(_ key: String) -> Double { (value(forKey: key) as? NSNumber)?.doubleValue ?? 0 }
-    private func vector(_ key: String) -> CIVector { value(forKey: key) as? CIVector ?? CIVector([]) }
-    private func image(_ key: String) -> CIImage? { value(forKey: key) as? CIImage }
-    private func color(_ key: String) -> CIColor { value(forKey: key) as? CIColor ?? .black }
+    func number(_ key: String) -> Double { (value(forKey: key) as? NSNumber)?.doubleValue ?? 0 }
+    func vector(_ key: String) -> CIVector { value(forKey: key) as? CIVector ?? CIVector([]) }
+    func image(_ key: String) -> CIImage? { value(forKey: key) as? CIImage }
+    func color(_ key: String) -> CIColor { value(forKey: key) as? CIColor ?? .black }
 
     // MARK: CIImage
 

@@ -16,6 +16,12 @@ extension FilterCatalogue {
             let radius = inputs.number("inputRadius")
             return radius > 0 ? BoxNode(image, radius: radius) : image
         },
+        FilterSpec("CIDiscBlur", "Disc Blur", kCICategoryBlur, [.image, .distance("inputRadius", 8, 0...100)]) {
+            inputs in
+            guard let image = inputs.image() else { return nil }
+            let radius = inputs.number("inputRadius")
+            return radius > 0 ? DiscNode(image, radius: radius) : image
+        },
         FilterSpec(
             "CIMotionBlur", "Motion Blur", kCICategoryBlur,
             [.image, .distance("inputRadius", 20, 0...100), .angle("inputAngle", 0)]
@@ -82,6 +88,17 @@ extension FilterCatalogue {
                 extent: image.extent.grown(size.rounded(.up), size.rounded(.up)))
         },
         FilterSpec(
+            "CICrystallize", "Crystallize", kCICategoryStylize,
+            [.image, .distance("inputRadius", 20, 1...100), .center]
+        ) { inputs in
+            guard let image = inputs.image() else { return nil }
+            let size = max(1, min(inputs.number("inputRadius"), 1e5))
+            return DistortionNode(
+                image, Crystals(center: inputs.point("inputCenter"), size: size), extent: image.extent)
+        },
+        extreme("CIMorphologyRectangleMaximum", "Morphology Rectangle Maximum", isGreatest: true),
+        extreme("CIMorphologyRectangleMinimum", "Morphology Rectangle Minimum", isGreatest: false),
+        FilterSpec(
             "CIVignette", "Vignette", kCICategoryColorEffect,
             [.image, .distance("inputRadius", 1, 0...2), .scalar("inputIntensity", 0, -1...1)]
         ) { inputs in
@@ -90,6 +107,19 @@ extension FilterCatalogue {
             }
         },
     ]
+
+    private static func extreme(_ name: String, _ display: String, isGreatest: Bool) -> FilterSpec {
+        FilterSpec(
+            name, display, kCICategoryBlur,
+            [.image, .distance("inputWidth", 5, 1...99), .distance("inputHeight", 5, 1...99)]
+        ) { inputs in
+            inputs.image().map {
+                ExtremeNode(
+                    $0, width: inputs.number("inputWidth"), height: inputs.number("inputHeight"), isGreatest: isGreatest
+                )
+            }
+        }
+    }
 
     /// The image blurred with its edge pixels going on, so that nothing is taken for darkness beyond them.
     private static func blurred(_ image: ImageNode, _ radius: Double) -> ImageNode {

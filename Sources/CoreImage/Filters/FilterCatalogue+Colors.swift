@@ -102,8 +102,7 @@ extension FilterCatalogue {
                 .colorSpace("inputColorSpace"),
             ]
         ) { inputs in
-            let space = inputs.values["inputColorSpace"] as? CGColorSpace
-            return cube(inputs, isEncoded: space.map { !($0.name?.contains("Linear") ?? false) } ?? false)
+            cube(inputs, isEncoded: inputs.isEncodedSpace)
         },
     ]
 
@@ -132,13 +131,11 @@ extension FilterCatalogue {
                     bytes.loadUnaligned(fromByteOffset: place * 16 + $0 * 4, as: Float.self)
                 }
                 let color = SIMD4(channels[0], channels[1], channels[2], channels[3])
-                return color.replacing(with: 0, where: .!(abs(color) .<= 1e6)).unpremultiplied
+                return color.limited(to: 1e6).unpremultiplied
             }
         }
         return ColorKernelNode(image) {
             CubeKernel(size: size, table: table, isEncoded: isEncoded && $0.isLinear)
         }
     }
-
-    private static func abs(_ v: SIMD4<Float>) -> SIMD4<Float> { v.replacing(with: -v, where: v .< 0) }
 }

@@ -25,6 +25,17 @@ extension FilterCatalogue {
             ("Subtract", .subtract), ("Divide", .divide),
         ].map { joining("CI\($0.0)BlendMode", "\($0.0) Blend Mode", $0.1) }
 
+    static let transitions: [FilterSpec] = [
+        FilterSpec(
+            "CIDissolveTransition", "Dissolve", kCICategoryTransition,
+            [.image, .image(kCIInputTargetImageKey), .scalar(kCIInputTimeKey, 0, 0...1)]
+        ) { inputs in
+            guard let image = inputs.image(), let target = inputs.image(kCIInputTargetImageKey) else { return nil }
+            let kernel = MixKernel(part: max(0, min(inputs.float(kCIInputTimeKey), 1)))
+            return PairNode(image, target, kernel, extent: image.extent.joined(with: target.extent))
+        }
+    ]
+
     static let blending: [FilterSpec] = [
         masking("CIBlendWithMask", "Blend With Mask", readsAlpha: false),
         masking("CIBlendWithAlphaMask", "Blend With Alpha Mask", readsAlpha: true),

@@ -15,6 +15,16 @@ extension FilterCatalogue {
             return pattern(inputs) { LinearPattern(p0, p1, $0, $1) }
         },
         FilterSpec(
+            "CISmoothLinearGradient", "Smooth Linear Gradient", kCICategoryGradient,
+            [
+                .position("inputPoint0", 0, 0), .position("inputPoint1", 200, 200), .color("inputColor0", .white),
+                .color("inputColor1", .black),
+            ]
+        ) { inputs in
+            let (p0, p1) = (inputs.vector("inputPoint0").cgPointValue, inputs.vector("inputPoint1").cgPointValue)
+            return pattern(inputs) { SmoothLinearPattern(line: LinearPattern(p0, p1, $0, $1)) }
+        },
+        FilterSpec(
             "CIRadialGradient", "Radial Gradient", kCICategoryGradient,
             [
                 .center, .distance("inputRadius0", 5, 0...800), .distance("inputRadius1", 100, 0...800),
@@ -57,6 +67,9 @@ extension FilterCatalogue {
         FilterSpec(
             "CIConstantColorGenerator", "Constant Color", kCICategoryGenerator, [.color("inputColor", .red)]
         ) { ColorNode($0.color("inputColor")) },
+        FilterSpec("CIRandomGenerator", "Random Generator", kCICategoryGenerator, []) { _ in
+            PatternNode { _ in NoisePattern() }
+        },
         FilterSpec(
             "CIQRCodeGenerator", "QR Code Generator", kCICategoryGenerator,
             [.data("inputMessage"), .string("inputCorrectionLevel", "M")]

@@ -2,7 +2,8 @@
 enum FilterCatalogue {
     static let all: [String: FilterSpec] = Dictionary(
         uniqueKeysWithValues: [
-            blurs, sharpening, colorAdjustments, colorEffects, distortions, gradients, generators, compositing,
-            blending, geometry, reductions,
+            blurs, sharpening, colorAdjustments, colorEffects, colorMaps, distortions, gradients, generators,
+            compositing,
+            blending, transitions, geometry, reductions,
         ].joined().map { ($0.name, $0) })
 }

@@ -188,6 +188,11 @@ struct FilterInputs {
 
     var transform: Projection { Projection(values["inputTransform"] as? CGAffineTransform ?? .identity) }
 
+    /// Whether `inputColorSpace` is one whose numbers are not light itself.
+    var isEncodedSpace: Bool {
+        (values["inputColorSpace"] as? CGColorSpace).map { !($0.name?.contains("Linear") ?? false) } ?? false
+    }
+
     /// The part of the image that `inputExtent` names, as far as there are pixels; nil, which is reported, where that
     /// is nothing, or has no end.
     func area(of image: ImageNode) -> PixelRect? {

@@ -135,3 +135,11 @@ struct BloomKernel: PairKernel {
         return a + glow - pointwiseMin(a, .one) * glow
     }
 }
+
+/// Between two images.
+struct MixKernel: PairKernel {
+    let part: Float
+
+    @inline(__always)
+    func apply(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Float> { a + (b - a) * part }
+}

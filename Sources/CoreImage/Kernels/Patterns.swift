@@ -28,7 +28,22 @@ struct LinearPattern: Pattern {
 
     @inline(__always)
     func pixel(_ x: Double, _ y: Double) -> SIMD4<Float> {
-        mix(color0, color1, (x - start.x) * direction.x + (y - start.y) * direction.y)
+        mix(color0, color1, place(x, y))
+    }
+
+    /// 0 at the first point, 1 at the other.
+    @inline(__always)
+    func place(_ x: Double, _ y: Double) -> Double { (x - start.x) * direction.x + (y - start.y) * direction.y }
+}
+
+/// The same by a curve that begins and ends level.
+struct SmoothLinearPattern: Pattern {
+    let line: LinearPattern
+
+    @inline(__always)
+    func pixel(_ x: Double, _ y: Double) -> SIMD4<Float> {
+        let t = max(0, min(line.place(x, y), 1))
+        return mix(line.color0, line.color1, t * t * (3 - 2 * t))
     }
 }
 
@@ -88,5 +103,25 @@ struct CheckPattern: Pattern {
         // How far the nearest edge is, in widths.
         let distance = min(phase, abs(phase - 1), 2 - phase)
         return sign * min(1, distance / (soft / 2))
+    }
+}
+
+/// A colour of each pixel's own, red, green, blue and alpha all by chance: the same at every rendering.
+struct NoisePattern: Pattern {
+    @inline(__always)
+    func pixel(_ x: Double, _ y: Double) -> SIMD4<Float> {
+        let noise = PlaneNoise.number(Int(x.rounded(.down)), Int(y.rounded(.down)))
+        func channel(_ shift: UInt64) -> Float { Float((noise >> shift) & 0xFFFF) / 0xFFFF }
+        return SIMD4(channel(0), channel(16), channel(32), channel(48)).premultiplied
+    }
+}
+
+/// Numbers that only look random, one for each place of a grid. (The finalizer of SplitMix64)
+enum PlaneNoise {
+    @inline(__always)
+    static func number(_ i: Int, _ j: Int) -> UInt64 {
+        var z = UInt64(bitPattern: Int64(i)) &* 0x9E37_79B9_7F4A_7C15 &+ UInt64(bitPattern: Int64(j))
+        for factor: UInt64 in [0xBF58_476D_1CE4_E5B9, 0x94D0_49BB_1331_11EB] { z = (z ^ (z >> 30)) &* factor }
+        return z ^ (z >> 31)
     }
 }

@@ -113,6 +113,32 @@ struct Pixels: Distortion {
     }
 }
 
+/// Cells of one colour, that of a point by chance in each square of a grid: every pixel belongs to the nearest point.
+struct Crystals: Distortion {
+    let center: Point
+    let size: Double
+    var reach: Double { 2 * size }
+
+    @inline(__always)
+    func source(_ x: Double, _ y: Double) -> Point? {
+        let (u, v) = ((x - center.x) / size, (y - center.y) / size)
+        // Beyond, numbers have no fractions left.
+        guard max(abs(u), abs(v)) < 0x1p40 else { return Point(x, y) }
+        let (column, line) = (Int(u.rounded(.down)), Int(v.rounded(.down)))
+        var (nearest, least) = (Point(x, y), Double.infinity)
+        for j in line - 1...line + 1 {
+            for i in column - 1...column + 1 {
+                let noise = PlaneNoise.number(i, j)
+                let point = Point(
+                    Double(i) + Double(noise & 0xFFFF_FFFF) / 0x1p32, Double(j) + Double(noise >> 32) / 0x1p32)
+                let distance = (point.x - u) * (point.x - u) + (point.y - v) * (point.y - v)
+                if distance < least { (nearest, least) = (point, distance) }
+            }
+        }
+        return Point(center.x + nearest.x * size, center.y + nearest.y * size)
+    }
+}
+
 /// How much each channel changes from a pixel to those next to it.
 final class EdgesNode: ImageNode, @unchecked Sendable {
     private let input: ImageNode

@@ -1,0 +1,84 @@
+import CoreGraphics
+import Raster
+
+/// The mean of a disc around each pixel: of all whose middles lie within the radius.
+final class DiscNode: ImageNode, @unchecked Sendable {
+    private let input: ImageNode
+    private let radius: Double
+
+    /// A larger radius is taken for this one.
+    private static let greatestRadius = 200.0
+
+    init(_ input: ImageNode, radius: Double) {
+        self.input = input
+        self.radius = min(radius, Self.greatestRadius)
+        let reach = self.radius.rounded(.down)
+        super.init(extent: input.extent.grown(reach, reach), inputs: [input])
+    }
+
+    override func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? {
+        let reach = Int(radius)
+        guard let image = pass.image(of: input, region.grown(reach, reach)) else { return nil }
+        // How far each line of the disc goes to either side.
+        let spans = (-reach...reach).map { Int((radius * radius - Double($0 * $0)).squareRoot()) }
+        let weight = 1 / Float(spans.reduce(0) { $0 + 2 * $1 + 1 })
+        return FloatImage.rows(region, threads: pass.threads) { out, y in
+            out.update(repeating: .zero, count: region.width)
+            for (line, span) in spans.enumerated() {
+                // A window of the row that moves along: each pixel takes one in and lets one go.
+                let row = image.row(y + line - reach) + reach
+                var sum = SIMD4<Float>.zero
+                for k in -span...span { sum += row[k] }
+                for i in 0..<region.width {
+                    out[i] += sum * weight
+                    if i + 1 < region.width { sum += row[i + 1 + span] - row[i - span] }
+                }
+            }
+        }
+    }
+}
+
+/// The greatest, or the least, of each channel in a rectangle around each pixel.
+final class ExtremeNode: ImageNode, @unchecked Sendable {
+    private let input: ImageNode
+    private let reachX, reachY: Int
+    private let isGreatest: Bool
+
+    /// The rectangle is an odd number of pixels wide and high.
+    init(_ input: ImageNode, width: Double, height: Double, isGreatest: Bool) {
+        self.input = input
+        func reach(_ size: Double) -> Int { Int(max(0, min(size, 999))) / 2 }
+        (reachX, reachY) = (reach(width), reach(height))
+        self.isGreatest = isGreatest
+        let (dx, dy) = (Double(reachX), Double(reachY))
+        super.init(extent: isGreatest ? input.extent.grown(dx, dy) : input.extent, inputs: [input])
+    }
+
+    override func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? {
+        let needed = region.grown(reachX, reachY)
+        guard let image = pass.image(of: input, needed) else { return nil }
+        let (reachX, reachY, isGreatest) = (reachX, reachY, isGreatest)
+        let narrow = PixelRect(x: region.x, y: needed.y, width: region.width, height: needed.height)
+        let along = FloatImage.rows(narrow, threads: pass.threads) { out, y in
+            let row = image.row(y)
+            for i in 0..<region.width {
+                var result = row[i]
+                for k in 0...2 * reachX { result = Self.extreme(result, row[i + k], isGreatest) }
+                out[i] = result
+            }
+        }
+        guard let along else { return nil }
+        return FloatImage.rows(region, threads: pass.threads) { out, y in
+            out.update(from: along.row(y), count: region.width)
+            for k in -reachY...reachY {
+                let row = along.row(y + k)
+                for i in 0..<region.width { out[i] = Self.extreme(out[i], row[i], isGreatest) }
+            }
+        }
+    }
+
+    @inline(__always)
+    private static func extreme(_ a: SIMD4<Float>, _ b: SIMD4<Float>, _ isGreatest: Bool) -> SIMD4<Float> {
+        isGreatest ? pointwiseMax(a, b) : pointwiseMin(a, b)
+    }
+}
