@@ -9,6 +9,9 @@ public struct Transaction {
     public var isContinuous = false
     /// Called when what moves because of the change has come to rest.
     var completions: [AnimationCompletion] = []
+    /// Tells changes that go together from others; 0 for those outside any `withTransaction`.
+    private(set) var number = 0
+    private var values: [ObjectIdentifier: Any] = [:]
 
     /// A change without an animation.
     public init() {}
@@ -16,17 +19,51 @@ public struct Transaction {
     /// A change with an animation, or without one.
     public init(animation: Animation?) { self.animation = animation }
 
+    /// A value of your own that goes along.
+    public subscript<Key: TransactionKey>(key: Key.Type) -> Key.Value {
+        get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+        set { values[ObjectIdentifier(key)] = newValue }
+    }
+
+    /// Has a closure called when what moves because of the change has come to rest.
+    @MainActor @preconcurrency
+    public mutating func addAnimationCompletion(
+        criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
+    ) {
+        completions.append(AnimationCompletion(criteria, completion))
+    }
+}
+
+extension Transaction {
     /// The transaction of what is being done now.
     @MainActor static var current = Transaction()
+    @MainActor private static var lastNumber = 0
 
-    /// The animation that is to be shown.
-    var effectiveAnimation: Animation? { animation }
+    /// The same, as a transaction of its own.
+    @MainActor var next: Transaction {
+        Transaction.lastNumber += 1
+        var copy = self
+        copy.number = Transaction.lastNumber
+        copy.completions = number == 0 ? completions : []
+        return copy
+    }
+
+    var isNumbered: Bool { number != 0 }
+}
+
+/// The key of a value that goes along with changes of state.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/transactionkey)
+public protocol TransactionKey {
+    associatedtype Value
+    static var defaultValue: Value { get }
 }
 
 /// A closure that waits for an animation's end.
 @MainActor
 final class AnimationCompletion {
     let criteria: AnimationCompletionCriteria
+    /// Whether a graph will run it.
+    var isTaken = false
     private var action: (() -> Void)?
 
     init(_ criteria: AnimationCompletionCriteria, _ action: @escaping () -> Void) {
@@ -44,7 +81,7 @@ final class AnimationCompletion {
 /// When an animation counts as over.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/animationcompletioncriteria)
 public struct AnimationCompletionCriteria: Hashable, Sendable {
-    private let isLogical: Bool
+    let isLogical: Bool
 
     /// When its duration has passed, though a spring may still swing a little.
     public static let logicallyComplete = AnimationCompletionCriteria(isLogical: true)

@@ -1,24 +1,72 @@
 import CoreGraphics
+import QuartzCore
 
-/// Takes a view's `animatableData` from value to value.
+/// Takes a view's, a modifier's or a layout's `animatableData` from value to value, frame by frame.
 @MainActor
-final class ViewAnimator<V> {
-    /// Nil where the view is not animatable.
-    init?(_ view: V, for node: _ViewNode) { return nil }
+class ViewAnimator<V> {
+    /// The animator of a node's view; nil where the view is not animatable.
+    static func make(_ view: V, for node: _ViewNode) -> ViewAnimator<V>? {
+        guard let type = V.self as? any Animatable.Type else { return nil }
+        func open<A: Animatable>(_ type: A.Type) -> ViewAnimator<V>? {
+            guard A.AnimatableData.self != EmptyAnimatableData.self, let view = view as? A else { return nil }
+            return DataAnimator<A>(view, for: node) as? ViewAnimator<V>
+        }
+        return open(type)
+    }
 
     var isRunning: Bool { false }
+
+    /// Sets out for the data of a newer value, by the graph's transaction.
     func retarget(to view: V) {}
+
+    /// A value with the data as it is now.
     func current(_ view: V) -> V { view }
+}
+
+private final class DataAnimator<V: Animatable>: ViewAnimator<V> {
+    private var motion: Motion<V.AnimatableData>
+    private unowned let node: _ViewNode
+
+    init(_ view: V, for node: _ViewNode) {
+        motion = Motion(view.animatableData)
+        self.node = node
+    }
+
+    override var isRunning: Bool { motion.isRunning }
+
+    override func retarget(to view: V) {
+        motion.retarget(to: view.animatableData, node.graph.transaction.animation, now: CACurrentMediaTime())
+        if motion.isRunning { node.graph.frames.add(node) }
+    }
+
+    override func current(_ view: V) -> V {
+        guard motion.isRunning else { return view }
+        var view = view
+        view.animatableData = motion.value(at: CACurrentMediaTime())
+        if motion.isRunning { node.graph.frames.add(node) }
+        return view
+    }
 }
 
 /// Takes a view's size from one to the next, for layers that must be drawn at each.
 @MainActor
 final class SizeAnimator {
-    private(set) var current = CGSize.zero
+    private var motion = Motion(CGSize.zero.animatableData)
+    private unowned let node: LayoutNode
 
-    init(for node: LayoutNode) {}
+    init(for node: LayoutNode) { self.node = node }
 
-    var isRunning: Bool { false }
+    /// The size as it is now.
+    var current: CGSize {
+        var size = CGSize.zero
+        size.animatableData = motion.value(at: CACurrentMediaTime())
+        if motion.isRunning { node.graph.frames.add(node) }
+        return size.usable
+    }
 
-    func retarget(to size: CGSize, isNew: Bool, _ transaction: Transaction) { current = size }
+    func retarget(to size: CGSize, isNew: Bool, _ transaction: Transaction) {
+        let now = CACurrentMediaTime()
+        motion.retarget(to: size.animatableData, isNew ? nil : transaction.animation, now: now)
+        if motion.isRunning { node.graph.frames.add(node) }
+    }
 }

@@ -12,7 +12,7 @@ package final class CompositeNode<V: View>: _ViewNode {
         given = view
         self.view = view
         super.init(context)
-        animator = ViewAnimator(view, for: self)
+        animator = ViewAnimator.make(view, for: self)
         properties.install(in: &self.view, for: self)
         child = V.Body._makeNode(makeBody(), childContext)
     }
@@ -38,6 +38,7 @@ package final class CompositeNode<V: View>: _ViewNode {
     }
 
     package override var structure: [_ViewNode] { child.map { [$0] } ?? [] }
+    package override var label: String { "\(V.self)" }
     package override func willRemove() { properties.remove() }
 }
 
@@ -53,7 +54,7 @@ package final class CompositeModifierNode<V: View, Modifier: ViewModifier>: _Vie
         given = view
         modifier = view.modifier
         super.init(context)
-        animator = ViewAnimator(modifier, for: self)
+        animator = ViewAnimator.make(modifier, for: self)
         properties.install(in: &modifier, for: self)
         child = Modifier.Body._makeNode(makeBody(), childContext)
     }
@@ -78,5 +79,6 @@ package final class CompositeModifierNode<V: View, Modifier: ViewModifier>: _Vie
     }
 
     package override var structure: [_ViewNode] { child.map { [$0] } ?? [] }
+    package override var label: String { "\(Modifier.self)" }
     package override func willRemove() { properties.remove() }
 }

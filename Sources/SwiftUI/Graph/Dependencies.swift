@@ -16,6 +16,10 @@ struct Readers {
     mutating func insert(_ node: _ViewNode) { nodes[ObjectIdentifier(node)] = WeakNode(node: node) }
     mutating func remove(_ node: _ViewNode) { nodes[ObjectIdentifier(node)] = nil }
 
+    func forEach(_ body: (_ViewNode) -> Void) {
+        for reader in nodes.values { if let node = reader.node { body(node) } }
+    }
+
     /// In no particular order: the graph takes them by their depth.
     func invalidate() {
         for reader in nodes.values { reader.node?.invalidate() }
@@ -29,8 +33,12 @@ extension _ViewNode {
     /// Runs what reads state, so that the node is evaluated again when what it read changes.
     package final func track<Result>(_ body: () -> Result) -> Result {
         forget()
+        for read in standingReads { read(self) }
         return trackMore(body)
     }
+
+    /// Notes something that the node reads at each evaluation, until its properties are installed anew.
+    final func readsAgain(_ read: @escaping (_ViewNode) -> Void) { standingReads.append(read) }
 
     /// The same, with what was read before still counting.
     package final func trackMore<Result>(_ body: () -> Result) -> Result {

@@ -54,7 +54,7 @@ package final class EffectNode<Modifier: EffectModifier>: WrapperNode {
         given = modifier
         layer = modifier.makeLayer()
         super.init(around: child, context)
-        animator = ViewAnimator(modifier, for: self)
+        animator = ViewAnimator.make(modifier, for: self)
         if Modifier.drawsEachSize { sizeAnimator = SizeAnimator(for: self) }
         graph.setNeedsLayers(self)
     }
@@ -71,9 +71,16 @@ package final class EffectNode<Modifier: EffectModifier>: WrapperNode {
         graph.setNeedsDisplay(self)
     }
 
+    package override func step() {
+        modifier = animator?.current(given) ?? given
+        graph.setNeedsDisplay(self, Transaction())
+    }
+
     package override func placeContent(_ pass: PlacementPass) {
         sizeAnimator?.retarget(to: size, isNew: !isPlaced, pass.transaction)
-        layer.setPlace(origin, size, isPlaced ? pass.transaction : Transaction())
+        let transaction = isPlaced ? pass.transaction : Transaction()
+        if sizeAnimator == nil { layer.setSize(size, transaction) }
+        layer.setPlace(origin, size, transaction)
         child.place(at: .zero, proposal: placedProposal, pass)
         graph.setNeedsDisplay(self, pass.transaction)
     }
@@ -95,6 +102,5 @@ package final class EffectNode<Modifier: EffectModifier>: WrapperNode {
     package override var hostsLayers: Bool { true }
     package override var contentTransform: CATransform3D { modifier.transform(size) }
 
-    /// Whether a point of the node's own space can be seen.
-    func reveals(_ point: CGPoint) -> Bool { modifier.reveals(point, size) }
+    package override func reveals(_ point: CGPoint) -> Bool { modifier.reveals(point, size) }
 }

@@ -36,6 +36,10 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
             if let known = left.removeValue(forKey: id) {
                 item = known
                 Content._updateNode(item.content, with: content)
+            } else if let index = leaving.firstIndex(where: { $0.item.key == AnyHashable(id) }) {
+                item = leaving.remove(at: index).item
+                item.comeBack()
+                Content._updateNode(item.content, with: content)
             } else {
                 item = ItemNode(key: id, childContext) { Content._makeNode(content, $0) }
             }
@@ -46,7 +50,8 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         items = newItems
         leave(left, of: old)
         let known = Set(old.map(ObjectIdentifier.init))
-        for item in newItems where !known.contains(ObjectIdentifier(item)) { item.arrive() }
+        for item in newItems where !known.contains(ObjectIdentifier(item)) && !item.isBack { item.arrive() }
+        preferencesAreStale()
         elementsChanged()
     }
 
@@ -68,6 +73,8 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     }
 
     package override var structure: [_ViewNode] { items }
+
+    package override func willRemove() { for gone in leaving { gone.item.remove() } }
 
     package override func collectDrawn(into elements: inout [LayoutNode]) {
         guard !leaving.isEmpty else { return super.collectDrawn(into: &elements) }

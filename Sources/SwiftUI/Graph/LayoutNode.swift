@@ -15,6 +15,15 @@ package class LayoutNode: _ViewNode {
     /// The size it was placed with.
     package private(set) final var size = CGSize.zero
     package private(set) final var placedProposal = ProposedViewSize.unspecified
+    /// Where the layout around the node wants it, while it says so.
+    final var chosenPlace: (origin: CGPoint, proposal: ProposedViewSize)?
+    /// The top left corner, seen from that of the element around.
+    final var relativeOrigin = CGPoint.zero
+    /// Whether the node is shown on its way out only, and takes no part in layout.
+    package var isLeaving: Bool { isOnItsWayOut }
+    private final var isOnItsWayOut = false
+    /// The element that this one stands for: itself, or what it was put around.
+    package var element: LayoutNode { self }
 
     // MARK: For subclasses
 
@@ -30,6 +39,12 @@ package class LayoutNode: _ViewNode {
     /// What the node asks of the layout around it.
     package var traits: ViewTraits { .none }
 
+    /// The distances that the node would like to keep from others.
+    package var spacing: ViewSpacing { ViewSpacing() }
+
+    /// Called when the sizes of what lies in the node may be others.
+    package func layoutIsStale() {}
+
     /// The elements to be drawn, back to front.
     package var drawnChildren: [LayoutNode] { [] }
 
@@ -42,7 +57,10 @@ package class LayoutNode: _ViewNode {
     /// What the node's layer does to its space: from the layer's to that around it, without the place.
     package var contentTransform: CATransform3D { CATransform3DIdentity }
 
-    /// Whether a point of the node's host space hits the node itself.
+    /// Whether what lies at a point of the space that the node's children are drawn in can be seen and touched.
+    package func reveals(_ point: CGPoint) -> Bool { true }
+
+    /// Whether a point of the space that the node is drawn in hits the node itself.
     package func contains(_ point: CGPoint) -> Bool { false }
 
     /// Brings the layer up to date without layout.
@@ -75,6 +93,12 @@ package class LayoutNode: _ViewNode {
         isPlaced = true
     }
 
+    /// Takes the place of another element, which it is put around.
+    final func takePlace(of other: LayoutNode) {
+        (origin, size, placedProposal) = (other.origin, other.size, other.placedProposal)
+        relativeOrigin = other.relativeOrigin
+    }
+
     /// Asks for the node to be measured and placed again, and what lies around it.
     package final func setNeedsLayout() {
         var node: LayoutNode? = self
@@ -82,6 +106,7 @@ package class LayoutNode: _ViewNode {
             let isKnown = current.needsLayout && current.sizes.isEmpty
             current.sizes.removeAll()
             current.needsLayout = true
+            current.layoutIsStale()
             if isKnown, current.isPlaced { break }
             node = current.layoutParent
         }
@@ -92,6 +117,11 @@ package class LayoutNode: _ViewNode {
 
     package override func collectElements(into elements: inout [LayoutNode]) { elements.append(self) }
     package override func collectDrawn(into elements: inout [LayoutNode]) { elements.append(self) }
+
+    package override func leavingChanged(_ isLeaving: Bool) {
+        isOnItsWayOut = isLeaving
+        super.leavingChanged(isLeaving)
+    }
 
     package override func elementsChanged() {
         setNeedsLayout()

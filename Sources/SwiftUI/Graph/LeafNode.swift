@@ -86,7 +86,7 @@ package final class LeafNode<V: LeafView>: LayoutNode {
         layer = view.makeLayer()
         properties = DynamicProperties()
         super.init(context)
-        animator = ViewAnimator(view, for: self)
+        animator = ViewAnimator.make(view, for: self)
         if V.drawsEachSize { sizeAnimator = SizeAnimator(for: self) }
     }
 
@@ -100,8 +100,13 @@ package final class LeafNode<V: LeafView>: LayoutNode {
     package override func evaluate() {
         needsUpdate = false
         view = animator?.current(given) ?? given
-        if sizeAnimator?.isRunning != true || animator?.isRunning == true { setNeedsLayout() }
+        setNeedsLayout()
         graph.setNeedsDisplay(self)
+    }
+
+    package override func step() {
+        view = animator?.current(given) ?? given
+        graph.setNeedsDisplay(self, Transaction())
     }
 
     // MARK: Layout
@@ -116,7 +121,9 @@ package final class LeafNode<V: LeafView>: LayoutNode {
 
     package override func placeContent(_ pass: PlacementPass) {
         sizeAnimator?.retarget(to: size, isNew: !isPlaced, pass.transaction)
-        layer.setPlace(origin, size, isPlaced ? pass.transaction : Transaction())
+        let transaction = isPlaced ? pass.transaction : Transaction()
+        if sizeAnimator == nil { layer.setSize(size, transaction) }
+        layer.setPlace(origin, size, transaction)
         graph.setNeedsDisplay(self, pass.transaction)
     }
 

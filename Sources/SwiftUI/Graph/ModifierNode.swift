@@ -59,7 +59,7 @@ package final class ModifierNode<V: View, Modifier: PrimitiveModifier>: _ViewNod
 
     package override func collectElements(into elements: inout [LayoutNode]) {
         wrapContent()
-        for wrapper in wrappers where !wrapper.child.isRemoved { elements.append(wrapper) }
+        for wrapper in wrappers where !wrapper.isLeaving { elements.append(wrapper) }
     }
 
     package override func collectDrawn(into elements: inout [LayoutNode]) {
@@ -74,23 +74,67 @@ package final class ModifierNode<V: View, Modifier: PrimitiveModifier>: _ViewNod
         content.collectDrawn(into: &children)
         guard !children.elementsEqual(wrappers, by: { $0 === $1.child }) else { return }
         var known: [ObjectIdentifier: WrapperNode] = [:]
-        for wrapper in wrappers { known[ObjectIdentifier(wrapper.child)] = wrapper }
+        for wrapper in wrappers { known[ObjectIdentifier(wrapper.child.element)] = wrapper }
         wrappers = children.map { child in
-            known.removeValue(forKey: ObjectIdentifier(child)) ?? modifier.makeWrapper(around: child, childContext)
+            guard let wrapper = known.removeValue(forKey: ObjectIdentifier(child.element)) else {
+                return makeWrapper(around: child)
+            }
+            if wrapper.child !== child { wrapper.child = child }
+            return wrapper
         }
         for gone in known.values { gone.remove() }
+    }
+
+    private func makeWrapper(around child: LayoutNode) -> WrapperNode {
+        let wrapper = modifier.makeWrapper(around: child, childContext)
+        wrapper.contentRoot = content
+        if wrapper.readsContent { graph.setNeedsPreferences(wrapper) }
+        return wrapper
+    }
+
+    // MARK: Preferences
+
+    package override func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
+        var value = super.preference(key)
+        for wrapper in wrappers { wrapper.changePreference(key, &value) }
+        return value
+    }
+
+    package override func readsPreferences(from node: _ViewNode) -> Bool {
+        node === content && wrappers.contains { $0.readsContent }
+    }
+
+    package override func preferencesChanged() {
+        for wrapper in wrappers where wrapper.readsContent { wrapper.preferencesChanged() }
     }
 }
 
 /// An element around another: what a modifier adds.
 package class WrapperNode: LayoutNode {
-    package final let child: LayoutNode
+    package final var child: LayoutNode {
+        didSet {
+            child.layoutParent = self
+            elementsChanged()
+        }
+    }
+    /// The node of the view that is modified.
+    package final weak var contentRoot: _ViewNode?
 
     package init(around child: LayoutNode, _ context: _NodeContext) {
         self.child = child
         super.init(context)
         child.layoutParent = self
     }
+
+    /// Whether the wrapper wants to hear of the view's preferences.
+    package var readsContent: Bool { false }
+
+    /// Changes the view's preferences on their way up.
+    package func changePreference<Key: PreferenceKey>(_ key: Key.Type, _ value: inout Key.Value?) {}
+
+    package override var isLeaving: Bool { child.isLeaving }
+
+    package override var element: LayoutNode { child.element }
 
     package override func measure(_ proposal: ProposedViewSize) -> CGSize { child.sizeThatFits(proposal) }
 

@@ -7,8 +7,16 @@ package final class SwitchNode: _ViewNode {
     func show<V: View>(_ view: V, key: AnyHashable) {
         if let item, item.key == key { return V._updateNode(item.content, with: view) }
         if let item { leave(item) }
-        item = ItemNode(key: key, childContext) { V._makeNode(view, $0) }
-        item?.arrive()
+        if let index = leaving.firstIndex(where: { $0.key == key }) {
+            let known = leaving.remove(at: index)
+            known.comeBack()
+            V._updateNode(known.content, with: view)
+            item = known
+        } else {
+            item = ItemNode(key: key, childContext) { V._makeNode(view, $0) }
+            item?.arrive()
+        }
+        preferencesAreStale()
         elementsChanged()
     }
 
@@ -22,31 +30,10 @@ package final class SwitchNode: _ViewNode {
 
     package override var structure: [_ViewNode] { item.map { [$0] } ?? [] }
 
+    package override func willRemove() { for item in leaving { item.remove() } }
+
     package override func collectDrawn(into elements: inout [LayoutNode]) {
         for item in leaving { item.collectDrawn(into: &elements) }
         item?.collectDrawn(into: &elements)
     }
-}
-
-/// A view that came to a place that others come to and go from.
-package final class ItemNode: _ViewNode {
-    let key: AnyHashable
-    private(set) var content: _ViewNode! = nil
-
-    init(key: AnyHashable, _ context: _NodeContext, make: (_NodeContext) -> _ViewNode) {
-        self.key = key
-        super.init(context)
-        content = make(childContext)
-    }
-
-    /// The view has come.
-    func arrive() {}
-
-    /// The view goes; `finish` is called when it is out of sight.
-    func leave(_ finish: @escaping () -> Void) {
-        remove()
-        finish()
-    }
-
-    package override var structure: [_ViewNode] { [content] }
 }

@@ -1,62 +1,116 @@
 package import Foundation
 package import QuartzCore
+package import UIKit
 
 /// The nodes of one view hierarchy, and what is to be done about them.
 ///
-/// Changes gather until the run loop's turn, or the transaction's commit, when the hosting view is laid out: then bodies
-/// are asked for again where what they read changed, layout is done where sizes may be others, and layers are brought up
-/// to date. What that changes in turn is done at once, in rounds; a tree that never settles is left as it is after some.
+/// Changes gather until the transaction's commit, when the hosting view is laid out: then bodies are asked for again where
+/// what they read changed, layout is done where sizes may be others, and layers are brought up to date. What follows from
+/// that, preferences and actions, may change more, which is done at once, in rounds.
 @MainActor
 package final class ViewGraph {
     /// Is asked to have `flush()` called soon.
     package var requestFlush: () -> Void = {}
+    /// The UIKit view that shows the hierarchy.
+    package weak var hostingView: UIView?
     /// The node that reads state now.
     var reader: _ViewNode?
     /// How the change that is being worked in is to move.
     package private(set) var transaction = Transaction()
     /// How often bodies were asked for, by type; nil while nobody counts.
     package var bodyCounts: [ObjectIdentifier: Int]?
+    /// How many views that come are being made, each inside the one before.
+    var arrivalDepth = 0
+    let frames: FrameDriver
+    let appearances = Appearances()
+    let matches = MatchedGeometry()
 
     package let rootLayer: CALayer
     private var root: RootNode!
-    private var dirty: [_ViewNode] = []
-    private var needsDisplay: [(node: LayoutNode, transaction: Transaction?)] = []
-    private var needsLayers: [ObjectIdentifier: LayoutNode] = [:]
+    private var pending = PendingWork()
+    /// What the changes that wait go along with; nil while none do.
+    private var pendingTransaction: Transaction?
+    private var isUpdating = false
     private var isFlushing = false
     private var isRequested = false
     private let stack = StackGuard()
 
     /// How often what a change changed is looked after before the tree counts as one that never settles.
-    static let mostRounds = 64
+    static let mostRounds = 32
 
     package init(rootLayer: CALayer, environment: EnvironmentValues = EnvironmentValues()) {
         self.rootLayer = rootLayer
+        frames = FrameDriver()
         let scope = EnvironmentScope(nil) { $0 = environment }
-        let context = _NodeContext(graph: self, parent: nil, scope: scope)
-        root = RootNode(rootLayer, context)
+        root = RootNode(rootLayer, _NodeContext(graph: self, parent: nil, scope: scope))
+        frames.graph = self
+        appearances.graph = self
     }
 
     /// The node that holds everything.
     package var rootNode: RootNode { root }
+}
 
-    // MARK: What is to be done
+// MARK: - What is to be done
+
+extension ViewGraph {
+    /// Said before a value that nodes read changes. What waits from another transaction is done first, without it.
+    func willChange(_ transaction: Transaction?) {
+        let transaction = transaction ?? Transaction.current
+        if let reader {
+            reportOnce("State was changed while the body of \(type(of: reader)) was asked for; change it in an action")
+        }
+        if let waiting = pendingTransaction, waiting.number != transaction.number, !isUpdating, root.isPlaced {
+            update()
+        }
+        guard !isUpdating else { return }
+        for completion in transaction.completions { completion.isTaken = true }
+        pendingTransaction = transaction
+    }
 
     func invalidate(_ node: _ViewNode) {
         guard !node.needsUpdate, !node.isRemoved else { return }
+        // What objects tell of themselves goes along with what is being done.
+        if pendingTransaction == nil || pendingTransaction?.number != Transaction.current.number { willChange(nil) }
         node.needsUpdate = true
-        dirty.append(node)
+        pending.dirty.append(node)
         setNeedsFlush()
     }
 
     func setNeedsDisplay(_ node: LayoutNode, _ transaction: Transaction? = nil) {
-        needsDisplay.append((node, transaction ?? (isFlushing ? self.transaction : nil)))
+        let known = pending.display[ObjectIdentifier(node)]?.transaction
+        let transaction = transaction ?? known ?? (isUpdating ? self.transaction : nil)
+        pending.display[ObjectIdentifier(node)] = (node, transaction)
         setNeedsFlush()
     }
 
     func setNeedsLayers(_ node: LayoutNode) {
-        needsLayers[ObjectIdentifier(node)] = node
+        pending.layers[ObjectIdentifier(node)] = node
         setNeedsFlush()
     }
+
+    /// Has something called when the tree has settled, which may change state.
+    func afterUpdate(_ action: @escaping () -> Void) {
+        var transaction = transaction
+        transaction.completions = []
+        pending.actions.append { withTransaction(transaction, action) }
+        setNeedsFlush()
+    }
+
+    /// Has something called when the views are placed, in the transaction that they came with.
+    func afterLayout(_ action: @escaping () -> Void) {
+        pending.afterLayout.append(action)
+        setNeedsFlush()
+    }
+
+    /// Has something called when the update is over, which must change nothing.
+    func whenUpdated(_ action: @escaping () -> Void) { pending.afterwards.append(action) }
+
+    /// Has a node told at the end of each round that has placed views, as long as it is in the tree.
+    func observePlacement(_ observer: any PlacementObserver) { pending.observers.append(WeakObserver(observer)) }
+
+    /// Asks a node for its reaction to preferences, when views are placed.
+    func setNeedsPreferences(_ node: _ViewNode) { pending.preferences[ObjectIdentifier(node)] = node }
 
     func setNeedsFlush() {
         guard !isRequested, !isFlushing else { return }
@@ -64,48 +118,201 @@ package final class ViewGraph {
         requestFlush()
     }
 
-    // MARK: Doing it
+    /// Runs something with another transaction.
+    func with(_ transaction: Transaction, _ body: () -> Void) {
+        let outer = self.transaction
+        self.transaction = transaction
+        body()
+        self.transaction = outer
+    }
+}
 
+/// A node that looks at where views are once they are placed.
+@MainActor
+protocol PlacementObserver: AnyObject {
+    var isGone: Bool { get }
+    func viewsWerePlaced()
+}
+
+private struct WeakObserver {
+    weak var observer: (any PlacementObserver)?
+    init(_ observer: any PlacementObserver) { self.observer = observer }
+}
+
+/// What changes have left to do.
+private struct PendingWork {
+    /// Gives the root a newer view.
+    var show: (() -> Void)?
+    var dirty: [_ViewNode] = []
+    var display: [ObjectIdentifier: (node: LayoutNode, transaction: Transaction?)] = [:]
+    var layers: [ObjectIdentifier: LayoutNode] = [:]
+    var preferences: [ObjectIdentifier: _ViewNode] = [:]
+    var afterLayout: [() -> Void] = []
+    var actions: [() -> Void] = []
+    var afterwards: [() -> Void] = []
+    var observers: [WeakObserver] = []
+
+    var isSettled: Bool { dirty.isEmpty && preferences.isEmpty && afterLayout.isEmpty && show == nil }
+}
+
+// MARK: - Doing it
+
+extension ViewGraph {
     /// Does all that is to be done.
     package func flush() {
         guard !isFlushing else { return }
         isFlushing = true
-        defer { isFlushing = false }
         isRequested = false
+        defer { isFlushing = false }
         var rounds = 0
         repeat {
+            update()
+            let actions = pending.actions
+            pending.actions = []
+            for action in actions { action() }
+            rounds += 1
+            if rounds == ViewGraph.mostRounds {
+                return giveUp("preferences, or what is done when views appear or change,")
+            }
+        } while !pending.isSettled || !pending.actions.isEmpty
+    }
+
+    /// Has a view shown, for the first time or a newer value of it.
+    package func show<V: View>(_ view: V) {
+        willChange(nil)
+        pending.show = { [root] in root?.show(view) }
+        setNeedsFlush()
+    }
+
+    /// Gives the hierarchy another place, at once.
+    package func resize(to bounds: CGRect, safeArea: CGRect) {
+        guard bounds != root.bounds || safeArea != root.safeArea else { return }
+        if pendingTransaction?.number ?? 0 != 0, root.isPlaced { update() }
+        (root.bounds, root.safeArea) = (bounds, safeArea)
+    }
+
+    /// Brings nodes, places and layers up to date with what has changed.
+    private func update() {
+        guard !isUpdating else { return }
+        isUpdating = true
+        let outer = Transaction.current
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        transaction = pendingTransaction ?? Transaction()
+        pendingTransaction = nil
+        Transaction.current = transaction
+        defer {
+            for action in pending.afterwards { action() }
+            pending.afterwards = []
+            startCompletions()
+            transaction = Transaction()
+            Transaction.current = outer
+            CATransaction.commit()
+            isUpdating = false
+        }
+        var rounds = 0
+        repeat {
+            if let show = pending.show {
+                pending.show = nil
+                show()
+            }
             updateNodes()
             root.layOut(PlacementPass(transaction: transaction))
-            displayNodes()
+            let placed = pending.afterLayout
+            pending.afterLayout = []
+            for action in placed { action() }
+            notifyObservers()
+            updatePreferences()
             rounds += 1
-        } while !dirty.isEmpty && rounds < ViewGraph.mostRounds
-        transaction = Transaction()
+            if rounds == ViewGraph.mostRounds {
+                displayNodes()
+                return giveUp("layout")
+            }
+        } while !pending.isSettled || root.needsLayout
+        displayNodes()
     }
 
     private func updateNodes() {
-        while !dirty.isEmpty {
-            let nodes = dirty.sorted { $0.depth < $1.depth }
-            dirty = []
-            for node in nodes where node.needsUpdate && !node.isRemoved { node.evaluate() }
+        var rounds = 0
+        while !pending.dirty.isEmpty {
+            let nodes = pending.dirty.sorted { $0.depth < $1.depth }
+            pending.dirty = []
+            for node in nodes where node.needsUpdate && !node.isRemoved { evaluate(node) }
+            rounds += 1
+            if rounds == ViewGraph.mostRounds { return giveUp("state that a body changes") }
+        }
+    }
+
+    /// Evaluates a node in the transaction that the modifiers around it make of the current one.
+    private func evaluate(_ node: _ViewNode) {
+        var modifiers: [_ViewNode] = []
+        var above = node.parent
+        while let current = above {
+            if current.adjustsTransactions { modifiers.append(current) }
+            above = current.parent
+        }
+        guard !modifiers.isEmpty else { return node.evaluate() }
+        var adjusted = transaction
+        for modifier in modifiers.reversed() { modifier.adjust(&adjusted) }
+        with(adjusted) { node.evaluate() }
+    }
+
+    private func notifyObservers() {
+        pending.observers.removeAll { $0.observer?.isGone ?? true }
+        for observer in pending.observers { observer.observer?.viewsWerePlaced() }
+    }
+
+    /// Those furthest down first: what they do may change what those above see.
+    private func updatePreferences() {
+        while !pending.preferences.isEmpty {
+            let nodes = pending.preferences.values.sorted { $0.depth > $1.depth }
+            pending.preferences = [:]
+            for node in nodes where !node.isRemoved { node.preferencesChanged() }
+            if !pending.isSettled { return }
         }
     }
 
     private func displayNodes() {
-        let nodes = needsDisplay
-        needsDisplay = []
-        for (node, transaction) in nodes where !node.isRemoved { node.display(transaction ?? self.transaction) }
-        let hosts = needsLayers.values
-        needsLayers = [:]
+        while !pending.display.isEmpty {
+            let nodes = pending.display.values
+            pending.display = [:]
+            for (node, transaction) in nodes where !node.isRemoved { node.display(transaction ?? self.transaction) }
+        }
+        let hosts = pending.layers.values
+        pending.layers = [:]
         for host in hosts { host.updateSublayers() }
     }
 
-    // MARK: Making nodes
+    /// What still waits is left until something else changes.
+    private func giveUp(_ reason: String) {
+        for node in pending.dirty { node.needsUpdate = false }
+        let name = pending.dirty.first?.label ?? pending.preferences.values.first?.label ?? "the tree"
+        (pending.dirty, pending.preferences, pending.actions) = ([], [:], [])
+        reportOnce("\(name) does not settle: \(reason) led to new changes \(ViewGraph.mostRounds) times in a row")
+    }
 
+    private func startCompletions() {
+        guard !transaction.completions.isEmpty else { return }
+        let pace = transaction.animation?.pace
+        for completion in transaction.completions {
+            let wait = completion.criteria.isLogical ? pace?.logicalDuration : pace?.duration
+            let end = CACurrentMediaTime() + min(wait ?? 0, 1e8)
+            if wait ?? 0 > 0 {
+                MediaClock.call(at: end) { MainActor.assumeIsolated { completion.run() } }
+            } else {
+                pending.actions.append { completion.run() }
+            }
+        }
+    }
+}
+
+// MARK: - Making nodes
+
+extension ViewGraph {
     /// Makes a node, or an empty one where views lie in one another so deep that the stack comes to its end.
     func makeNode(in context: _NodeContext, _ make: () -> _ViewNode) -> _ViewNode {
         guard !stack.isNearEnd else {
-            reportOnce(
-                "Views lie in each other more than \(context.parent?.depth ?? 0) deep; what is deeper is left out")
+            reportOnce("Views lie in each other too deep; what is deeper is left out")
             return _ViewNode(context)
         }
         return make()
@@ -115,62 +322,4 @@ package final class ViewGraph {
         guard bodyCounts != nil else { return }
         bodyCounts?[ObjectIdentifier(type), default: 0] += 1
     }
-}
-
-/// The node that holds a hierarchy: its content lies in the middle of the size it is given.
-package final class RootNode: LayoutNode {
-    private let layer: CALayer
-    private var content: _ViewNode?
-    private var elements: [LayoutNode] = []
-    private var drawn: [LayoutNode] = []
-    private var elementsAreStale = true
-    /// Where the content may be.
-    package var bounds = CGRect.zero {
-        didSet { if bounds != oldValue { setNeedsLayout() } }
-    }
-
-    init(_ layer: CALayer, _ context: _NodeContext) {
-        self.layer = layer
-        super.init(context)
-    }
-
-    /// Shows a view, for the first time or a newer value of it.
-    package func show<V: View>(_ view: V) {
-        if let content { return V._updateNode(content, with: view) }
-        content = V._makeNode(view, childContext)
-        elementsChanged()
-    }
-
-    func layOut(_ pass: PlacementPass) {
-        if elementsAreStale { collect() }
-        guard needsLayout else { return }
-        place(at: bounds.origin, proposal: ProposedViewSize(bounds.size), pass)
-    }
-
-    private func collect() {
-        elementsAreStale = false
-        (elements, drawn) = ([], [])
-        content?.collectElements(into: &elements)
-        content?.collectDrawn(into: &drawn)
-        for element in drawn { element.layoutParent = self }
-    }
-
-    package override func placeContent(_ pass: PlacementPass) {
-        for element in elements {
-            let chosen = element.sizeThatFits(placedProposal)
-            let origin = CGPoint(
-                x: bounds.midX - chosen.width / 2, y: bounds.midY - chosen.height / 2)
-            element.place(at: origin, proposal: placedProposal, pass)
-        }
-    }
-
-    package override func elementsChanged() {
-        elementsAreStale = true
-        super.elementsChanged()
-    }
-
-    package override var structure: [_ViewNode] { content.map { [$0] } ?? [] }
-    package override var drawnChildren: [LayoutNode] { drawn }
-    package override var ownLayer: CALayer? { layer }
-    package override var hostsLayers: Bool { true }
 }

@@ -54,6 +54,8 @@ public class _ViewNode {
     package final var needsUpdate = false
     /// What the node read when it was last evaluated.
     final var sources: [ObjectIdentifier: any DependencySource] = [:]
+    /// What the node's properties have it read at each evaluation.
+    final var standingReads: [(_ViewNode) -> Void] = []
     /// What the preferences of the structure below come to, by key.
     final var preferenceCache: [ObjectIdentifier: PreferenceEntry] = [:]
 
@@ -87,13 +89,28 @@ public class _ViewNode {
     /// Brings the node up to date with what it read.
     package func evaluate() {}
 
-    /// The transaction as a modifier around the node's content makes it.
+    /// Called for each frame while the node is being animated.
+    package func step() { invalidate() }
+
+    /// Whether `adjust` does something.
+    package var adjustsTransactions: Bool { false }
+
+    /// Changes the transaction of what changes below.
     package func adjust(_ transaction: inout Transaction) {}
+
+    /// How messages name the node.
+    package var label: String { "\(type(of: self))" }
 
     // MARK: Preferences
 
     /// What the node makes of the preferences of its structure; nil where there are none.
-    func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? { reducePreference(key) }
+    package func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? { reducePreference(key) }
+
+    /// Whether the node wants to hear of preferences in one of the nodes below it.
+    package func readsPreferences(from node: _ViewNode) -> Bool { false }
+
+    /// Called when views are placed and preferences below may be others.
+    package func preferencesChanged() {}
 
     // MARK: Life
 
@@ -108,6 +125,11 @@ public class _ViewNode {
 
     /// Called once when the view is taken out of the tree.
     package func willRemove() {}
+
+    /// Called when the view begins to go, but is still shown on its way out, and when it comes back from there.
+    package func leavingChanged(_ isLeaving: Bool) {
+        for node in structure { node.leavingChanged(isLeaving) }
+    }
 }
 
 /// Where a node is made: below which other, and with which environment.

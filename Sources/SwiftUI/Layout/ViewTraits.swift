@@ -2,6 +2,7 @@
 package struct ViewTraits {
     package var layoutPriority = 0.0
     package var zIndex = 0.0
+    package var transition: AnyTransition?
     /// By the type of the key.
     package var layoutValues: [ObjectIdentifier: Any] = [:]
 

@@ -10,6 +10,10 @@ public protocol PreferenceKey {
     static func reduce(value: inout Value, nextValue: () -> Value)
 }
 
+extension PreferenceKey where Value: ExpressibleByNilLiteral {
+    public static var defaultValue: Value { nil }
+}
+
 /// What a node knows of a preference.
 struct PreferenceEntry {
     /// The value, of the key's type; nil where no view tells one.
@@ -33,5 +37,16 @@ extension _ViewNode {
         }
         preferenceCache[id] = PreferenceEntry(value: result)
         return result
+    }
+
+    /// Notes that preferences of this node are others, so that those above who read them hear of it.
+    final func preferencesAreStale() {
+        preferenceCache.removeAll(keepingCapacity: true)
+        var below: _ViewNode = self
+        while let node = below.parent {
+            node.preferenceCache.removeAll(keepingCapacity: true)
+            if node.readsPreferences(from: below) { graph.setNeedsPreferences(node) }
+            below = node
+        }
     }
 }

@@ -1,0 +1,36 @@
+import Foundation
+import QuartzCore
+
+/// Has nodes take a step at each frame, for as long as one of them moves.
+@MainActor
+package final class FrameDriver {
+    weak var graph: ViewGraph?
+    private var nodes: [ObjectIdentifier: _ViewNode] = [:]
+    private var link: CADisplayLink?
+
+    /// Has a node take a step at the next frame.
+    func add(_ node: _ViewNode) {
+        nodes[ObjectIdentifier(node)] = node
+        guard link == nil else { return }
+        let link = CADisplayLink { [weak self] _ in MainActor.assumeIsolated { self?.step() } }
+        link.add(to: .current, forMode: .common)
+        self.link = link
+    }
+
+    private func step() {
+        let due = nodes.values.sorted { $0.depth < $1.depth }
+        nodes = [:]
+        for node in due where !node.isRemoved { node.step() }
+        graph?.flush()
+        guard nodes.isEmpty else { return }
+        link?.invalidate()
+        link = nil
+    }
+
+    /// Nothing moves any more.
+    func stop() {
+        nodes = [:]
+        link?.invalidate()
+        link = nil
+    }
+}

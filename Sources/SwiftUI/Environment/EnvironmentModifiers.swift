@@ -1,0 +1,55 @@
+public import Observation
+
+/// Changes the environment of a view.
+public struct _EnvironmentModifier: StructuralModifier {
+    public typealias Body = Never
+
+    let change: (inout EnvironmentValues) -> Void
+
+    package func makeNode(_ context: _NodeContext) -> EnvironmentNode { EnvironmentNode(change, context) }
+    package func updateNode(_ node: EnvironmentNode) { node.contentScope.update(change) }
+}
+
+/// The node of a view with a changed environment.
+package final class EnvironmentNode: ContentNode {
+    let contentScope: EnvironmentScope
+
+    init(_ change: @escaping (inout EnvironmentValues) -> Void, _ context: _NodeContext) {
+        contentScope = EnvironmentScope(context.scope, change: change)
+        super.init(context)
+    }
+
+    package override var contentContext: _NodeContext {
+        _NodeContext(graph: graph, parent: self, scope: contentScope)
+    }
+}
+
+extension View {
+    /// Sets a value of the environment for the view and all in it.
+    public func environment<V>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
+    ) -> ModifiedContent<Self, _EnvironmentModifier> {
+        modifier(_EnvironmentModifier { $0[keyPath: keyPath] = value })
+    }
+
+    /// Puts an object into the environment, to be found by its type; nil takes it out.
+    public func environment<T: AnyObject & Observable>(
+        _ object: T?
+    ) -> ModifiedContent<Self, _EnvironmentModifier> {
+        modifier(_EnvironmentModifier { $0[T.self] = object })
+    }
+
+    /// Puts an object into the environment, to be found by its type.
+    public func environmentObject<T: ObservableObject>(
+        _ object: T
+    ) -> ModifiedContent<Self, _EnvironmentModifier> {
+        modifier(_EnvironmentModifier { $0[T.self] = object })
+    }
+
+    /// Changes a value of the environment for the view and all in it.
+    public func transformEnvironment<V>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+    ) -> ModifiedContent<Self, _EnvironmentModifier> {
+        modifier(_EnvironmentModifier { transform(&$0[keyPath: keyPath]) })
+    }
+}

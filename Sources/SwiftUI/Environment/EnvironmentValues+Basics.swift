@@ -1,0 +1,47 @@
+public import CoreGraphics
+
+extension EnvironmentValues {
+    private struct ColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme { .light } }
+    private struct DisplayScaleKey: EnvironmentKey { static var defaultValue: CGFloat { 1 } }
+    private struct LayoutDirectionKey: EnvironmentKey { static var defaultValue: LayoutDirection { .leftToRight } }
+    private struct IsEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
+
+    /// Light, the default, or dark; as the hosting view's traits say.
+    public var colorScheme: ColorScheme {
+        get { self[ColorSchemeKey.self] }
+        set { self[ColorSchemeKey.self] = newValue }
+    }
+
+    /// How many pixels make a point; as the hosting view's traits say.
+    public var displayScale: CGFloat {
+        get { self[DisplayScaleKey.self] }
+        set { self[DisplayScaleKey.self] = newValue }
+    }
+
+    /// How long a pixel is, in points.
+    public var pixelLength: CGFloat { displayScale > 0 ? 1 / displayScale : 1 }
+
+    /// The direction that one reads in. Kept for views to read; layout goes from left to right.
+    public var layoutDirection: LayoutDirection {
+        get { self[LayoutDirectionKey.self] }
+        set { self[LayoutDirectionKey.self] = newValue }
+    }
+
+    /// Whether controls and gestures work. True by default.
+    public var isEnabled: Bool {
+        get { self[IsEnabledKey.self] }
+        set { self[IsEnabledKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Has gestures and controls in the view work or not; where a view around says that they don't, they don't.
+    public func disabled(_ disabled: Bool) -> ModifiedContent<Self, _EnvironmentModifier> {
+        transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
+    }
+
+    /// Shows the view in light or dark colours.
+    public func colorScheme(_ colorScheme: ColorScheme) -> ModifiedContent<Self, _EnvironmentModifier> {
+        environment(\.colorScheme, colorScheme)
+    }
+}

@@ -1,0 +1,112 @@
+import CoreGraphics
+
+/// A space that places are given in.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/coordinatespace)
+public enum CoordinateSpace: Equatable, Hashable {
+    /// That of the whole hierarchy.
+    case global
+    /// That of the view itself.
+    case local
+    /// That of the nearest view around with a `coordinateSpace` of the name.
+    case named(AnyHashable)
+}
+
+/// A space that places are given in.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/coordinatespaceprotocol)
+public protocol CoordinateSpaceProtocol {
+    /// The space, as a value.
+    var coordinateSpace: CoordinateSpace { get }
+}
+
+/// A space with a name.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/namedcoordinatespace)
+public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
+    let name: AnyHashable
+    public var coordinateSpace: CoordinateSpace { .named(name) }
+}
+
+/// A view's own space.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/localcoordinatespace)
+public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
+    public init() {}
+    public var coordinateSpace: CoordinateSpace { .local }
+}
+
+/// The space of the whole hierarchy.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/globalcoordinatespace)
+public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
+    public init() {}
+    public var coordinateSpace: CoordinateSpace { .global }
+}
+
+extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+    /// The space with a name.
+    public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
+        NamedCoordinateSpace(name: AnyHashable(name))
+    }
+}
+
+extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
+    public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
+}
+
+extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
+    public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
+}
+
+/// Gives a view's space a name.
+public struct _CoordinateSpaceModifier: PrimitiveModifier {
+    public typealias Body = Never
+
+    let name: AnyHashable
+
+    package func makeWrapper(around child: LayoutNode, _ context: _NodeContext) -> WrapperNode {
+        CoordinateSpaceNode(name, around: child, context)
+    }
+
+    package func updateWrapper(_ wrapper: WrapperNode) { (wrapper as? CoordinateSpaceNode)?.name = name }
+}
+
+/// What is put around an element to name its space.
+package final class CoordinateSpaceNode: WrapperNode {
+    var name: AnyHashable
+
+    init(_ name: AnyHashable, around child: LayoutNode, _ context: _NodeContext) {
+        self.name = name
+        super.init(around: child, context)
+    }
+}
+
+extension LayoutNode {
+    /// A rectangle of the hierarchy's space in another, which this node knows.
+    package final func convert(_ rect: CGRect, to space: CoordinateSpace) -> CGRect {
+        switch space {
+        case .global: return rect
+        case .local: return fromGlobal(rect)
+        case .named(let name):
+            var node = layoutParent
+            while let current = node {
+                if let named = current as? CoordinateSpaceNode, named.name == name { return named.fromGlobal(rect) }
+                node = current.layoutParent
+            }
+            return rect
+        }
+    }
+
+    /// A rectangle of the hierarchy's space in the node's own.
+    private final func fromGlobal(_ rect: CGRect) -> CGRect {
+        convertFromGlobal(rect).offsetBy(dx: -origin.x, dy: -origin.y)
+    }
+}
+
+extension View {
+    /// Gives the view's space a name, for views in it to find places by.
+    public func coordinateSpace<T: Hashable>(name: T) -> ModifiedContent<Self, _CoordinateSpaceModifier> {
+        modifier(_CoordinateSpaceModifier(name: AnyHashable(name)))
+    }
+
+    /// Gives the view's space a name, for views in it to find places by.
+    public func coordinateSpace(_ name: NamedCoordinateSpace) -> ModifiedContent<Self, _CoordinateSpaceModifier> {
+        modifier(_CoordinateSpaceModifier(name: name.name))
+    }
+}

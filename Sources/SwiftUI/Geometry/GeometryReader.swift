@@ -1,0 +1,155 @@
+public import CoreGraphics
+
+/// A view whose content is made with its size and place in hand. It takes all the room it is proposed, and has its content
+/// at the top left.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/geometryreader)
+public struct GeometryReader<Content: View>: View, PrimitiveView {
+    public typealias Body = Never
+
+    /// Makes the content.
+    public var content: (GeometryProxy) -> Content
+
+    public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
+
+    package func makeNode(_ context: _NodeContext) -> GeometryReaderNode<Content> {
+        GeometryReaderNode(content, context)
+    }
+
+    package func updateNode(_ node: GeometryReaderNode<Content>) { node.update(content) }
+}
+
+/// The node of a `GeometryReader`.
+package final class GeometryReaderNode<Content: View>: GroupNode {
+    private var make: (GeometryProxy) -> Content
+    private var isStale = true
+    private var sizeMadeFor = CGSize.zero
+    private var reads: GeometryReads
+
+    init(_ make: @escaping (GeometryProxy) -> Content, _ context: _NodeContext) {
+        self.make = make
+        reads = GeometryReads()
+        super.init(context)
+        reads.node = self
+    }
+
+    func update(_ newMake: @escaping (GeometryProxy) -> Content) {
+        make = newMake
+        evaluate()
+    }
+
+    package override func evaluate() {
+        needsUpdate = false
+        isStale = true
+        setNeedsLayout()
+    }
+
+    package override func placeElements(_ pass: PlacementPass) {
+        if isStale || size != sizeMadeFor { makeContent(pass) }
+        let proposal = ProposedViewSize(size)
+        for element in elements { element.place(at: origin, proposal: proposal, pass) }
+    }
+
+    private func makeContent(_ pass: PlacementPass) {
+        isStale = false
+        needsUpdate = false
+        sizeMadeFor = size
+        reads.begin()
+        let view = track { make(GeometryProxy(node: self, size: size, reads: reads)) }
+        if let content {
+            graph.with(pass.transaction) { Content._updateNode(content, with: view) }
+        } else {
+            graph.arrivalDepth += 1
+            takeContent(Content._makeNode(view, childContext))
+            graph.arrivalDepth -= 1
+        }
+    }
+}
+
+/// What a `GeometryReader` knows of its place.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/geometryproxy)
+@MainActor @preconcurrency
+public struct GeometryProxy {
+    private let node: LayoutNode
+    /// The size of the reader.
+    public let size: CGSize
+    private let reads: GeometryReads
+
+    init(node: LayoutNode, size: CGSize, reads: GeometryReads) {
+        self.node = node
+        self.size = size
+        self.reads = reads
+    }
+
+    /// Where the reader lies in a space. Its content is made anew when that changes.
+    public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
+        if coordinateSpace == .local { return CGRect(origin: .zero, size: size) }
+        return reads.read { [node] in node.convert(node.globalFrame, to: coordinateSpace) }
+    }
+
+    /// Where the reader lies in a space. Its content is made anew when that changes.
+    @_disfavoredOverload
+    public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
+        frame(in: coordinateSpace.coordinateSpace)
+    }
+
+    /// The bounds of a named space, seen from the reader; nil where there is no such space.
+    public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
+        var around = node.layoutParent
+        while let current = around {
+            if let named = current as? CoordinateSpaceNode, named.name == coordinateSpace.name {
+                return reads.read { [node] in node.convert(named.globalFrame, to: .local) }
+            }
+            around = current.layoutParent
+        }
+        return nil
+    }
+
+    /// How far the safe area's edges lie within the reader.
+    public var safeAreaInsets: EdgeInsets {
+        let (frame, safe) = (frame(in: .global), node.graph.rootNode.safeArea)
+        return EdgeInsets(
+            top: max(0, safe.minY - frame.minY), leading: max(0, safe.minX - frame.minX),
+            bottom: max(0, frame.maxY - safe.maxY), trailing: max(0, frame.maxX - safe.maxX))
+    }
+
+    /// Where an anchor lies, seen from the reader.
+    public subscript<T>(anchor: Anchor<T>) -> T {
+        anchor.value(reads.read { [node] in anchor.rect(in: node) })
+    }
+}
+
+/// The places that were read of a proxy, to be read again when views are placed.
+@MainActor
+final class GeometryReads: PlacementObserver {
+    weak var node: _ViewNode?
+    private var entries: [(read: () -> CGRect, value: CGRect)] = []
+    private var isObserving = false
+
+    var isGone: Bool { node?.isRemoved ?? true }
+
+    func begin() { entries = [] }
+
+    func read(_ place: @escaping () -> CGRect) -> CGRect {
+        let value = place()
+        entries.append((place, value))
+        if !isObserving, let node {
+            isObserving = true
+            node.graph.observePlacement(self)
+        }
+        return value
+    }
+
+    func viewsWerePlaced() {
+        guard let node, entries.contains(where: { !$0.read().isAlmost($0.value) }) else { return }
+        node.invalidate()
+    }
+}
+
+extension CGRect {
+    /// Whether the rectangle is another, but for what rounding does.
+    func isAlmost(_ other: CGRect) -> Bool {
+        let reach: CGFloat = 1e-6
+        return abs(minX - other.minX) < reach && abs(minY - other.minY) < reach && abs(width - other.width) < reach
+            && abs(height - other.height) < reach
+    }
+}

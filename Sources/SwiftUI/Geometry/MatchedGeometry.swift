@@ -1,0 +1,149 @@
+import CoreGraphics
+
+/// What views that stand for one another share: where the one is that the others follow.
+@MainActor
+final class MatchedGeometry {
+    struct Key: Hashable {
+        let id: AnyHashable
+        let namespace: Namespace.ID
+    }
+
+    private struct Group {
+        weak var source: MatchedNode?
+        /// Where the source is, or was, in the hierarchy's space.
+        var frame: CGRect
+    }
+
+    private var groups: [Key: Group] = [:]
+
+    /// Where the source of a key is, or was.
+    func frame(_ key: Key) -> CGRect? { groups[key]?.frame }
+
+    /// Whether a node is the one that others follow, or may be as there is no other.
+    func takesLead(_ node: MatchedNode, _ key: Key) -> Bool {
+        guard let source = groups[key]?.source, source !== node else { return true }
+        return source.isRemoved || source.isLeaving || !source.isSource
+    }
+
+    /// The source of a key is somewhere.
+    func report(_ frame: CGRect, of node: MatchedNode, _ key: Key) {
+        groups[key] = Group(source: node, frame: frame)
+    }
+
+    func forget(_ node: MatchedNode, _ key: Key) {
+        if groups[key]?.source === node { groups[key] = nil }
+    }
+}
+
+/// What of a view follows another.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/matchedgeometryproperties)
+@frozen
+public struct MatchedGeometryProperties: OptionSet, Sendable {
+    public let rawValue: UInt32
+
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    public static let position = MatchedGeometryProperties(rawValue: 1)
+    public static let size = MatchedGeometryProperties(rawValue: 2)
+    /// Both.
+    public static let frame: MatchedGeometryProperties = [.position, .size]
+}
+
+/// Has a view go where another one is.
+public struct _MatchedGeometryModifier: PrimitiveModifier {
+    public typealias Body = Never
+
+    let key: MatchedGeometry.Key
+    let properties: MatchedGeometryProperties
+    let anchor: UnitPoint
+    let isSource: Bool
+
+    package func makeWrapper(around child: LayoutNode, _ context: _NodeContext) -> WrapperNode {
+        MatchedNode(self, around: child, context)
+    }
+
+    package func updateWrapper(_ wrapper: WrapperNode) { (wrapper as? MatchedNode)?.update(self) }
+}
+
+/// What is put around an element that stands for others, or follows one.
+package final class MatchedNode: WrapperNode, PlacementObserver {
+    private var modifier: _MatchedGeometryModifier
+    /// Where the source was when this node was placed after it.
+    private var followed: CGRect?
+
+    init(_ modifier: _MatchedGeometryModifier, around child: LayoutNode, _ context: _NodeContext) {
+        self.modifier = modifier
+        super.init(around: child, context)
+        graph.observePlacement(self)
+    }
+
+    func update(_ newModifier: _MatchedGeometryModifier) {
+        if newModifier.key != modifier.key { graph.matches.forget(self, modifier.key) }
+        modifier = newModifier
+        setNeedsLayout()
+    }
+
+    var isSource: Bool { modifier.isSource && !isLeaving }
+
+    package override func placeContent(_ pass: PlacementPass) {
+        let matches = graph.matches
+        guard isSource, matches.takesLead(self, modifier.key) else { return follow(matches.frame(modifier.key), pass) }
+        let old = matches.frame(modifier.key)
+        if !isPlaced, let old, pass.transaction.animation != nil {
+            // It sets out from where the one was that it takes the place of.
+            follow(old, PlacementPass(transaction: Transaction()))
+        }
+        followed = nil
+        child.place(at: origin, proposal: placedProposal, pass)
+        matches.report(globalFrame, of: self, modifier.key)
+    }
+
+    private func follow(_ frame: CGRect?, _ pass: PlacementPass) {
+        followed = frame
+        guard let frame else { return child.place(at: origin, proposal: placedProposal, pass) }
+        let target = convertFromGlobal(frame)
+        let proposal = modifier.properties.contains(.size) ? ProposedViewSize(target.size) : placedProposal
+        let chosen = child.sizeThatFits(proposal)
+        guard modifier.properties.contains(.position) else {
+            let place = CGPoint(
+                x: origin.x + (size.width - chosen.width) / 2, y: origin.y + (size.height - chosen.height) / 2)
+            return child.place(at: place, proposal: proposal, pass)
+        }
+        let (x, y) = (modifier.anchor.x, modifier.anchor.y)
+        let place = CGPoint(
+            x: target.minX + target.width * x - chosen.width * x,
+            y: target.minY + target.height * y - chosen.height * y)
+        child.place(at: place, proposal: proposal, pass)
+    }
+
+    // MARK: Following
+
+    var isGone: Bool { isRemoved }
+
+    func viewsWerePlaced() {
+        let matches = graph.matches
+        if isSource, matches.takesLead(self, modifier.key) {
+            if isPlaced, followed == nil { return matches.report(globalFrame, of: self, modifier.key) }
+            return setNeedsLayout()
+        }
+        guard let frame = matches.frame(modifier.key), followed?.isAlmost(frame) != true else { return }
+        setNeedsLayout()
+    }
+
+    package override func willRemove() { graph.matches.forget(self, modifier.key) }
+}
+
+extension View {
+    /// Has the view share its size and place with others of the same id. The source, if there are others, is where it would
+    /// be anyway, and they follow it. Where one comes as another goes, in an animation, both move from the one's place to
+    /// the other's.
+    public func matchedGeometryEffect<ID: Hashable>(
+        id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
+        anchor: UnitPoint = .center, isSource: Bool = true
+    ) -> ModifiedContent<Self, _MatchedGeometryModifier> {
+        modifier(
+            _MatchedGeometryModifier(
+                key: MatchedGeometry.Key(id: id, namespace: namespace), properties: properties, anchor: anchor,
+                isSource: isSource))
+    }
+}

@@ -1,0 +1,52 @@
+/// A modifier without a body that goes for its view as a whole, whatever elements it has: for the environment, for the
+/// transaction, for coming and going.
+@MainActor
+package protocol StructuralModifier: ViewModifier where Body == Never {
+    associatedtype Node: ContentNode
+
+    func makeNode(_ context: _NodeContext) -> Node
+
+    /// Takes a newer value, before the content does.
+    func updateNode(_ node: Node)
+}
+
+extension StructuralModifier {
+    public func body(content: _ViewModifier_Content<Self>) -> Never {
+        preconditionFailure("\(Self.self) has no body")
+    }
+
+    public static func _makeNode<V: View>(
+        _ view: ModifiedContent<V, Self>, _ context: _NodeContext
+    ) -> _ViewNode {
+        let node = view.modifier.makeNode(context)
+        node.takeContent(V._makeNode(view.content, node.contentContext))
+        return node
+    }
+
+    public static func _updateNode<V: View>(_ node: _ViewNode, with view: ModifiedContent<V, Self>) {
+        guard let node = node as? Node else { return }
+        view.modifier.updateNode(node)
+        guard let content = node.content else { return }
+        node.updateContent { V._updateNode(content, with: view.content) }
+    }
+}
+
+/// A node with another below it.
+package class ContentNode: _ViewNode {
+    package private(set) final var content: _ViewNode?
+
+    /// Where the content is made.
+    package var contentContext: _NodeContext { childContext }
+
+    /// Called once, with the content made.
+    package func takeContent(_ node: _ViewNode) { content = node }
+
+    /// Has the content take a newer value, in the transaction that it is to have.
+    package func updateContent(_ update: () -> Void) {
+        var transaction = graph.transaction
+        adjust(&transaction)
+        graph.with(transaction, update)
+    }
+
+    package override var structure: [_ViewNode] { content.map { [$0] } ?? [] }
+}

@@ -1,0 +1,66 @@
+import CoreGraphics
+
+/// An element that holds others: what a stack, a `GeometryReader` or the root is.
+package class GroupNode: LayoutNode {
+    package private(set) final var content: _ViewNode?
+    private final var knownElements: [LayoutNode] = []
+    private final var knownDrawn: [LayoutNode] = []
+    private final var elementsAreStale = true
+
+    /// Where the content is made.
+    package var contentContext: _NodeContext { childContext }
+
+    /// Takes what it holds, once.
+    package final func takeContent(_ node: _ViewNode) {
+        content = node
+        elementsChanged()
+    }
+
+    /// Places the elements that take part in layout.
+    package func placeElements(_ pass: PlacementPass) {}
+
+    /// The elements that take part in layout.
+    package final var elements: [LayoutNode] {
+        collect()
+        return knownElements
+    }
+
+    private func collect() {
+        guard elementsAreStale else { return }
+        elementsAreStale = false
+        var (elements, drawn): ([LayoutNode], [LayoutNode]) = ([], [])
+        content?.collectElements(into: &elements)
+        content?.collectDrawn(into: &drawn)
+        for element in drawn { element.layoutParent = self }
+        (knownElements, knownDrawn) = (elements, drawn)
+        layersChanged()
+    }
+
+    package override func placeContent(_ pass: PlacementPass) {
+        placeElements(pass)
+        for element in knownDrawn {
+            guard element.isLeaving else {
+                element.relativeOrigin = CGPoint(x: element.origin.x - origin.x, y: element.origin.y - origin.y)
+                continue
+            }
+            // What is on its way out stays where it was.
+            let place = CGPoint(x: origin.x + element.relativeOrigin.x, y: origin.y + element.relativeOrigin.y)
+            element.place(at: place, proposal: element.placedProposal, pass)
+        }
+    }
+
+    package override func elementsChanged() {
+        elementsAreStale = true
+        super.elementsChanged()
+    }
+
+    package override var structure: [_ViewNode] { content.map { [$0] } ?? [] }
+
+    package override var drawnChildren: [LayoutNode] {
+        collect()
+        let indices = knownDrawn.map(\.traits.zIndex)
+        guard indices.contains(where: { $0 != indices[0] }) else { return knownDrawn }
+        // Sorting keeps the order of equal ones by their number.
+        return knownDrawn.indices.sorted { (indices[$0], $0) < (indices[$1], $1) }.map { knownDrawn[$0] }
+    }
+}

@@ -1,0 +1,102 @@
+import QuartzCore
+
+/// A view that came to a place that others come to and go from.
+package final class ItemNode: _ViewNode {
+    let key: AnyHashable
+    private(set) var content: _ViewNode!
+    /// What stands around the elements that came or go with a transition.
+    private var transitions: [ObjectIdentifier: TransitionNode] = [:]
+    /// What is to be done when the view is out of sight, while it goes.
+    private var finish: (() -> Void)?
+    private var ending: ClockCall?
+    /// Whether the view has ever come back on its way out.
+    private(set) var isBack = false
+
+    init(key: AnyHashable, _ context: _NodeContext, make: (_NodeContext) -> _ViewNode) {
+        self.key = key
+        super.init(context)
+        graph.arrivalDepth += 1
+        content = make(childContext)
+        graph.arrivalDepth -= 1
+    }
+
+    // MARK: Coming and going
+
+    /// The view has come: on its own, not with one that it lies in, it comes with its transition.
+    func arrive() {
+        guard graph.arrivalDepth == 0, graph.transaction.animation != nil else { return }
+        wrapElements(.willAppear)
+        graph.afterLayout { [weak self] in self?.show(.identity) }
+    }
+
+    /// The view goes; `finish` is called when it is out of sight.
+    func leave(_ finish: @escaping () -> Void) {
+        guard let pace = graph.transaction.animation?.pace, graph.arrivalDepth == 0 else {
+            remove()
+            return finish()
+        }
+        self.finish = finish
+        wrapElements(.identity)
+        leavingChanged(true)
+        graph.afterLayout { [weak self] in self?.show(.didDisappear) }
+        let end = CACurrentMediaTime() + min(pace.duration, ItemNode.longestExit)
+        ending = MediaClock.call(at: end) { [weak self] in MainActor.assumeIsolated { self?.end() } }
+    }
+
+    /// The view is wanted again before it has gone.
+    func comeBack() {
+        ending?.cancel()
+        (ending, finish, isBack) = (nil, nil, true)
+        leavingChanged(false)
+        graph.afterLayout { [weak self] in self?.show(.identity) }
+        elementsChanged()
+    }
+
+    /// What goes with an animation that never ends is gone after this, in seconds.
+    private static let longestExit = 600.0
+
+    private func end() {
+        remove()
+        finish?()
+        finish = nil
+    }
+
+    private func show(_ phase: TransitionPhase) {
+        for transition in transitions.values { transition.show(phase) }
+    }
+
+    private func wrapElements(_ phase: TransitionPhase) {
+        var elements: [LayoutNode] = []
+        content.collectDrawn(into: &elements)
+        for element in elements where transitions[ObjectIdentifier(element)] == nil {
+            let transition = element.traits.transition ?? .opacity
+            transitions[ObjectIdentifier(element)] = TransitionNode(element, transition, phase, childContext)
+        }
+        elementsChanged()
+    }
+
+    // MARK: Structure
+
+    package override var structure: [_ViewNode] { [content] + Array(transitions.values) }
+
+    package override func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? { content.preference(key) }
+
+    package override func collectElements(into elements: inout [LayoutNode]) {
+        let start = elements.count
+        content.collectElements(into: &elements)
+        wrap(&elements, from: start)
+    }
+
+    package override func collectDrawn(into elements: inout [LayoutNode]) {
+        let start = elements.count
+        content.collectDrawn(into: &elements)
+        wrap(&elements, from: start)
+    }
+
+    private func wrap(_ elements: inout [LayoutNode], from start: Int) {
+        guard !transitions.isEmpty else { return }
+        for index in start..<elements.count {
+            if let transition = transitions[ObjectIdentifier(elements[index])] { elements[index] = transition }
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import CoreGraphics
+
+/// A modifier that changes the layout of each element of its view.
+@MainActor
+package protocol UnaryLayout: PrimitiveModifier {
+    /// The size for a proposal.
+    func sizeThatFits(_ proposal: ProposedViewSize, _ child: LayoutNode) -> CGSize
+
+    /// Where the child goes in the size that was chosen, and what it is proposed.
+    func place(
+        _ child: LayoutNode, in size: CGSize, _ proposal: ProposedViewSize
+    ) -> (origin: CGPoint, proposal: ProposedViewSize)
+
+    /// What the modified view asks of the layout around it.
+    func traits(_ traits: ViewTraits) -> ViewTraits
+
+    /// Where a guide lies, if the modifier says so; else it lies where the child has it.
+    func alignment(_ key: AlignmentKey, _ child: LayoutNode, _ dimensions: ViewDimensions) -> CGFloat?
+}
+
+extension UnaryLayout {
+    package func sizeThatFits(_ proposal: ProposedViewSize, _ child: LayoutNode) -> CGSize {
+        child.sizeThatFits(proposal)
+    }
+
+    package func place(
+        _ child: LayoutNode, in size: CGSize, _ proposal: ProposedViewSize
+    ) -> (origin: CGPoint, proposal: ProposedViewSize) { (.zero, proposal) }
+
+    package func traits(_ traits: ViewTraits) -> ViewTraits { traits }
+
+    package func alignment(_ key: AlignmentKey, _ child: LayoutNode, _ dimensions: ViewDimensions) -> CGFloat? { nil }
+
+    package func makeWrapper(around child: LayoutNode, _ context: _NodeContext) -> WrapperNode {
+        UnaryLayoutNode(self, around: child, context)
+    }
+
+    package func updateWrapper(_ wrapper: WrapperNode) { (wrapper as? UnaryLayoutNode<Self>)?.update(with: self) }
+}
+
+/// What a layout modifier puts around an element.
+package final class UnaryLayoutNode<Modifier: UnaryLayout>: WrapperNode {
+    private var modifier: Modifier
+
+    init(_ modifier: Modifier, around child: LayoutNode, _ context: _NodeContext) {
+        self.modifier = modifier
+        super.init(around: child, context)
+    }
+
+    func update(with newModifier: Modifier) {
+        let old = traits
+        modifier = newModifier
+        setNeedsLayout()
+        if old.zIndex != traits.zIndex { layersChanged() }
+    }
+
+    package override func measure(_ proposal: ProposedViewSize) -> CGSize { modifier.sizeThatFits(proposal, child) }
+
+    package override func placeContent(_ pass: PlacementPass) {
+        let place = modifier.place(child, in: size, placedProposal)
+        child.place(
+            at: CGPoint(x: origin.x + place.origin.x, y: origin.y + place.origin.y), proposal: place.proposal, pass)
+    }
+
+    package override func explicitAlignment(_ key: AlignmentKey, _ dimensions: ViewDimensions) -> CGFloat? {
+        let place = modifier.place(child, in: dimensions.size, dimensions.proposal)
+        let inner = child.dimensions(in: place.proposal)
+        if let own = modifier.alignment(key, child, inner) {
+            return own + (key.axis == .horizontal ? place.origin.x : place.origin.y)
+        }
+        return inner.explicit(key).map { $0 + (key.axis == .horizontal ? place.origin.x : place.origin.y) }
+    }
+
+    package override var traits: ViewTraits { modifier.traits(child.traits) }
+}

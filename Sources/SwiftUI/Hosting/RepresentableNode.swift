@@ -1,0 +1,75 @@
+import CoreGraphics
+package import QuartzCore
+import UIKit
+
+/// The node of a UIKit view: for UIKit it is a subview of the hosting view; its layer lies among those of SwiftUI's.
+final package class RepresentableNode<V: UIViewRepresentable>: LayoutNode {
+    private var view: V
+    private var given: V
+    private var properties = DynamicProperties<V>()
+    private let coordinator: V.Coordinator
+    private var uiView: V.UIViewType!
+
+    init(_ view: V, _ given: V, _ context: _NodeContext) {
+        self.view = view
+        self.given = given
+        coordinator = view.makeCoordinator()
+        super.init(context)
+        properties.install(in: &self.view, for: self)
+        uiView = trackMore { self.view.makeUIView(context: representableContext) }
+        graph.hostingView?.addSubview(uiView)
+        updateUIView()
+        // Adding it to the hosting view has put its layer in front of all.
+        graph.afterLayout { [weak self] in self?.layersChanged() }
+    }
+
+    func update(with newView: V) {
+        guard needsUpdate || !properties.isSame(given, newView) else { return }
+        given = newView
+        evaluate()
+    }
+
+    package override func evaluate() {
+        needsUpdate = false
+        view = given
+        properties.install(in: &view, for: self)
+        updateUIView()
+        setNeedsLayout()
+    }
+
+    private func updateUIView() { track { view.updateUIView(uiView, context: representableContext) } }
+
+    private var representableContext: V.Context {
+        UIViewRepresentableContext(
+            coordinator: coordinator, transaction: graph.transaction, environment: scope.values(for: self))
+    }
+
+    // MARK: Layout
+
+    package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        if let size = view.sizeThatFits(proposal, uiView: uiView, context: representableContext) { return size }
+        let intrinsic = uiView.intrinsicContentSize
+        func length(_ own: CGFloat, _ proposed: CGFloat?) -> CGFloat {
+            own == UIView.noIntrinsicMetric ? proposed ?? 10 : own
+        }
+        return CGSize(
+            width: length(intrinsic.width, proposal.width), height: length(intrinsic.height, proposal.height))
+    }
+
+    package override func placeContent(_ pass: PlacementPass) {
+        let transaction = isPlaced ? pass.transaction : Transaction()
+        uiView.layer.setSize(size, transaction)
+        uiView.layer.setPlace(origin, size, transaction)
+    }
+
+    package override var ownLayer: CALayer? { uiView.layer }
+
+    package override func contains(_ point: CGPoint) -> Bool {
+        CGRect(origin: origin, size: size).contains(point)
+    }
+
+    package override func willRemove() {
+        V.dismantleUIView(uiView, coordinator: coordinator)
+        uiView.removeFromSuperview()
+    }
+}

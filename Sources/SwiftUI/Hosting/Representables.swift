@@ -1,0 +1,144 @@
+import CoreGraphics
+public import UIKit
+
+/// A view of UIKit's as a view of SwiftUI.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/uiviewrepresentable)
+@MainActor @preconcurrency
+public protocol UIViewRepresentable: View where Body == Never {
+    associatedtype UIViewType: UIView
+    /// An object that the view talks to, such as its delegate.
+    associatedtype Coordinator = Void
+    typealias Context = UIViewRepresentableContext<Self>
+
+    /// Makes the view, once.
+    func makeUIView(context: Context) -> UIViewType
+    /// Brings the view up to date with this value.
+    func updateUIView(_ uiView: UIViewType, context: Context)
+    /// Makes the coordinator, before the view.
+    func makeCoordinator() -> Coordinator
+    /// The view is about to go.
+    static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator)
+    /// The size for a proposal; nil, the default, has UIKit's own sizes count.
+    func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize?
+}
+
+extension UIViewRepresentable {
+    public var body: Never { preconditionFailure("\(Self.self) has no body") }
+
+    public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
+
+    public func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize? { nil }
+
+    public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
+        context.graph.makeNode(in: context) { RepresentableNode(view, view, context) }
+    }
+
+    public static func _updateNode(_ node: _ViewNode, with view: Self) {
+        (node as? RepresentableNode<Self>)?.update(with: view)
+    }
+}
+
+extension UIViewRepresentable where Coordinator == Void {
+    public func makeCoordinator() {}
+}
+
+/// What a representable knows of its surroundings.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/uiviewrepresentablecontext)
+@MainActor @preconcurrency
+public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
+    /// What `makeCoordinator()` made.
+    public let coordinator: Representable.Coordinator
+    /// The transaction of the change.
+    public let transaction: Transaction
+    /// The environment; the view is brought up to date when what was read of it changes.
+    public let environment: EnvironmentValues
+}
+
+/// A controller of UIKit's as a view of SwiftUI.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/uiviewcontrollerrepresentable)
+@MainActor @preconcurrency
+public protocol UIViewControllerRepresentable: View where Body == Never {
+    associatedtype UIViewControllerType: UIViewController
+    /// An object that the controller talks to, such as its delegate.
+    associatedtype Coordinator = Void
+    typealias Context = UIViewControllerRepresentableContext<Self>
+
+    /// Makes the controller, once.
+    func makeUIViewController(context: Context) -> UIViewControllerType
+    /// Brings the controller up to date with this value.
+    func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
+    /// Makes the coordinator, before the controller.
+    func makeCoordinator() -> Coordinator
+    /// The controller is about to go.
+    static func dismantleUIViewController(_ uiViewController: UIViewControllerType, coordinator: Coordinator)
+}
+
+extension UIViewControllerRepresentable {
+    public static func dismantleUIViewController(
+        _ uiViewController: UIViewControllerType, coordinator: Coordinator
+    ) {}
+
+    public var body: Never { preconditionFailure("\(Self.self) has no body") }
+
+    public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
+        ControllerView._makeNode(ControllerView(representable: view), context)
+    }
+
+    public static func _updateNode(_ node: _ViewNode, with view: Self) {
+        ControllerView._updateNode(node, with: ControllerView(representable: view))
+    }
+}
+
+extension UIViewControllerRepresentable where Coordinator == Void {
+    public func makeCoordinator() {}
+}
+
+/// What a representable knows of its surroundings.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/uiviewcontrollerrepresentablecontext)
+@MainActor @preconcurrency
+public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
+    /// What `makeCoordinator()` made.
+    public let coordinator: Representable.Coordinator
+    /// The transaction of the change.
+    public let transaction: Transaction
+    /// The environment; the controller is brought up to date when what was read of it changes.
+    public let environment: EnvironmentValues
+}
+
+/// A controller's view, by way of the controller.
+private struct ControllerView<Representable: UIViewControllerRepresentable>: UIViewRepresentable {
+    let representable: Representable
+
+    /// The controller, and what it talks to.
+    final class Coordinator {
+        let own: Representable.Coordinator
+        var controller: Representable.UIViewControllerType?
+
+        init(_ own: Representable.Coordinator) { self.own = own }
+    }
+
+    func makeCoordinator() -> Coordinator { Coordinator(representable.makeCoordinator()) }
+
+    private func ownContext(_ context: Context) -> Representable.Context {
+        UIViewControllerRepresentableContext(
+            coordinator: context.coordinator.own, transaction: context.transaction, environment: context.environment)
+    }
+
+    func makeUIView(context: Context) -> UIView {
+        let controller = representable.makeUIViewController(context: ownContext(context))
+        context.coordinator.controller = controller
+        return controller.view
+    }
+
+    func updateUIView(_ uiView: UIView, context: Context) {
+        guard let controller = context.coordinator.controller else { return }
+        representable.updateUIViewController(controller, context: ownContext(context))
+    }
+
+    static func dismantleUIView(_ uiView: UIView, coordinator: Coordinator) {
+        guard let controller = coordinator.controller else { return }
+        Representable.dismantleUIViewController(controller, coordinator: coordinator.own)
+        controller.willMove(toParent: nil)
+        controller.removeFromParent()
+    }
+}

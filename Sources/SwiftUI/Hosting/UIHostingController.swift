@@ -1,0 +1,31 @@
+public import CoreGraphics
+public import UIKit
+
+/// A controller that shows views of SwiftUI.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/uihostingcontroller)
+open class UIHostingController<Content: View>: UIViewController {
+    private final let host: _UIHostingView<Content>
+
+    /// A controller that shows a view.
+    public init(rootView: Content) {
+        host = _UIHostingView(rootView: rootView)
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    /// What is shown.
+    public final var rootView: Content {
+        get { host.rootView }
+        set { host.rootView = newValue }
+    }
+
+    /// The size that the view chooses where a size is proposed.
+    open func sizeThatFits(in size: CGSize) -> CGSize { host.sizeThatFits(size) }
+
+    open override func loadView() {
+        host.frame = UIScreen.main.bounds
+        host.backgroundColor = .white
+        view = host
+    }
+}

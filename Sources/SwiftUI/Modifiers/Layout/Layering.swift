@@ -1,0 +1,113 @@
+import CoreGraphics
+
+/// Puts a view behind another or in front of it, which is proposed the other's size and takes no part in layout.
+public struct _LayeringModifier<Secondary: View>: PrimitiveModifier {
+    public typealias Body = Never
+
+    let secondary: Secondary
+    let alignment: Alignment
+    let isInFront: Bool
+
+    package func makeWrapper(around child: LayoutNode, _ context: _NodeContext) -> WrapperNode {
+        let node = LayeringNode(around: child, alignment, isInFront: isInFront, context)
+        node.takeSecondary(Secondary._makeNode(secondary, node.childContext))
+        return node
+    }
+
+    package func updateWrapper(_ wrapper: WrapperNode) {
+        guard let node = wrapper as? LayeringNode, let content = node.secondary else { return }
+        node.alignment = alignment
+        Secondary._updateNode(content, with: secondary)
+    }
+}
+
+/// What is put around an element to have views behind it or in front of it.
+package class LayeringNode: WrapperNode {
+    private(set) final var secondary: _ViewNode?
+    private let isInFront: Bool
+    private final var elements: [LayoutNode] = []
+    private final var drawn: [LayoutNode] = []
+    private final var elementsAreStale = true
+    final var alignment: Alignment {
+        didSet { if alignment != oldValue { setNeedsLayout() } }
+    }
+
+    init(around child: LayoutNode, _ alignment: Alignment, isInFront: Bool, _ context: _NodeContext) {
+        self.alignment = alignment
+        self.isInFront = isInFront
+        super.init(around: child, context)
+    }
+
+    final func takeSecondary(_ node: _ViewNode) {
+        secondary = node
+        elementsChanged()
+    }
+
+    private final func collect() {
+        guard elementsAreStale else { return }
+        elementsAreStale = false
+        (elements, drawn) = ([], [])
+        secondary?.collectElements(into: &elements)
+        secondary?.collectDrawn(into: &drawn)
+        for element in drawn { element.layoutParent = self }
+    }
+
+    package override func placeContent(_ pass: PlacementPass) {
+        super.placeContent(pass)
+        collect()
+        let proposal = ProposedViewSize(size)
+        // Lined up among themselves, they lie by their alignment in the size.
+        let outer = ViewDimensions(node: self, proposal: placedProposal, size: size)
+        for element in drawn {
+            let dimensions = element.dimensions(in: proposal)
+            let place = CGPoint(
+                x: origin.x + outer[alignment.horizontal] - dimensions[alignment.horizontal],
+                y: origin.y + outer[alignment.vertical] - dimensions[alignment.vertical])
+            element.place(at: place, proposal: proposal, pass)
+        }
+    }
+
+    package override func elementsChanged() {
+        elementsAreStale = true
+        super.elementsChanged()
+    }
+
+    package override var structure: [_ViewNode] { secondary.map { [$0] } ?? [] }
+
+    package override var drawnChildren: [LayoutNode] {
+        collect()
+        return isInFront ? [child] + drawn : drawn + [child]
+    }
+}
+
+extension View {
+    /// Puts views behind the view: they are proposed its size, and take no part in layout.
+    public func background<V: View>(
+        alignment: Alignment = .center, @ViewBuilder content: () -> V
+    ) -> ModifiedContent<Self, _LayeringModifier<V>> {
+        modifier(_LayeringModifier(secondary: content(), alignment: alignment, isInFront: false))
+    }
+
+    /// Puts a view behind the view: it is proposed its size, and takes no part in layout.
+    @_disfavoredOverload
+    public func background<Background: View>(
+        _ background: Background, alignment: Alignment = .center
+    ) -> ModifiedContent<Self, _LayeringModifier<Background>> {
+        modifier(_LayeringModifier(secondary: background, alignment: alignment, isInFront: false))
+    }
+
+    /// Puts views in front of the view: they are proposed its size, and take no part in layout.
+    public func overlay<V: View>(
+        alignment: Alignment = .center, @ViewBuilder content: () -> V
+    ) -> ModifiedContent<Self, _LayeringModifier<V>> {
+        modifier(_LayeringModifier(secondary: content(), alignment: alignment, isInFront: true))
+    }
+
+    /// Puts a view in front of the view: it is proposed its size, and takes no part in layout.
+    @_disfavoredOverload
+    public func overlay<Overlay: View>(
+        _ overlay: Overlay, alignment: Alignment = .center
+    ) -> ModifiedContent<Self, _LayeringModifier<Overlay>> {
+        modifier(_LayeringModifier(secondary: overlay, alignment: alignment, isInFront: true))
+    }
+}

@@ -1,0 +1,71 @@
+public import CoreGraphics
+package import QuartzCore
+
+/// Puts the middle of a view at a place of the room that there is.
+public struct _PositionLayout: UnaryLayout {
+    public typealias Body = Never
+
+    let position: CGPoint
+
+    init(_ position: CGPoint) {
+        if !position.isFinite { reportOnce("position: \(position) is not usable; the view goes to the corner") }
+        self.position = position.isFinite ? position : .zero
+    }
+
+    package func sizeThatFits(_ proposal: ProposedViewSize, _ child: LayoutNode) -> CGSize {
+        let size = child.sizeThatFits(proposal)
+        return CGSize(width: proposal.width ?? size.width, height: proposal.height ?? size.height)
+    }
+
+    package func place(
+        _ child: LayoutNode, in size: CGSize, _ proposal: ProposedViewSize
+    ) -> (origin: CGPoint, proposal: ProposedViewSize) {
+        let inner = child.sizeThatFits(proposal)
+        return (CGPoint(x: position.x - inner.width / 2, y: position.y - inner.height / 2), proposal)
+    }
+
+    package func alignment(_ key: AlignmentKey, _ child: LayoutNode, _ dimensions: ViewDimensions) -> CGFloat? { nil }
+}
+
+/// Shows a view beside its place.
+public struct _OffsetEffect: EffectModifier {
+    public typealias Body = Never
+
+    let offset: CGSize
+
+    init(_ offset: CGSize) {
+        let isUsable = offset.width.isFinite && offset.height.isFinite
+        if !isUsable { reportOnce("offset: \(offset) is not usable; the view stays where it is") }
+        self.offset = isUsable ? offset : .zero
+    }
+
+    package func makeLayer() -> CALayer { CALayer() }
+
+    package func updateLayer(_ layer: CALayer, _ context: EffectContext) {
+        context.set(layer, "transform.translation", to: offset)
+    }
+
+    package func transform(_ size: CGSize) -> CATransform3D {
+        CATransform3DMakeTranslation(offset.width, offset.height, 0)
+    }
+}
+
+extension View {
+    /// Puts the view's middle at a place of the room that there is, which the result takes all of.
+    public func position(_ position: CGPoint) -> ModifiedContent<Self, _PositionLayout> {
+        modifier(_PositionLayout(position))
+    }
+
+    /// Puts the view's middle at a place of the room that there is, which the result takes all of.
+    public func position(x: CGFloat = 0, y: CGFloat = 0) -> ModifiedContent<Self, _PositionLayout> {
+        position(CGPoint(x: x, y: y))
+    }
+
+    /// Shows the view so many points beside its place, which it keeps in layout.
+    public func offset(_ offset: CGSize) -> ModifiedContent<Self, _OffsetEffect> { modifier(_OffsetEffect(offset)) }
+
+    /// Shows the view so many points beside its place, which it keeps in layout.
+    public func offset(x: CGFloat = 0, y: CGFloat = 0) -> ModifiedContent<Self, _OffsetEffect> {
+        offset(CGSize(width: x, height: y))
+    }
+}

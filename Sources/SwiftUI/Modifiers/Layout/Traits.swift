@@ -1,0 +1,74 @@
+public import CoreGraphics
+package import QuartzCore
+
+/// Says what a view asks of the layout around it.
+public struct _TraitModifier: UnaryLayout {
+    public typealias Body = Never
+
+    let change: (inout ViewTraits) -> Void
+
+    package func traits(_ traits: ViewTraits) -> ViewTraits {
+        var traits = traits
+        change(&traits)
+        return traits
+    }
+}
+
+/// Says where one of a view's alignment guides lies.
+public struct _AlignmentGuideModifier: UnaryLayout {
+    public typealias Body = Never
+
+    let key: AlignmentKey
+    let compute: (ViewDimensions) -> CGFloat
+
+    package func alignment(_ key: AlignmentKey, _ child: LayoutNode, _ dimensions: ViewDimensions) -> CGFloat? {
+        guard key == self.key else { return nil }
+        let value = compute(dimensions)
+        return value.isFinite ? value : nil
+    }
+}
+
+/// Leaves a view out of the picture, but not out of layout.
+public struct _HiddenEffect: EffectModifier {
+    public typealias Body = Never
+
+    package func updateLayer(_ layer: CALayer, _ context: EffectContext) { layer.isHidden = true }
+    package func reveals(_ point: CGPoint, _ size: CGSize) -> Bool { false }
+}
+
+extension View {
+    /// Has a stack give the view its length before those of lower priority. 0 for views that say nothing.
+    public func layoutPriority(_ value: Double) -> ModifiedContent<Self, _TraitModifier> {
+        modifier(_TraitModifier { $0.layoutPriority = value.isFinite ? value : 0 })
+    }
+
+    /// Draws the view in front of those around it with lower values, and behind those with higher ones. 0 for views that
+    /// say nothing.
+    public func zIndex(_ value: Double) -> ModifiedContent<Self, _TraitModifier> {
+        modifier(_TraitModifier { $0.zIndex = value.isFinite ? value : 0 })
+    }
+
+    /// Hands a value to the layout around the view.
+    public func layoutValue<K: LayoutValueKey>(
+        key: K.Type, value: K.Value
+    ) -> ModifiedContent<Self, _TraitModifier> {
+        modifier(_TraitModifier { $0.layoutValues[ObjectIdentifier(key)] = value })
+    }
+
+    /// Says where the view is lined up with others by a horizontal alignment: so far from its left edge.
+    public func alignmentGuide(
+        _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+    ) -> ModifiedContent<Self, _AlignmentGuideModifier> {
+        modifier(_AlignmentGuideModifier(key: g.key, compute: computeValue))
+    }
+
+    /// Says where the view is lined up with others by a vertical alignment: so far from its top edge.
+    public func alignmentGuide(
+        _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+    ) -> ModifiedContent<Self, _AlignmentGuideModifier> {
+        modifier(_AlignmentGuideModifier(key: g.key, compute: computeValue))
+    }
+
+    /// Leaves the view out of the picture and out of touch; it keeps its room.
+    public func hidden() -> ModifiedContent<Self, _HiddenEffect> { modifier(_HiddenEffect()) }
+}

@@ -1,0 +1,56 @@
+/// Does something when a value changes.
+public struct _ValueActionModifier<Value: Equatable>: StructuralModifier {
+    public typealias Body = Never
+
+    let value: Value
+    let isInitial: Bool
+    let action: (Value, Value) -> Void
+
+    package func makeNode(_ context: _NodeContext) -> ValueActionNode<Value> {
+        let node = ValueActionNode(value, context)
+        if isInitial { context.graph.afterUpdate { [action, value] in action(value, value) } }
+        return node
+    }
+
+    package func updateNode(_ node: ValueActionNode<Value>) { node.update(value, action) }
+}
+
+/// The node of a view beside which a value is watched.
+package final class ValueActionNode<Value: Equatable>: ContentNode {
+    private var value: Value
+
+    init(_ value: Value, _ context: _NodeContext) {
+        self.value = value
+        super.init(context)
+    }
+
+    func update(_ newValue: Value, _ action: @escaping (Value, Value) -> Void) {
+        guard newValue != value else { return }
+        let oldValue = value
+        value = newValue
+        graph.afterUpdate { action(oldValue, newValue) }
+    }
+}
+
+extension View {
+    /// Does something with the old and the new value when a value changes; where `initial` is true, also at first.
+    public func onChange<V: Equatable>(
+        of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+    ) -> ModifiedContent<Self, _ValueActionModifier<V>> {
+        modifier(_ValueActionModifier(value: value, isInitial: initial, action: action))
+    }
+
+    /// Does something when a value changes; where `initial` is true, also at first.
+    public func onChange<V: Equatable>(
+        of value: V, initial: Bool = false, _ action: @escaping () -> Void
+    ) -> ModifiedContent<Self, _ValueActionModifier<V>> {
+        modifier(_ValueActionModifier(value: value, isInitial: initial) { _, _ in action() })
+    }
+
+    /// Does something with the new value when a value changes.
+    public func onChange<V: Equatable>(
+        of value: V, perform action: @escaping (_ newValue: V) -> Void
+    ) -> ModifiedContent<Self, _ValueActionModifier<V>> {
+        modifier(_ValueActionModifier(value: value, isInitial: false) { _, newValue in action(newValue) })
+    }
+}

@@ -1,0 +1,32 @@
+public import Observation
+
+/// Makes bindings to the properties of an observable object.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/bindable)
+@propertyWrapper
+@dynamicMemberLookup
+public struct Bindable<Value> {
+    /// The object.
+    public var wrappedValue: Value
+
+    /// Bindings to an object's properties.
+    public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+
+    /// The wrapper itself, whose members are bindings.
+    public var projectedValue: Bindable<Value> { self }
+
+    /// A binding to a property of the object.
+    @MainActor @preconcurrency
+    public subscript<Part>(
+        dynamicMember keyPath: ReferenceWritableKeyPath<Value, Part>
+    ) -> Binding<Part> where Value: AnyObject {
+        Binding(location: ObjectLocation(wrappedValue, keyPath))
+    }
+}
+
+extension Bindable where Value: Observable {
+    /// Bindings to an object's properties.
+    public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
+
+    /// Bindings to an object's properties.
+    public init(projectedValue: Bindable<Value>) { self = projectedValue }
+}

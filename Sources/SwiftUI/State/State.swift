@@ -1,0 +1,47 @@
+/// A value that belongs to a view and outlives it: it is kept as long as the view keeps its place in the tree. Views that
+/// read it are brought up to date when it changes.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/state)
+@propertyWrapper
+public struct State<Value>: DynamicProperty {
+    private let initial: () -> Value
+    private var location: StateLocation<Value>?
+
+    /// A state with its value at the time when the view comes into the tree.
+    public init(wrappedValue value: @autoclosure @escaping () -> Value) { initial = value }
+
+    /// A state with its value at the time when the view comes into the tree.
+    public init(initialValue value: Value) { initial = { value } }
+
+    /// The value. Outside the tree it is always the one at first.
+    @MainActor @preconcurrency
+    public var wrappedValue: Value {
+        get { location?.get() ?? initial() }
+        nonmutating set {
+            guard let location else {
+                return reportOnce("A state of a view that is not in a tree was set; its value stays")
+            }
+            location.set(newValue, nil)
+        }
+    }
+
+    /// A binding to the value.
+    @MainActor @preconcurrency
+    public var projectedValue: Binding<Value> {
+        Binding(location: location ?? ClosureLocation(initial) { _, _ in })
+    }
+
+    @MainActor
+    public static func _install(_ property: UnsafeMutableRawPointer, _ storage: _PropertyStorage) {
+        let state = property.assumingMemoryBound(to: State.self)
+        let initial = state.pointee.initial
+        state.pointee.location = storage.slot { StateLocation(initial(), storage.node.graph) }
+    }
+
+    @MainActor
+    public static func _isSame(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool { true }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+    /// A state that is nil at first.
+    public init() { self.init(wrappedValue: nil) }
+}

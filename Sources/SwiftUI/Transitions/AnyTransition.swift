@@ -1,0 +1,114 @@
+public import CoreGraphics
+
+/// A transition of any type.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/anytransition)
+@MainActor @preconcurrency
+public struct AnyTransition {
+    /// The view of an element in a phase; of the same type for all phases.
+    let apply: (LayoutNode, TransitionPhase) -> any View
+
+    init(_ apply: @escaping (LayoutNode, TransitionPhase) -> any View) { self.apply = apply }
+
+    /// A transition without its type.
+    public init<T: Transition>(_ transition: T) {
+        self.init { element, phase in
+            transition.body(content: PlaceholderContentView<T>(element: element), phase: phase)
+        }
+    }
+}
+
+extension AnyTransition {
+    /// A transition that changes the view by one modifier when it is away, and by another when it is there.
+    public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
+        AnyTransition { element, phase in
+            PlaceholderContentView<E>(element: element).modifier(phase.isIdentity ? identity : active)
+        }
+    }
+
+    /// Nothing: the view is there, or it is not.
+    public static var identity: AnyTransition {
+        AnyTransition { element, _ in PlaceholderContentView<Never>(element: element) }
+    }
+
+    /// The view becomes visible and fades away: the transition of views that name none.
+    public static var opacity: AnyTransition {
+        modifier(active: _TransitionEffect(opacity: 0), identity: _TransitionEffect())
+    }
+
+    /// The view grows from a point and shrinks to it.
+    public static var scale: AnyTransition { scale(scale: 0) }
+
+    /// The view grows from a scale, about a point of it, and shrinks back.
+    public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
+        modifier(
+            active: _TransitionEffect(scale: scale, anchor: anchor), identity: _TransitionEffect(anchor: anchor))
+    }
+
+    /// The view comes from an offset, in points, and goes there.
+    public static func offset(_ offset: CGSize) -> AnyTransition {
+        modifier(active: _TransitionEffect(offset: offset), identity: _TransitionEffect())
+    }
+
+    /// The view comes from an offset, in points, and goes there.
+    public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
+        offset(CGSize(width: x, height: y))
+    }
+
+    /// The view comes in from an edge of its own, and goes out there.
+    public static func move(edge: Edge) -> AnyTransition {
+        modifier(active: _TransitionEffect(edge: edge), identity: _TransitionEffect())
+    }
+
+    /// The view comes in from its leading edge, and goes out at its trailing one.
+    public static var slide: AnyTransition {
+        asymmetric(insertion: move(edge: .leading), removal: move(edge: .trailing))
+    }
+
+    /// The view comes in from an edge becoming visible, and goes out at the other one fading.
+    public static func push(from edge: Edge) -> AnyTransition {
+        let other: Edge =
+            switch edge {
+            case .top: .bottom
+            case .bottom: .top
+            case .leading: .trailing
+            case .trailing: .leading
+            }
+        return asymmetric(
+            insertion: move(edge: edge).combined(with: opacity), removal: move(edge: other).combined(with: opacity))
+    }
+
+    /// One transition for coming, and another for going.
+    public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
+        AnyTransition { element, phase in
+            // Both at once, so that the view has the same type in all phases.
+            AsymmetricView(element: element, insertion: insertion, removal: removal, phase: phase)
+        }
+    }
+
+    /// This transition and another at once.
+    public func combined(with other: AnyTransition) -> AnyTransition {
+        AnyTransition { element, phase in
+            NestedView(element: element, inner: self, outer: other, phases: (phase, phase))
+        }
+    }
+
+    /// The transition, with an animation of its own whatever that of the change is.
+    public func animation(_ animation: Animation?) -> AnyTransition {
+        AnyTransition { element, phase in
+            AnyView(apply(element, phase)).transaction { if $0.animation != nil { $0.animation = animation } }
+        }
+    }
+}
+
+extension View {
+    /// Says how the view comes and goes, where that is animated.
+    public func transition(_ t: AnyTransition) -> ModifiedContent<Self, _TraitModifier> {
+        modifier(_TraitModifier { $0.transition = t })
+    }
+
+    /// Says how the view comes and goes, where that is animated.
+    @_disfavoredOverload
+    public func transition<T: Transition>(_ transition: T) -> ModifiedContent<Self, _TraitModifier> {
+        self.transition(AnyTransition(transition))
+    }
+}

@@ -1,0 +1,58 @@
+import CoreGraphics
+
+/// Stands around an element that comes or goes, and has its transition change it.
+package final class TransitionNode: LayoutNode {
+    private let shown: LayoutNode
+    private let transition: AnyTransition
+    private var content: _ViewNode!
+    private var child: LayoutNode
+    private(set) var phase: TransitionPhase
+
+    init(_ element: LayoutNode, _ transition: AnyTransition, _ phase: TransitionPhase, _ context: _NodeContext) {
+        shown = element
+        self.transition = transition
+        self.phase = phase
+        child = element
+        super.init(context)
+        content = AnyView._makeNode(view, childContext)
+        collect()
+        takePlace(of: element)
+    }
+
+    private var view: AnyView { AnyView(transition.apply(shown, phase)) }
+
+    private func collect() {
+        var elements: [LayoutNode] = []
+        content.collectDrawn(into: &elements)
+        child = elements.first ?? shown
+        child.layoutParent = self
+    }
+
+    /// Shows the element as it is in another phase.
+    func show(_ newPhase: TransitionPhase) {
+        guard newPhase != phase else { return }
+        phase = newPhase
+        AnyView._updateNode(content, with: view)
+        setNeedsLayout()
+    }
+
+    package override var element: LayoutNode { shown.element }
+    package override var isLeaving: Bool { shown.isLeaving }
+    package override var traits: ViewTraits { shown.traits }
+    package override var drawnChildren: [LayoutNode] { [child] }
+    package override var structure: [_ViewNode] { [content] }
+    package override func measure(_ proposal: ProposedViewSize) -> CGSize { child.sizeThatFits(proposal) }
+
+    package override func placeContent(_ pass: PlacementPass) {
+        child.place(at: origin, proposal: placedProposal, pass)
+    }
+
+    package override func explicitAlignment(_ key: AlignmentKey, _ dimensions: ViewDimensions) -> CGFloat? {
+        child.explicitAlignment(key, child.dimensions(in: dimensions.proposal))
+    }
+
+    package override func elementsChanged() {
+        if content != nil { collect() }
+        super.elementsChanged()
+    }
+}

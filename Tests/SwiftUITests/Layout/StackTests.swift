@@ -1,0 +1,142 @@
+import SwiftUI
+import XCTest
+
+/// How stacks share out their room.
+final class StackTests: HierarchyTestCase {
+    func testViewsLieInTheMiddle() async {
+        let host = Host { Box("a", 50, 20) }
+        host.assertFrame("a", 75, 40, 50, 20)
+    }
+
+    func testRowsKeepEightPoints() async {
+        let host = Host {
+            HStack {
+                Box("a", 20, 20); Box("b", 30, 40)
+            }
+        }
+        host.assertFrame("a", 71, 40, 20, 20)
+        host.assertFrame("b", 99, 30, 30, 40)
+    }
+
+    func testColumnsLineUp() async {
+        let host = Host {
+            VStack(alignment: .leading, spacing: 10) {
+                Box("a", 20, 20); Box("b", 60, 10)
+            }
+        }
+        host.assertFrame("a", 70, 30, 20, 20)
+        host.assertFrame("b", 70, 60, 60, 10)
+    }
+
+    func testFlexibleViewsShareTheRest() async {
+        let host = Host {
+            HStack(spacing: 0) {
+                Box("a", 50, 20); Box("b"); Box("c")
+            }
+        }
+        host.assertFrame("a", 0, 40, 50, 20)
+        host.assertFrame("b", 50, 0, 75, 100)
+        host.assertFrame("c", 125, 0, 75, 100)
+    }
+
+    /// The least flexible is asked first: what it leaves goes to the others.
+    func testTheLeastFlexibleIsAskedFirst() async {
+        let host = Host {
+            HStack(spacing: 0) {
+                Box("wide")
+                Box("limited", widths: 10...40, height: 10)
+            }
+        }
+        host.assertFrame("limited", 160, 45, 40, 10)
+        host.assertFrame("wide", 0, 0, 160, 100)
+    }
+
+    func testPriorityComesFirst() async {
+        let host = Host {
+            HStack(spacing: 0) {
+                Box("low", widths: 30...500, height: 10)
+                Box("high", widths: 30...500, height: 10).layoutPriority(1)
+            }
+        }
+        // The lower keeps its least.
+        host.assertFrame("high", 30, 45, 170, 10)
+        host.assertFrame("low", 0, 45, 30, 10)
+    }
+
+    func testSpacersTakeTheRest() async {
+        let host = Host {
+            HStack(spacing: 0) {
+                Box("a", 20, 20); Spacer(); Box("b", 20, 20)
+            }
+        }
+        host.assertFrame("a", 0, 40, 20, 20)
+        host.assertFrame("b", 180, 40, 20, 20)
+    }
+
+    func testSpacersKeepTheirLeast() async {
+        let host = Host {
+            HStack(spacing: 0) {
+                Box("a", 95, 20); Spacer(minLength: 30); Box("b", 95, 20)
+            }
+        }
+        host.assertFrame("a", -10, 40, 95, 20)
+        host.assertFrame("b", 115, 40, 95, 20)
+    }
+
+    func testStacksInStacks() async {
+        let host = Host {
+            VStack(spacing: 0) {
+                Box("top", 200, 20)
+                HStack(spacing: 0) {
+                    Box("left"); Box("right", 40, 30)
+                }
+            }
+        }
+        host.assertFrame("top", 0, 0, 200, 20)
+        host.assertFrame("left", 0, 20, 160, 80)
+        host.assertFrame("right", 160, 45, 40, 30)
+    }
+
+    func testOverlappingViewsAlign() async {
+        let host = Host {
+            ZStack(alignment: .bottomTrailing) {
+                Box("a", 60, 60); Box("b", 20, 20)
+            }
+        }
+        host.assertFrame("a", 70, 20, 60, 60)
+        host.assertFrame("b", 110, 60, 20, 20)
+    }
+
+    func testIndicesOrderDrawing() async {
+        let host = Host {
+            ZStack {
+                Box("a").zIndex(1); Box("b"); Box("c")
+            }
+        }
+        XCTAssertEqual(host.names, ["b", "c", "a"])
+    }
+
+    func testAlignmentGuidesMoveViews() async {
+        let host = Host {
+            VStack(alignment: .leading, spacing: 0) {
+                Box("a", 40, 20)
+                Box("b", 40, 20).alignmentGuide(.leading) { $0.width / 2 }
+            }
+        }
+        // The guide of b is 20 points inside: a moves as far to the right.
+        host.assertFrame("a", 90, 30, 40, 20)
+        host.assertFrame("b", 70, 50, 40, 20)
+    }
+
+    func testGroupsAreNoStacks() async {
+        let host = Host {
+            HStack(spacing: 0) {
+                Group {
+                    Box("a", 20, 20); Box("b", 20, 20)
+                }.padding(5)
+            }
+        }
+        host.assertFrame("a", 75, 40, 20, 20)
+        host.assertFrame("b", 105, 40, 20, 20)
+    }
+}
