@@ -25,7 +25,7 @@ open class UIHostingController<Content: View>: UIViewController {
 
     open override func loadView() {
         host.frame = UIScreen.main.bounds
-        host.backgroundColor = .white
+        host.backgroundColor = .systemBackground
         view = host
     }
 }
