@@ -10,19 +10,43 @@ typedef uint8_t N(u8) __attribute__((ext_vector_type(4 * W)));
 typedef uint8_t N(level) __attribute__((ext_vector_type(W)));
 typedef uint32_t N(product) __attribute__((ext_vector_type(2 * W)));
 
-INLINE N(u32) N(load)(const uint8_t *p) {
+// Of the first `n` lanes; the others are nothing, and stay as they are in memory. Only the widest do less than all.
+#if W == 16
+INLINE __mmask16 N(lanes)(int n) { return (__mmask16)((1u << n) - 1); }
+
+INLINE N(u32) N(load)(const uint8_t *p, int n) {
+    return n < W ? (N(u32))_mm512_maskz_loadu_epi32(N(lanes)(n), p) : (N(u32))_mm512_loadu_si512(p);
+}
+
+INLINE void N(store)(uint8_t *p, N(u32) v, int n) {
+    if (n < W) _mm512_mask_storeu_epi32(p, N(lanes)(n), (__m512i)v);
+    else _mm512_storeu_si512(p, (__m512i)v);
+}
+
+INLINE N(u32) N(levels)(const uint8_t *p, int n) {
+    const __m128i v = n < W ? _mm_maskz_loadu_epi8(N(lanes)(n), p) : _mm_loadu_si128((const __m128i *)p);
+    return __builtin_convertvector((N(level))v, N(u32));
+}
+#else
+INLINE N(u32) N(load)(const uint8_t *p, int n) {
+    (void)n;
     N(u32) v;
     __builtin_memcpy(&v, p, sizeof v);
     return v;
 }
 
-INLINE void N(store)(uint8_t *p, N(u32) v) { __builtin_memcpy(p, &v, sizeof v); }
+INLINE void N(store)(uint8_t *p, N(u32) v, int n) {
+    (void)n;
+    __builtin_memcpy(p, &v, sizeof v);
+}
 
-INLINE N(u32) N(levels)(const uint8_t *p) {
+INLINE N(u32) N(levels)(const uint8_t *p, int n) {
+    (void)n;
     N(level) v;
     __builtin_memcpy(&v, p, sizeof v);
     return __builtin_convertvector(v, N(u32));
 }
+#endif
 
 INLINE int N(any)(N(u32) v) { return __builtin_reduce_or(v) != 0; }
 
@@ -84,61 +108,62 @@ INLINE N(u32) N(over)(N(u32) s, N(u32) d) {
 }
 
 // The mask's levels times `level`, in 65535ths; `level` alone without a mask.
-INLINE N(u16) N(mask)(const uint8_t *mask, int level) {
+INLINE N(u16) N(mask)(const uint8_t *mask, int level, int n) {
     if (!mask) return (N(u16))(uint16_t)level;
-    N(u16) m = N(both)(N(levels)(mask) * 257);
+    N(u16) m = N(both)(N(levels)(mask, n) * 257);
     return level == 65535 ? m : N(part)(m, (N(u16))(uint16_t)level);
 }
 
 // MARK: Steps of the kernels
 
-INLINE void N(fill_step)(uint8_t *dst, uint32_t color) { N(store)(dst, (N(u32))color); }
+INLINE void N(fill_step)(uint8_t *dst, uint32_t color, int n) { N(store)(dst, (N(u32))color, n); }
 
 INLINE N(u16) N(red_blue_of)(pk_fine_color c) { return (N(u16))((N(u32))(uint32_t)c.red | (uint32_t)c.blue << 16); }
 INLINE N(u16) N(green_alpha_of)(pk_fine_color c) { return (N(u16))((N(u32))(uint32_t)c.green | (uint32_t)c.alpha << 16); }
 
-INLINE void N(fill_over_step)(uint8_t *dst, pk_fine_color color) {
-    N(store)(dst, N(fine_over)(N(red_blue_of)(color), N(green_alpha_of)(color), N(load)(dst)));
+INLINE void N(fill_over_step)(uint8_t *dst, pk_fine_color color, int n) {
+    N(store)(dst, N(fine_over)(N(red_blue_of)(color), N(green_alpha_of)(color), N(load)(dst, n)), n);
 }
 
-INLINE void N(fill_over_mask_step)(uint8_t *dst, pk_fine_color color, const uint8_t *mask) {
-    N(u32) levels = N(levels)(mask);
+INLINE void N(fill_over_mask_step)(uint8_t *dst, pk_fine_color color, const uint8_t *mask, int n) {
+    N(u32) levels = N(levels)(mask, n);
     if (!N(any)(levels)) return;
     N(u16) m = N(both)(levels * 257);
     N(u16) rb = N(weakened)(N(red_blue_of)(color), m), ga = N(weakened)(N(green_alpha_of)(color), m);
-    N(store)(dst, N(fine_over)(rb, ga, N(load)(dst)));
+    N(store)(dst, N(fine_over)(rb, ga, N(load)(dst, n)), n);
 }
 
-INLINE void N(over_step)(uint8_t *dst, const uint8_t *src, const uint8_t *mask, int level, int masked) {
-    N(u32) s = N(load)(src);
+INLINE void N(over_step)(uint8_t *dst, const uint8_t *src, const uint8_t *mask, int level, int masked, int n) {
+    N(u32) s = N(load)(src, n);
     if (!N(any)(s)) return;
-    if (!masked) return N(store)(dst, N(over)(s, N(load)(dst)));
-    N(u16) m = N(mask)(mask, level);
+    if (!masked) return N(store)(dst, N(over)(s, N(load)(dst, n)), n);
+    N(u16) m = N(mask)(mask, level, n);
     N(u16) rb = N(weakened)(N(red_blue)(s) << 8, m), ga = N(weakened)(N(green_alpha)(s) << 8, m);
-    N(store)(dst, N(fine_over)(rb, ga, N(load)(dst)));
+    N(store)(dst, N(fine_over)(rb, ga, N(load)(dst, n)), n);
 }
 
-INLINE void N(plus_step)(uint8_t *dst, const uint8_t *src, const uint8_t *mask, int level) {
-    N(u32) s = N(scale)(N(load)(src), N(mask)(mask, level));
-    N(store)(dst, N(add)(s, N(load)(dst)));
+INLINE void N(plus_step)(uint8_t *dst, const uint8_t *src, const uint8_t *mask, int level, int n) {
+    N(u32) s = N(scale)(N(load)(src, n), N(mask)(mask, level, n));
+    N(store)(dst, N(add)(s, N(load)(dst, n)), n);
 }
 
 // The factor of one side of a Porter and Duff mode: 0, 1, the other side's alpha, or 1 less that.
 INLINE N(u16) N(factor)(N(u32) pixel, pk_factor f) { return N(both)((pixel >> 24 & f.and) ^ f.xor); }
 
-INLINE void N(porter_duff_step)(uint8_t *dst, const uint8_t *src, const uint8_t *mask, int level, pk_factors f) {
-    N(u32) s = N(scale)(N(load)(src), N(mask)(mask, level));
-    N(u32) d = N(load)(dst);
+INLINE void N(porter_duff_step)(uint8_t *dst, const uint8_t *src, const uint8_t *mask, int level, pk_factors f,
+                                int n) {
+    N(u32) s = N(scale)(N(load)(src, n), N(mask)(mask, level, n));
+    N(u32) d = N(load)(dst, n);
     N(u16) fs = N(factor)(d, f.source), fd = N(factor)(s, f.destination);
     N(u16) rb = N(div255)(N(red_blue)(s) * fs + N(red_blue)(d) * fd);
     N(u16) ga = N(div255)(N(green_alpha)(s) * fs + N(green_alpha)(d) * fd);
-    N(store)(dst, N(join)(rb, ga));
+    N(store)(dst, N(join)(rb, ga), n);
 }
 
-INLINE void N(mix_step)(uint8_t *dst, const uint8_t *src, const uint8_t *mask, int level) {
-    N(u32) s = N(load)(src), d = N(load)(dst);
-    N(u16) m = N(mask)(mask, level);
+INLINE void N(mix_step)(uint8_t *dst, const uint8_t *src, const uint8_t *mask, int level, int n) {
+    N(u32) s = N(load)(src, n), d = N(load)(dst, n);
+    N(u16) m = N(mask)(mask, level, n);
     N(u16) rb = N(part)(N(red_blue)(s) << 8, m) + N(part)(N(red_blue)(d) << 8, 65535 - m);
     N(u16) ga = N(part)(N(green_alpha)(s) << 8, m) + N(part)(N(green_alpha)(d) << 8, 65535 - m);
-    N(store)(dst, N(join)(N(nearest)(rb), N(nearest)(ga)));
+    N(store)(dst, N(join)(N(nearest)(rb), N(nearest)(ga)), n);
 }

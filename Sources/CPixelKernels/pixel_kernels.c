@@ -1,5 +1,9 @@
 #include "pixel_kernels.h"
 
+#if defined(__x86_64__)
+#include <immintrin.h>
+#endif
+
 // One source of algorithms, compiled for several instruction sets. No fused multiplications: the bits must not depend
 // on the set. No ifunc either, which sanitizers cannot follow: the table is looked up once by whoever draws.
 #pragma STDC FP_CONTRACT OFF

@@ -3,6 +3,15 @@
 // An edge adds to each pixel that it crosses the height it covers there, less the part that lies to its left, and that
 // part to the next pixel: the sum from the left is then the exact area to the right of the edge.
 
+typedef double K(rows64) __attribute__((ext_vector_type(4)));
+typedef float K(rows) __attribute__((ext_vector_type(4)));
+typedef int32_t K(row_numbers) __attribute__((ext_vector_type(4)));
+// A cell of four columns.
+typedef float K(cell_sums) __attribute__((ext_vector_type(16)));
+typedef int32_t K(cell_numbers) __attribute__((ext_vector_type(16)));
+typedef uint8_t K(cell) __attribute__((ext_vector_type(16)));
+typedef uint32_t K(cell_rows) __attribute__((ext_vector_type(4)));
+
 INLINE void K(touch)(uint64_t *touched, size_t first, size_t last) {
     size_t a = first >> 6, b = last >> 6;
     uint64_t from = ~(uint64_t)0 << (first & 63), to = ~(uint64_t)0 >> (63 - (last & 63));
@@ -15,9 +24,8 @@ INLINE void K(touch)(uint64_t *touched, size_t first, size_t last) {
     touched[b] |= to;
 }
 
-// A line that crosses `height` (signed) of one row between two x coordinates.
-INLINE void K(add_row)(float *row, double xa, double xb, float height) {
-    const double x0 = xa < xb ? xa : xb, x1 = xa < xb ? xb : xa;
+// A line that crosses `height` (signed) of one row from one x coordinate to a greater one, over any number of columns.
+static void K(add_row)(float *row, double x0, double x1, float height) {
     const int first = (int)x0, last = (int)x1;
     float *column = row + 4 * (ptrdiff_t)first;
     if (first == last) {
@@ -42,95 +50,191 @@ INLINE void K(add_row)(float *row, double xa, double xb, float height) {
     column[8] += last_left;
 }
 
-INLINE void K(add_edge)(float *sums, uint64_t *touched, const pk_edge *e, double band_top, float backdrop[4]) {
-    const double y0 = e->y0, x0 = e->x0, slope = e->slope;
-    const double top = y0 > band_top ? y0 : band_top;
-    const double bottom = e->y1 < band_top + 4 ? e->y1 : band_top + 4;
-    if (!(top < bottom)) return;
-    int row = (int)(top - band_top);
-    double y = top, next = band_top + row + 1;
+INLINE K(rows64) K(between)(K(rows64) v, double low, double high) {
+    v = v > low ? v : (K(rows64))low;
+    return v < high ? v : (K(rows64))high;
+}
+
+// Adds the part of an edge that lies in a band, all four rows at once: in the rows that it does not reach its height is
+// nothing, at the nearer of its ends.
+INLINE void K(add_edge)(float *sums, uint64_t *touched, const pk_edge *e, double band_top, K(rows) *backdrop) {
+    const double x0 = e->x0, y0 = e->y0;
+    const K(rows64) from = K(between)(band_top + (K(rows64)){0, 1, 2, 3}, y0, e->y1);
+    const K(rows64) to = K(between)(band_top + (K(rows64)){1, 2, 3, 4}, y0, e->y1);
+    const K(rows) height = __builtin_convertvector(to - from, K(rows)) * e->winding;
     if (x0 == 0 && e->x1 == 0) {
-        for (; next < bottom; next += 1) {
-            backdrop[row++] += (float)(next - y) * e->winding;
-            y = next;
-        }
-        backdrop[row] += (float)(bottom - y) * e->winding;
+        *backdrop += height;
         return;
     }
     // Rounding must not carry a crossing beyond the line's ends.
     const double low = x0 < e->x1 ? x0 : e->x1, high = x0 < e->x1 ? e->x1 : x0;
-    double x = x0 + (top - y0) * slope, end = x0 + (bottom - y0) * slope;
-    x = x < low ? low : x > high ? high : x;
-    end = end < low ? low : end > high ? high : end;
-    const double left = x < end ? x : end, right = x < end ? end : x;
-    K(touch)(touched, (size_t)left >> 2, ((size_t)right + 1) >> 2);
-    for (; next < bottom; next += 1) {
-        double crossing = x0 + (next - y0) * slope;
-        crossing = crossing < low ? low : crossing > high ? high : crossing;
-        K(add_row)(sums + row++, x, crossing, (float)(next - y) * e->winding);
-        x = crossing;
-        y = next;
+    const K(rows64) a = K(between)(x0 + (from - y0) * e->slope, low, high);
+    const K(rows64) b = K(between)(x0 + (to - y0) * e->slope, low, high);
+    const K(rows64) left = a < b ? a : b, right = a < b ? b : a;
+    const K(row_numbers) first = __builtin_convertvector(left, K(row_numbers));
+    const K(row_numbers) last = __builtin_convertvector(right, K(row_numbers));
+    const int32_t f0 = first[0], f3 = first[3], l0 = last[0], l3 = last[3];
+    K(touch)(touched, (size_t)(f0 < f3 ? f0 : f3) >> 2, ((size_t)(l0 < l3 ? l3 : l0) + 1) >> 2);
+    const K(row_numbers) further = last - first;
+    if (__builtin_reduce_max(further) > 1) {
+        for (int row = 0; row < 4; row++) K(add_row)(sums + row, left[row], right[row], height[row]);
+        return;
     }
-    K(add_row)(sums + row, x, end, (float)(bottom - y) * e->winding);
+    // Where the edge enters the first of at most two columns, and where it leaves the last, from the first one's side.
+    const K(rows64) origin = __builtin_convertvector(first, K(rows64));
+    const K(rows) enter = __builtin_convertvector(left - origin, K(rows));
+    const K(rows) leave = __builtin_convertvector(right - origin, K(rows));
+    const K(rows) beside = (enter + leave) * 0.5f * height;
+    const K(row_numbers) crosses = further > 0;
+    const K(rows) rate = height / (crosses ? leave - enter : 1);
+    const K(rows) into = 1 - enter, beyond = leave - 1;
+    const K(rows) first_fall = into * rate, last_fall = beyond * rate;
+    const K(rows) first_area = crosses ? first_fall * into * 0.5f : height - beside;
+    const K(rows) last_left = crosses ? last_fall * beyond * 0.5f : 0;
+    const K(rows) middle = crosses ? first_fall - first_area + last_fall - last_left : beside;
+    UNROLLED for (int row = 0; row < 4; row++) {
+        float *column = sums + 4 * (ptrdiff_t)first[row] + row;
+        column[0] += first_area[row];
+        column[4] += middle[row];
+        column[8] += last_left[row];
+    }
 }
 
-static int K(accumulate)(float *sums, uint64_t *touched, const pk_edge *edges, int32_t *active, int count,
-                         double band_top, float backdrop[4]) {
-    int kept = 0;
-    for (int k = 0; k < count; k++) {
-        const pk_edge *e = edges + active[k];
-        K(add_edge)(sums, touched, e, band_top, backdrop);
-        active[kept] = active[k];
-        kept += e->y1 > band_top + 4;
-    }
-    return kept;
-}
-
-typedef float K(rows) __attribute__((ext_vector_type(4)));
-typedef int32_t K(row_levels) __attribute__((ext_vector_type(4)));
-typedef uint8_t K(cell) __attribute__((ext_vector_type(16)));
-typedef uint8_t K(cell_column) __attribute__((ext_vector_type(4)));
-
-// The levels of four rows from their signed areas.
-INLINE K(cell_column) K(area_levels)(K(rows) sum, pk_rule rule, int antialiased) {
-    K(rows) area;
+// Signed areas as levels, four columns of four rows.
+INLINE K(cell_numbers) K(area_levels)(K(cell_sums) sum, pk_rule rule, int antialiased) {
+    K(cell_sums) area;
     if (rule == pk_non_zero) {
         area = sum < 0 ? -sum : sum;
         area = area < 1 ? area : 1;
     } else {
         // The distance to the nearest even number.
-        K(rows) half = sum * 0.5f;
-        K(row_levels) nearest = __builtin_convertvector(half + (half < 0 ? (K(rows))-0.5f : (K(rows))0.5f), K(row_levels));
-        area = sum - 2 * __builtin_convertvector(nearest, K(rows));
+        K(cell_sums) half = sum * 0.5f;
+        K(cell_numbers) nearest =
+            __builtin_convertvector(half + (half < 0 ? (K(cell_sums))-0.5f : (K(cell_sums))0.5f), K(cell_numbers));
+        area = sum - 2 * __builtin_convertvector(nearest, K(cell_sums));
         area = area < 0 ? -area : area;
     }
-    K(row_levels) levels = __builtin_convertvector(area * 255 + 0.5f, K(row_levels));
-    if (!antialiased) levels = area >= 0.5f ? (K(row_levels))255 : 0;
-    return __builtin_convertvector(levels, K(cell_column));
+    if (!antialiased) return area >= 0.5f ? (K(cell_numbers))255 : 0;
+    return __builtin_convertvector(area * 255 + 0.5f, K(cell_numbers));
 }
 
-INLINE void K(sweep_cells)(uint8_t *out, float *sums, int width, float carry[4], pk_rule rule, int antialiased) {
-    K(rows) sum;
-    __builtin_memcpy(&sum, carry, sizeof sum);
+INLINE K(cell_sums) K(four_times)(K(rows) v) {
+    return __builtin_shufflevector(v, v, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3);
+}
+
+// Sums a cell's columns from the left, on what comes before, and clears them.
+INLINE K(cell_sums) K(summed)(float *columns, K(rows) before) {
+    const K(cell_sums) none = 0;
+    K(cell_sums) v;
+    __builtin_memcpy(&v, columns, sizeof v);
+    __builtin_memcpy(columns, &none, sizeof none);
+    v += __builtin_shufflevector(v, none, 16, 16, 16, 16, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11);
+    v += __builtin_shufflevector(v, none, 16, 16, 16, 16, 16, 16, 16, 16, 0, 1, 2, 3, 4, 5, 6, 7);
+    return v + K(four_times)(before);
+}
+
+// The levels of `width` columns, row after row.
+INLINE K(rows) K(sweep)(uint8_t *out, float *sums, int width, K(rows) sum, pk_rule rule, int antialiased) {
     for (int x = 0; x < width; x += 4) {
-        K(cell_column) columns[4];
-        for (int k = 0; k < 4; k++) {
-            K(rows) more;
-            __builtin_memcpy(&more, sums + 4 * (x + k), sizeof more);
-            sum += more;
-            columns[k] = K(area_levels)(sum, rule, antialiased);
-        }
-        __builtin_memset(sums + 4 * x, 0, 16 * sizeof(float));
-        K(cell) c;
-        __builtin_memcpy(&c, columns, sizeof c);
+        const K(cell_sums) all = K(summed)(sums + 4 * x, sum);
+        K(cell) c = __builtin_convertvector(K(area_levels)(all, rule, antialiased), K(cell));
         c = __builtin_shufflevector(c, c, 0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15);
-        for (int row = 0; row < 4; row++) __builtin_memcpy(out + row * width + x, (uint8_t *)&c + 4 * row, 4);
+        const K(cell_rows) rows = (K(cell_rows))c;
+        UNROLLED for (int row = 0; row < 4; row++) {
+            const uint32_t levels = rows[row];
+            __builtin_memcpy(out + row * width + x, &levels, sizeof levels);
+        }
+        sum = __builtin_shufflevector(all, all, 12, 13, 14, 15);
     }
-    __builtin_memcpy(carry, &sum, sizeof sum);
+    return sum;
 }
 
-static void K(sweep)(uint8_t *out, float *sums, int width, float carry[4], pk_rule rule, int antialiased) {
-    if (!antialiased) K(sweep_cells)(out, sums, width, carry, rule, 0);
-    else if (rule == pk_non_zero) K(sweep_cells)(out, sums, width, carry, pk_non_zero, 1);
-    else K(sweep_cells)(out, sums, width, carry, pk_even_odd, 1);
+// The first cell from `cell` on that was touched (flip 0), or was not (flip ~0); `count` when there is none.
+INLINE int K(next_cell)(const uint64_t *touched, int cell, int count, uint64_t flip) {
+    int word = cell >> 6;
+    uint64_t bits = (touched[word] ^ flip) & ~(uint64_t)0 << (cell & 63);
+    while (!bits) {
+        if (++word > (count >> 6)) return count;
+        bits = touched[word] ^ flip;
+    }
+    const int next = word * 64 + __builtin_ctzll(bits);
+    return next < count ? next : count;
+}
+
+INLINE void K(append_run)(pk_winding *w, int first, int end, uint32_t rows, int32_t offset) {
+    w->runs[w->run_count++] = (pk_run){first * 4, (end - first) * 4, rows, offset};
+}
+
+// Turns the sums of a band into runs. Cells that nothing was added to are like what comes before them.
+INLINE void K(sweep_band)(pk_winding *w, K(rows) sum, pk_rule rule, int antialiased) {
+    const int cells = w->cell_count;
+    int cell = 0;
+    while (cell < cells) {
+        const int next = K(next_cell)(w->touched, cell, cells, 0);
+        if (next > cell && __builtin_reduce_or((K(row_numbers))sum) != 0) {
+            const K(cell) levels =
+                __builtin_convertvector(K(area_levels)(K(four_times)(sum), rule, antialiased), K(cell));
+            const uint32_t rows = ((K(cell_rows))levels)[0];
+            if (rows) K(append_run)(w, cell, next, rows, -1);
+        }
+        if (next == cells) break;
+        cell = K(next_cell)(w->touched, next, cells, ~(uint64_t)0);
+        K(append_run)(w, next, cell, 0, (int32_t)(w->level_count / 16));
+        const int width = (cell - next) * 4;
+        sum = K(sweep)(w->levels + w->level_count, w->sums + 16 * (size_t)next, width, sum, rule, antialiased);
+        w->level_count += 4 * (size_t)width;
+    }
+    // Ready for the next band: the cells are cleared already, but for the spare one.
+    __builtin_memset(w->sums + 16 * (size_t)cells, 0, 16 * sizeof(float));
+    __builtin_memset(w->touched, 0, 8 * (size_t)(cells / 64 + 1));
+}
+
+static void K(link)(pk_winding *w, double left, double top) {
+    const double width = 4.0 * w->cell_count, height = 4.0 * w->band_count;
+    for (int band = 0; band < w->band_count; band++) w->heads[band] = -1;
+    for (int k = 0; k < w->edge_count; k++) {
+        pk_edge *e = w->edges + k;
+        // Edges lie inside the bounds; nothing must depend on how that was rounded.
+        double x0 = e->x0 - left, x1 = e->x1 - left, y0 = e->y0 - top, y1 = e->y1 - top;
+        x0 = x0 > 0 ? x0 : 0, x0 = x0 < width ? x0 : width;
+        x1 = x1 > 0 ? x1 : 0, x1 = x1 < width ? x1 : width;
+        y0 = y0 > 0 ? y0 : 0, y1 = y1 < height ? y1 : height;
+        e->x0 = x0, e->x1 = x1, e->y0 = y0, e->y1 = y1;
+        // Of an edge that rounding has flattened nothing is added.
+        e->slope = y1 > y0 ? (x1 - x0) / (y1 - y0) : 0;
+        int band = (int)y0 >> 2;
+        band = band < w->band_count ? band : w->band_count - 1;
+        e->next = w->heads[band];
+        w->heads[band] = k;
+    }
+}
+
+INLINE int K(wind_bands)(pk_winding *w, int band, pk_rule rule, int antialiased) {
+    for (; band < w->band_count; band++) {
+        if (w->level_capacity - w->level_count < 16 * (size_t)w->cell_count ||
+            w->run_capacity - w->run_count < (size_t)w->cell_count + 1)
+            return band;
+        w->bands[band] = (int32_t)w->run_count;
+        for (int32_t next = w->heads[band]; next >= 0; next = w->edges[next].next) w->active[w->active_count++] = next;
+        if (!w->active_count) continue;
+        const double top = 4.0 * band;
+        K(rows) backdrop = 0;
+        int kept = 0;
+        for (int k = 0; k < w->active_count; k++) {
+            const pk_edge *e = w->edges + w->active[k];
+            K(add_edge)(w->sums, w->touched, e, top, &backdrop);
+            w->active[kept] = w->active[k];
+            kept += e->y1 > top + 4;
+        }
+        w->active_count = kept;
+        K(sweep_band)(w, backdrop, rule, antialiased);
+    }
+    w->bands[band] = (int32_t)w->run_count;
+    return band;
+}
+
+static int K(wind)(pk_winding *w, int band) {
+    if (!w->antialiased) return K(wind_bands)(w, band, w->rule, 0);
+    if (w->rule == pk_non_zero) return K(wind_bands)(w, band, pk_non_zero, 1);
+    return K(wind_bands)(w, band, pk_even_odd, 1);
 }

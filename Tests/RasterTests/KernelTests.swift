@@ -145,48 +145,128 @@ final class KernelTests: XCTestCase {
         }
     }
 
-    func testSums() {
+    func testProducts() {
         for width in [4, 8, 20, 64] {
-            for rule in [pk_non_zero, pk_even_odd] {
-                for antialiased: Int32 in [0, 1] {
-                    let sums = (0..<width * 4).map { _ in Float.random(in: -1...1, using: &random) }
-                    compare(bytes(width * 4 + 8), "\(width)") { table, out in
-                        var sums = sums
-                        var carry: [Float] = [0, 0.5, -1, 3]
-                        table.sweep(out, &sums, Int32(width), &carry, rule, antialiased)
-                        XCTAssertTrue(sums.allSatisfy { $0 == 0 })
-                    }
-                }
-            }
             let by = bytes(width)
             compare(bytes(width + 3), "multiply") { $0.multiply($1, by, width) }
         }
     }
 
-    func testEdges() {
-        for _ in 0..<60 {
-            let edges = (0..<9).map { _ -> pk_edge in
-                let (x0, x1) = (Double.random(in: 0...40, using: &random), Double.random(in: 0...40, using: &random))
-                let y0 = Double.random(in: 0...4, using: &random)
-                let y1 = y0 + Double.random(in: 0.01...8, using: &random)
-                let isLeft = Int.random(in: 0...4, using: &random) == 0
-                return pk_edge(
-                    x0: isLeft ? 0 : x0, y0: y0, x1: isLeft ? 0 : x1, y1: y1, slope: isLeft ? 0 : (x1 - x0) / (y1 - y0),
-                    winding: .random(in: 0...1, using: &random) < 0.5 ? -1 : 1, next: -1)
+    // MARK: Winding
+
+    /// The runs and levels that edges in a shape of 44 x 12 pixels become, with little room at a time.
+    private func wind(
+        _ edges: [pk_edge], _ rule: pk_rule, antialiased: Bool, _ table: pk_kernels
+    ) -> (bands: [Int32], runs: [pk_run], levels: [UInt8]) {
+        let (cells, bandCount) = (11, 3)
+        let edges = GrowingBuffer(copying: edges)
+        let heads = GrowingBuffer<Int32>(repeating: 7, count: bandCount)
+        let active = GrowingBuffer<Int32>(repeating: 7, count: edges.count)
+        let sums = GrowingBuffer<Float>(repeating: 0, count: (cells + 1) * 16)
+        let touched = GrowingBuffer<UInt64>(repeating: 0, count: 1)
+        let bands = GrowingBuffer<Int32>(repeating: 7, count: bandCount + 1)
+        let runs = GrowingBuffer<pk_run>(repeating: pk_run(), count: bandCount * (cells + 1))
+        let levels = GrowingBuffer<UInt8>(repeating: 7, count: bandCount * cells * 16)
+        var winding = pk_winding()
+        (winding.edge_count, winding.cell_count, winding.band_count) = (Int32(edges.count), 11, 3)
+        winding.rule = rule
+        winding.antialiased = antialiased ? 1 : 0
+        (winding.edges, winding.heads, winding.active) = (edges.base, heads.base, active.base)
+        (winding.sums, winding.touched) = (sums.base, touched.base)
+        (winding.bands, winding.runs, winding.levels) = (bands.base, runs.base, levels.base)
+        table.link(&winding, 8, 4)
+        XCTAssertEqual(table.wind(&winding, 0), 0, "there is no room for a band")
+        var band: Int32 = 0
+        while band < bandCount {
+            winding.run_capacity = winding.run_count + cells + 1
+            winding.level_capacity = winding.level_count + cells * 16
+            let next = table.wind(&winding, band)
+            XCTAssertGreaterThan(next, band)
+            band = next
+        }
+        XCTAssert(sums.elements.allSatisfy { $0 == 0 } && touched.base[0] == 0, "ready for the next shape")
+        return (
+            Array(bands.elements), Array(runs.elements[..<winding.run_count]),
+            Array(levels.elements[..<winding.level_count])
+        )
+    }
+
+    func testWinding() {
+        for round in 0..<240 {
+            var edges: [pk_edge] = []
+            for _ in 0..<6 {
+                // Closed triangles, some of them with a side along the left.
+                var corners = (0..<3).map { _ in
+                    (Double.random(in: 8...52, using: &random), Double.random(in: 4...16, using: &random))
+                }
+                if Int.random(in: 0...3, using: &random) == 0 { (corners[0].0, corners[1].0) = (8, 8) }
+                for (a, b) in zip(corners, corners.dropFirst() + [corners[0]]) where a.1 != b.1 {
+                    let (upper, lower) = a.1 < b.1 ? (a, b) : (b, a)
+                    edges.append(
+                        pk_edge(
+                            x0: upper.0, y0: upper.1, x1: lower.0, y1: lower.1, slope: 0, winding: a.1 < b.1 ? 1 : -1,
+                            next: 0))
+                }
             }
-            func run(_ table: pk_kernels) -> ([Float], [UInt64], [Int32], [Float]) {
-                var sums = [Float](repeating: 0, count: 44 * 4)
-                var touched: [UInt64] = [0]
-                var active = (0..<9).map { Int32($0) }
-                var backdrop: [Float] = [0, 0, 0, 0]
-                let kept = table.accumulate(&sums, &touched, edges, &active, 9, 0, &backdrop)
-                return (sums, touched, Array(active[..<Int(kept)]), backdrop)
+            let (rule, antialiased) = (round % 2 == 0 ? pk_non_zero : pk_even_odd, round % 5 > 0)
+            let expected = wind(edges, rule, antialiased: antialiased, scalar.pointee)
+            XCTAssertEqual(expected.bands.last, Int32(expected.runs.count))
+            for table in levels {
+                let result = wind(edges, rule, antialiased: antialiased, table.pointee)
+                XCTAssertEqual(result.bands, expected.bands, "level \(table.pointee.level)")
+                XCTAssert(
+                    result.runs.elementsEqual(expected.runs) {
+                        $0.x == $1.x && $0.width == $1.width && $0.rows == $1.rows && $0.offset == $1.offset
+                    }, "level \(table.pointee.level)")
+                XCTAssertEqual(result.levels, expected.levels, "level \(table.pointee.level)")
             }
-            let expected = run(scalar.pointee)
-            for table in levels { XCTAssert(run(table.pointee) == expected, "level \(table.pointee.level)") }
-            // Each edge adds its height, as far as it lies in the band.
-            let sum = zip(edges, 0...).reduce(Float(0)) { $0 + Float(min($1.0.y1, 4) - $1.0.y0) * $1.0.winding }
-            XCTAssertEqual((expected.0 + expected.3).reduce(0, +), sum, accuracy: 1e-3)
+        }
+    }
+
+    func testFillsOfRuns() {
+        let levels = bytes(64 + 128 + 64)
+        let runs = [
+            pk_run(x: 0, width: 4, rows: 0, offset: 0), pk_run(x: 4, width: 16, rows: 0xffff_ffff, offset: -1),
+            pk_run(x: 20, width: 8, rows: 0, offset: 4), pk_run(x: 8, width: 12, rows: 0xff80_0001, offset: -1),
+            pk_run(x: 24, width: 4, rows: 0, offset: 12),
+        ]
+        let bands: [Int32] = [0, 3, 3, 5]
+        let stride = 32 * 4
+        let surface = pixels(stride / 4 * 12)
+        for (left, top, right, bottom) in [(0, 0, 28, 12), (1, 2, 27, 9), (5, 3, 6, 11), (9, 9, 26, 10)]
+            as [(Int32, Int32, Int32, Int32)]
+        {
+            for color: UInt32 in [0xff33_2211, 0x8011_2233] {
+                let fine = Levels.fine(color)
+                compare(surface, "\(left) \(top) \(right) \(bottom)") {
+                    $0.fill_over_runs($1, stride, left, top, right, bottom, color, fine, bands, runs, levels)
+                }
+                // And as blocks one by one.
+                var expected = surface
+                expected.withUnsafeMutableBufferPointer { out in
+                    for band in 0..<3 {
+                        for run in runs[Int(bands[band])..<Int(bands[band + 1])] {
+                            for y in 0..<4 {
+                                for x in max(run.x, left)..<max(min(run.x + run.width, right), max(run.x, left)) {
+                                    let line = Int32(band * 4 + y)
+                                    guard line >= top, line < bottom else { continue }
+                                    let column = Int(x - run.x)
+                                    var level = run.isConstant ? run.level(ofRow: y) : 0
+                                    if !run.isConstant { level = levels[run.firstLevel + y * Int(run.width) + column] }
+                                    let place = out.baseAddress! + Int(line) * stride + Int(x) * 4
+                                    scalar.pointee.fill_over_mask(place, stride, 1, 1, fine, &level, 1)
+                                }
+                            }
+                        }
+                    }
+                }
+                var result = surface
+                result.withUnsafeMutableBufferPointer {
+                    scalar.pointee.fill_over_runs(
+                        $0.baseAddress!, stride, left, top, right, bottom, color, fine, bands, runs, levels)
+                }
+                XCTAssertEqual(result, expected)
+            }
         }
     }
 

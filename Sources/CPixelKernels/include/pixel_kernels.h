@@ -112,9 +112,41 @@ typedef struct pk_edge {
     int32_t next;
 } pk_edge;
 
-#define PK_BLUR_BLOCK 64
-
 typedef enum pk_rule { pk_non_zero, pk_even_odd } pk_rule;
+
+// Pixels of a band of four rows, from the left side of the shape; both numbers are multiples of four.
+typedef struct pk_run {
+    int32_t x, width;
+    // The levels of the four rows, the first in the lowest byte, of a run that has one level in each row.
+    uint32_t rows;
+    // Where the levels of its four rows start, each `width` long, in sixteens of levels; -1 where `rows` says it all.
+    int32_t offset;
+} pk_run;
+
+// A shape on its way from edges to runs of levels, band by band. A cell is four columns of a band.
+typedef struct pk_winding {
+    pk_edge *edges;
+    int32_t edge_count;
+    int32_t cell_count, band_count;
+    pk_rule rule;
+    int antialiased;
+    // For each band the first edge that starts in it, or -1.
+    int32_t *heads;
+    // The edges that reach into the band; room for all.
+    int32_t *active;
+    int32_t active_count;
+    // What edges add to the columns of a band, four rows interleaved, and a bit for each cell that they touch; with one
+    // cell more than there are, all of it zero from band to band.
+    float *sums;
+    uint64_t *touched;
+    // Where each band's runs start; one more than there are bands.
+    int32_t *bands;
+    pk_run *runs;
+    uint8_t *levels;
+    size_t run_count, run_capacity, level_count, level_capacity;
+} pk_winding;
+
+#define PK_BLUR_BLOCK 64
 
 typedef struct pk_kernels {
     pk_level level;
@@ -126,6 +158,10 @@ typedef struct pk_kernels {
     // `color` times the mask over every pixel.
     void (*fill_over_mask)(uint8_t *dst, ptrdiff_t stride, int width, int height, pk_fine_color color, const uint8_t *mask,
                            ptrdiff_t mask_stride);
+    // `color`, and `fine` before it was rounded to a pixel, times a shape's coverage over the pixels left <= x < right, top <= y < bottom, counted as the runs are:
+    // `origin` is the address of their first pixel. The bands of all those rows are there.
+    void (*fill_over_runs)(uint8_t *origin, ptrdiff_t stride, int left, int top, int right, int bottom,
+                           uint32_t color, pk_fine_color fine, const int32_t *bands, const pk_run *runs, const uint8_t *levels);
     // The source, times `level` (in 65535ths) and times the mask unless that is null, joins every pixel.
     void (*blend)(pk_mode mode, uint8_t *dst, ptrdiff_t stride, const uint8_t *src, ptrdiff_t src_stride, int width,
                   int height, const uint8_t *mask, ptrdiff_t mask_stride, int level);
@@ -146,14 +182,11 @@ typedef struct pk_kernels {
     void (*deepen)(float *dst, const uint8_t *src, int count);
     void (*flatten)(uint8_t *dst, const float *src, int count);
 
-    // Adds to a band's sums the parts of the active edges that lie in it, and marks the cells of four columns that they
-    // touch. Edges along the left side (x = 0) go to `backdrop`, what the rows start with. Returns how many edges stay
-    // active below the band. Columns up to the second after the rightmost x are written.
-    int (*accumulate)(float *sums, uint64_t *touched, const pk_edge *edges, int32_t *active, int count, double band_top,
-                      float backdrop[4]);
-    // Sums columns of signed area, four rows interleaved, into levels and clears them. `sums` holds `width` columns,
-    // a multiple of 4; the rows of `out` are `width` apart. `carry` is the sum from the left and is carried on.
-    void (*sweep)(uint8_t *out, float *sums, int width, float carry[4], pk_rule rule, int antialiased);
+    // Links the edges, moved by (-left, -top), that start in one band; `heads` is filled with the first of each.
+    void (*link)(pk_winding *winding, double left, double top);
+    // Winds the bands from `band` on, and returns the first that the runs or the levels have no room for: all bands are
+    // done when that is their count.
+    int (*wind)(pk_winding *winding, int band);
     // Multiplies levels.
     void (*multiply)(uint8_t *levels, const uint8_t *by, size_t count);
 

@@ -27,7 +27,7 @@ struct ParticlePainter {
         let clip = quad.bounds.intersection(area)
         let sprite = particles.sprites[quad.sprite]
         guard !clip.isEmpty, let toPicture = quad.projection.inverse, !levels[quad.sprite].isEmpty else { return nil }
-        let coverage = Coverage(Path(polygon: sprite.source.box.corners), through: quad.projection, clip: clip)
+        let coverage = Coverage(RoundedBox(sprite.source.box), through: quad.projection, clip: clip)
         guard !coverage.isEmpty else { return nil }
         let scale = quad.projection.scale(at: sprite.source.box.center)
         var level = 0

@@ -107,7 +107,9 @@ package struct SoftwareCompositor: Compositor {
     static func coverage(of shape: Shape, through projection: Projection, clip: PixelRect) -> Coverage {
         switch shape {
         case .rectangle(let box):
-            return Coverage(Path(polygon: box.corners), through: projection, clip: clip)
+            return Coverage(RoundedBox(box), through: projection, clip: clip)
+        case .rounded(let rounded):
+            return Coverage(rounded, through: projection, clip: clip)
         case .path(let path, let rule):
             return Coverage(path, rule: rule, through: projection, clip: clip)
         case .stroke(let path, let style, let trim):

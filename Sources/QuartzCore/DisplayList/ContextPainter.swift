@@ -158,6 +158,7 @@ struct ContextPainter {
         let path: Path =
             switch shape {
             case .rectangle(let box): Path(polygon: box.corners)
+            case .rounded(let rounded): Path(rounded)
             case .path(let path, _): path
             case .stroke(let path, let style, let trim):
                 Self.outline(of: path, style, trim, tolerance: 0.1 / max(projection.scale(at: .zero), 1e-6))

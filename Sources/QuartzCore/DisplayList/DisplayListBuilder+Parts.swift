@@ -106,9 +106,9 @@ extension DisplayListBuilder {
         }
         guard let inner else { return append(outer.shape, .color(color), canvas) }
         var path = Path()
-        outer.append(to: &path)
+        outer.box.append(to: &path)
         // Where both edges share a pixel, the difference of what they cover is right, and "even or odd" is not.
-        inner.append(to: &path, isReversed: true)
+        inner.box.append(to: &path, isReversed: true)
         append(.path(path, .nonZero), .color(color), canvas)
     }
 

@@ -3,6 +3,7 @@ package import Raster
 /// Geometry to fill, in the space of the layer that it came from.
 package enum Shape: Sendable, Equatable {
     case rectangle(Box)
+    case rounded(RoundedBox)
     case path(Path, FillRule)
     case stroke(Path, StrokeStyle, Trim)
 
@@ -19,6 +20,8 @@ package enum Shape: Sendable, Equatable {
         switch self {
         case .rectangle(let box):
             return box
+        case .rounded(let rounded):
+            return rounded.box
         case .path(let path, _):
             return path.controlBox
         case .stroke(let path, let style, _):
@@ -32,6 +35,11 @@ package enum Shape: Sendable, Equatable {
 }
 
 extension Path {
+    package init(_ rounded: RoundedBox) {
+        self.init()
+        rounded.append(to: &self)
+    }
+
     /// A closed polygon.
     init(polygon: [Point]) {
         self.init()

@@ -3,21 +3,8 @@ extension Path {
     ///
     /// Layers' backgrounds are mostly that, and their coverage then needs no strips.
     func pixelRect(through projection: Projection) -> PixelRect? {
-        guard projection.keepsAxes, let corners = rectangleCorners else { return nil }
-        let a = projection.apply(corners.0)
-        let b = projection.apply(corners.1)
-        let box = Box(minX: min(a.x, b.x), minY: min(a.y, b.y), maxX: max(a.x, b.x), maxY: max(a.y, b.y))
-        // Farther out a coordinate's rounding would be no rarity, and no picture reaches there.
-        let limit = 1e8
-        guard box.minX > -limit, box.minY > -limit, box.maxX < limit, box.maxY < limit else { return nil }
-        let (x, y) = (box.minX.rounded(), box.minY.rounded())
-        let (right, bottom) = (box.maxX.rounded(), box.maxY.rounded())
-        // Less than half of the smallest level that an edge can have.
-        let tolerance = 1e-3
-        guard abs(box.minX - x) < tolerance, abs(box.minY - y) < tolerance, abs(box.maxX - right) < tolerance,
-            abs(box.maxY - bottom) < tolerance
-        else { return nil }
-        return PixelRect(x: Int(x), y: Int(y), width: Int(right - x), height: Int(bottom - y))
+        guard projection.keepsAxes, let (a, b) = rectangleCorners else { return nil }
+        return Box(minX: a.x, minY: a.y, maxX: b.x, maxY: b.y).pixelRect(through: projection)
     }
 
     /// Two opposite corners, when the path is one rectangle with horizontal and vertical sides.
@@ -32,5 +19,26 @@ extension Path {
         let isUpright = a.y == b.y && b.x == c.x && c.y == d.y && d.x == a.x
         let isTurned = a.x == b.x && b.y == c.y && c.x == d.x && d.y == a.y
         return isUpright || isTurned ? (a, c) : nil
+    }
+}
+
+extension Box {
+    /// The whole pixels that the box covers through `projection`, when they are all it covers.
+    func pixelRect(through projection: Projection) -> PixelRect? {
+        guard projection.keepsAxes else { return nil }
+        let a = projection.apply(Point(minX, minY))
+        let b = projection.apply(Point(maxX, maxY))
+        let box = Box(minX: min(a.x, b.x), minY: min(a.y, b.y), maxX: max(a.x, b.x), maxY: max(a.y, b.y))
+        // Farther out a coordinate's rounding would be no rarity, and no picture reaches there.
+        let limit = 1e8
+        guard box.minX > -limit, box.minY > -limit, box.maxX < limit, box.maxY < limit else { return nil }
+        let (x, y) = (box.minX.rounded(), box.minY.rounded())
+        let (right, bottom) = (box.maxX.rounded(), box.maxY.rounded())
+        // Less than half of the smallest level that an edge can have.
+        let tolerance = 1e-3
+        guard abs(box.minX - x) < tolerance, abs(box.minY - y) < tolerance, abs(box.maxX - right) < tolerance,
+            abs(box.maxY - bottom) < tolerance
+        else { return nil }
+        return PixelRect(x: Int(x), y: Int(y), width: Int(right - x), height: Int(bottom - y))
     }
 }

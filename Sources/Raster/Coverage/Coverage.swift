@@ -40,23 +40,37 @@ package struct Coverage: Sendable {
             self.init(rect.intersection(clip))
             return
         }
-        var flattener = Flattener(clip: clip)
-        flattener.add(path, through: projection)
-        self.init(&flattener.edges, rule: rule, clip: clip, antialiased: antialiased)
+        self.init(rule: rule, clip: clip, antialiased: antialiased) { $0.add(path, through: projection) }
     }
 
-    private init(_ edges: inout EdgeList, rule: FillRule, clip: PixelRect, antialiased: Bool) {
-        let around = PixelRect(around: edges.box, within: clip)
-        guard edges.isFinite, !around.isEmpty else {
+    /// The exact area that a box covers of each pixel inside `clip`.
+    package init(_ shape: RoundedBox, through projection: Projection = .identity, clip: PixelRect) {
+        guard !clip.isEmpty else {
             self = .none
             return
         }
-        // Bands and cells start at multiples of four pixels, as tiles do.
-        let left = around.x & ~3
-        let top = around.y & ~3
-        let grid = PixelRect(x: left, y: top, width: around.maxX - left, height: around.maxY - top)
-        let strips = StripBuilder(bounds: grid, rule: rule, antialiased: antialiased).build(&edges.edges)
-        self.init(.strips(strips), bounds: around)
+        if shape.isPlain, let rect = shape.box.pixelRect(through: projection) {
+            self.init(rect.intersection(clip))
+            return
+        }
+        self.init(rule: .nonZero, clip: clip, antialiased: true) { flattener in
+            shape.withOutline { flattener.add($0, $1, through: projection) }
+        }
+    }
+
+    private init(rule: FillRule, clip: PixelRect, antialiased: Bool, _ flatten: (inout Flattener) -> Void) {
+        self = CoverageWorkspace.borrow { workspace in
+            var flattener = Flattener(workspace, clip: clip)
+            flatten(&flattener)
+            let around = PixelRect(around: flattener.edges.box, within: clip)
+            guard flattener.edges.isFinite, !around.isEmpty else { return .none }
+            // Bands and cells start at multiples of four pixels, as tiles do.
+            let left = around.x & ~3
+            let top = around.y & ~3
+            let grid = PixelRect(x: left, y: top, width: around.maxX - left, height: around.maxY - top)
+            let strips = workspace.pointee.wind(grid, rule: rule, antialiased: antialiased)
+            return Coverage(.strips(strips), bounds: around)
+        }
     }
 
     /// Every pixel of `rect`, wholly.
@@ -95,8 +109,7 @@ package struct Coverage: Sendable {
         case .strips(let strips):
             CoverageView(
                 kind: .strips, bounds: bounds, originX: strips.bounds.x + dx, originY: strips.bounds.y + dy,
-                levels: UnsafePointer(strips.levels.base), bands: UnsafePointer(strips.bands.base),
-                runs: UnsafePointer(strips.runs.base))
+                levels: strips.levels, bands: strips.bands, runs: strips.runs)
         }
     }
 }

@@ -1,3 +1,5 @@
+internal import CPixelKernels
+
 /// A rectangle of pixels that share how they are covered.
 struct CoverageBlock: BitwiseCopyable {
     var x: Int
@@ -29,7 +31,7 @@ struct CoverageView: BitwiseCopyable {
     var stride = 0
     var levels: UnsafePointer<UInt8>?
     var bands: UnsafePointer<Int32>?
-    var runs: UnsafePointer<Strips.Run>?
+    var runs: UnsafePointer<pk_run>?
 
     /// Calls `body` for every block inside `rect` that is not empty, from the top and from the left.
     @inline(__always)
@@ -76,7 +78,7 @@ struct CoverageView: BitwiseCopyable {
                     x: x0 + originX, y: y + first, width: x1 - x0, height: end - first, mask: nil, stride: 0, level: 255
                 )
                 if !run.isConstant {
-                    block.mask = levels + (run.offset + first * Int(run.width) + x0 - Int(run.x))
+                    block.mask = levels + (run.firstLevel + first * Int(run.width) + x0 - Int(run.x))
                     block.stride = Int(run.width)
                     body(block)
                 } else if run.rows == .max {
@@ -100,7 +102,7 @@ struct CoverageView: BitwiseCopyable {
 
     /// The first of a band's runs that reaches beyond `x`.
     private static func firstRun(
-        _ runs: UnsafePointer<Strips.Run>, from first: Int, to last: Int, endingAfter x: Int
+        _ runs: UnsafePointer<pk_run>, from first: Int, to last: Int, endingAfter x: Int
     ) -> Int {
         var low = first
         var high = last

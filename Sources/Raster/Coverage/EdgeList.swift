@@ -4,15 +4,19 @@ internal import CPixelKernels
 ///
 /// Coverage at a pixel is what lies to its left, so lines above, below and to the right of the clip are dropped, and
 /// those to the left are moved onto its left side. Memory is bounded by the number of lines, never by their length.
-struct EdgeList: ~Copyable {
+struct EdgeList {
     let clip: Box
-    var edges = GrowingBuffer<pk_edge>(capacity: 128)
+    /// Where the edges are gathered; it must outlive the list.
+    private let workspace: UnsafeMutablePointer<CoverageWorkspace>
     /// The box around what is kept.
     private(set) var box = Box.empty
     /// False once a coordinate was not a finite number: the shape then draws nothing.
     private(set) var isFinite = true
 
-    init(clip: PixelRect) { self.clip = clip.box }
+    init(_ workspace: UnsafeMutablePointer<CoverageWorkspace>, clip: PixelRect) {
+        self.workspace = workspace
+        self.clip = clip.box
+    }
 
     mutating func fail() { isFinite = false }
 
@@ -76,7 +80,8 @@ struct EdgeList: ~Copyable {
         guard y0 < y1 else { return }
         box.include(Point(x0, y0))
         box.include(Point(x1, y1))
-        edges.append(pk_edge(x0: x0, y0: y0, x1: x1, y1: y1, slope: 0, winding: winding, next: -1))
+        workspace.pointee.edges.append(
+            pk_edge(x0: x0, y0: y0, x1: x1, y1: y1, slope: 0, winding: winding, next: -1))
     }
 
     /// Nothing is kept of a line to the right, but the shape reaches that far.

@@ -2,7 +2,7 @@
 ///
 /// The inner points of a curve of `n` lines are moved outwards by `B''(t) / 12 n²`, two thirds of the arrow's height,
 /// so that lines enclose the area that the curve does and not a little less.
-struct Flattener: ~Copyable {
+struct Flattener {
     var edges: EdgeList
     /// The greatest distance between a chord and its arc, in pixels.
     static let tolerance = 0.03
@@ -10,53 +10,62 @@ struct Flattener: ~Copyable {
     private static let mostLines = 48.0
     private static let deepestHalving = 48
 
-    init(clip: PixelRect) { edges = EdgeList(clip: clip) }
+    init(_ workspace: UnsafeMutablePointer<CoverageWorkspace>, clip: PixelRect) {
+        edges = EdgeList(workspace, clip: clip)
+    }
 
     mutating func add(_ path: Path, through projection: Projection) {
+        path.points.withUnsafeBufferPointer { points in
+            path.verbs.withUnsafeBufferPointer { add(points, $0, through: projection) }
+        }
+    }
+
+    /// Adds the subpaths that `verbs` make of `points`, which are as many as the verbs take.
+    mutating func add(
+        _ points: UnsafeBufferPointer<Point>, _ verbs: UnsafeBufferPointer<Path.Verb>, through projection: Projection
+    ) {
         guard projection.isFinite else { return edges.fail() }
         if projection.isAffine {
-            addAffine(path, projection)
+            addAffine(points, verbs, projection)
         } else {
-            addProjected(path, projection)
+            addProjected(points, verbs, projection)
         }
     }
 
     // MARK: Affine
 
-    private mutating func addAffine(_ path: Path, _ projection: Projection) {
-        path.points.withUnsafeBufferPointer { points in
-            path.verbs.withUnsafeBufferPointer { verbs in
-                var i = 0
-                var start = Point.zero
-                var current = Point.zero
-                for verb in verbs {
-                    // The path holds `pointCount` points for every verb, so `i` stays inside.
-                    switch verb {
-                    case .move:
-                        edges.addLine(current, start)
-                        start = projection.apply(points[i])
-                        current = start
-                    case .line:
-                        let p = projection.apply(points[i])
-                        edges.addLine(current, p)
-                        current = p
-                    case .quad:
-                        let p = projection.apply(points[i + 1])
-                        addQuad(current, projection.apply(points[i]), p, depth: 0)
-                        current = p
-                    case .cubic:
-                        let p = projection.apply(points[i + 2])
-                        addCubic(current, projection.apply(points[i]), projection.apply(points[i + 1]), p, depth: 0)
-                        current = p
-                    case .close:
-                        edges.addLine(current, start)
-                        current = start
-                    }
-                    i += verb.pointCount
-                }
+    private mutating func addAffine(
+        _ points: UnsafeBufferPointer<Point>, _ verbs: UnsafeBufferPointer<Path.Verb>, _ projection: Projection
+    ) {
+        var i = 0
+        var start = Point.zero
+        var current = Point.zero
+        for verb in verbs {
+            // There are `pointCount` points for every verb, so `i` stays inside.
+            switch verb {
+            case .move:
                 edges.addLine(current, start)
+                start = projection.apply(points[i])
+                current = start
+            case .line:
+                let p = projection.apply(points[i])
+                edges.addLine(current, p)
+                current = p
+            case .quad:
+                let p = projection.apply(points[i + 1])
+                addQuad(current, projection.apply(points[i]), p, depth: 0)
+                current = p
+            case .cubic:
+                let p = projection.apply(points[i + 2])
+                addCubic(current, projection.apply(points[i]), projection.apply(points[i + 1]), p, depth: 0)
+                current = p
+            case .close:
+                edges.addLine(current, start)
+                current = start
             }
+            i += verb.pointCount
         }
+        edges.addLine(current, start)
     }
 
     private mutating func addQuad(_ p0: Point, _ p1: Point, _ p2: Point, depth: Int) {
@@ -129,37 +138,35 @@ struct Flattener: ~Copyable {
 
     // MARK: Perspective
 
-    private mutating func addProjected(_ path: Path, _ projection: Projection) {
+    private mutating func addProjected(
+        _ points: UnsafeBufferPointer<Point>, _ verbs: UnsafeBufferPointer<Path.Verb>, _ projection: Projection
+    ) {
         var plane = EyePlane()
-        path.points.withUnsafeBufferPointer { points in
-            path.verbs.withUnsafeBufferPointer { verbs in
-                var i = 0
-                for verb in verbs {
-                    switch verb {
-                    case .move:
-                        plane.closeSubpath(&edges)
-                        plane.begin(HomogeneousPoint(points[i], projection))
-                    case .line:
-                        plane.add(HomogeneousPoint(points[i], projection), &edges)
-                    case .quad:
-                        // A quadratic is the cubic whose handles reach two thirds of the way to its control point.
-                        let control = HomogeneousPoint(points[i], projection)
-                        let end = HomogeneousPoint(points[i + 1], projection)
-                        let start = plane.current
-                        addCubic(
-                            start, start.mixed(with: control, 2.0 / 3), end.mixed(with: control, 2.0 / 3), end,
-                            depth: 0, &plane)
-                    case .cubic:
-                        addCubic(
-                            plane.current, HomogeneousPoint(points[i], projection),
-                            HomogeneousPoint(points[i + 1], projection), HomogeneousPoint(points[i + 2], projection),
-                            depth: 0, &plane)
-                    case .close:
-                        plane.closeSubpath(&edges)
-                    }
-                    i += verb.pointCount
-                }
+        var i = 0
+        for verb in verbs {
+            switch verb {
+            case .move:
+                plane.closeSubpath(&edges)
+                plane.begin(HomogeneousPoint(points[i], projection))
+            case .line:
+                plane.add(HomogeneousPoint(points[i], projection), &edges)
+            case .quad:
+                // A quadratic is the cubic whose handles reach two thirds of the way to its control point.
+                let control = HomogeneousPoint(points[i], projection)
+                let end = HomogeneousPoint(points[i + 1], projection)
+                let start = plane.current
+                addCubic(
+                    start, start.mixed(with: control, 2.0 / 3), end.mixed(with: control, 2.0 / 3), end, depth: 0,
+                    &plane)
+            case .cubic:
+                addCubic(
+                    plane.current, HomogeneousPoint(points[i], projection),
+                    HomogeneousPoint(points[i + 1], projection), HomogeneousPoint(points[i + 2], projection),
+                    depth: 0, &plane)
+            case .close:
+                plane.closeSubpath(&edges)
             }
+            i += verb.pointCount
         }
         plane.closeSubpath(&edges)
     }

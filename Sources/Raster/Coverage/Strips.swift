@@ -1,48 +1,56 @@
+internal import CPixelKernels
+
 /// Runs of covered pixels in bands of four rows: the retained form of a shape's coverage.
 ///
 /// A run is either *constant* (each of its four rows has one level across its width) or has a level for each pixel.
-/// The memory is written while the strips are made and never again, so threads may share it.
+/// The memory is written when the strips are made and never again, so threads may share it.
 final class Strips: @unchecked Sendable {
     static let bandHeight = 4
 
-    struct Run: BitwiseCopyable {
-        /// From the left side of the strips' bounds, in pixels.
-        var x: Int32
-        var width: Int32
-        /// The levels of the four rows, the first in the lowest byte, of a constant run.
-        var rows: UInt32
-        /// Where in `levels` the run's rows start, each `width` long; -1 for a constant run.
-        var offset: Int
-
-        var isConstant: Bool { offset < 0 }
-        var end: Int { Int(x) + Int(width) }
-
-        /// The level of one row of a constant run.
-        @inline(__always)
-        func level(ofRow row: Int) -> UInt8 { UInt8(truncatingIfNeeded: rows >> UInt32(row * 8)) }
-    }
-
     /// Where the strips lie; the first band starts at its top, and runs may reach past its right side and bottom.
     let bounds: PixelRect
-    /// Where each band's runs start; one more than there are bands.
-    let bands: GrowingBuffer<Int32>
     /// The runs of every band in turn, from left to right.
-    let runs: GrowingBuffer<Run>
-    let levels: GrowingBuffer<UInt8>
+    let runs: UnsafePointer<pk_run>
+    /// Where each band's runs start; one more than there are bands.
+    let bands: UnsafePointer<Int32>
+    let levels: UnsafePointer<UInt8>
+    let byteCount: Int
+    /// All of it: levels, then runs, then bands, each of which leaves the next one aligned.
+    private let memory: UnsafeMutableRawPointer
 
+    /// Copies runs and their levels, which are a multiple of 16.
     init(
-        bounds: PixelRect, bands: consuming GrowingBuffer<Int32>, runs: consuming GrowingBuffer<Run>,
-        levels: consuming GrowingBuffer<UInt8>
+        bounds: PixelRect, bands: UnsafeBufferPointer<Int32>, runs: UnsafeBufferPointer<pk_run>,
+        levels: UnsafeBufferPointer<UInt8>
     ) {
-        runs.shrink()
-        levels.shrink()
+        let runBytes = runs.count * MemoryLayout<pk_run>.stride
+        byteCount = levels.count + runBytes + bands.count * MemoryLayout<Int32>.stride
+        let memory = reallocate(nil, byteCount: byteCount)
+        func place<Element: BitwiseCopyable>(
+            _ elements: UnsafeBufferPointer<Element>, at offset: Int
+        ) -> UnsafePointer<Element> {
+            let place = (memory + offset).bindMemory(to: Element.self, capacity: elements.count)
+            if let base = elements.baseAddress { place.initialize(from: base, count: elements.count) }
+            return UnsafePointer(place)
+        }
+        self.memory = memory
         self.bounds = bounds
-        self.bands = bands
-        self.runs = runs
-        self.levels = levels
+        self.levels = place(levels, at: 0)
+        self.runs = place(runs, at: levels.count)
+        self.bands = place(bands, at: levels.count + runBytes)
     }
 
-    var byteCount: Int {
-        bands.count * MemoryLayout<Int32>.stride + runs.count * MemoryLayout<Run>.stride + levels.count
-    }
+    deinit { release(memory) }
+}
+
+extension pk_run {
+    var isConstant: Bool { offset < 0 }
+    var end: Int { Int(x) + Int(width) }
+
+    /// Where the levels of its rows start, of a run that has some.
+    @inline(__always) var firstLevel: Int { Int(offset) * 16 }
+
+    /// The level of one row of a constant run.
+    @inline(__always)
+    func level(ofRow row: Int) -> UInt8 { UInt8(truncatingIfNeeded: rows >> UInt32(row * 8)) }
 }

@@ -154,15 +154,31 @@ struct TileRenderer: ~Copyable {
         let shader = shaders + step.pointee.shader
         let isColor = shader.pointee.kind == .color && step.pointee.mode == pk_source_over
         if isColor {
-            let (color, fine) = (shader.pointee.color, shader.pointee.fineColor)
-            step.pointee.coverage.forEachBlock(in: area) { fill($0, with: color, fine, on: plane) }
-            return
+            return fill(step.pointee.coverage, within: area, with: shader, on: plane)
         }
         step.pointee.coverage.forEachBlock(in: area) { block in
             if let last = pending.last, !block.continues(last) { shadePending(shader, step, on: plane) }
             pending.append(block)
         }
         shadePending(shader, step, on: plane)
+    }
+
+    /// A colour over what is covered.
+    private func fill(
+        _ coverage: CoverageView, within area: PixelRect, with shader: UnsafePointer<Shader>, on plane: PixelPlane
+    ) {
+        let (color, fine) = (shader.pointee.color, shader.pointee.fineColor)
+        guard coverage.kind == .strips else {
+            return coverage.forEachBlock(in: area) { fill($0, with: color, fine, on: plane) }
+        }
+        // In the strips' own pixels. The part lies inside their bounds, so every band and row that it names exists.
+        let part = area.intersection(coverage.bounds)
+        guard !part.isEmpty else { return }
+        let (x, y) = (part.x - coverage.originX, part.y - coverage.originY)
+        kernels.pointee.fill_over_runs(
+            plane.at(coverage.originX, coverage.originY), plane.stride, Int32(truncatingIfNeeded: x),
+            Int32(truncatingIfNeeded: y), Int32(truncatingIfNeeded: x + part.width),
+            Int32(truncatingIfNeeded: y + part.height), color, fine, coverage.bands, coverage.runs, coverage.levels)
     }
 
     /// A colour over a block: `color` as a pixel, and before it was rounded to one.

@@ -2,7 +2,7 @@
 struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
     private(set) var base: UnsafeMutablePointer<Element>
     private(set) var count = 0
-    private var capacity: Int
+    private(set) var capacity: Int
 
     init(capacity: Int = 64) {
         self.capacity = max(capacity, 1)
@@ -44,15 +44,22 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
         return base + (count - n)
     }
 
-    /// Gives back the memory beyond the last element.
-    mutating func shrink() { reserve(max(count, 1)) }
+    /// The elements, after which there is room up to `capacity`, which is at least `needed`.
+    mutating func reserve(_ needed: Int) -> UnsafeMutablePointer<Element> {
+        if needed > capacity { grow(to: needed) }
+        return base
+    }
+
+    /// Makes the count so many; elements that were not there before are the caller's to write.
+    mutating func resize(to count: Int) {
+        if count > capacity { grow(to: count) }
+        self.count = count
+    }
 
     @inline(never)
-    private mutating func grow(to needed: Int) { reserve(max(needed, capacity * 2)) }
-
-    private mutating func reserve(_ capacity: Int) {
+    private mutating func grow(to needed: Int) {
+        capacity = max(needed, capacity * 2)
         base = Self.resize(base, to: capacity)
-        self.capacity = capacity
     }
 
     /// The C library moves large blocks by their pages and shrinks them in place, which Swift's own allocation cannot.
@@ -64,4 +71,13 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
     }
 
     deinit { release(base) }
+}
+
+extension GrowingBuffer where Element: AdditiveArithmetic {
+    /// Appends zeros until there are at least `count` elements.
+    mutating func extendWithZeros(to needed: Int) {
+        guard needed > count else { return }
+        let more = needed - count
+        extend(by: more).initialize(repeating: .zero, count: more)
+    }
 }

@@ -82,6 +82,17 @@ package struct Path: Sendable, Hashable {
         subpathStart = other.subpathStart.map(transform)
     }
 
+    /// Appends whole subpaths: `points` are those that `verbs` take, and the first verb is a move.
+    mutating func append(_ points: UnsafeBufferPointer<Point>, _ verbs: UnsafeBufferPointer<Verb>) {
+        var next = 0
+        for verb in verbs {
+            if verb == .move { subpathStart = points[next] }
+            next += verb.pointCount
+        }
+        self.verbs.append(contentsOf: verbs)
+        self.points.append(contentsOf: points)
+    }
+
     package func mapped(_ transform: (Point) -> Point) -> Path {
         var path = self
         for i in path.points.indices { path.points[i] = transform(path.points[i]) }

@@ -30,6 +30,8 @@ struct ReferenceCoverage {
         switch shape {
         case .rectangle(let box):
             add(ReferenceOutline(Path(polygon: box.corners), projection), .nonZero)
+        case .rounded(let rounded):
+            add(ReferenceOutline(Path(rounded), projection), .nonZero)
         case .path(let path, let rule):
             add(ReferenceOutline(path, projection), rule)
         case .stroke(let path, let style, let trim):

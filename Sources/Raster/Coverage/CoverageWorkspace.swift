@@ -1,0 +1,95 @@
+internal import CPixelKernels
+internal import Synchronization
+
+/// Memory in which coverages are made, one after the other: most shapes need as much as the one before.
+struct CoverageWorkspace: ~Copyable {
+    var edges = GrowingBuffer<pk_edge>(capacity: 256)
+    private var heads = GrowingBuffer<Int32>()
+    private var active = GrowingBuffer<Int32>()
+    private var bands = GrowingBuffer<Int32>()
+    private var runs = GrowingBuffer<pk_run>(capacity: 256)
+    private var levels = GrowingBuffer<UInt8>(capacity: 8192)
+    /// Nothing but zeros, from one coverage to the next.
+    private var sums = GrowingBuffer<Float>(capacity: 2048)
+    private var touched = GrowingBuffer<UInt64>(capacity: 8)
+
+    /// Winds the gathered edges, which lie inside `bounds`: these start at multiples of four. The edges are used up.
+    mutating func wind(_ bounds: PixelRect, rule: FillRule, antialiased: Bool) -> Strips {
+        let cellCount = (bounds.width + 3) / 4
+        let bandCount = (bounds.height + 3) / 4
+        heads.resize(to: bandCount)
+        bands.resize(to: bandCount + 1)
+        active.resize(to: edges.count)
+        sums.extendWithZeros(to: (cellCount + 1) * 16)
+        touched.extendWithZeros(to: cellCount / 64 + 1)
+        runs.removeAll()
+        levels.removeAll()
+
+        var winding = pk_winding()
+        winding.edges = edges.base
+        winding.edge_count = Int32(truncatingIfNeeded: edges.count)
+        winding.cell_count = Int32(truncatingIfNeeded: cellCount)
+        winding.band_count = Int32(truncatingIfNeeded: bandCount)
+        winding.rule = rule == .nonZero ? pk_non_zero : pk_even_odd
+        winding.antialiased = antialiased ? 1 : 0
+        winding.heads = heads.base
+        winding.active = active.base
+        winding.bands = bands.base
+        winding.sums = sums.base
+        winding.touched = touched.base
+        Kernels.current.pointee.link(&winding, Double(bounds.x), Double(bounds.y))
+        var band: Int32 = 0
+        while true {
+            // A band has at most a run more than cells.
+            winding.runs = runs.reserve(winding.run_count + cellCount + 1)
+            winding.levels = levels.reserve(winding.level_count + cellCount * 16)
+            winding.run_capacity = runs.capacity
+            winding.level_capacity = levels.capacity
+            band = Kernels.current.pointee.wind(&winding, band)
+            if band == bandCount { break }
+            runs.resize(to: winding.run_count)
+            levels.resize(to: winding.level_count)
+        }
+        return Strips(
+            bounds: bounds, bands: UnsafeBufferPointer(start: bands.base, count: bandCount + 1),
+            runs: UnsafeBufferPointer(start: winding.runs, count: winding.run_count),
+            levels: UnsafeBufferPointer(start: winding.levels, count: winding.level_count))
+    }
+
+    // MARK: Lending
+
+    /// More memory than this, in bytes, is given back after use.
+    private static let mostBytes = 1 << 20
+    private static let spare = Mutex(Spare())
+
+    /// Workspaces that nobody uses.
+    private struct Spare: @unchecked Sendable {
+        // Guarded by the lock around it; whoever takes a workspace out has it alone.
+        var all: [UnsafeMutablePointer<CoverageWorkspace>] = []
+    }
+
+    private var byteCount: Int {
+        edges.capacity * MemoryLayout<pk_edge>.stride + runs.capacity * MemoryLayout<pk_run>.stride + levels.capacity
+            + sums.capacity * 4 + (heads.capacity + active.capacity + bands.capacity) * 4
+    }
+
+    /// Calls `body` with a workspace that nobody else uses, and whose edges are none.
+    static func borrow<Result>(_ body: (UnsafeMutablePointer<CoverageWorkspace>) -> Result) -> Result {
+        let workspace: UnsafeMutablePointer<CoverageWorkspace>
+        if let known = spare.withLock({ $0.all.popLast() }) {
+            workspace = known
+        } else {
+            workspace = .allocate(capacity: 1)
+            workspace.initialize(to: CoverageWorkspace())
+        }
+        workspace.pointee.edges.removeAll()
+        let result = body(workspace)
+        if workspace.pointee.byteCount <= mostBytes {
+            spare.withLock { $0.all.append(workspace) }
+        } else {
+            workspace.deinitialize(count: 1)
+            workspace.deallocate()
+        }
+        return result
+    }
+}

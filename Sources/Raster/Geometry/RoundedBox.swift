@@ -1,0 +1,114 @@
+/// A box some of whose corners are rounded.
+package struct RoundedBox: Sendable, Hashable {
+    /// Which corners are rounded.
+    package struct Corners: OptionSet, Hashable, Sendable, BitwiseCopyable {
+        package let rawValue: UInt8
+
+        package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        package static let minXMinY = Corners(rawValue: 1 << 0)
+        package static let maxXMinY = Corners(rawValue: 1 << 1)
+        package static let minXMaxY = Corners(rawValue: 1 << 2)
+        package static let maxXMaxY = Corners(rawValue: 1 << 3)
+        package static let all = Corners(rawValue: 15)
+    }
+
+    /// A quarter of a circle, or the longer curve of iOS, which bends more and more.
+    package enum Curve: UInt8, Sendable, BitwiseCopyable { case circular, continuous }
+
+    package var box: Box
+    package var radius: Double
+    package var corners: Corners
+    package var curve: Curve
+
+    /// A radius beyond half of the shorter side is the caller's to cut.
+    package init(_ box: Box, radius: Double = 0, corners: Corners = .all, curve: Curve = .circular) {
+        self.box = box
+        self.radius = radius
+        self.corners = corners
+        self.curve = curve
+    }
+
+    package var isPlain: Bool { !(radius > 0) || corners.isEmpty }
+
+    /// - Parameter isReversed: whether the outline goes the other way round, to be cut out of one around it.
+    package func append(to path: inout Path, isReversed: Bool = false) {
+        withOutline(isReversed: isReversed) { path.append($0, $1) }
+    }
+
+    // MARK: Outline
+
+    /// Calls `body` with the points and verbs of the outline: clockwise with y down, from the upper right corner on.
+    func withOutline<Result>(
+        isReversed: Bool = false, _ body: (UnsafeBufferPointer<Point>, UnsafeBufferPointer<Path.Verb>) -> Result
+    ) -> Result {
+        // Four corners of at most three cubics, each begun by a line.
+        withUnsafeTemporaryAllocation(of: Point.self, capacity: 40) { points in
+            withUnsafeTemporaryAllocation(of: Path.Verb.self, capacity: 17) { verbs in
+                let count = write(to: points.baseAddress!, verbs.baseAddress!, isReversed: isReversed)
+                return body(
+                    UnsafeBufferPointer(start: points.baseAddress, count: count.points),
+                    UnsafeBufferPointer(start: verbs.baseAddress, count: count.verbs))
+            }
+        }
+    }
+
+    private func write(
+        to points: UnsafeMutablePointer<Point>, _ verbs: UnsafeMutablePointer<Path.Verb>, isReversed: Bool
+    ) -> (points: Int, verbs: Int) {
+        let template = curve == .circular ? Self.circularCorner : Self.continuousCorner
+        var radius = radius
+        if curve == .continuous {
+            // The curve is longer than a circle's; where a side has no room for it, it shrinks.
+            radius = min(radius, min(box.width, box.height) / 2 / Self.continuousReach)
+        }
+        var (pointCount, verbCount) = (0, 0)
+        for number in 0..<4 {
+            let corner = isReversed ? 3 - number : number
+            let (flag, at, first, second) = place(corner)
+            let (from, to) = isReversed ? (second, first) : (first, second)
+            verbs[verbCount] = number == 0 ? .move : .line
+            verbCount += 1
+            guard !isPlain, corners.contains(flag) else {
+                points[pointCount] = at
+                pointCount += 1
+                continue
+            }
+            for (along, across) in template {
+                points[pointCount] = at + from * (along * radius) + to * (across * radius)
+                pointCount += 1
+            }
+            for _ in 0..<(template.count - 1) / 3 {
+                verbs[verbCount] = .cubic
+                verbCount += 1
+            }
+        }
+        verbs[verbCount] = .close
+        return (pointCount, verbCount + 1)
+    }
+
+    /// A corner, and the directions in which its two sides leave it, the one by which the outline comes first.
+    private func place(_ number: Int) -> (Corners, at: Point, from: Point, to: Point) {
+        switch number {
+        case 0: (.maxXMinY, Point(box.maxX, box.minY), Point(-1, 0), Point(0, 1))
+        case 1: (.maxXMaxY, Point(box.maxX, box.maxY), Point(0, -1), Point(-1, 0))
+        case 2: (.minXMaxY, Point(box.minX, box.maxY), Point(1, 0), Point(0, -1))
+        default: (.minXMinY, Point(box.minX, box.minY), Point(0, 1), Point(1, 0))
+        }
+    }
+
+    /// A quarter of a circle as one cubic: distances from the corner along the first and the second side.
+    private static let circularCorner: [(Double, Double)] = {
+        let handle = 1 - 0.5522847498307936
+        return [(1, 0), (handle, 0), (0, handle), (0, 1)]
+    }()
+
+    /// How far from the corner a continuous one begins, in radii.
+    package static let continuousReach = continuousCorner[0].0
+
+    /// The published measurements of the rounded rectangle of iOS 7 and later, for a radius of 1.
+    private static let continuousCorner: [(Double, Double)] = [
+        (1.528665, 0), (1.08849296, 0), (0.86840694, 0), (0.63149379, 0.07491139), (0.37282383, 0.16905956),
+        (0.16905956, 0.37282383), (0.07491139, 0.63149379), (0, 0.86840694), (0, 1.08849296), (0, 1.528665),
+    ]
+}
