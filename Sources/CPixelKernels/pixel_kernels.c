@@ -17,6 +17,9 @@
 // Keeps a list in memory, where its elements are loaded faster than they are taken out of a vector.
 #define PK_IN_MEMORY(list) __asm__("" : "+m"(list))
 
+// How many lines across single rows are worked out together; a multiple of eight.
+#define PK_PIECES 64
+
 static const int32_t pk_count[16] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
 
 // (alpha & and) ^ xor is 0, 255, alpha or 255 - alpha.

@@ -24,16 +24,10 @@ INLINE void K(touch)(uint64_t *touched, size_t first, size_t last) {
     touched[b] |= to;
 }
 
-// A line that crosses `height` (signed) of one row from one x coordinate to a greater one, over any number of columns.
+// A line that crosses `height` (signed) of one row from one x coordinate to a greater one, over more than two columns.
 static void K(add_row)(float *row, double x0, double x1, float height) {
     const int first = (int)x0, last = (int)x1;
     float *column = row + 4 * (ptrdiff_t)first;
-    if (first == last) {
-        const float left = (float)((x0 + x1) * 0.5 - first) * height;
-        column[0] += height - left;
-        column[4] += left;
-        return;
-    }
     // It falls by `rate` in each whole column; half of what it falls in a column it covers there, the rest in the next.
     const float rate = height / (float)(x1 - x0);
     const float into = 1 - (float)(x0 - first), beyond = (float)(x1 - last);
@@ -55,49 +49,105 @@ INLINE K(rows64) K(between)(K(rows64) v, double low, double high) {
     return v < high ? v : (K(rows64))high;
 }
 
-// Adds the part of an edge that lies in a band, all four rows at once: in the rows that it does not reach its height is
-// nothing, at the nearer of its ends.
-INLINE void K(add_edge)(float *sums, uint64_t *touched, const pk_edge *e, double band_top, K(rows) *backdrop) {
-    const double x0 = e->x0, y0 = e->y0;
-    const K(rows64) from = K(between)(band_top + (K(rows64)){0, 1, 2, 3}, y0, e->y1);
-    const K(rows64) to = K(between)(band_top + (K(rows64)){1, 2, 3, 4}, y0, e->y1);
+// Lines across single rows, which wait until there are enough of them to be worked out side by side.
+typedef double K(pieces64) __attribute__((ext_vector_type(8)));
+typedef float K(pieces32) __attribute__((ext_vector_type(8)));
+typedef int32_t K(piece_numbers) __attribute__((ext_vector_type(8)));
+
+typedef struct K(pieces) {
+    // The x coordinates at both ends, and the signed height.
+    double from[PK_PIECES], to[PK_PIECES];
+    float height[PK_PIECES];
+    int32_t row[PK_PIECES];
+    int count;
+} K(pieces);
+
+// Adds the pieces to the sums, and lets go of them.
+static void K(add_pieces)(float *sums, K(pieces) *pieces) {
+    // The last eight may not be full.
+    for (int k = pieces->count; k < ((pieces->count + 7) & ~7); k++) {
+        pieces->from[k] = pieces->to[k] = 0;
+        pieces->height[k] = 0;
+        pieces->row[k] = 0;
+    }
+    for (int k = 0; k < pieces->count; k += 8) {
+        K(pieces64) a, b;
+        K(pieces32) height;
+        K(piece_numbers) row;
+        __builtin_memcpy(&a, pieces->from + k, sizeof a);
+        __builtin_memcpy(&b, pieces->to + k, sizeof b);
+        __builtin_memcpy(&height, pieces->height + k, sizeof height);
+        __builtin_memcpy(&row, pieces->row + k, sizeof row);
+        const K(pieces64) left = a < b ? a : b, right = a < b ? b : a;
+        const K(piece_numbers) first = __builtin_convertvector(left, K(piece_numbers));
+        const K(piece_numbers) further = __builtin_convertvector(right, K(piece_numbers)) - first;
+        // Where the line enters the first of at most two columns, and where it leaves the last, from the first one's side.
+        const K(pieces64) origin = __builtin_convertvector(first, K(pieces64));
+        const K(pieces32) enter = __builtin_convertvector(left - origin, K(pieces32));
+        const K(pieces32) leave = __builtin_convertvector(right - origin, K(pieces32));
+        const K(pieces32) beside = (enter + leave) * 0.5f * height;
+        const K(piece_numbers) crosses = further > 0;
+        // What is steeper than this within a column and the next may be taken for upright: rounding would be worse.
+        const K(pieces32) across = __builtin_convertvector(right - left, K(pieces32));
+        const K(pieces32) rate = height / (across > 1e-6f ? across : 1e-6f);
+        const K(pieces32) into = 1 - enter, beyond = leave - 1;
+        const K(pieces32) first_area = crosses ? into * into * 0.5f * rate : height - beside;
+        const K(pieces32) last_left = crosses ? beyond * beyond * 0.5f * rate : 0;
+        // The rest, so that nothing of the height is lost.
+        const K(pieces32) middle = height - first_area - last_left;
+        const K(piece_numbers) places = first * 4 + row;
+        int32_t place[8], columns[8];
+        float areas[8], middles[8], lefts[8];
+        __builtin_memcpy(place, &places, sizeof place);
+        __builtin_memcpy(columns, &further, sizeof columns);
+        __builtin_memcpy(areas, &first_area, sizeof areas);
+        __builtin_memcpy(middles, &middle, sizeof middles);
+        __builtin_memcpy(lefts, &last_left, sizeof lefts);
+        const int count = pieces->count - k < 8 ? pieces->count - k : 8;
+        const int wide = __builtin_reduce_max(further) > 1;
+        for (int j = 0; j < count; j++) {
+            if (wide && columns[j] > 1) {
+                const double x0 = pieces->from[k + j], x1 = pieces->to[k + j];
+                K(add_row)(sums + pieces->row[k + j], x0 < x1 ? x0 : x1, x0 < x1 ? x1 : x0, pieces->height[k + j]);
+                continue;
+            }
+            float *column = sums + place[j];
+            column[0] += areas[j];
+            column[4] += middles[j];
+            column[8] += lefts[j];
+        }
+    }
+    pieces->count = 0;
+}
+
+// Cuts the part of an edge that lies in a band into its rows.
+INLINE void K(add_edge)(K(pieces) *pieces, uint64_t *touched, const pk_edge *e, double band_top, K(rows) *backdrop) {
+    const double x0 = e->x0, y0 = e->y0, y1 = e->y1;
+    const double top = y0 > band_top ? y0 : band_top, bottom = y1 < band_top + 4 ? y1 : band_top + 4;
+    if (!(top < bottom)) return;
+    const int first_row = (int)(top - band_top), last_row = (int)(bottom - band_top);
+    const int end_row = last_row + (last_row < bottom - band_top);
+    const K(rows64) rows = band_top + first_row + (K(rows64)){0, 1, 2, 3};
+    // Below its end the edge has no height.
+    const K(rows64) from = K(between)(rows, top, bottom), to = K(between)(rows + 1, top, bottom);
     const K(rows) height = __builtin_convertvector(to - from, K(rows)) * e->winding;
     if (x0 == 0 && e->x1 == 0) {
-        *backdrop += height;
+        for (int row = first_row; row < end_row; row++) (*backdrop)[row] += height[row - first_row];
         return;
     }
     // Rounding must not carry a crossing beyond the line's ends.
     const double low = x0 < e->x1 ? x0 : e->x1, high = x0 < e->x1 ? e->x1 : x0;
     const K(rows64) a = K(between)(x0 + (from - y0) * e->slope, low, high);
     const K(rows64) b = K(between)(x0 + (to - y0) * e->slope, low, high);
-    const K(rows64) left = a < b ? a : b, right = a < b ? b : a;
-    const K(row_numbers) first = __builtin_convertvector(left, K(row_numbers));
-    const K(row_numbers) last = __builtin_convertvector(right, K(row_numbers));
-    const int32_t f0 = first[0], f3 = first[3], l0 = last[0], l3 = last[3];
-    K(touch)(touched, (size_t)(f0 < f3 ? f0 : f3) >> 2, ((size_t)(l0 < l3 ? l3 : l0) + 1) >> 2);
-    const K(row_numbers) further = last - first;
-    if (__builtin_reduce_max(further) > 1) {
-        for (int row = 0; row < 4; row++) K(add_row)(sums + row, left[row], right[row], height[row]);
-        return;
-    }
-    // Where the edge enters the first of at most two columns, and where it leaves the last, from the first one's side.
-    const K(rows64) origin = __builtin_convertvector(first, K(rows64));
-    const K(rows) enter = __builtin_convertvector(left - origin, K(rows));
-    const K(rows) leave = __builtin_convertvector(right - origin, K(rows));
-    const K(rows) beside = (enter + leave) * 0.5f * height;
-    const K(row_numbers) crosses = further > 0;
-    const K(rows) rate = height / (crosses ? leave - enter : 1);
-    const K(rows) into = 1 - enter, beyond = leave - 1;
-    const K(rows) first_fall = into * rate, last_fall = beyond * rate;
-    const K(rows) first_area = crosses ? first_fall * into * 0.5f : height - beside;
-    const K(rows) last_left = crosses ? last_fall * beyond * 0.5f : 0;
-    const K(rows) middle = crosses ? first_fall - first_area + last_fall - last_left : beside;
-    UNROLLED for (int row = 0; row < 4; row++) {
-        float *column = sums + 4 * (ptrdiff_t)first[row] + row;
-        column[0] += first_area[row];
-        column[4] += middle[row];
-        column[8] += last_left[row];
-    }
+    const K(row_numbers) numbers = first_row + (K(row_numbers)){0, 1, 2, 3};
+    // There is room for four, of which only those count that the edge reaches.
+    __builtin_memcpy(pieces->from + pieces->count, &a, sizeof a);
+    __builtin_memcpy(pieces->to + pieces->count, &b, sizeof b);
+    __builtin_memcpy(pieces->height + pieces->count, &height, sizeof height);
+    __builtin_memcpy(pieces->row + pieces->count, &numbers, sizeof numbers);
+    pieces->count += end_row - first_row;
+    const size_t start = (size_t)a[0], end = (size_t)b[3];
+    K(touch)(touched, (start < end ? start : end) >> 2, ((start < end ? end : start) + 1) >> 2);
 }
 
 // Signed areas as levels, four columns of four rows.
@@ -219,13 +269,17 @@ INLINE int K(wind_bands)(pk_winding *w, int band, pk_rule rule, int antialiased)
         if (!w->active_count) continue;
         const double top = 4.0 * band;
         K(rows) backdrop = 0;
+        K(pieces) pieces;
+        pieces.count = 0;
         int kept = 0;
         for (int k = 0; k < w->active_count; k++) {
             const pk_edge *e = w->edges + w->active[k];
-            K(add_edge)(w->sums, w->touched, e, top, &backdrop);
+            K(add_edge)(&pieces, w->touched, e, top, &backdrop);
+            if (pieces.count > PK_PIECES - 8) K(add_pieces)(w->sums, &pieces);
             w->active[kept] = w->active[k];
             kept += e->y1 > top + 4;
         }
+        K(add_pieces)(w->sums, &pieces);
         w->active_count = kept;
         K(sweep_band)(w, backdrop, rule, antialiased);
     }
