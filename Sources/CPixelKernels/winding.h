@@ -81,7 +81,7 @@ static void K(add_pieces)(float *sums, K(pieces) *pieces) {
         const K(pieces64) left = a < b ? a : b, right = a < b ? b : a;
         const K(piece_numbers) first = __builtin_convertvector(left, K(piece_numbers));
         const K(piece_numbers) further = __builtin_convertvector(right, K(piece_numbers)) - first;
-        // Where the line enters the first of at most two columns, and where it leaves the last, from the first one's side.
+        // Where the line enters the first of at most two columns and leaves the last, from the first one's side.
         const K(pieces64) origin = __builtin_convertvector(first, K(pieces64));
         const K(pieces32) enter = __builtin_convertvector(left - origin, K(pieces32));
         const K(pieces32) leave = __builtin_convertvector(right - origin, K(pieces32));
