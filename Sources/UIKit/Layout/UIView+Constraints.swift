@@ -169,6 +169,7 @@ extension UIView {
 
     /// The size of the contents, or how important it is, has changed.
     final func noteContentSize() {
+        if let stack = parent as? UIStackView, stack.distribution == .fillProportionally { stack.arrange() }
         guard layoutFlags.contains(.isInEngine), let engine = layoutEngine else { return }
         engine.forgetFitting(of: self)
         engine.note(self)

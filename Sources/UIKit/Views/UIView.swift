@@ -70,8 +70,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
 
     /// Whether the view and its subviews are left out of the picture and out of touch.
     open var isHidden: Bool {
-        get { layer.isHidden }
-        set { layer.isHidden = newValue }
+        get { layer.isHidden || layoutFlags.contains(.isHiddenByStack) }
+        set {
+            guard (parent as? UIStackView)?.setHidden(self, newValue) != true else { return }
+            layer.isHidden = newValue
+        }
     }
 
     /// A promise that the view covers all of its bounds with what it draws; where it does not, black shows. True by default.

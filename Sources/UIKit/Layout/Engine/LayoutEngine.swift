@@ -92,7 +92,11 @@ final class LayoutEngine {
 
     func item(for element: any LayoutElement) -> LayoutItem {
         if let known = items[ObjectIdentifier(element)] {
-            if known.element === element { return known }
+            if known.element === element {
+                // It may have left the tree and come back since.
+                if fitting == nil { known.view?.layoutFlags.insert(.isInEngine) }
+                return known
+            }
             // It was of something that has gone.
             drop(known)
         }

@@ -51,13 +51,14 @@ extension ConstraintSolver {
     private func subject(of row: TableauRow, _ record: Record) -> Symbol? {
         if let term = row.terms.first(where: { tableau.kinds[Int($0.symbol)] == .free }) { return term.symbol }
         func isFit(_ term: Term) -> Bool { term.coefficient < 0 || row.constant <= Tableau.leastConstant }
-        for symbol in [record.marker, record.error] where symbol != .none && tableau.kinds[Int(symbol)] != .dummy {
-            if isFit(Term(symbol: symbol, coefficient: row.coefficient(of: symbol))) { return symbol }
-        }
+        // A size that nothing names so far has no other row to be put into.
         let size = row.terms.first {
             tableau.kinds[Int($0.symbol)] == .size && isFit($0) && tableau.isUnused($0.symbol)
         }
         if let size { return size.symbol }
+        for symbol in [record.marker, record.error] where symbol != .none && tableau.kinds[Int(symbol)] != .dummy {
+            if isFit(Term(symbol: symbol, coefficient: row.coefficient(of: symbol))) { return symbol }
+        }
         // Only what is fixed already: no more than a repetition, if it agrees.
         return row.isFixed(tableau) && row.constant <= Tableau.leastConstant ? record.marker : nil
     }

@@ -115,20 +115,11 @@ final class ConstraintSolver {
         hasChanged = false
         let added = additions.filter { records[$0]?.state == .waiting }
         additions = []
-        for id in inOrder(added) { insert(id) }
+        for id in added { insert(id) }
         optimize()
         for symbol in unusedVariables { tableau.release(symbol) }
         unusedVariables = []
         return conflicts
-    }
-
-    /// Those that decide first: the required ones, and among them those that others give way to.
-    private func inOrder(_ ids: [Int]) -> [Int] {
-        func rank(_ id: Int) -> Int {
-            guard let constraint = records[id]?.constraint else { return 3 }
-            return constraint.isRequired ? (constraint.isPreferred ? 0 : 1) : 2
-        }
-        return (0...2).flatMap { wanted in ids.filter { rank($0) == wanted } }
     }
 
     private func insert(_ id: Int) {
@@ -170,7 +161,7 @@ final class ConstraintSolver {
         objectives = []
         let later = Set(additions)
         let waiting = records.filter { $0.value.state == .waiting && !later.contains($0.key) }
-        for id in inOrder(waiting.keys.sorted()) { insert(id) }
+        for id in waiting.keys.sorted() { insert(id) }
         optimize()
     }
 

@@ -14,8 +14,7 @@ final class Tableau {
     /// Rows whose restricted symbol has become negative, or whose dummy is not zero.
     var infeasibleRows: [Int32] = []
 
-    private var scratch: [Term] = []
-    private var newcomers: [Symbol] = []
+    private let merger = TermMerger()
 
     /// A smaller factor is what is left of one that cancelled out.
     static let leastCoefficient = 1e-9
@@ -111,20 +110,18 @@ final class Tableau {
 
     /// Adds `factor` times an expression to a row.
     func add(_ terms: [Term], _ constant: Double, times factor: Double, to index: Int) {
-        newcomers.removeAll(keepingCapacity: true)
-        merge(terms, times: factor, into: &rows[index].terms, without: .none)
-        for symbol in newcomers { columns[Int(symbol)].append(Int32(index)) }
+        merger.add(terms, times: factor, to: &rows[index].terms, without: .none)
+        for symbol in merger.newcomers { columns[Int(symbol)].append(Int32(index)) }
         rows[index].constant += constant * factor
     }
 
     /// Adds `factor` times a symbol, or what it is, to an expression that is no row yet.
     func add(_ symbol: Symbol, times factor: Double, to row: inout TableauRow) {
-        newcomers.removeAll(keepingCapacity: true)
         if let own = self.row(of: symbol) {
             row.constant += rows[own].constant * factor
-            merge(rows[own].terms, times: factor, into: &row.terms, without: .none)
+            merger.add(rows[own].terms, times: factor, to: &row.terms, without: .none)
         } else {
-            merge([Term(symbol: symbol, coefficient: 1)], times: factor, into: &row.terms, without: .none)
+            merger.add([Term(symbol: symbol, coefficient: 1)], times: factor, to: &row.terms, without: .none)
         }
     }
 
@@ -183,9 +180,8 @@ final class Tableau {
         for row in column(symbol) where Int(row) != definition {
             let index = Int(row)
             let factor = rows[index].coefficient(of: symbol)
-            newcomers.removeAll(keepingCapacity: true)
-            merge(terms, times: factor, into: &rows[index].terms, without: symbol)
-            for newcomer in newcomers { columns[Int(newcomer)].append(row) }
+            merger.add(terms, times: factor, to: &rows[index].terms, without: symbol)
+            for newcomer in merger.newcomers { columns[Int(newcomer)].append(row) }
             rows[index].constant += constant * factor
             noteFeasibility(of: index)
         }
@@ -195,54 +191,10 @@ final class Tableau {
     /// From `leaving = c + a * entering + ...` to `entering = -c / a + leaving / a - ...`.
     private func solve(_ index: Int, for entering: Symbol, leaving: Symbol) {
         let factor = -1 / rows[index].coefficient(of: entering)
-        scratch.removeAll(keepingCapacity: true)
+        rows[index].terms.remove(at: rows[index].place(of: entering).index)
+        for place in rows[index].terms.indices { rows[index].terms[place].coefficient *= factor }
         let own = Term(symbol: leaving, coefficient: -factor)
-        var isIn = false
-        for term in rows[index].terms where term.symbol != entering {
-            if !isIn, term.symbol > leaving {
-                scratch.append(own)
-                isIn = true
-            }
-            scratch.append(Term(symbol: term.symbol, coefficient: term.coefficient * factor))
-        }
-        if !isIn { scratch.append(own) }
-        swap(&scratch, &rows[index].terms)
+        rows[index].terms.insert(own, at: rows[index].place(of: leaving).index)
         rows[index].constant *= factor
-    }
-
-    /// Adds `factor` times one sorted list to another, which loses `symbol`; says which symbols are new in it.
-    private func merge(
-        _ source: [Term], times factor: Double, into target: inout [Term], without symbol: Symbol
-    ) {
-        scratch.removeAll(keepingCapacity: true)
-        scratch.reserveCapacity(source.count + target.count)
-        source.withUnsafeBufferPointer { source in
-            target.withUnsafeBufferPointer { target in
-                var (i, j) = (0, 0)
-                while i < source.count || j < target.count {
-                    let first = i < source.count ? source[i].symbol : Symbol.max
-                    let second = j < target.count ? target[j].symbol : Symbol.max
-                    if second < first {
-                        if second != symbol { scratch.append(target[j]) }
-                        j += 1
-                    } else if first < second {
-                        let coefficient = source[i].coefficient * factor
-                        if abs(coefficient) > Tableau.leastCoefficient {
-                            scratch.append(Term(symbol: first, coefficient: coefficient))
-                            newcomers.append(first)
-                        }
-                        i += 1
-                    } else {
-                        let coefficient = target[j].coefficient + source[i].coefficient * factor
-                        if abs(coefficient) > Tableau.leastCoefficient, first != symbol {
-                            scratch.append(Term(symbol: first, coefficient: coefficient))
-                        }
-                        i += 1
-                        j += 1
-                    }
-                }
-            }
-        }
-        swap(&scratch, &target)
     }
 }

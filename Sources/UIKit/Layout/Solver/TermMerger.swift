@@ -1,0 +1,64 @@
+/// Adds sorted lists of terms: what the solver does nearly all of its time.
+final class TermMerger {
+    private var terms = UnsafeMutablePointer<Term>.allocate(capacity: TermMerger.leastCapacity)
+    private var symbols = UnsafeMutablePointer<Symbol>.allocate(capacity: TermMerger.leastCapacity)
+    private var capacity = TermMerger.leastCapacity
+    private var newcomerCount = 0
+
+    private static let leastCapacity = 256
+
+    deinit {
+        terms.deallocate()
+        symbols.deallocate()
+    }
+
+    /// The symbols that the last list did not have before, until the next call.
+    var newcomers: UnsafeBufferPointer<Symbol> { UnsafeBufferPointer(start: symbols, count: newcomerCount) }
+
+    /// Adds `factor` times one list to another, which loses `symbol`.
+    func add(_ source: [Term], times factor: Double, to target: inout [Term], without symbol: Symbol) {
+        reserve(source.count + target.count)
+        let (output, fresh) = (terms, symbols)
+        var (count, freshCount) = (0, 0)
+        source.withUnsafeBufferPointer { source in
+            target.withUnsafeBufferPointer { target in
+                // Each round takes at least one term and writes at most one: `output` has room for all of both lists.
+                var (i, j) = (0, 0)
+                while i < source.count || j < target.count {
+                    let first = i < source.count ? source[i].symbol : Symbol.max
+                    let second = j < target.count ? target[j].symbol : Symbol.max
+                    var coefficient = 0.0
+                    if second <= first {
+                        coefficient = target[j].coefficient
+                        j += 1
+                    }
+                    if first <= second {
+                        coefficient += source[i].coefficient * factor
+                        i += 1
+                        guard abs(coefficient) > Tableau.leastCoefficient else { continue }
+                        if first != second {
+                            fresh[freshCount] = first
+                            freshCount += 1
+                        }
+                    }
+                    let sum = min(first, second)
+                    guard sum != symbol else { continue }
+                    output[count] = Term(symbol: sum, coefficient: coefficient)
+                    count += 1
+                }
+            }
+        }
+        newcomerCount = freshCount
+        target.removeAll(keepingCapacity: true)
+        target.append(contentsOf: UnsafeBufferPointer(start: output, count: count))
+    }
+
+    private func reserve(_ count: Int) {
+        guard count > capacity else { return }
+        terms.deallocate()
+        symbols.deallocate()
+        capacity = max(count, 2 * capacity)
+        terms = .allocate(capacity: capacity)
+        symbols = .allocate(capacity: capacity)
+    }
+}
