@@ -117,6 +117,7 @@ extension UIView {
     /// Takes the place that was found, with edges on whole pixels of the tree.
     private final func place(_ item: LayoutItem, _ outer: CGPoint) {
         let frame = frame(forAlignmentRect: item.rect).offsetBy(dx: outer.x, dy: outer.y)
+        guard (parent as? UIScrollView)?.zoomedView !== self else { return placeZoomed(frame) }
         let scale = UIScreen.main.scale
         func snapped(_ value: CGFloat) -> CGFloat { (value * scale + 0.5 + 1e-6).rounded(.down) / scale }
         let (x, y) = (snapped(frame.minX), snapped(frame.minY))
@@ -131,6 +132,15 @@ extension UIView {
         guard center != self.center else { return }
         self.center = center
         if ownSafeArea != knownSafeArea { setNeedsLayout() }
+    }
+
+    /// A view that a scroll view zooms has the size that was found, and is shown as much larger as it is zoomed.
+    private final func placeZoomed(_ frame: CGRect) {
+        let scale = (parent as? UIScrollView)?.zoomScale ?? 1
+        if frame.size != bounds.size { bounds.size = frame.size }
+        center = CGPoint(
+            x: (frame.minX + anchorPoint.x * frame.width) * scale,
+            y: (frame.minY + anchorPoint.y * frame.height) * scale)
     }
 
     /// The view is at the top of its tree, and constraints decide its size.

@@ -7,6 +7,7 @@ import QuartzCore
 final class TouchDispatcher {
     private unowned let window: UIWindow
     private let event = UIEvent()
+    private var isSending = false
     /// The fingers that are down.
     private var fingers: [Int: UITouch] = [:]
     /// The touch that came down last, for counting taps.
@@ -25,7 +26,9 @@ final class TouchDispatcher {
         let left = event.touches
         event.touches = fingers.sorted { $0.key < $1.key }.map(\.value)
         guard !event.touches.isEmpty || !left.isEmpty else { return }
+        isSending = true
         window.sendEvent(event)
+        isSending = false
         fingers = fingers.filter { $0.value.phase != .ended && $0.value.phase != .cancelled }
         event.touches = fingers.sorted { $0.key < $1.key }.map(\.value)
     }
@@ -167,7 +170,9 @@ final class TouchDispatcher {
     }
 
     /// Whether the views will be told of the touch in the event that is being sent.
-    private func isInEvent(_ touch: UITouch) -> Bool { event.touches.contains(touch) && touch.phase != .stationary }
+    private func isInEvent(_ touch: UITouch) -> Bool {
+        isSending && event.touches.contains(touch) && touch.phase != .stationary
+    }
 }
 
 extension UITouch {

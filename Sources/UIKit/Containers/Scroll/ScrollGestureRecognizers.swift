@@ -1,0 +1,71 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Finds the fingers that move a scroll view's content.
+final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
+    /// How long a finger stays before views in the content hear of it, in seconds.
+    private static let contentDelay: TimeInterval = 0.15
+
+    private var call: ClockCall?
+    private var isHolding = false
+
+    private var scrollView: UIScrollView? { view as? UIScrollView }
+
+    /// Views wait as long as it may be a drag.
+    override var delaysTouchesBegan: Bool {
+        get { isHolding }
+        set {}
+    }
+
+    override func canPrevent(_ other: UIGestureRecognizer) -> Bool { !(other is ScrollPinchGestureRecognizer) }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        guard let scrollView else { return }
+        if state == .possible { holdBack(touches, scrollView, event) }
+        if followed.count == touches.count { scrollView.fingersCameDown() } else { scrollView.takeHold() }
+    }
+
+    private func holdBack(_ touches: Set<UITouch>, _ scrollView: UIScrollView, _ event: UIEvent) {
+        for touch in touches {
+            guard let view = touch.view, view !== scrollView else { continue }
+            if !scrollView.touchesShouldBegin([touch], with: event, in: view) {
+                view.window?.dispatcher.cancel([touch])
+            }
+        }
+        guard scrollView.delaysContentTouches, call == nil else { return }
+        isHolding = true
+        call = MediaClock.call(at: CACurrentMediaTime() + ScrollPanGestureRecognizer.contentDelay) { [weak self] in
+            MainActor.assumeIsolated { self?.release() }
+        }
+    }
+
+    private func release() {
+        isHolding = false
+        guard state == .possible else { return }
+        scrollView?.window?.dispatcher.release(followed)
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesEnded(touches, with: event)
+        if followed.allSatisfy({ touches.contains($0) }) { scrollView?.fingersLeft() } else { scrollView?.takeHold() }
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesCancelled(touches, with: event)
+        scrollView?.fingersLeft()
+    }
+
+    override func reset() {
+        super.reset()
+        call?.cancel()
+        call = nil
+        isHolding = false
+    }
+}
+
+/// Finds the fingers that zoom a scroll view's content.
+final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
+    override func canPrevent(_ other: UIGestureRecognizer) -> Bool { !(other is ScrollPanGestureRecognizer) }
+}

@@ -1,0 +1,45 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A scroll view's content moving by itself, from a moment on: a function of time alone, so that a recording shows the same
+/// whatever its frames are.
+@MainActor
+final class ScrollMotion {
+    enum Kind { case decelerating, animated, settling }
+
+    let kind: Kind
+    private let begin: CFTimeInterval
+    private let x: ScrollPhysics.Axis
+    private let y: ScrollPhysics.Axis
+    private var link: CADisplayLink?
+    private var call: ClockCall?
+
+    init(_ kind: Kind, x: ScrollPhysics.Axis, y: ScrollPhysics.Axis) {
+        (self.kind, self.x, self.y) = (kind, x, y)
+        begin = CACurrentMediaTime()
+    }
+
+    var end: CFTimeInterval { begin + CFTimeInterval(max(x.duration, y.duration)) }
+
+    var target: CGPoint { CGPoint(x: x.end, y: y.end) }
+
+    func offset(at time: CFTimeInterval) -> CGPoint {
+        let time = CGFloat(time - begin)
+        return CGPoint(x: x.value(at: time), y: y.value(at: time))
+    }
+
+    /// Calls a closure at each frame, and once at the end.
+    func run(_ step: @escaping @MainActor () -> Void) {
+        let link = CADisplayLink { _ in MainActor.assumeIsolated { step() } }
+        link.add(to: .current, forMode: .common)
+        self.link = link
+        call = MediaClock.call(at: end) { MainActor.assumeIsolated { step() } }
+    }
+
+    func stop() {
+        link?.invalidate()
+        call?.cancel()
+        (link, call) = (nil, nil)
+    }
+}

@@ -1,0 +1,138 @@
+import CoreGraphics
+import Foundation
+
+/// How a coordinate goes on by itself: what is left of a finger's speed, and the pull back from beyond an edge.
+///
+/// The formulas are those that others have found in iOS: I. Lobanov, "Deceleration mechanics of UIScrollView" (2019), and
+/// A. Warner's for the rubber band.
+enum ScrollPhysics {
+    /// How much of the way beyond an edge is shown at first.
+    private static let rubberFactor: CGFloat = 0.55
+    /// What is left of the way when a motion counts as over, in points.
+    private static let threshold: CGFloat = 0.5
+    /// How fast the pull back is, in radians a second: a critically damped spring of stiffness 100.
+    private static let springRate: CGFloat = 10
+
+    // MARK: The rubber band
+
+    /// How far beyond an edge is shown what a finger has pulled so far, in a view of a length.
+    static func stretched(_ way: CGFloat, in length: CGFloat) -> CGFloat {
+        guard length > 0 else { return 0 }
+        return (1 - 1 / (way * rubberFactor / length + 1)) * length
+    }
+
+    /// How far a finger has pulled where so much is shown.
+    static func pulled(_ way: CGFloat, in length: CGFloat) -> CGFloat {
+        guard length > 0, way < length else { return way }
+        return (1 / (1 - way / length) - 1) * length / rubberFactor
+    }
+
+    // MARK: Pieces of motion
+
+    /// One kind of motion of one coordinate; times are in seconds from its beginning.
+    enum Piece {
+        case still(CGFloat)
+        /// The speed dies away: `decay` is its rate a second, negative.
+        case gliding(from: CGFloat, velocity: CGFloat, decay: CGFloat)
+        /// Pulled to a place by a spring that does not swing.
+        case pulled(to: CGFloat, from: CGFloat, velocity: CGFloat)
+        /// Eased from one place to another.
+        case eased(from: CGFloat, to: CGFloat, duration: CGFloat)
+
+        func value(at time: CGFloat) -> CGFloat {
+            switch self {
+            case .still(let place): return place
+            case .gliding(let start, let velocity, let decay):
+                return start + velocity * (exp(decay * time) - 1) / decay
+            case .pulled(let end, let start, let velocity):
+                let offset = start - end
+                return end + (offset + (velocity + springRate * offset) * time) * exp(-springRate * time)
+            case .eased(let start, let end, let duration):
+                let progress = duration > 0 ? min(max(0, time / duration), 1) : 1
+                return start + (end - start) * AnimationPace(.easeInOut).progress(at: progress, duration: duration)
+            }
+        }
+
+        /// Where it ends.
+        var end: CGFloat {
+            switch self {
+            case .still(let place): place
+            case .gliding(let start, let velocity, let decay): start - velocity / decay
+            case .pulled(let end, _, _), .eased(_, let end, _): end
+            }
+        }
+
+        /// When what is left of the way is too little to be seen.
+        var duration: CGFloat {
+            switch self {
+            case .still: return 0
+            case .gliding(_, let velocity, let decay):
+                let way = abs(velocity / decay)
+                return way > threshold ? log(threshold / way) / decay : 0
+            case .pulled(let end, let start, let velocity):
+                let offset = abs(start - end)
+                let push = abs(velocity + springRate * (start - end))
+                let first = offset > 0 ? log(2 * offset / threshold) / springRate : 0
+                let second = push > 0 ? 2 / springRate * log(4 * push / (CGFloat(M_E) * springRate * threshold)) : 0
+                return max(0, first, second)
+            case .eased(_, _, let duration): return duration
+            }
+        }
+    }
+
+    /// The motion of one coordinate: one piece, and maybe another after it.
+    struct Axis {
+        private var first: Piece
+        private var second: Piece?
+        /// When the second begins.
+        private var change: CGFloat
+
+        init(_ piece: Piece) {
+            first = piece
+            change = piece.duration
+        }
+
+        private init(_ first: Piece, then second: Piece, at change: CGFloat) {
+            (self.first, self.second, self.change) = (first, second, change)
+        }
+
+        var duration: CGFloat { change + (second?.duration ?? 0) }
+
+        var end: CGFloat { (second ?? first).end }
+
+        func value(at time: CGFloat) -> CGFloat {
+            guard time < duration else { return end }
+            guard let second, time >= change else { return first.value(at: time) }
+            return second.value(at: time - change)
+        }
+
+        /// What becomes of a coordinate that is let go of at a speed: it glides, is caught at the edges, and comes back from
+        /// beyond them.
+        static func released(
+            from start: CGFloat, velocity: CGFloat, decay: CGFloat, within range: ClosedRange<CGFloat>, bounces: Bool
+        ) -> Axis {
+            if !range.contains(start) {
+                let edge = min(max(start, range.lowerBound), range.upperBound)
+                return Axis(.pulled(to: edge, from: start, velocity: velocity))
+            }
+            let glide = Piece.gliding(from: start, velocity: velocity, decay: decay)
+            guard !range.contains(glide.end) else { return Axis(glide) }
+            let edge = velocity > 0 ? range.upperBound : range.lowerBound
+            let time = log(1 + decay * (edge - start) / velocity) / decay
+            let rest = velocity * exp(decay * time)
+            return Axis(
+                glide, then: bounces ? .pulled(to: edge, from: edge, velocity: rest) : .still(edge), at: time)
+        }
+
+        /// What becomes of one that is to come to rest at a place within its range.
+        static func released(from start: CGFloat, to end: CGFloat, decay: CGFloat) -> Axis {
+            Axis(.gliding(from: start, velocity: decay * (start - end), decay: decay))
+        }
+    }
+
+    /// By how much the speed dies away in a second, as an exponent, where it is multiplied by `rate` each millisecond.
+    static func decay(_ rate: CGFloat) -> CGFloat {
+        let usable = rate.isFinite ? min(max(rate, 1e-6), 0.999_99) : UIScrollView.DecelerationRate.normal.rawValue
+        return 1000 * log(usable)
+    }
+}

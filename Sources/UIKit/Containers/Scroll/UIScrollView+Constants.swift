@@ -1,0 +1,36 @@
+public import CoreGraphics
+
+extension UIScrollView {
+    /// What the speed of content that goes on by itself is multiplied by each millisecond.
+    public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+        public let rawValue: CGFloat
+
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+        /// 0.998.
+        public static let normal = DecelerationRate(rawValue: 0.998)
+        /// 0.99.
+        public static let fast = DecelerationRate(rawValue: 0.99)
+    }
+
+    /// When the safe area is added to the content's insets.
+    public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+        /// As `scrollableAxes`: there are no navigation bars.
+        case automatic
+        /// Along the axes that scroll.
+        case scrollableAxes
+        case never, always
+    }
+
+    /// How scroll indicators look.
+    public enum IndicatorStyle: Int, Sendable {
+        /// As `black` in light interfaces, as `white` in dark ones.
+        case `default`
+        case black, white
+    }
+
+    /// When scrolling puts the keyboard away. There is none, so it has no effect.
+    public enum KeyboardDismissMode: Int, Sendable {
+        case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
+    }
+}

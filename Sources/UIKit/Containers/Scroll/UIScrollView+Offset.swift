@@ -1,0 +1,177 @@
+import CoreGraphics
+import QuartzCore
+
+extension UIScrollView {
+    /// Where the offset comes to rest along an axis.
+    final func range(_ axis: NSLayoutConstraint.Axis) -> ClosedRange<CGFloat> {
+        let inset = adjustedContentInset
+        let low = -inset.low(axis)
+        let high = contentSize[axis] + inset.high(axis) - super.bounds.size[axis]
+        return low...max(low, high)
+    }
+
+    /// Whether there is more content than the view shows.
+    final func hasMore(_ axis: NSLayoutConstraint.Axis) -> Bool {
+        let range = range(axis)
+        return range.upperBound > range.lowerBound
+    }
+
+    /// Whether the content can be pulled beyond its edges.
+    final func bounces(_ axis: NSLayoutConstraint.Axis) -> Bool {
+        bounces && (hasMore(axis) || (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical))
+    }
+
+    final func isInteresting(_ axis: NSLayoutConstraint.Axis) -> Bool { hasMore(axis) || bounces(axis) }
+
+    final func limited(_ offset: CGPoint) -> CGPoint {
+        let (x, y) = (range(.horizontal), range(.vertical))
+        return CGPoint(
+            x: min(max(offset.x, x.lowerBound), x.upperBound), y: min(max(offset.y, y.lowerBound), y.upperBound))
+    }
+
+    // MARK: Moving
+
+    final func moveContent(to offset: CGPoint) {
+        guard offset.x.isFinite, offset.y.isFinite else {
+            return reportOnce("\(layoutLabel) can't scroll to \(offset); the old offset stays")
+        }
+        guard offset != super.bounds.origin else { return }
+        bounds.origin = offset
+    }
+
+    final func offsetDidChange() {
+        setNeedsLayout()
+        indicators.update()
+        delegate?.scrollViewDidScroll(self)
+    }
+
+    final func setContentSize(_ size: CGSize) {
+        guard size.width.isFinite, size.height.isFinite else {
+            return reportOnce("\(layoutLabel) can't have content of \(size); the old size stays")
+        }
+        guard size != ownContentSize else { return }
+        ownContentSize = size
+        updateInsets()
+        keepWithinLimits()
+        indicators.update()
+    }
+
+    /// Takes the size that constraints have found for the content, along the axes that they decide.
+    final func takeSolvedContentSize(_ size: AxisPair<CGFloat?>) {
+        var content = contentSize
+        let scale = zoomedView?.layoutFlags.contains(.isConstrained) == true ? zoom.scale : 1
+        if let width = size.horizontal { content.width = width * scale }
+        if let height = size.vertical { content.height = height * scale }
+        contentSize = content
+    }
+
+    /// Content that nobody moves does not stay beyond its edges when its size, or the view's, is another one.
+    final func keepWithinLimits() {
+        let size = super.bounds.size
+        guard size != drag.knownSize || contentSize != drag.knownContent else { return }
+        (drag.knownSize, drag.knownContent) = (size, contentSize)
+        guard motion == nil, !isTracking, !isZooming, size.width > 0, size.height > 0 else { return }
+        moveContent(to: limited(super.bounds.origin))
+    }
+
+    // MARK: Insets
+
+    /// What the safe area adds to the insets.
+    final var adjustment: UIEdgeInsets {
+        guard contentInsetAdjustmentBehavior != .never else { return .zero }
+        var area = safeAreaInsets
+        guard contentInsetAdjustmentBehavior != .always else { return area }
+        func scrolls(_ axis: NSLayoutConstraint.Axis, _ always: Bool) -> Bool {
+            always || contentSize[axis] + contentInset.low(axis) + contentInset.high(axis) > super.bounds.size[axis]
+        }
+        if !scrolls(.horizontal, alwaysBounceHorizontal) { (area.left, area.right) = (0, 0) }
+        if !scrolls(.vertical, alwaysBounceVertical) { (area.top, area.bottom) = (0, 0) }
+        return area
+    }
+
+    /// Brings what follows from the insets up to date. Content at its beginning stays there.
+    final func updateInsets() {
+        let (old, new) = (knownInset, adjustedContentInset)
+        guard old != new else { return }
+        knownInset = new
+        var offset = super.bounds.origin
+        if offset.x == -old.left { offset.x = -new.left }
+        if offset.y == -old.top { offset.y = -new.top }
+        adjustedContentInsetDidChange()
+        delegate?.scrollViewDidChangeAdjustedContentInset(self)
+        if motion == nil, !isTracking { moveContent(to: offset) }
+        indicators.update()
+    }
+
+    // MARK: Motion
+
+    /// How long scrolling that code asks for takes, in seconds. Apple does not say; that is what it looks like.
+    private static let scrollDuration: CGFloat = 0.3
+
+    final func scroll(to offset: CGPoint) {
+        guard offset.x.isFinite, offset.y.isFinite else { return moveContent(to: offset) }
+        let start = contentOffset
+        guard offset != start else { return }
+        let duration = UIScrollView.scrollDuration
+        begin(
+            ScrollMotion(
+                .animated, x: .init(.eased(from: start.x, to: offset.x, duration: duration)),
+                y: .init(.eased(from: start.y, to: offset.y, duration: duration))))
+    }
+
+    final func begin(_ new: ScrollMotion) {
+        stopMotion()
+        motion = new
+        indicators.show()
+        new.run { [weak self] in self?.followMotion() }
+    }
+
+    /// Moves the content to where the motion is by now.
+    final func followMotion() {
+        guard let current = motion else { return }
+        let now = CACurrentMediaTime()
+        guard now < current.end else { return finish(current) }
+        moveContent(to: current.offset(at: now))
+    }
+
+    private func finish(_ over: ScrollMotion) {
+        motion = nil
+        over.stop()
+        moveContent(to: over.target)
+        indicators.fade()
+        switch over.kind {
+        case .decelerating: delegate?.scrollViewDidEndDecelerating(self)
+        case .animated: delegate?.scrollViewDidEndScrollingAnimation(self)
+        case .settling: break
+        }
+    }
+
+    /// Stops the content where it is.
+    final func stopMotion() {
+        guard let current = motion else { return }
+        motion = nil
+        current.stop()
+        moveContent(to: current.offset(at: CACurrentMediaTime()))
+        indicators.fade()
+        if current.kind == .decelerating { delegate?.scrollViewDidEndDecelerating(self) }
+    }
+
+    final func show(_ rect: CGRect, animated: Bool) {
+        guard rect.minX.isFinite, rect.minY.isFinite, rect.maxX.isFinite, rect.maxY.isFinite else {
+            return reportOnce("\(layoutLabel) can't show \(rect); the content stays where it is")
+        }
+        let visible = CGRect(origin: contentOffset, size: super.bounds.size).inset(by: adjustedContentInset)
+        var offset = contentOffset
+        for axis in NSLayoutConstraint.Axis.both {
+            let before = rect.low(axis) - visible.low(axis)
+            let after = rect.low(axis) + rect.length(axis) - visible.low(axis) - visible.length(axis)
+            // What does not fit shows its beginning.
+            if before < 0 || rect.length(axis) > visible.length(axis) {
+                offset[axis] += before
+            } else if after > 0 {
+                offset[axis] += after
+            }
+        }
+        setContentOffset(limited(offset), animated: animated)
+    }
+}
