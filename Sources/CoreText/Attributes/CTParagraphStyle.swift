@@ -4,7 +4,7 @@ import CoreGraphics
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coretext/ctparagraphstyle)
 public final class CTParagraphStyle: Hashable, Sendable {
-    let settings: ParagraphSettings
+    package let settings: ParagraphSettings
 
     package init(_ settings: ParagraphSettings) { self.settings = settings }
 

@@ -33,10 +33,10 @@ public final class CTFrame: Hashable, @unchecked Sendable {
 }
 
 /// A line and where its origin is.
-struct PlacedLine: Sendable {
-    var line: CTLine
+package struct PlacedLine: Sendable {
+    package var line: CTLine
     /// From the lower left corner of the path's box, y up; during layout from the upper left, y down.
-    var origin: CGPoint
+    package var origin: CGPoint
 }
 
 /// Which way lines follow each other. Here it is always from the top down.

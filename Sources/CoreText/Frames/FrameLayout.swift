@@ -21,12 +21,12 @@ struct FrameLayout {
         self.range = range
     }
 
-    /// Fills a shape from the top down, until it is full or the text at its end.
-    mutating func fill(_ shape: FrameShape) -> Result {
+    /// Fills a shape from the top down, until it is full, has so many lines, or the text is at its end.
+    mutating func fill(_ shape: FrameShape, greatestCount: Int = .max) -> Result {
         var result = Result(end: range.lowerBound)
         guard shape.width > 0, shape.height > 0 else { return result }
         var top: CGFloat = 0
-        while result.end < range.upperBound {
+        while result.end < range.upperBound, result.lines.count < greatestCount {
             let start = LineStart(paragraphs, at: result.end, isFirstInFrame: result.lines.isEmpty)
             let before = start.spacingBefore
             guard let band = band(start, from: top + before, in: shape) else { break }

@@ -107,7 +107,7 @@ package struct RoundedBox: Sendable, Hashable {
     package static let continuousReach = continuousCorner[0].0
 
     /// The published measurements of the rounded rectangle of iOS 7 and later, for a radius of 1.
-    private static let continuousCorner: [(Double, Double)] = [
+    package static let continuousCorner: [(Double, Double)] = [
         (1.528665, 0), (1.08849296, 0), (0.86840694, 0), (0.63149379, 0.07491139), (0.37282383, 0.16905956),
         (0.16905956, 0.37282383), (0.07491139, 0.63149379), (0, 0.86840694), (0, 1.08849296), (0, 1.528665),
     ]

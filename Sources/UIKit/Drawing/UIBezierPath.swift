@@ -1,0 +1,294 @@
+public import CoreGraphics
+public import Foundation
+
+/// Lines and curves, with what they are to be drawn by.
+///
+/// Angles and directions are as they are seen where y points down: clockwise from the right.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uibezierpath)
+open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
+    private final var storage = CGMutablePath()
+
+    /// The width of lines, in points. 1 by default.
+    open var lineWidth: CGFloat = 1
+
+    /// How the ends of open lines are drawn. Butt by default.
+    open var lineCapStyle = CGLineCap.butt
+
+    /// How segments meet. Miter by default.
+    open var lineJoinStyle = CGLineJoin.miter
+
+    /// How long a miter may be, as a multiple of the line width, before it becomes a bevel. 10 by default.
+    open var miterLimit: CGFloat = 10
+
+    /// How far a drawn curve may lie from the true one, in pixels: 0.6 by default, as on iOS. Curves are always drawn finer
+    /// than can be seen.
+    open var flatness: CGFloat = 0.6
+
+    /// Whether the even-odd rule says what is inside, rather than the winding rule. False by default.
+    open var usesEvenOddFillRule = false
+
+    private final var dashes: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
+
+    // MARK: Making one
+
+    /// A path without points.
+    public override init() {}
+
+    /// A path of Quartz's lines and curves.
+    public convenience init(cgPath: CGPath) {
+        self.init()
+        storage.addPath(cgPath)
+    }
+
+    /// A rectangle, from its top left corner clockwise.
+    public convenience init(rect: CGRect) { self.init(cgPath: CGPath(rect: rect, transform: nil)) }
+
+    /// An ellipse that fills a rectangle.
+    public convenience init(ovalIn rect: CGRect) { self.init(cgPath: CGPath(ellipseIn: rect, transform: nil)) }
+
+    /// A rectangle with rounded corners. Where there is room they begin softly, as iOS draws them; a radius of half a side
+    /// gives half a circle.
+    public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+        self.init(
+            cgPath: CGPath.rounded(
+                rect, corners: .allCorners, radii: CGSize(width: cornerRadius, height: cornerRadius)))
+    }
+
+    /// A rectangle with some corners rounded by quarters of an ellipse, `cornerRadii` its half axes.
+    public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
+        self.init(cgPath: CGPath.rounded(rect, corners: corners, radii: cornerRadii))
+    }
+
+    /// An arc of a circle between two angles in radians, from the right clockwise.
+    ///
+    /// From 0 to pi clockwise is the lower half.
+    public convenience init(
+        arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) {
+        self.init()
+        addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+    }
+
+    // MARK: Points
+
+    /// The lines and curves as Quartz has them.
+    open var cgPath: CGPath {
+        get { storage.copy() ?? storage }
+        set { storage = newValue.mutableCopy() ?? CGMutablePath() }
+    }
+
+    /// Whether the path has no points.
+    open var isEmpty: Bool { storage.isEmpty }
+
+    /// The smallest rectangle that holds all points, those that pull curves too; null for none.
+    open var bounds: CGRect { storage.boundingBox }
+
+    /// Where the next segment starts; zero for an empty path.
+    open var currentPoint: CGPoint { storage.currentPoint }
+
+    /// Starts a subpath at a point.
+    open func move(to point: CGPoint) { storage.move(to: point) }
+
+    /// Adds a straight line. Without a current point it starts a subpath, as do the other segments.
+    open func addLine(to point: CGPoint) {
+        if startsSubpath(at: point) { return }
+        storage.addLine(to: point)
+    }
+
+    /// Adds a cubic Bézier curve.
+    open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+        if startsSubpath(at: endPoint) { return }
+        storage.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
+    }
+
+    /// Adds a quadratic Bézier curve.
+    open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
+        if startsSubpath(at: endPoint) { return }
+        storage.addQuadCurve(to: endPoint, control: controlPoint)
+    }
+
+    /// Adds an arc of a circle, and a line to it from the current point.
+    open func addArc(
+        withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) {
+        guard center.x.isFinite, center.y.isFinite, radius.isFinite, startAngle.isFinite, endAngle.isFinite else {
+            return reportOnce("UIBezierPath: an arc of numbers that are not finite was left out")
+        }
+        // Quartz's word is for a plane whose y points up.
+        storage.addArc(
+            center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
+    }
+
+    /// Draws a line back to where the subpath starts.
+    open func close() { storage.closeSubpath() }
+
+    /// Takes all points away.
+    open func removeAllPoints() { storage = CGMutablePath() }
+
+    /// Adds another path's subpaths.
+    open func append(_ bezierPath: UIBezierPath) { storage.addPath(bezierPath.cgPath) }
+
+    /// The same shape, each subpath drawn from its end to its start.
+    open func reversing() -> UIBezierPath {
+        let reversed = bare()
+        reversed.cgPath = storage.reversed()
+        return reversed
+    }
+
+    /// Moves all points.
+    open func apply(_ transform: CGAffineTransform) {
+        var transform = transform
+        storage = storage.mutableCopy(using: &transform) ?? storage
+    }
+
+    private final func startsSubpath(at point: CGPoint) -> Bool {
+        guard storage.isEmpty else { return false }
+        reportOnce("UIBezierPath: a segment without a current point starts a subpath instead")
+        storage.move(to: point)
+        return true
+    }
+
+    // MARK: Dashes
+
+    /// Sets the lengths of dashes and gaps in turn, in points, and how far into them a line starts; nil for a solid line.
+    open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+        let lengths = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(count, 0))) }
+        dashes = (phase, lengths ?? [])
+    }
+
+    /// Stores the lengths of dashes and gaps, how many there are, and how far into them a line starts.
+    ///
+    /// `pattern` is nil or has room for all of them: ask for the count first.
+    open func getLineDash(
+        _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
+        phase: UnsafeMutablePointer<CGFloat>?
+    ) {
+        if let pattern {
+            for (i, length) in dashes.lengths.enumerated() { pattern[i] = length }
+        }
+        count?.pointee = dashes.lengths.count
+        phase?.pointee = dashes.phase
+    }
+
+    // MARK: Drawing
+
+    private final var rule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
+
+    /// Whether a point lies inside, as the path's rule has it; open subpaths count as closed.
+    open func contains(_ point: CGPoint) -> Bool { storage.contains(point, using: rule) }
+
+    /// Fills the path in the current context's fill colour.
+    open func fill() {
+        UIGraphicsGetCurrentContext()?.isolating { fill(in: $0) }
+    }
+
+    /// Fills the path, mixed with what is there.
+    open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+        UIGraphicsGetCurrentContext()?.isolating { context in
+            context.setBlendMode(blendMode)
+            context.setAlpha(alpha)
+            fill(in: context)
+        }
+    }
+
+    private final func fill(in context: CGContext) {
+        context.beginPath()
+        context.addPath(storage)
+        context.fillPath(using: rule)
+    }
+
+    /// Draws a line along the path in the current context's stroke colour.
+    open func stroke() {
+        UIGraphicsGetCurrentContext()?.isolating { stroke(in: $0) }
+    }
+
+    /// Draws a line along the path, mixed with what is there.
+    open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+        UIGraphicsGetCurrentContext()?.isolating { context in
+            context.setBlendMode(blendMode)
+            context.setAlpha(alpha)
+            stroke(in: context)
+        }
+    }
+
+    private final func stroke(in context: CGContext) {
+        context.setLineWidth(lineWidth)
+        context.setLineCap(lineCapStyle)
+        context.setLineJoin(lineJoinStyle)
+        context.setMiterLimit(miterLimit)
+        context.setLineDash(phase: dashes.phase, lengths: dashes.lengths)
+        context.beginPath()
+        context.addPath(storage)
+        context.strokePath()
+    }
+
+    /// Keeps further drawing in the current context inside the path.
+    open func addClip() {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.beginPath()
+        context.addPath(storage)
+        context.clip(using: rule)
+    }
+
+    // MARK: Copies
+
+    /// A path without points that is drawn as this one.
+    private final func bare() -> UIBezierPath {
+        let copy = UIBezierPath()
+        (copy.lineWidth, copy.lineCapStyle, copy.lineJoinStyle) = (lineWidth, lineCapStyle, lineJoinStyle)
+        (copy.miterLimit, copy.flatness, copy.usesEvenOddFillRule) = (miterLimit, flatness, usesEvenOddFillRule)
+        copy.dashes = dashes
+        return copy
+    }
+
+    open func copy(with zone: NSZone?) -> Any {
+        let copy = bare()
+        copy.cgPath = storage
+        return copy
+    }
+
+    open class var supportsSecureCoding: Bool { true }
+
+    /// A path from an archive; nil where there is none, or it is damaged.
+    public required init?(coder: NSCoder) {
+        guard let data = coder.decodeObject(of: NSData.self, forKey: "UIBezierPathCGPathData"),
+            let path = CGMutablePath(archived: data as Data)
+        else { return nil }
+        super.init()
+        storage = path
+        lineWidth = CGFloat(coder.decodeDouble(forKey: "UIBezierPathLineWidth"))
+        miterLimit = CGFloat(coder.decodeDouble(forKey: "UIBezierPathMiterLimit"))
+        lineCapStyle = CGLineCap(rawValue: coder.decodeInt32(forKey: "UIBezierPathLineCapStyle")) ?? .butt
+        lineJoinStyle = CGLineJoin(rawValue: coder.decodeInt32(forKey: "UIBezierPathLineJoinStyle")) ?? .miter
+        usesEvenOddFillRule = coder.decodeBool(forKey: "UIBezierPathUsesEvenOddFillRule")
+        let lengths = coder.decodeObject(of: [NSArray.self, NSNumber.self], forKey: "UIBezierPathLineDashPattern")
+        dashes.lengths = (lengths as? [NSNumber] ?? []).map { CGFloat($0.doubleValue) }
+        dashes.phase = CGFloat(coder.decodeDouble(forKey: "UIBezierPathLineDashPhase"))
+    }
+
+    open func encode(with coder: NSCoder) {
+        coder.encode(storage.archived as NSData, forKey: "UIBezierPathCGPathData")
+        coder.encode(Double(lineWidth), forKey: "UIBezierPathLineWidth")
+        coder.encode(Double(miterLimit), forKey: "UIBezierPathMiterLimit")
+        coder.encode(lineCapStyle.rawValue, forKey: "UIBezierPathLineCapStyle")
+        coder.encode(lineJoinStyle.rawValue, forKey: "UIBezierPathLineJoinStyle")
+        coder.encode(usesEvenOddFillRule, forKey: "UIBezierPathUsesEvenOddFillRule")
+        coder.encode(
+            NSArray(array: dashes.lengths.map { NSNumber(value: Double($0)) }), forKey: "UIBezierPathLineDashPattern")
+        coder.encode(Double(dashes.phase), forKey: "UIBezierPathLineDashPhase")
+    }
+}
+
+/// Some of the corners of a rectangle.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uirectcorner)
+public struct UIRectCorner: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let topLeft = UIRectCorner(rawValue: 1 << 0)
+    public static let topRight = UIRectCorner(rawValue: 1 << 1)
+    public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
+    public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
+    public static let allCorners = UIRectCorner(rawValue: .max)
+}

@@ -1,0 +1,17 @@
+import CoreGraphics
+public import Foundation
+
+// Values of geometry as objects, by the names that UIKit gives them.
+
+extension NSValue {
+    public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
+    public convenience init(cgSize size: CGSize) { self.init(size: size) }
+    public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
+
+    /// The point; zero where the value is none.
+    public final var cgPointValue: CGPoint { pointValue }
+    /// The size; zero where the value is none.
+    public final var cgSizeValue: CGSize { sizeValue }
+    /// The rectangle; zero where the value is none.
+    public final var cgRectValue: CGRect { rectValue }
+}

@@ -1,0 +1,37 @@
+import CoreGraphics
+public import Foundation
+
+/// The shadow of a text, as an attribute.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/nsshadow)
+open class NSShadow: NSObject, NSCopying {
+    /// How far the shadow lies to the right and down, in points. Zero by default.
+    open var shadowOffset = CGSize.zero
+
+    /// How far the shadow's edge is spread, in points. 0, the default, for a sharp one.
+    open var shadowBlurRadius: CGFloat = 0
+
+    /// A `UIColor`; nil for no shadow. A third of black by default.
+    open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
+
+    public override init() {}
+
+    open func copy(with zone: NSZone?) -> Any {
+        let copy = NSShadow()
+        (copy.shadowOffset, copy.shadowBlurRadius, copy.shadowColor) = (shadowOffset, shadowBlurRadius, shadowColor)
+        return copy
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? NSShadow else { return false }
+        return shadowOffset == other.shadowOffset && shadowBlurRadius == other.shadowBlurRadius
+            && (shadowColor as? UIColor) == (other.shadowColor as? UIColor)
+    }
+
+    open override var hash: Int { shadowBlurRadius.hashValue }
+
+    /// Has what is drawn from now on cast the shadow.
+    final func set(in context: CGContext) {
+        guard let color = (shadowColor as? UIColor)?.cgColor else { return }
+        context.setShadow(offset: shadowOffset, blur: max(shadowBlurRadius, 0), color: color)
+    }
+}

@@ -1,0 +1,74 @@
+import CoreGraphics
+import CoreText
+public import Foundation
+
+/// A picture among text.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/nstextattachment)
+open class NSTextAttachment: NSObject {
+    /// The character that an attachment stands for.
+    public static let character = 0xFFFC
+
+    /// The picture; nil for one made of `contents`.
+    open var image: UIImage?
+
+    /// Where the picture lies, in points from the baseline, y up. Zero, the default, is its own size on the baseline, and
+    /// for a symbol on the symbol's.
+    open var bounds = CGRect.zero
+
+    /// A file's bytes.
+    open var contents: Data?
+
+    /// The type of the file.
+    open var fileType: String?
+
+    /// An attachment of a file's bytes.
+    public init(data contentData: Data?, ofType uti: String?) {
+        contents = contentData
+        fileType = uti
+        image = contentData.flatMap { UIImage(data: $0) }
+    }
+
+    /// An attachment of nothing yet.
+    public override convenience init() { self.init(data: nil, ofType: nil) }
+
+    /// An attachment of a picture.
+    public convenience init(image: UIImage) {
+        self.init(data: nil, ofType: nil)
+        self.image = image
+    }
+
+    /// Where the picture lies from the baseline, y up.
+    final var box: CGRect {
+        guard bounds.isEmpty || !bounds.isFinite else { return bounds.standardized }
+        let size = image?.size ?? .zero
+        return CGRect(x: 0, y: -(image?.baselineOffsetFromBottom ?? 0), width: size.width, height: size.height)
+    }
+
+    /// What tells Core Text how much room the picture takes.
+    final var runDelegate: CTRunDelegate? {
+        var callbacks = CTRunDelegateCallbacks(
+            version: kCTRunDelegateCurrentVersion,
+            dealloc: { Unmanaged<NSTextAttachment>.fromOpaque($0).release() },
+            getAscent: { max(Unmanaged<NSTextAttachment>.fromOpaque($0).takeUnretainedValue().box.maxY, 0) },
+            getDescent: { max(-Unmanaged<NSTextAttachment>.fromOpaque($0).takeUnretainedValue().box.minY, 0) },
+            getWidth: {
+                let box = Unmanaged<NSTextAttachment>.fromOpaque($0).takeUnretainedValue().box
+                return max(box.maxX, 0)
+            })
+        return CTRunDelegateCreate(&callbacks, Unmanaged.passRetained(self).toOpaque())
+    }
+
+    /// Draws the picture with its origin at a point of the baseline, y down.
+    final func draw(at origin: CGPoint) {
+        let box = box
+        image?.draw(
+            in: CGRect(x: origin.x + box.minX, y: origin.y - box.maxY, width: box.width, height: box.height))
+    }
+}
+
+extension NSAttributedString {
+    /// A string of one character that an attachment stands for.
+    public convenience init(attachment: NSTextAttachment) {
+        self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
+    }
+}

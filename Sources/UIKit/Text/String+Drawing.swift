@@ -1,0 +1,74 @@
+import CoreGraphics
+public import Foundation
+
+// Strings without attributes of their own are drawn as attributed ones are. Without a font it is Helvetica of 12 points.
+
+extension NSString {
+    private final func attributed(_ attributes: [NSAttributedString.Key: Any]?) -> NSAttributedString {
+        NSAttributedString(string: String(describing: self), attributes: attributes)
+    }
+
+    /// The size that the string takes when it is drawn at a point, in points.
+    public final func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+        attributed(attrs).size()
+    }
+
+    /// The rectangle that the string takes when it is drawn in a rectangle of a size with the same options.
+    public final func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext? = nil
+    ) -> CGRect {
+        attributed(attributes).boundingRect(with: size, options: options, context: context)
+    }
+
+    /// Draws the string with its top left corner at a point of the current context.
+    public final func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+        attributed(attrs).draw(at: point)
+    }
+
+    /// Draws the string in a rectangle of the current context, its lines broken at the width.
+    public final func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+        attributed(attrs).draw(in: rect)
+    }
+
+    /// Draws the string in a rectangle of the current context.
+    public final func draw(
+        with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext? = nil
+    ) {
+        attributed(attributes).draw(with: rect, options: options, context: context)
+    }
+}
+
+extension String {
+    /// The size that the string takes when it is drawn at a point, in points.
+    public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+        NSString(string: self).size(withAttributes: attrs)
+    }
+
+    /// The rectangle that the string takes when it is drawn in a rectangle of a size with the same options.
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext? = nil
+    ) -> CGRect {
+        NSString(string: self).boundingRect(with: size, options: options, attributes: attributes, context: context)
+    }
+
+    /// Draws the string with its top left corner at a point of the current context.
+    public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+        NSString(string: self).draw(at: point, withAttributes: attrs)
+    }
+
+    /// Draws the string in a rectangle of the current context, its lines broken at the width.
+    public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+        NSString(string: self).draw(in: rect, withAttributes: attrs)
+    }
+
+    /// Draws the string in a rectangle of the current context.
+    public func draw(
+        with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext? = nil
+    ) {
+        NSString(string: self).draw(with: rect, options: options, attributes: attributes, context: context)
+    }
+}

@@ -1,0 +1,282 @@
+import CoreText
+@testable import UIKit
+import XCTest
+
+final class StringDrawingTests: XCTestCase {
+    private let font = UIFont(name: "LiberationSans", size: 20)!
+
+    private func text(_ string: String, _ attributes: [NSAttributedString.Key: Any] = [:]) -> NSAttributedString {
+        NSAttributedString(string: string, attributes: [.font: font].merging(attributes) { $1 })
+    }
+
+    private func style(_ change: (NSMutableParagraphStyle) -> Void) -> NSParagraphStyle {
+        let style = NSMutableParagraphStyle()
+        change(style)
+        return style
+    }
+
+    private func ink(_ width: CGFloat, _ height: CGFloat, _ body: () -> Void) throws -> CGRect {
+        try XCTUnwrap(PixelReader(.drawing(width, height) { _ in body() })).inkedBox
+    }
+
+    // MARK: Measuring
+
+    func testALineIsAsHighAsItsFont() {
+        let size = text("Hello").size()
+        XCTAssertEqual(size.height, font.lineHeight, accuracy: 1e-6)
+        let line = CTLineCreateWithAttributedString(text("Hello"))
+        XCTAssertEqual(Double(size.width), CTLineGetTypographicBounds(line, nil, nil, nil), accuracy: 1e-6)
+        XCTAssertEqual("Hello".size(withAttributes: [.font: font]), size)
+        XCTAssertEqual(NSString(string: "Hello").size(withAttributes: [.font: font]), size)
+        XCTAssertEqual(text("Hello  ").size().width, size.width, accuracy: 1e-6)
+    }
+
+    func testParagraphsStackUp() {
+        let (one, two) = (text("Hello").size(), text("Hello\nyou").size())
+        XCTAssertEqual(two.height, 2 * one.height, accuracy: 1e-6)
+        XCTAssertEqual(two.width, one.width, accuracy: 1e-6)
+    }
+
+    func testWidthsWrap() {
+        let words = text("one two three four five six")
+        let whole = words.size()
+        let box = words.boundingRect(with: CGSize(width: 100, height: 1000), options: .usesLineFragmentOrigin)
+        XCTAssertLessThanOrEqual(box.width, 100)
+        XCTAssertGreaterThan(box.height, 1.5 * whole.height)
+        XCTAssertEqual(box.origin, .zero)
+        // 0 and the greatest number are no limit.
+        for width in [0, CGFloat.greatestFiniteMagnitude, .infinity] {
+            let open = words.boundingRect(with: CGSize(width: width, height: width), options: .usesLineFragmentOrigin)
+            XCTAssertEqual(open.width, whole.width, accuracy: 1e-6)
+        }
+    }
+
+    func testWithoutLineFragmentsTheOriginIsTheBaseline() {
+        let box = text("Hello\nyou").boundingRect(with: CGSize(width: 1000, height: 1000))
+        XCTAssertEqual(box.minY, -font.ascender, accuracy: 1e-6)
+        XCTAssertEqual(box.height, font.lineHeight, accuracy: 1e-6)
+    }
+
+    func testFontLeading() {
+        let two = text("a\nb")
+        let unlimited = CGSize(width: 100, height: 1000)
+        let plain = two.boundingRect(with: unlimited, options: .usesLineFragmentOrigin)
+        let loose = two.boundingRect(with: unlimited, options: [.usesLineFragmentOrigin, .usesFontLeading])
+        XCTAssertGreaterThan(font.leading, 0)
+        XCTAssertEqual(loose.height - plain.height, font.leading, accuracy: 1e-6)
+    }
+
+    // MARK: Measured is drawn
+
+    func testInkLiesInTheMeasuredBox() throws {
+        let words = text("Hxg Hxg Hxg Hxg")
+        for width in [50, 90, 200] as [CGFloat] {
+            let box = words.boundingRect(with: CGSize(width: width, height: 200), options: .usesLineFragmentOrigin)
+            let ink = try ink(220, 220) { words.draw(in: CGRect(x: 10, y: 10, width: width, height: 200)) }
+            XCTAssertTrue(box.offsetBy(dx: 10, dy: 10).insetBy(dx: -1, dy: -1).contains(ink), "\(ink) is not in \(box)")
+            // From the first line's capitals to the last one's descender.
+            XCTAssertEqual(ink.minY, 10 + font.ascender - font.capHeight, accuracy: 1.5)
+            XCTAssertGreaterThan(ink.maxY, 10 + box.maxY + font.descender)
+        }
+    }
+
+    func testDeviceMetricsAreTheInk() throws {
+        let words = text("Hxg")
+        let box = words.boundingRect(
+            with: CGSize(width: 200, height: 100), options: [.usesLineFragmentOrigin, .usesDeviceMetrics])
+        let ink = try ink(200, 100) { words.draw(in: CGRect(x: 0, y: 0, width: 200, height: 100)) }
+        for (a, b) in zip([box.minX, box.minY, box.maxX, box.maxY], [ink.minX, ink.minY, ink.maxX, ink.maxY]) {
+            XCTAssertEqual(a, b, accuracy: 1)
+        }
+    }
+
+    func testDrawnAtAPointAndOnABaseline() throws {
+        let word = text("H")
+        let top = try ink(40, 60) { word.draw(at: CGPoint(x: 5, y: 10)) }
+        XCTAssertEqual(top.maxY, 10 + font.ascender, accuracy: 1)
+        let onLine = try ink(40, 60) { word.draw(with: CGRect(x: 5, y: 40, width: 0, height: 0)) }
+        XCTAssertEqual(onLine.maxY, 40, accuracy: 1)
+        let plain = try ink(40, 60) { "H".draw(at: CGPoint(x: 5, y: 10), withAttributes: [.font: font]) }
+        XCTAssertEqual(plain, top)
+    }
+
+    func testAlignment() throws {
+        func box(_ alignment: NSTextAlignment) throws -> CGRect {
+            let word = text("H", [.paragraphStyle: style { $0.alignment = alignment }])
+            return try ink(100, 30) { word.draw(in: CGRect(x: 0, y: 0, width: 100, height: 30)) }
+        }
+        XCTAssertLessThan(try box(.left).minX, 5)
+        XCTAssertEqual(try box(.center).midX, 50, accuracy: 1)
+        XCTAssertGreaterThan(try box(.right).maxX, 95)
+        XCTAssertEqual(try box(.natural), try box(.left))
+    }
+
+    // MARK: What does not fit
+
+    func testLinesWithoutRoomAreLeftOut() throws {
+        let lines = text("H\nH\nH")
+        let room = font.lineHeight * 2.5
+        let ink = try ink(40, 100) { lines.draw(in: CGRect(x: 0, y: 0, width: 40, height: room)) }
+        XCTAssertLessThan(ink.maxY, 2 * font.lineHeight)
+        XCTAssertGreaterThan(ink.maxY, 1.5 * font.lineHeight)
+        // A first line that is too high is cut off.
+        let low = try self.ink(40, 100) { lines.draw(in: CGRect(x: 0, y: 0, width: 40, height: 12)) }
+        XCTAssertEqual(low.maxY, 12)
+    }
+
+    func testTheLastVisibleLineIsTruncated() throws {
+        let words = text("one two three four five six seven eight")
+        let size = CGSize(width: 90, height: font.lineHeight * 2.2)
+        let options: NSStringDrawingOptions = [.usesLineFragmentOrigin, .truncatesLastVisibleLine]
+        let box = words.boundingRect(with: size, options: options)
+        XCTAssertEqual(box.height, 2 * font.lineHeight, accuracy: 1e-6)
+        XCTAssertLessThanOrEqual(box.width, 90)
+        let block = TextBlock(words, in: size, truncates: true)
+        XCTAssertTrue(block.isCut)
+        XCTAssertEqual(block.lines.count, 2)
+        XCTAssertEqual(TextBlock(words, in: CGSize(width: 90, height: 900), greatestCount: 3).lines.count, 3)
+        let all = TextBlock(text("one"), in: size, truncates: true)
+        XCTAssertFalse(all.isCut)
+    }
+
+    func testTruncatingModesAreOneLine() {
+        for mode in [NSLineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail, .byClipping] {
+            let words = text("one two three four five", [.paragraphStyle: style { $0.lineBreakMode = mode }])
+            let box = words.boundingRect(with: CGSize(width: 80, height: 900), options: .usesLineFragmentOrigin)
+            XCTAssertEqual(box.height, font.lineHeight, accuracy: 1e-6)
+            if mode != .byClipping { XCTAssertLessThanOrEqual(box.width, 80) }
+        }
+    }
+
+    func testClippedLinesEndAtTheEdge() throws {
+        let words = text("HHHHHHHHHHHHHHHH", [.paragraphStyle: style { $0.lineBreakMode = .byClipping }])
+        let box = try ink(100, 30) { words.draw(in: CGRect(x: 0, y: 0, width: 50, height: 30)) }
+        XCTAssertEqual(box.maxX, 50)
+    }
+
+    func testShrinkingToFit() {
+        let words = text("A rather long line of text")
+        let context = NSStringDrawingContext()
+        context.minimumScaleFactor = 0.25
+        let size = CGSize(width: words.size().width / 2, height: font.lineHeight)
+        _ = words.boundingRect(with: size, options: .usesLineFragmentOrigin, context: context)
+        XCTAssertEqual(context.actualScaleFactor, 0.5, accuracy: 0.05)
+        XCTAssertLessThanOrEqual(context.totalBounds.width, size.width)
+    }
+
+    // MARK: Paragraph styles
+
+    func testSpacing() {
+        func height(_ string: String, _ change: (NSMutableParagraphStyle) -> Void) -> CGFloat {
+            text(string, [.paragraphStyle: style(change)]).size().height
+        }
+        let line = font.lineHeight
+        XCTAssertEqual(height("a\nb") { $0.paragraphSpacing = 7 }, 2 * line + 7, accuracy: 1e-6)
+        XCTAssertEqual(height("a\nb") { $0.paragraphSpacingBefore = 5 }, 2 * line + 5, accuracy: 1e-6)
+        XCTAssertEqual(height("a\u{2028}b") { $0.lineSpacing = 3 }, 2 * line + 3, accuracy: 1e-6)
+        XCTAssertEqual(height("a") { $0.minimumLineHeight = 50 }, 50, accuracy: 1)
+        XCTAssertEqual(height("a") { $0.maximumLineHeight = 12 }, 12, accuracy: 1)
+    }
+
+    func testIndents() throws {
+        let words = text("HHHH HHHH", [.paragraphStyle: style { ($0.firstLineHeadIndent, $0.headIndent) = (30, 10) }])
+        let block = TextBlock(words, in: CGSize(width: 95, height: 100))
+        XCTAssertEqual(block.lines.map { $0.origin.x }, [30, 10])
+    }
+
+    func testStylesAreCopied() throws {
+        let style = NSMutableParagraphStyle()
+        (style.alignment, style.lineSpacing, style.hyphenationFactor) = (.center, 4, 0.5)
+        let copy = try XCTUnwrap(style.copy() as? NSParagraphStyle)
+        XCTAssertEqual(copy, style)
+        style.lineSpacing = .nan
+        XCTAssertEqual(style.lineSpacing, 4)
+        style.lineSpacing = -3
+        XCTAssertEqual([copy.lineSpacing, style.lineSpacing], [4, 0])
+        style.tabStops = [NSTextTab(textAlignment: .right, location: 50)]
+        style.addTabStop(NSTextTab(textAlignment: .left, location: 20))
+        XCTAssertEqual(style.tabStops.map(\.location), [20, 50])
+        style.removeTabStop(NSTextTab(textAlignment: .left, location: 20))
+        XCTAssertEqual(style.tabStops.map(\.alignment), [.right])
+        XCTAssertEqual(NSParagraphStyle.default.tabStops.count, 12)
+        XCTAssertEqual(NSParagraphStyle.defaultWritingDirection(forLanguage: "ar"), .rightToLeft)
+        let mutable = try XCTUnwrap(copy.mutableCopy() as? NSMutableParagraphStyle)
+        mutable.setParagraphStyle(style)
+        XCTAssertEqual(mutable, style)
+    }
+
+    // MARK: Attributes
+
+    func testColorsAndShadows() throws {
+        let shadow = NSShadow()
+        (shadow.shadowOffset, shadow.shadowColor) = (CGSize(width: 0, height: 30), UIColor.blue)
+        let pixels = try XCTUnwrap(
+            PixelReader(
+                .drawing(60, 60) { _ in
+                    text("\u{2588}", [.foregroundColor: UIColor.red, .shadow: shadow]).draw(at: .zero)
+                    text("x", [.backgroundColor: UIColor.green, .foregroundColor: UIColor.clear]).draw(
+                        at: CGPoint(x: 40, y: 0))
+                }))
+        XCTAssertEqual(pixels[5, 10], [255, 0, 0, 255])
+        XCTAssertEqual(pixels[5, 40], [0, 0, 255, 255])
+        XCTAssertEqual(pixels[44, 10], [0, 255, 0, 255])
+    }
+
+    func testObliquenessLeansToTheRight() throws {
+        func top(_ lean: CGFloat) throws -> CGRect {
+            try ink(60, 40) { text("l", [.obliqueness: lean]).draw(at: .zero) }
+        }
+        XCTAssertGreaterThan(try top(0.5).width, try top(0).width + 4)
+        let wide = text("H", [.expansion: log(2.0)]).size().width
+        XCTAssertEqual(wide, 2 * text("H").size().width, accuracy: 1e-3)
+    }
+
+    func testUnderlinesAreBelow() throws {
+        let plain = try ink(60, 40) { text("x").draw(at: .zero) }
+        let lined = try ink(60, 40) {
+            text("x", [.underlineStyle: NSUnderlineStyle.single.rawValue]).draw(at: .zero)
+        }
+        XCTAssertGreaterThan(lined.maxY, plain.maxY)
+    }
+
+    func testAttachments() throws {
+        let image = UIImage.drawing(10, 8) { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 10, height: 8))
+        }
+        let string = NSMutableAttributedString(
+            attributedString: NSAttributedString(attachment: NSTextAttachment(image: image)))
+        string.addAttribute(.font, value: font, range: NSRange(location: 0, length: 1))
+        XCTAssertEqual(string.size().width, 10, accuracy: 1e-6)
+        XCTAssertEqual(try ink(40, 40) { string.draw(at: CGPoint(x: 3, y: 0)) }.size, image.size)
+        let raised = NSTextAttachment(image: image)
+        raised.bounds = CGRect(x: 0, y: -4, width: 20, height: 16)
+        let other = NSAttributedString(attachment: raised)
+        let box = try ink(40, 40) { other.draw(with: CGRect(x: 0, y: 20, width: 0, height: 0)) }
+        XCTAssertEqual(box, CGRect(x: 0, y: 8, width: 20, height: 16))
+    }
+
+    // MARK: Bad input
+
+    func testEmptyAndOddInput() throws {
+        XCTAssertEqual(text("").size(), .zero)
+        XCTAssertEqual("".size(withAttributes: nil), .zero)
+        XCTAssertEqual(
+            text("").boundingRect(with: CGSize(width: 10, height: 10), options: .usesLineFragmentOrigin), .zero)
+        let odd: [CGRect] = [
+            .null, .infinite, CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1),
+            CGRect(x: 0, y: 0, width: CGFloat.nan, height: CGFloat.nan), CGRect(x: 0, y: 0, width: -5, height: -5),
+        ]
+        _ = UIImage.drawing(10, 10) { _ in
+            for rect in odd {
+                text("Hi").draw(in: rect)
+                text("Hi").draw(with: rect, options: [.usesLineFragmentOrigin, .truncatesLastVisibleLine])
+                text("Hi").draw(at: rect.origin)
+            }
+        }
+        for rect in odd { _ = text("Hi").boundingRect(with: rect.size, options: .usesLineFragmentOrigin) }
+        text("Hi").draw(at: .zero)
+        NSAttributedString(attachment: NSTextAttachment()).draw(at: .zero)
+        XCTAssertEqual(NSAttributedString(attachment: NSTextAttachment()).size().width, 0)
+    }
+}
