@@ -220,6 +220,8 @@ extension ViewGraph {
             root.layOut(PlacementPass(transaction: transaction))
             let placed = pending.afterLayout
             pending.afterLayout = []
+            // They may set out from what shows now.
+            if !placed.isEmpty { displayNodes() }
             for action in placed { action() }
             notifyObservers()
             updatePreferences()

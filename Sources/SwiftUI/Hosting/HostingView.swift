@@ -57,7 +57,10 @@ open class _UIHostingView<Content: View>: UIView {
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         graph.appearances.isVisible = window != nil
-        if window == nil { graph.frames.stop() }
+        guard window == nil else { return }
+        // Nobody lays it out any more.
+        graph.flush()
+        graph.frames.stop()
     }
 
     open override func safeAreaInsetsDidChange() {

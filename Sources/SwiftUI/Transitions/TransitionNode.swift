@@ -14,7 +14,10 @@ package final class TransitionNode: LayoutNode {
         self.phase = phase
         child = element
         super.init(context)
+        // What is made here does not come by itself.
+        graph.arrivalDepth += 1
         content = AnyView._makeNode(view, childContext)
+        graph.arrivalDepth -= 1
         collect()
         takePlace(of: element)
     }

@@ -52,6 +52,23 @@ final class Host<Content: View> {
         return leaves.first { $0.view.name == name }?.ownLayer
     }
 
+    /// Where a box shows now, on its way or not.
+    func shownFrame(_ name: String) -> CGRect {
+        guard let layer = layer(name) else { return .null }
+        var rect = (layer.presentation() ?? layer).bounds
+        var current: CALayer? = layer
+        while let model = current, model !== view.layer {
+            let shown = model.presentation() ?? model
+            let (x, y) = (
+                shown.bounds.width * shown.anchorPoint.x, shown.bounds.height * shown.anchorPoint.y
+            )
+            rect = rect.offsetBy(dx: -x, dy: -y).applying(CATransform3DGetAffineTransform(shown.transform))
+                .offsetBy(dx: shown.position.x, dy: shown.position.y)
+            current = model.superlayer
+        }
+        return rect
+    }
+
     func assertFrame(
         _ name: String, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, file: StaticString = #filePath,
         line: UInt = #line

@@ -1,0 +1,59 @@
+import SwiftUI
+import UIKit
+import XCTest
+
+/// SwiftUI in UIKit, and UIKit in SwiftUI.
+final class HostingTests: HierarchyTestCase {
+    func testControllersFit() async {
+        let controller = UIHostingController(rootView: Box("a", 30, 40).padding(5))
+        XCTAssertEqual(controller.sizeThatFits(in: CGSize(width: 100, height: 100)), CGSize(width: 40, height: 50))
+        let flexible = UIHostingController(rootView: Box("a"))
+        XCTAssertEqual(flexible.sizeThatFits(in: CGSize(width: 70, height: 60)), CGSize(width: 70, height: 60))
+    }
+
+    struct Plain: UIViewRepresentable {
+        let color: UIColor
+        let log: Log
+
+        final class Coordinator { var updates = 0 }
+
+        func makeCoordinator() -> Coordinator { Coordinator() }
+        func makeUIView(context: Context) -> UIView { UIView() }
+
+        func updateUIView(_ uiView: UIView, context: Context) {
+            uiView.backgroundColor = color
+            context.coordinator.updates += 1
+            log.updates = context.coordinator.updates
+        }
+
+        static func dismantleUIView(_ uiView: UIView, coordinator: Coordinator) { coordinator.updates = -1 }
+    }
+
+    @MainActor
+    final class Log { var updates = 0 }
+
+    struct Page: View {
+        let color: UIColor
+        let log: Log
+        var body: some View {
+            ZStack {
+                Plain(color: color, log: log).frame(width: 40, height: 30)
+                Box("front", 10, 10)
+            }
+        }
+    }
+
+    func testViewsOfUIKit() async throws {
+        let log = Log()
+        let host = Host(Page(color: .red, log: log))
+        let view = try XCTUnwrap(host.view.subviews.first)
+        XCTAssertEqual(view.frame, CGRect(x: 80, y: 35, width: 40, height: 30))
+        XCTAssertEqual(view.backgroundColor, .red)
+        XCTAssertTrue(view.layer.superlayer === host.layer("front")?.superlayer)
+        host.view.rootView = Page(color: .blue, log: log)
+        host.settle()
+        XCTAssertEqual(view.backgroundColor, .blue)
+        XCTAssertEqual(log.updates, 2)
+        XCTAssertTrue(host.view.hitTest(CGPoint(x: 100, y: 50), with: nil) === view)
+    }
+}

@@ -1,0 +1,79 @@
+import Observation
+import SwiftUI
+import UIKit
+import XCTest
+
+/// Coming, going and changing.
+final class LifeTests: HierarchyTestCase {
+    @MainActor
+    final class Log { var lines: [String] = [] }
+
+    @Observable
+    final class Model {
+        var shows = true
+        var count = 0
+    }
+
+    struct Living: View {
+        let model: Model
+        let log: Log
+        var body: some View {
+            VStack {
+                if model.shows {
+                    Box("a", 10, 10)
+                        .onAppear { log.lines.append("in") }
+                        .onDisappear { log.lines.append("out") }
+                }
+                Box("b", 10, 10)
+                    .onChange(of: model.count) { old, new in log.lines.append("\(old) to \(new)") }
+                    .onChange(of: model.count, initial: true) { log.lines.append("now \(model.count)") }
+            }
+        }
+    }
+
+    func testViewsComeGoAndChange() async {
+        let (model, log) = (Model(), Log())
+        let host = Host(Living(model: model, log: log))
+        XCTAssertEqual(Set(log.lines), ["in", "now 0"])
+        log.lines = []
+        model.shows = false
+        host.settle()
+        XCTAssertEqual(log.lines, ["out"])
+        log.lines = []
+        model.count = 3
+        host.settle()
+        XCTAssertEqual(Set(log.lines), ["0 to 3", "now 3"])
+    }
+
+    func testViewsAppearWithTheirWindow() async {
+        let log = Log()
+        let view = _UIHostingView(rootView: Living(model: Model(), log: log))
+        view.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+        view.layoutIfNeeded()
+        XCTAssertFalse(log.lines.contains("in"))
+        let window = UIWindow(frame: view.frame)
+        window.isHidden = false
+        window.addSubview(view)
+        CATransaction.flush()
+        XCTAssertTrue(log.lines.contains("in"))
+        view.removeFromSuperview()
+        CATransaction.flush()
+        XCTAssertTrue(log.lines.contains("out"))
+    }
+
+    struct Tagged: View {
+        let model: Model
+        let log: Log
+        var body: some View {
+            Box("t", 10, 10).onAppear { log.lines.append("\(model.count)") }.id(model.count)
+        }
+    }
+
+    func testIdsMakeViewsNew() async {
+        let (model, log) = (Model(), Log())
+        let host = Host(Tagged(model: model, log: log))
+        model.count = 1
+        host.settle()
+        XCTAssertEqual(log.lines, ["0", "1"])
+    }
+}
