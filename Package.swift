@@ -92,7 +92,8 @@ let package = Package(
             dependencies: ["CoreGraphics", "CoreText", "QuartzCore", "UIKit"],
             swiftSettings: settings),
         .target(
-            name: "PlaygroundSupport", dependencies: ["CoreGraphics", "QuartzCore", "UIKit"], swiftSettings: settings),
+            name: "PlaygroundSupport", dependencies: ["CoreGraphics", "QuartzCore", "SwiftUI", "UIKit"],
+            swiftSettings: settings),
 
         // MARK: What Apple has no name for
         .target(

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 package import QuartzCore
+public import SwiftUI
 package import UIKit
 
 /// The playground page that is running: a scene sets what it shows.
@@ -22,6 +23,20 @@ public final class PlaygroundPage {
             show(liveView.playgroundLiveViewRepresentation)
         }
     }
+
+    /// Shows a view of SwiftUI, in the size that it chooses where the screen's is proposed.
+    @MainActor @preconcurrency
+    public func setLiveView<Content: View>(_ newLiveView: Content) {
+        let controller = UIHostingController(rootView: newLiveView)
+        let size = controller.sizeThatFits(in: UIScreen.main.bounds.size)
+        if size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite {
+            controller.preferredContentSize = size
+        }
+        liveView = controller
+    }
+
+    /// Shows a layer, a view or a controller.
+    public func setLiveView(_ newLiveView: some PlaygroundLiveViewable) { liveView = newLiveView }
 
     /// The window that a live view lies in which is no layer.
     package private(set) var window: UIWindow?

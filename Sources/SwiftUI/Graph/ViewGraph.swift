@@ -177,6 +177,12 @@ extension ViewGraph {
         } while !pending.isSettled || !pending.actions.isEmpty
     }
 
+    /// The size that the content chooses for a proposal.
+    package func fittingSize(_ proposal: ProposedViewSize) -> CGSize {
+        flush()
+        return root.contentSize(proposal)
+    }
+
     /// Has a view shown, for the first time or a newer value of it.
     package func show<V: View>(_ view: V) {
         willChange(nil)

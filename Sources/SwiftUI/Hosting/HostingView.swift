@@ -44,15 +44,10 @@ open class _UIHostingView<Content: View>: UIView {
     }
 
     /// The size that the content chooses where a size is proposed.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(ProposedViewSize(size)) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { graph.fittingSize(ProposedViewSize(size)) }
 
     /// The size that the content chooses where nothing is proposed.
-    open override var intrinsicContentSize: CGSize { fittingSize(.unspecified) }
-
-    private final func fittingSize(_ proposal: ProposedViewSize) -> CGSize {
-        showGraph()
-        return graph.rootNode.contentSize(proposal)
-    }
+    open override var intrinsicContentSize: CGSize { graph.fittingSize(.unspecified) }
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()

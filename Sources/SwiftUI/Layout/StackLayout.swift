@@ -92,6 +92,8 @@ struct StackLayout {
         guard let main, !subviews.isEmpty else {
             return [ProposedViewSize](repeating: proposal(nil, cross), count: subviews.count)
         }
+        // A single view gets it all, whatever it could do with.
+        if subviews.count == 1 { return [proposed] }
         var shares = [ProposedViewSize](repeating: proposal(0, cross), count: subviews.count)
         var left = main - cache.gaps.reduce(0, +)
         for group in makeGroups(subviews, cross: cross) {

@@ -99,7 +99,7 @@ final class DrivenAnimationTests: HierarchyTestCase {
         XCTAssertEqual(host.layer("x")?.presentation()?.bounds.width ?? 0, 40, accuracy: 1e-6)
     }
 
-    struct Growing: View, @preconcurrency Animatable {
+    struct Growing: View, Animatable {
         var animatableData: Double
         var body: some View { Box("g", CGFloat(animatableData), 10) }
     }

@@ -1,0 +1,59 @@
+public import CoreGraphics
+import QuartzCore
+public import UIKit
+
+/// Draws a view of SwiftUI into a picture, without a window: once, as it is before anything appears or moves.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/imagerenderer)
+@MainActor @preconcurrency
+public final class ImageRenderer<Content: View>: ObservableObject {
+    /// What is drawn.
+    public var content: Content {
+        didSet { host.rootView = content }
+    }
+
+    /// What is proposed to the content; nothing by default, so that it has its ideal size.
+    public var proposedSize = ProposedViewSize.unspecified
+    /// Pixels a point. 1 by default.
+    public var scale: CGFloat = 1
+    /// Whether the picture has no transparent pixels: what shows through is black. False by default.
+    public var isOpaque = false
+
+    private let host: _UIHostingView<Content>
+
+    public init(content view: Content) {
+        content = view
+        host = _UIHostingView(rootView: view)
+    }
+
+    /// The picture; nil where the content has no size, or one that no picture can have.
+    public var cgImage: CGImage? { uiImage?.cgImage }
+
+    /// The picture; nil where the content has no size, or one that no picture can have.
+    public var uiImage: UIImage? {
+        let size = layOut()
+        guard size.width > 0, size.height > 0, size.width * scale < 32_768, size.height * scale < 32_768 else {
+            return nil
+        }
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = scale
+        format.opaque = isOpaque
+        let renderer = UIGraphicsImageRenderer(size: size, format: format)
+        return renderer.image { host.layer.render(in: $0.cgContext) }
+    }
+
+    /// Calls a closure with the content's size and what draws it into a context whose origin is at the top left, y down.
+    public func render(
+        rasterizationScale: CGFloat = 1, renderer: (CGSize, (CGContext) -> Void) -> Void
+    ) {
+        let size = layOut()
+        renderer(size) { [host] in host.layer.render(in: $0) }
+    }
+
+    private func layOut() -> CGSize {
+        host.graph.rootNode.scope.update { [scale] in $0.displayScale = scale }
+        let size = host.graph.fittingSize(proposedSize)
+        host.frame = CGRect(origin: .zero, size: size)
+        host.layoutSubviews()
+        return size
+    }
+}
