@@ -61,7 +61,8 @@ static const pk_kernels K(kernels) = {
 #undef K
 #undef N
 #undef BLOCKS
-#undef BLOCK
+#undef BLUR_BLOCKS
+#undef BLUR_KERNELS
 #undef HALF
 #undef MASK
 #undef PK_REACH

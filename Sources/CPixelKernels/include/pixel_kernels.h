@@ -146,7 +146,7 @@ typedef struct pk_winding {
     size_t run_count, run_capacity, level_count, level_capacity;
 } pk_winding;
 
-#define PK_BLUR_BLOCK 64
+#define PK_BLUR_BLOCK 16
 
 typedef struct pk_kernels {
     pk_level level;
@@ -190,12 +190,12 @@ typedef struct pk_kernels {
     // Multiplies levels.
     void (*multiply)(uint8_t *levels, const uint8_t *by, size_t count);
 
-    // Blurs a row of levels by a symmetrical kernel: `weights` are those of the middle and of the `reach` values to
-    // either side, 65536 all together. `in` starts `reach` before the first result. The results have 8 fractional
-    // bits. Both blurs work in blocks: they read and write up to PK_BLUR_BLOCK values more than `count`.
-    void (*blur_row)(uint16_t *out, const uint8_t *in, int count, const uint16_t *weights, int reach);
+    // Blurs the values `first` to `end` of a row of levels by a symmetrical kernel: `weights` are those of the middle and of
+    // the `reach` values to either side, 65536 all together. `in` starts `reach` before the first result of the row. The
+    // results have 8 fractional bits. Both blurs work in blocks: they read and write up to PK_BLUR_BLOCK values more.
+    void (*blur_row)(uint16_t *out, const uint8_t *in, int first, int end, const uint16_t *weights, int reach);
     // The same across rows: `in` holds the 2 reach + 1 rows around the result, which are levels again.
-    void (*blur_column)(uint8_t *out, const uint16_t *const *in, int count, const uint16_t *weights, int reach);
+    void (*blur_column)(uint8_t *out, const uint16_t *const *in, int first, int end, const uint16_t *weights, int reach);
 } pk_kernels;
 
 // The table for a level, or null where this processor cannot run it.

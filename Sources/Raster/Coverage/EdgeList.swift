@@ -8,8 +8,9 @@ struct EdgeList {
     let clip: Box
     /// Where the edges are gathered; it must outlive the list.
     private let workspace: UnsafeMutablePointer<CoverageWorkspace>
-    /// The box around what is kept.
-    private(set) var box = Box.empty
+    /// The corners of the box around what is kept.
+    private var lower = SIMD2(repeating: Double.infinity)
+    private var upper = SIMD2(repeating: -Double.infinity)
     /// False once a coordinate was not a finite number: the shape then draws nothing.
     private(set) var isFinite = true
 
@@ -20,7 +21,27 @@ struct EdgeList {
 
     mutating func fail() { isFinite = false }
 
+    /// The box around what is kept.
+    var box: Box { Box(minX: lower.x, minY: lower.y, maxX: upper.x, maxY: upper.y) }
+
+    @inline(__always)
     mutating func addLine(_ a: Point, _ b: Point) {
+        // Most lines lie inside, and what lies inside is finite.
+        if a.x >= clip.minX, b.x >= clip.minX, a.x <= clip.maxX, b.x <= clip.maxX, a.y >= clip.minY,
+            b.y >= clip.minY, a.y <= clip.maxY, b.y <= clip.maxY
+        {
+            if a.y < b.y {
+                append(a.x, a.y, b.x, b.y, 1)
+            } else if b.y < a.y {
+                append(b.x, b.y, a.x, a.y, -1)
+            }
+        } else {
+            cut(a, b)
+        }
+    }
+
+    @inline(never)
+    private mutating func cut(_ a: Point, _ b: Point) {
         guard a.isFinite, b.isFinite else { return fail() }
         if a.y < b.y {
             add(a.x, a.y, b.x, b.y, winding: 1)
@@ -76,18 +97,25 @@ struct EdgeList {
         append(xa, ya, xb, yb, winding)
     }
 
+    @inline(__always)
     private mutating func append(_ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, _ winding: Float) {
         guard y0 < y1 else { return }
-        box.include(Point(x0, y0))
-        box.include(Point(x1, y1))
+        include(SIMD2(x0, y0))
+        include(SIMD2(x1, y1))
         workspace.pointee.edges.append(
             pk_edge(x0: x0, y0: y0, x1: x1, y1: y1, slope: 0, winding: winding, next: -1))
     }
 
     /// Nothing is kept of a line to the right, but the shape reaches that far.
     private mutating func includeRightSide(_ y0: Double, _ y1: Double) {
-        box.include(Point(clip.maxX, y0))
-        box.include(Point(clip.maxX, y1))
+        include(SIMD2(clip.maxX, y0))
+        include(SIMD2(clip.maxX, y1))
+    }
+
+    @inline(__always)
+    private mutating func include(_ p: SIMD2<Double>) {
+        lower.replace(with: p, where: p .< lower)
+        upper.replace(with: p, where: p .> upper)
     }
 
     /// `v`, kept between two ends given in either order: rounding must not carry a cut point off its line.

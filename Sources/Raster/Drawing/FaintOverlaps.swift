@@ -1,13 +1,13 @@
 /// Where so many faint colours lie over one another that a byte for each channel would not hold what they add up to.
 ///
 /// Every step that joins pixels rounds them by up to half a level, and weakens the errors of the steps before by its alpha: a
-/// hundred layers of one-hundredth white would be fifteen levels off. Tiles in which the errors may add up to a level and
-/// a half are drawn in floating point, and rounded once. It is told about the steps of a whole drawing, whatever is drawn
+/// hundred layers of one-hundredth white would be fifteen levels off. Tiles in which the errors may add up to two levels
+/// are drawn in floating point, and rounded once. It is told about the steps of a whole drawing, whatever is drawn
 /// of it, since a pixel must not depend on that.
 package struct FaintOverlaps: Sendable {
     /// Colours with more alpha than this weaken errors so much that they never add up.
-    private static let leastAlpha: Float = 1.0 / 3
-    private static let greatestError: Float = 1.5
+    private static let leastAlpha: Float = 1.0 / 4
+    private static let greatestError: Float = 2
     /// Errors are counted for cells of so many pixels, which divide a tile.
     private static let cellWidth = 32
     private static let cellHeight = 16

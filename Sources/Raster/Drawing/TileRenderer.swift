@@ -325,9 +325,7 @@ struct TileRenderer: ~Copyable {
             kernels.pointee.fill(out, 0, count, 1, shader.pointee.color)
         case .gradient:
             var coordinates = shader.pointee.row(x: anchor, y: y)
-            withUnsafePointer(to: shader.pointee.gradient) {
-                kernels.pointee.gradient(out, first, count, $0, &coordinates)
-            }
+            kernels.pointee.gradient(out, first, count, Shader.gradient(of: shader), &coordinates)
         case .image where shader.pointee.levelCount > 0:
             makeLevels(out, shader, x: x, y: y, count: Int(count))
         case .image:
@@ -340,8 +338,6 @@ struct TileRenderer: ~Copyable {
     ) {
         let anchor = x & ~(Shader.anchorSpacing - 1)
         var coordinates = shader.pointee.row(x: anchor, y: y)
-        withUnsafePointer(to: shader.pointee.image) {
-            kernels.pointee.image(out, Int32(x - anchor), Int32(count), $0, &coordinates)
-        }
+        kernels.pointee.image(out, Int32(x - anchor), Int32(count), Shader.image(of: shader), &coordinates)
     }
 }

@@ -61,6 +61,21 @@ struct Shader: BitwiseCopyable {
         isOpaque = color >> 24 == 255
     }
 
+    private static let gradientOffset = MemoryLayout<Shader>.offset(of: \.gradient)!
+    private static let imageOffset = MemoryLayout<Shader>.offset(of: \.image)!
+
+    /// A shader's gradient where it is in memory: rows are many, and a copy for each would cost.
+    @inline(__always)
+    static func gradient(of shader: UnsafePointer<Shader>) -> UnsafePointer<pk_gradient> {
+        (UnsafeRawPointer(shader) + gradientOffset).assumingMemoryBound(to: pk_gradient.self)
+    }
+
+    /// And its picture.
+    @inline(__always)
+    static func image(of shader: UnsafePointer<Shader>) -> UnsafePointer<pk_image> {
+        (UnsafeRawPointer(shader) + imageOffset).assumingMemoryBound(to: pk_image.self)
+    }
+
     /// The kernel's coordinates along the row `y`, from the anchor `x` on.
     func row(x: Int, y: Int) -> pk_row {
         let m = toKernel
