@@ -12,13 +12,16 @@ package final class FrameDriver {
     func add(_ node: _ViewNode) {
         nodes[ObjectIdentifier(node)] = node
         guard link == nil else { return }
-        let link = CADisplayLink { [weak self] _ in MainActor.assumeIsolated { self?.step() } }
+        let link = CADisplayLink { [weak self] link in
+            guard let self else { return link.invalidate() }
+            MainActor.assumeIsolated { self.step() }
+        }
         link.add(to: .current, forMode: .common)
         self.link = link
     }
 
     private func step() {
-        let due = nodes.values.sorted { $0.depth < $1.depth }
+        let due = nodes.values.sorted { $0.rank < $1.rank }
         nodes = [:]
         for node in due where !node.isRemoved { node.step() }
         graph?.flush()

@@ -48,6 +48,8 @@ package final class EffectNode<Modifier: EffectModifier>: WrapperNode {
     private var animator: ViewAnimator<Modifier>?
     private var sizeAnimator: SizeAnimator?
     private var isShown = false
+    /// The size that the layer was last brought up to date for.
+    private var shownSize: CGSize?
 
     init(_ modifier: Modifier, around child: LayoutNode, _ context: _NodeContext) {
         self.modifier = modifier
@@ -82,7 +84,7 @@ package final class EffectNode<Modifier: EffectModifier>: WrapperNode {
         if sizeAnimator == nil { layer.setSize(size, transaction) }
         layer.setPlace(origin, size, transaction)
         child.place(at: .zero, proposal: placedProposal, pass)
-        graph.setNeedsDisplay(self, pass.transaction)
+        if size != shownSize { graph.setNeedsDisplay(self, pass.transaction) }
     }
 
     package override func display(_ transaction: Transaction) {
@@ -95,7 +97,7 @@ package final class EffectNode<Modifier: EffectModifier>: WrapperNode {
         let context = EffectContext(
             environment: scope.values(for: self), size: size, transaction: transaction, isNew: !isShown)
         trackMore { modifier.updateLayer(layer, context) }
-        isShown = true
+        (isShown, shownSize) = (true, self.size)
     }
 
     package override var ownLayer: CALayer? { layer }

@@ -6,6 +6,7 @@ package class LayoutNode: _ViewNode {
     /// The element that places this one.
     final weak var layoutParent: LayoutNode?
     private final var sizes = SizeCache()
+    private final var guides: [(key: AlignmentKey, proposal: ProposedViewSize, value: CGFloat?)] = []
     /// Whether something below is to be measured and placed again.
     package private(set) final var needsLayout = true
     /// Whether the node has ever been placed.
@@ -76,6 +77,20 @@ package class LayoutNode: _ViewNode {
         return size
     }
 
+    /// Where a guide lies, if something in the node says so; known once it was asked for.
+    final func explicitGuide(_ key: AlignmentKey, _ dimensions: ViewDimensions) -> CGFloat? {
+        if let known = guides.first(where: { $0.key == key && $0.proposal == dimensions.proposal }) {
+            return known.value
+        }
+        let value = explicitAlignment(key, dimensions)
+        if guides.count == LayoutNode.mostGuides { guides.removeFirst() }
+        guides.append((key, dimensions.proposal, value))
+        return value
+    }
+
+    /// Two directions, for a few proposals.
+    private static let mostGuides = 12
+
     /// The size and the guides for a proposal.
     package final func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
         ViewDimensions(node: self, proposal: proposal, size: sizeThatFits(proposal))
@@ -105,6 +120,7 @@ package class LayoutNode: _ViewNode {
         while let current = node {
             let isKnown = current.needsLayout && current.sizes.isEmpty
             current.sizes.removeAll()
+            current.guides.removeAll(keepingCapacity: true)
             current.needsLayout = true
             current.layoutIsStale()
             if isKnown, current.isPlaced { break }

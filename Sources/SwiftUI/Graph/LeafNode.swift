@@ -77,6 +77,8 @@ package final class LeafNode<V: LeafView>: LayoutNode {
     private let layer: V.Layer
     private var animator: ViewAnimator<V>?
     private var isShown = false
+    /// The size that the layer was last brought up to date for.
+    private var shownSize: CGSize?
     /// The size on its way, where the layer has to be drawn for each.
     private var sizeAnimator: SizeAnimator?
 
@@ -124,7 +126,7 @@ package final class LeafNode<V: LeafView>: LayoutNode {
         let transaction = isPlaced ? pass.transaction : Transaction()
         if sizeAnimator == nil { layer.setSize(size, transaction) }
         layer.setPlace(origin, size, transaction)
-        graph.setNeedsDisplay(self, pass.transaction)
+        if size != shownSize { graph.setNeedsDisplay(self, pass.transaction) }
     }
 
     package override func display(_ transaction: Transaction) {
@@ -135,7 +137,7 @@ package final class LeafNode<V: LeafView>: LayoutNode {
             layer.setSize(size, Transaction())
         }
         trackMore { view.updateLayer(layer, context(size: size, transaction)) }
-        isShown = true
+        (isShown, shownSize) = (true, self.size)
     }
 
     private func context(size: CGSize, _ transaction: Transaction) -> LeafContext {

@@ -34,6 +34,7 @@ package final class ViewGraph {
     private var isFlushing = false
     private var isRequested = false
     private let stack = StackGuard()
+    private var lastNumber = 0
 
     /// How often what a change changed is looked after before the tree counts as one that never settles.
     static let mostRounds = 32
@@ -99,7 +100,8 @@ extension ViewGraph {
 
     /// Has something called when the views are placed, in the transaction that they came with.
     func afterLayout(_ action: @escaping () -> Void) {
-        pending.afterLayout.append(action)
+        let transaction = transaction
+        pending.afterLayout.append { [unowned self] in with(transaction, action) }
         setNeedsFlush()
     }
 
@@ -243,7 +245,7 @@ extension ViewGraph {
     private func updateNodes() {
         var rounds = 0
         while !pending.dirty.isEmpty {
-            let nodes = pending.dirty.sorted { $0.depth < $1.depth }
+            let nodes = pending.dirty.sorted { $0.rank < $1.rank }
             pending.dirty = []
             for node in nodes where node.needsUpdate && !node.isRemoved { evaluate(node) }
             rounds += 1
@@ -273,7 +275,7 @@ extension ViewGraph {
     /// Those furthest down first: what they do may change what those above see.
     private func updatePreferences() {
         while !pending.preferences.isEmpty {
-            let nodes = pending.preferences.values.sorted { $0.depth > $1.depth }
+            let nodes = pending.preferences.values.sorted { $0.rank > $1.rank }
             pending.preferences = [:]
             for node in nodes where !node.isRemoved { node.preferencesChanged() }
             if !pending.isSettled { return }
@@ -282,7 +284,7 @@ extension ViewGraph {
 
     private func displayNodes() {
         while !pending.display.isEmpty {
-            let nodes = pending.display.values
+            let nodes = pending.display.values.sorted { $0.node.number < $1.node.number }
             pending.display = [:]
             for (node, transaction) in nodes where !node.isRemoved { node.display(transaction ?? self.transaction) }
         }
@@ -324,6 +326,11 @@ extension ViewGraph {
             return _ViewNode(context)
         }
         return make()
+    }
+
+    func nextNumber() -> Int {
+        lastNumber += 1
+        return lastNumber
     }
 
     func countBody(of type: Any.Type) {

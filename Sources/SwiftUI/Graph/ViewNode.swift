@@ -48,6 +48,8 @@ public class _ViewNode {
     package let scope: EnvironmentScope
     /// How many nodes lie above.
     package let depth: Int
+    /// Tells nodes of the same depth apart: those made first come first.
+    package let number: Int
     /// Whether the view is gone from the tree, be it still shown on its way out.
     package private(set) var isRemoved = false
     /// Whether something that the node has read is another now.
@@ -64,6 +66,7 @@ public class _ViewNode {
         parent = context.parent
         scope = context.scope
         depth = (context.parent?.depth ?? -1) + 1
+        number = context.graph.nextNumber()
     }
 
     // MARK: Structure
@@ -152,6 +155,9 @@ public struct _NodeContext {
 }
 
 extension _ViewNode {
+    /// Where the node comes among those that are seen to from the top down.
+    final var rank: (depth: Int, number: Int) { (depth, number) }
+
     /// The place below this node.
     package final var childContext: _NodeContext { _NodeContext(graph: graph, parent: self, scope: scope) }
 }

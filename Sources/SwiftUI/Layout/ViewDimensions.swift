@@ -33,7 +33,7 @@ public struct ViewDimensions {
     package func explicit(_ key: AlignmentKey) -> CGFloat? {
         // Layouts are asked on the main thread only.
         nonisolated(unsafe) let dimensions = self
-        return MainActor.assumeIsolated { dimensions.node?.explicitAlignment(key, dimensions) }
+        return MainActor.assumeIsolated { dimensions.node?.explicitGuide(key, dimensions) }
     }
 }
 

@@ -21,17 +21,23 @@ final class FieldTable {
 
     private init<T>(_ type: T.Type) {
         size = MemoryLayout<T>.size
-        let isStruct = _forEachField(of: type) { [self] _, offset, fieldType, _ in
-            if let property = fieldType as? any DynamicProperty.Type {
-                properties.append((offset, property))
-                comparisons.append((offset, { property._isSame($0, $1) }))
-            } else {
-                comparisons.append((offset, FieldTable.comparison(of: fieldType)))
+        if FieldTable.isStructure(type) {
+            _ = _forEachField(of: type) { [self] _, offset, fieldType, _ in
+                if let property = fieldType as? any DynamicProperty.Type {
+                    properties.append((offset, property))
+                    comparisons.append((offset, { property._isSame($0, $1) }))
+                } else {
+                    comparisons.append((offset, FieldTable.comparison(of: fieldType)))
+                }
+                return true
             }
-            return true
         }
         // An enumeration, or something else without fields of its own.
-        if !isStruct || comparisons.isEmpty, size > 0 { comparisons = [(0, FieldTable.comparison(of: type))] }
+        if comparisons.isEmpty, size > 0 {
+            let size = size
+            comparisons = [(0, { memcmp($0, $1, size) == 0 })]
+            if type is any Equatable.Type { comparisons = [(0, FieldTable.comparison(of: type))] }
+        }
     }
 
     var hasProperties: Bool { !properties.isEmpty }
@@ -50,10 +56,20 @@ final class FieldTable {
         func open<T>(_ type: T.Type) -> Comparison {
             let size = MemoryLayout<T>.size
             guard size > 0 else { return { _, _ in true } }
-            guard let equatable = type as? any Equatable.Type else { return { memcmp($0, $1, size) == 0 } }
-            return { memcmp($0, $1, size) == 0 || isEqual(equatable, $0, $1) }
+            if let equatable = type as? any Equatable.Type {
+                return { memcmp($0, $1, size) == 0 || isEqual(equatable, $0, $1) }
+            }
+            // What lies between fields says nothing, so those of a structure are looked at one by one.
+            let fields = isStructure(type) ? FieldTable.of(type) : nil
+            return { memcmp($0, $1, size) == 0 || fields?.isSame($0, $1) == true }
         }
         return _openExistential(type, do: open)
+    }
+
+    /// Whether a type is a structure; only of those can one ask for the fields without a value.
+    private static func isStructure(_ type: Any.Type) -> Bool {
+        let kindOfStructures = 0x200
+        return unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == kindOfStructures
     }
 
     private static func isEqual<T: Equatable>(_ type: T.Type, _ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {

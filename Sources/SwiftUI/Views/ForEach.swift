@@ -39,3 +39,46 @@ extension ForEach: View, PrimitiveView where Content: View {
     package func makeNode(_ context: _NodeContext) -> ForEachNode<Data, ID, Content> { ForEachNode(self, context) }
     package func updateNode(_ node: ForEachNode<Data, ID, Content>) { node.update(with: self) }
 }
+
+extension ForEach where Content: View {
+    /// A view for each element of a binding's collection, made with a binding to the element.
+    @MainActor @preconcurrency
+    public init<C: MutableCollection & RandomAccessCollection>(
+        _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    ) where Data == [IndexedElement<C.Index, ID>], C.Element: Identifiable, ID == C.Element.ID {
+        self.init(data, id: \.id, content: content)
+    }
+
+    /// A view for each element of a binding's collection, known by one of its properties, made with a binding to the
+    /// element.
+    @MainActor @preconcurrency
+    public init<C: MutableCollection & RandomAccessCollection>(
+        _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    ) where Data == [IndexedElement<C.Index, ID>] {
+        let collection = data.wrappedValue
+        let elements = collection.indices.map { IndexedElement(index: $0, id: collection[$0][keyPath: id]) }
+        self.init(
+            data: elements,
+            content: { element in
+                let last = collection[element.index]
+                // The collection may be shorter by the time that the binding is read.
+                return content(
+                    Binding(
+                        get: {
+                            data.wrappedValue.indices.contains(element.index) ? data.wrappedValue[element.index] : last
+                        },
+                        set: {
+                            if data.wrappedValue.indices.contains(element.index) {
+                                data.wrappedValue[element.index] = $0
+                            }
+                        }
+                    ))
+            }, id: { $0.id })
+    }
+}
+
+/// Where an element stands in its collection, and what it is known by.
+public struct IndexedElement<Index, ID> {
+    let index: Index
+    let id: ID
+}

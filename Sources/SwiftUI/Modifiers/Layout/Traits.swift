@@ -2,14 +2,28 @@ public import CoreGraphics
 package import QuartzCore
 
 /// Says what a view asks of the layout around it.
-public struct _TraitModifier: UnaryLayout {
+public struct _TraitModifier<Value>: UnaryLayout {
     public typealias Body = Never
 
-    let change: (inout ViewTraits) -> Void
+    let path: WritableKeyPath<ViewTraits, Value>
+    let value: Value
 
     package func traits(_ traits: ViewTraits) -> ViewTraits {
         var traits = traits
-        change(&traits)
+        traits[keyPath: path] = value
+        return traits
+    }
+}
+
+/// Hands a value to the layout around a view.
+public struct _LayoutValueModifier<Key: LayoutValueKey>: UnaryLayout {
+    public typealias Body = Never
+
+    let value: Key.Value
+
+    package func traits(_ traits: ViewTraits) -> ViewTraits {
+        var traits = traits
+        traits.layoutValues[ObjectIdentifier(Key.self)] = value
         return traits
     }
 }
@@ -38,21 +52,21 @@ public struct _HiddenEffect: EffectModifier {
 
 extension View {
     /// Has a stack give the view its length before those of lower priority. 0 for views that say nothing.
-    public func layoutPriority(_ value: Double) -> ModifiedContent<Self, _TraitModifier> {
-        modifier(_TraitModifier { $0.layoutPriority = value.isFinite ? value : 0 })
+    public func layoutPriority(_ value: Double) -> ModifiedContent<Self, _TraitModifier<Double>> {
+        modifier(_TraitModifier(path: \.layoutPriority, value: value.isFinite ? value : 0))
     }
 
     /// Draws the view in front of those around it with lower values, and behind those with higher ones. 0 for views that
     /// say nothing.
-    public func zIndex(_ value: Double) -> ModifiedContent<Self, _TraitModifier> {
-        modifier(_TraitModifier { $0.zIndex = value.isFinite ? value : 0 })
+    public func zIndex(_ value: Double) -> ModifiedContent<Self, _TraitModifier<Double>> {
+        modifier(_TraitModifier(path: \.zIndex, value: value.isFinite ? value : 0))
     }
 
     /// Hands a value to the layout around the view.
     public func layoutValue<K: LayoutValueKey>(
         key: K.Type, value: K.Value
-    ) -> ModifiedContent<Self, _TraitModifier> {
-        modifier(_TraitModifier { $0.layoutValues[ObjectIdentifier(key)] = value })
+    ) -> ModifiedContent<Self, _LayoutValueModifier<K>> {
+        modifier(_LayoutValueModifier<K>(value: value))
     }
 
     /// Says where the view is lined up with others by a horizontal alignment: so far from its left edge.

@@ -44,7 +44,7 @@ final class Appearances {
         didSet {
             guard isVisible != oldValue else { return }
             // Those that lie deeper first, as they were there first.
-            let nodes = nodes.values.sorted { $0.depth > $1.depth }
+            let nodes = nodes.values.sorted { $0.rank > $1.rank }
             graph?.afterUpdate { [isVisible] in for node in nodes { node.visibilityChanged(isVisible) } }
         }
     }
