@@ -6,7 +6,7 @@ import Raster
 enum EngineFigures {
     static func all() throws -> [Figure] {
         // Memory first, while the process is young.
-        try [memory(), setting(), committing(), sampling(), particles(), still(), moving()] + sizes()
+        try [memory(), setting(), committing(), sampling(), particles(), still(), moving()] + sizes() + [million()]
     }
 
     private static let many = 100_000
@@ -42,6 +42,17 @@ enum EngineFigures {
         CATransaction.setDisableActions(true)
         changes()
         CATransaction.commit()
+    }
+
+    /// The first frame of a tree of a million layers, its commit included.
+    private static func million() throws -> Figure {
+        let surface = try Surface(width: 1920, height: 1080)
+        var root: CALayer?
+        let milliseconds = medianMilliseconds(of: 1, prepare: { _ in root = flatTree(of: 1_000_000) }) { _ in
+            guard let root else { return }
+            LayerPlayer(root, of: "", on: surface, threads: 1, width: 1920, height: 1080).draw(frame: 0)
+        }
+        return Figure("the first frame of a million layers", milliseconds, "ms", goal: 2000)
     }
 
     // MARK: The model and the render tree

@@ -10,9 +10,10 @@ package struct DisplayList: Sendable, Equatable {
 
     package enum Item: Sendable, Equatable {
         case fill(Fill)
-        case shadow(Shadow)
-        case particles(Particles)
-        case raster(RasterImage)
+        // Boxed, so that fills, which most items are, need not be as large.
+        indirect case shadow(Shadow)
+        indirect case particles(Particles)
+        indirect case raster(RasterImage)
         /// Everything up to the matching `endGroup` becomes one picture before it is joined with what lies below.
         case beginGroup(Group)
         case endGroup

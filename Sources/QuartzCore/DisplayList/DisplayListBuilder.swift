@@ -140,7 +140,9 @@ package struct DisplayListBuilder {
         let depth = steps.count
         for next in row.next..<row.layers.count {
             let layer = row.layers[next]
-            if let plane = Plane(layer, layer.sample(atParentTime: row.place.time), at: row.place) {
+            if layer.isPlainLeaf {
+                appendLeaf(layer, at: row.place, toDevice: row.toDevice, clip: row.clip)
+            } else if let plane = Plane(layer, layer.sample(atParentTime: row.place.time), at: row.place) {
                 add(plane, toDevice: row.toDevice, clip: row.clip)
             }
             if steps.count > depth {

@@ -54,27 +54,9 @@ struct LayerCanvas {
         return PixelRect(around: box, within: clip)
     }
 
-    /// A rectangle in the layer's space with the edges that are not antialiased moved to whole pixels: those whose middles
-    /// it covers, as a graphics processor does it, so that layers side by side meet without a seam.
-    ///
-    /// A layer that is turned keeps its soft edges, and so do two of which nothing would be left between them.
+    /// A rectangle in the layer's space with the edges that are not antialiased moved to whole pixels.
     func snapped(_ box: Box) -> Box {
-        let soft = properties.allowsEdgeAntialiasing ? properties.edgeAntialiasingMask : []
-        guard soft != .all, toDevice.keepsAxes else { return box }
-        // A quarter turn makes rows of columns.
-        let isUpright = toDevice.m12 == 0
-        let (kx, tx) = isUpright ? (toDevice.m11, toDevice.m31) : (toDevice.m12, toDevice.m32)
-        let (ky, ty) = isUpright ? (toDevice.m22, toDevice.m32) : (toDevice.m21, toDevice.m31)
-        func snap(_ v: Double, _ k: Double, _ t: Double, _ edge: CAEdgeAntialiasingMask) -> Double {
-            // A rounding error must not part two edges in the middle of a pixel, where many are.
-            soft.contains(edge) ? v : ((v * k + t - 0.5 - 1e-5).rounded(.up) - t) / k
-        }
-        var result = Box(
-            minX: snap(box.minX, kx, tx, .layerLeftEdge), minY: snap(box.minY, ky, ty, .layerBottomEdge),
-            maxX: snap(box.maxX, kx, tx, .layerRightEdge), maxY: snap(box.maxY, ky, ty, .layerTopEdge))
-        if result.minX >= result.maxX { (result.minX, result.maxX) = (box.minX, box.maxX) }
-        if result.minY >= result.maxY { (result.minY, result.maxY) = (box.minY, box.maxY) }
-        return result
+        box.snapped(soft: properties.softEdges, through: toDevice)
     }
 
     /// The same layer drawn elsewhere on the device.
@@ -89,4 +71,33 @@ struct LayerCanvas {
 
     /// Device pixels in a point, in the middle of the layer.
     var scale: Double { toDevice.scale(at: Box(properties.bounds.standardized).center) }
+}
+
+extension LayerProperties {
+    /// The edges that are antialiased.
+    var softEdges: CAEdgeAntialiasingMask { allowsEdgeAntialiasing ? edgeAntialiasingMask : [] }
+}
+
+extension Box {
+    /// The box with the edges that are not soft moved to whole pixels: those whose middles it covers, as a graphics processor
+    /// does it, so that layers side by side meet without a seam.
+    ///
+    /// What is turned keeps its soft edges, and so do two of which nothing would be left between them.
+    func snapped(soft: CAEdgeAntialiasingMask, through toDevice: Projection) -> Box {
+        guard soft != .all, toDevice.keepsAxes else { return self }
+        // A quarter turn makes rows of columns.
+        let isUpright = toDevice.m12 == 0
+        let (kx, tx) = isUpright ? (toDevice.m11, toDevice.m31) : (toDevice.m12, toDevice.m32)
+        let (ky, ty) = isUpright ? (toDevice.m22, toDevice.m32) : (toDevice.m21, toDevice.m31)
+        func snap(_ v: Double, _ k: Double, _ t: Double, _ edge: CAEdgeAntialiasingMask) -> Double {
+            // A rounding error must not part two edges in the middle of a pixel, where many are.
+            soft.contains(edge) ? v : ((v * k + t - 0.5 - 1e-5).rounded(.up) - t) / k
+        }
+        var result = Box(
+            minX: snap(minX, kx, tx, .layerLeftEdge), minY: snap(minY, ky, ty, .layerBottomEdge),
+            maxX: snap(maxX, kx, tx, .layerRightEdge), maxY: snap(maxY, ky, ty, .layerTopEdge))
+        if result.minX >= result.maxX { (result.minX, result.maxX) = (minX, maxX) }
+        if result.minY >= result.maxY { (result.minY, result.maxY) = (minY, maxY) }
+        return result
+    }
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 
 // From a layer's own space (the coordinates of its bounds) to the space that it shares with its siblings.
 
-extension LayerProperties {
+extension LayerGeometry {
     /// The point of the bounds that `position` places, in the bounds' own coordinates.
     var anchorInBounds: CGPoint {
         CGPoint(
@@ -11,11 +11,17 @@ extension LayerProperties {
     }
 
     /// The anchor goes to the origin, then through `transform`, then to `position`.
-    var toSuperlayer: CATransform3D {
+    func toSuperlayer(anchorPointZ: CGFloat = 0) -> CATransform3D {
         let anchor = anchorInBounds
         return transform.between(
             (-anchor.x, -anchor.y, -anchorPointZ), (position.x, position.y, zPosition))
     }
+}
+
+extension LayerProperties {
+    var anchorInBounds: CGPoint { geometry.anchorInBounds }
+
+    var toSuperlayer: CATransform3D { geometry.toSuperlayer(anchorPointZ: anchorPointZ) }
 
     /// What all sublayers go through on their way into this layer's space: `sublayerTransform` about the anchor, then
     /// the vertical flip of `isGeometryFlipped`. Nil when neither is set.

@@ -18,12 +18,18 @@ extension Projection {
     /// The pixels inside `limit` that `box` may touch; all of `limit` when a part of it lies behind the eye.
     package func deviceBounds(of box: Box, within limit: PixelRect) -> PixelRect {
         guard !box.isEmpty, isFinite else { return .zero }
-        let corners = box.corners
-        if !isAffine {
-            let behind = corners.count { w(at: $0) <= Projection.nearestDepth }
-            if behind == corners.count { return .zero }
-            if behind > 0 { return limit }
+        if isAffine {
+            var device = Box.empty
+            device.include(apply(Point(box.minX, box.minY)))
+            device.include(apply(Point(box.maxX, box.minY)))
+            device.include(apply(Point(box.maxX, box.maxY)))
+            device.include(apply(Point(box.minX, box.maxY)))
+            return PixelRect(around: device, within: limit)
         }
+        let corners = box.corners
+        let behind = corners.count { w(at: $0) <= Projection.nearestDepth }
+        if behind == corners.count { return .zero }
+        if behind > 0 { return limit }
         var device = Box.empty
         for corner in corners { device.include(apply(corner)) }
         return PixelRect(around: device, within: limit)

@@ -5,7 +5,7 @@ package enum Shape: Sendable, Equatable {
     case rectangle(Box)
     case rounded(RoundedBox)
     case path(Path, FillRule)
-    case stroke(Path, StrokeStyle, Trim)
+    indirect case stroke(Path, StrokeStyle, Trim)
 
     /// The part of a stroke that is drawn, as fractions of the path's length.
     package struct Trim: Sendable, Equatable {

@@ -14,6 +14,10 @@ package enum LayerContent: Sendable {
     indirect case emitter(EmitterProperties, EmissionHistory)
 }
 
+extension LayerContent {
+    var isPlain: Bool { if case .plain = self { true } else { false } }
+}
+
 /// A `CAShapeLayer`'s own properties.
 package struct ShapeProperties: Sendable {
     package var path: Path?

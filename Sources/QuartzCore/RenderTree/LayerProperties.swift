@@ -6,19 +6,10 @@ package import Raster
 /// Defaults are Apple's. Lengths are in points of the superlayer's (position) or the layer's own (bounds) space.
 /// The values that most layers change lie in line; the others share one box, made when the first of them changes.
 package struct LayerProperties: Sendable {
-    // MARK: Geometry
-    package var bounds = CGRect.zero
-    package var position = CGPoint.zero
-    package var zPosition: CGFloat = 0
-    package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-    package var transform = CATransform3DIdentity
-
-    // MARK: Appearance
+    package var geometry = LayerGeometry()
     package var contents: CGImage?
-    package var opacity: Float = 1
     fileprivate var flags: Flags = [.doubleSided, .allowsGroupOpacity, .blackBorder]
     package var backgroundColor: CGColor?
-    package var cornerRadius: CGFloat = 0
     package var borderWidth: CGFloat = 0
     /// Nil stands for the default black as well while the flag is up: plain layers then share no reference count.
     private var ownBorderColor: CGColor?
@@ -33,6 +24,9 @@ package struct LayerProperties: Sendable {
             ownBorderColor = newValue
         }
     }
+
+    /// Whether the layer draws nothing but its background, and that in the plainest way.
+    package var isBackgroundAlone: Bool { rare == nil && contents == nil && borderWidth <= 0 }
 }
 
 // MARK: - Flags

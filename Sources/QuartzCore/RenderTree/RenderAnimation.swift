@@ -48,6 +48,17 @@ package final class RenderAnimation: Sendable {
         }
     }
 
+    /// Whether it sets numbers of the geometry alone, in the simplest way.
+    var isGeometric: Bool {
+        if case .property(let animation) = effect { animation.isGeometric } else { false }
+    }
+
+    /// Does to the geometry what `apply(to:own:at:)` does to a sample; for animations of nothing else.
+    func apply(to geometry: inout LayerGeometry, own: RenderLayer, at parentTime: Double) {
+        guard case .property(let animation) = effect, let moment = timing.moment(at: parentTime) else { return }
+        animation.apply(to: &geometry, own: own, at: pacing.progress(at: moment.fraction))
+    }
+
     /// Sets what the animation changes when its parent's time is `parentTime`.
     ///
     /// - Parameters:
@@ -81,6 +92,8 @@ package final class PropertyAnimation: Sendable {
     /// The most common animations, of a number or a point from one to another, without the detour by
     /// `AnimationValue`, which is large to carry about. Nil stands for the layer's own value.
     private enum Shortcut: Sendable {
+        case opacity(from: CGFloat?, to: CGFloat?)
+        case cornerRadius(from: CGFloat?, to: CGFloat?)
         case scalar(LayerKey, from: CGFloat?, to: CGFloat?)
         case point(LayerKey, from: CGPoint?, to: CGPoint?)
         case transform(ValueComponent, from: CGFloat, to: CGFloat)
@@ -90,9 +103,9 @@ package final class PropertyAnimation: Sendable {
         init?(_ path: PropertyPath, _ track: AnimationTrack) {
             guard case .layer(let key) = path.key else { return nil }
             switch (path.component, track) {
-            case (nil, .between(.scalar(let from), .scalar(let to))): self = .scalar(key, from: from, to: to)
-            case (nil, .from(.scalar(let from))): self = .scalar(key, from: from, to: nil)
-            case (nil, .to(.scalar(let to))): self = .scalar(key, from: nil, to: to)
+            case (nil, .between(.scalar(let from), .scalar(let to))): self.init(key, from: from, to: to)
+            case (nil, .from(.scalar(let from))): self.init(key, from: from, to: nil)
+            case (nil, .to(.scalar(let to))): self.init(key, from: nil, to: to)
             case (nil, .between(.point(let from), .point(let to))): self = .point(key, from: from, to: to)
             case (nil, .from(.point(let from))): self = .point(key, from: from, to: nil)
             case (nil, .to(.point(let to))): self = .point(key, from: nil, to: to)
@@ -105,7 +118,25 @@ package final class PropertyAnimation: Sendable {
             default: return nil
             }
         }
+
+        private init(_ key: LayerKey, from: CGFloat?, to: CGFloat?) {
+            switch key {
+            case .opacity: self = .opacity(from: from, to: to)
+            case .cornerRadius: self = .cornerRadius(from: from, to: to)
+            default: self = .scalar(key, from: from, to: to)
+            }
+        }
+
+        var isGeometric: Bool {
+            switch self {
+            case .opacity, .cornerRadius, .transform, .positionX, .positionY: true
+            case .point(let key, _, _): key == .position || key == .anchorPoint
+            case .scalar: false
+            }
+        }
     }
+
+    var isGeometric: Bool { shortcut?.isGeometric ?? false }
 
     init(
         path: PropertyPath, track: AnimationTrack, function: ValueFunction?, isAdditive: Bool, isCumulative: Bool
@@ -155,17 +186,42 @@ package final class PropertyAnimation: Sendable {
     }
 
     private func apply(_ shortcut: Shortcut, to sample: inout SampledLayer, own: RenderLayer, at t: CGFloat) {
-        switch shortcut {
-        case .scalar(let key, let from, let to):
+        if case .scalar(let key, let from, let to) = shortcut {
             guard let from = from ?? own.number(for: key), let to = to ?? own.number(for: key) else { return }
-            sample.set(from + (to - from) * t, for: key)
-        case .point(let key, let from, let to):
-            guard let from = from ?? own.point(for: key), let to = to ?? own.point(for: key) else { return }
-            sample.set(CGPoint(x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t), for: key)
+            return sample.set(from + (to - from) * t, for: key)
+        }
+        if shortcut.isGeometric {
+            return apply(to: &sample.properties.geometry, own: own, at: Double(t))
+        }
+        guard case .point(let key, let from, let to) = shortcut, let from = from ?? own.point(for: key),
+            let to = to ?? own.point(for: key)
+        else { return }
+        sample.set(CGPoint(x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t), for: key)
+    }
+
+    /// For an animation that is geometric.
+    func apply(to geometry: inout LayerGeometry, own: RenderLayer, at progress: Double) {
+        let t = CGFloat(progress)
+        func between(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from + (to - from) * t }
+        func between(_ from: CGPoint, _ to: CGPoint) -> CGPoint {
+            CGPoint(x: between(from.x, to.x), y: between(from.y, to.y))
+        }
+        let values = own.properties.geometry
+        switch shortcut {
+        case .opacity(let from, let to):
+            let own = CGFloat(values.opacity)
+            geometry.opacity = Float(between(from ?? own, to ?? own))
+        case .cornerRadius(let from, let to):
+            geometry.cornerRadius = between(from ?? values.cornerRadius, to ?? values.cornerRadius)
+        case .point(.position, let from, let to):
+            geometry.position = between(from ?? values.position, to ?? values.position)
+        case .point(.anchorPoint, let from, let to):
+            geometry.anchorPoint = between(from ?? values.anchorPoint, to ?? values.anchorPoint)
         case .transform(let field, let from, let to):
-            sample.properties.transform = sample.properties.transform.setting(field, to: from + (to - from) * t)
-        case .positionX(let from, let to): sample.properties.position.x = from + (to - from) * t
-        case .positionY(let from, let to): sample.properties.position.y = from + (to - from) * t
+            geometry.transform = geometry.transform.setting(field, to: between(from, to))
+        case .positionX(let from, let to): geometry.position.x = between(from, to)
+        case .positionY(let from, let to): geometry.position.y = between(from, to)
+        case .point, .scalar, nil: break
         }
     }
 

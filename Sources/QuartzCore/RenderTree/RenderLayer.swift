@@ -16,6 +16,9 @@ package final class RenderLayer: Sendable {
     package let subtreeHasAnimations: Bool
     /// Whether this layer has a plane of its own that is level and at depth 0 in its superlayer's space, at any time.
     let staysLevel: Bool
+    /// Whether the layer is a background alone in a level plane, and only its geometry is animated: a frame then needs no copy
+    /// of its values.
+    let isPlainLeaf: Bool
 
     package init(
         identity: ObjectIdentifier, properties: LayerProperties, content: LayerContent, timing: MediaTiming,
@@ -38,6 +41,9 @@ package final class RenderLayer: Sendable {
         staysLevel =
             properties.isLevel && content.hasLevelPlane && animations.allSatisfy(\.keepsLevel)
             && reaching.allSatisfy(\.keepsLevel)
+        isPlainLeaf =
+            staysLevel && isPlain && sublayers.isEmpty && mask == nil && content.isPlain
+            && properties.isBackgroundAlone && animations.allSatisfy(\.isGeometric)
     }
 
     deinit {

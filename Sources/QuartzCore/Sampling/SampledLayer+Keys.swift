@@ -15,8 +15,6 @@ extension SampledLayer {
 
     mutating func set(_ number: CGFloat, for key: LayerKey) {
         switch key {
-        case .opacity: properties.opacity = Float(number)
-        case .cornerRadius: properties.cornerRadius = number
         case .borderWidth: properties.borderWidth = number
         case .zPosition: properties.zPosition = number
         default: set(.scalar(number), for: key)
@@ -35,8 +33,6 @@ extension SampledLayer {
 extension RenderLayer {
     func number(for key: LayerKey) -> CGFloat? {
         switch key {
-        case .opacity: return CGFloat(properties.opacity)
-        case .cornerRadius: return properties.cornerRadius
         case .borderWidth: return properties.borderWidth
         case .zPosition: return properties.zPosition
         default:

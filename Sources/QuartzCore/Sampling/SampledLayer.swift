@@ -21,6 +21,13 @@ extension RenderLayer {
         return sample
     }
 
+    /// The geometry at that time, of a layer that is a plain leaf.
+    func geometry(atParentTime parentTime: Double) -> LayerGeometry {
+        var geometry = properties.geometry
+        for animation in animations { animation.apply(to: &geometry, own: self, at: parentTime) }
+        return geometry
+    }
+
     /// A property's value without any animation.
     func value(at path: PropertyPath) -> AnimationValue? {
         let value =

@@ -1,10 +1,11 @@
 /// What covered pixels are painted with. Every `toPaint` maps device pixels (centres at .5) to the paint's own space.
 package enum Paint: Sendable, Equatable {
     case color(PaintColor)
-    case linear(LinearGradient)
-    case radial(RadialGradient)
-    case conic(ConicGradient)
-    case image(ImagePaint)
+    // Boxed, as most paints are colours and a drawing has many.
+    indirect case linear(LinearGradient)
+    indirect case radial(RadialGradient)
+    indirect case conic(ConicGradient)
+    indirect case image(ImagePaint)
 }
 
 /// Colour stops, in order, locations in 0...1.
