@@ -8,6 +8,7 @@ public import Foundation
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uifont)
 // Guarded by itself: nothing in it can be set.
 open class UIFont: NSObject, NSSecureCoding, NSCopying, CTFontConvertible, @unchecked Sendable {
+    private let mark = AttributeValueMark()
     /// The font as Core Text has it.
     package final let ctFont: CTFont
     /// The style that the font was asked for by, if it was.

@@ -5,6 +5,8 @@ public import Foundation
 /// A picture among text.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nstextattachment)
 open class NSTextAttachment: NSObject {
+    private let mark = AttributeValueMark()
+
     /// The character that an attachment stands for.
     public static let character = 0xFFFC
 

@@ -130,7 +130,7 @@ extension LineStack {
 
 extension CTLine {
     /// Draws the line with its runs' shadows and attachments. The context's text matrix points up.
-    fileprivate func drawWithShadows(at origin: CGPoint, in context: CGContext) {
+    func drawWithShadows(at origin: CGPoint, in context: CGContext) {
         let runs = CTLineGetGlyphRuns(self).compactMap { $0 as? CTRun }
         let attributes = runs.map { CTRunGetAttributes($0) }
         func value<Value>(_ key: NSAttributedString.Key, of index: Int) -> Value? { attributes[index][key] as? Value }
