@@ -27,6 +27,7 @@ extension UIGestureRecognizer {
         }
         guard delegate?.gestureRecognizerShouldBegin(self) != false, view?.gestureRecognizerShouldBegin(self) != false
         else { return fail() }
+        guard !followed.contains(where: { keepsTouch($0.view) }) else { return fail() }
         let rivals = rivals
         guard !rivals.contains(where: { ($0.ownState.isActive || $0.ownState == .ended) && prevents($0, self) }) else {
             return fail()
@@ -36,6 +37,12 @@ extension UIGestureRecognizer {
             return
         }
         recognize(new)
+    }
+
+    /// Whether a control below the recognizer's view has a use of its own for what the gesture is made of.
+    private final func keepsTouch(_ view: UIView?) -> Bool {
+        guard let control = view as? UIControl, control !== self.view, control.isEnabled else { return false }
+        return control.keepsTouches(from: self)
     }
 
     private final func recognize(_ new: State) {

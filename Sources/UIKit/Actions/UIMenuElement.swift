@@ -1,0 +1,43 @@
+public import Foundation
+
+/// What stands in a menu: a title and an image.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uimenuelement)
+@preconcurrency @MainActor
+open class UIMenuElement: NSObject {
+    /// Whether an element is marked.
+    /// [Apple's reference](https://developer.apple.com/documentation/uikit/uimenuelement/state)
+    public enum State: Int, Sendable { case off, on, mixed }
+
+    /// How an element shows, and whether it can be chosen.
+    /// [Apple's reference](https://developer.apple.com/documentation/uikit/uimenuelement/attributes)
+    public struct Attributes: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let disabled = Attributes(rawValue: 1 << 0)
+        public static let destructive = Attributes(rawValue: 1 << 1)
+        public static let hidden = Attributes(rawValue: 1 << 2)
+        public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
+    }
+
+    final var ownTitle: String
+    final var ownImage: UIImage?
+
+    /// What the element is called.
+    open var title: String { ownTitle }
+
+    /// A picture beside the title.
+    open var image: UIImage? { ownImage }
+
+    /// More words about it. Nil by default.
+    open var subtitle: String?
+
+    init(title: String, image: UIImage?) {
+        (ownTitle, ownImage) = (title, image)
+        super.init()
+    }
+
+    /// Archives of menus can't be read, so this makes none.
+    public required init?(coder: NSCoder) { nil }
+}

@@ -1,0 +1,203 @@
+import CoreGraphics
+import QuartzCore
+
+/// Where a button's parts stand, and how much room they want.
+extension UIButton {
+    /// What a title has above and below by itself, in points.
+    private static let titleMargin: CGFloat = 6
+    /// The least width of a button with a title, in points.
+    private static let leastWidth: CGFloat = 30
+
+    final var shownInsets: UIEdgeInsets {
+        guard let configuration else { return contentEdgeInsets }
+        return configuration.contentInsets.absolute(isRightToLeft: isRightToLeft)
+    }
+
+    // MARK: Updating
+
+    final func configure(_ configuration: Configuration) { self.configuration = configuration }
+
+    final func configurationDidChange(hadOne: Bool) {
+        if hadOne, configuration == nil {
+            parts.background?.show(.clear(), color: .clear, radius: 0, tint: .clear)
+            parts.subtitleLabel?.isHidden = true
+        }
+        if !isUpdatingConfiguration { needsConfigurationUpdate = true }
+        contentDidChange()
+    }
+
+    final func updateConfigurationIfNeeded() {
+        guard needsConfigurationUpdate, !isUpdatingConfiguration else { return }
+        needsConfigurationUpdate = false
+        isUpdatingConfiguration = true
+        updateConfiguration()
+        configurationUpdateHandler?(self)
+        isUpdatingConfiguration = false
+        showState()
+    }
+
+    // MARK: Size
+
+    final func fittingSize(_ width: CGFloat) -> CGSize {
+        updateConfigurationIfNeeded()
+        let insets = shownInsets
+        let room = max(0, width - insets.left - insets.right)
+        var size: CGSize
+        if let configuration {
+            size = contentLayout(configuration).frames(in: room, textAlignment: 0).size
+        } else {
+            size = plainSize(in: room)
+        }
+        size.width += insets.left + insets.right
+        size.height += insets.top + insets.bottom
+        return CGSize(width: roundedUp(size.width), height: roundedUp(size.height))
+    }
+
+    private final func plainSize(in width: CGFloat) -> CGSize {
+        let image = currentImage.map { parts.imageView?.intrinsicContentSize ?? $0.size } ?? .zero
+        guard hasPlainTitle, let label = parts.titleLabel else {
+            return currentBackgroundImage == nil || image != .zero ? image : currentBackgroundImage?.size ?? image
+        }
+        let title = label.sizeThatFits(CGSize(width: max(0, width - image.width), height: .infinity))
+        let margin = contentEdgeInsets == .zero ? UIButton.titleMargin : 0
+        let least = contentEdgeInsets == .zero ? UIButton.leastWidth : 0
+        return CGSize(
+            width: max(least, image.width + title.width), height: max(image.height, title.height + 2 * margin))
+    }
+
+    private final func roundedUp(_ length: CGFloat) -> CGFloat {
+        let scale = max(traitCollection.displayScale, 1)
+        return (length * scale - 1e-6).rounded(.up) / scale
+    }
+
+    private final var hasPlainTitle: Bool {
+        currentAttributedTitle.map { $0.length > 0 } ?? currentTitle.map { !$0.isEmpty } ?? false
+    }
+
+    // MARK: Without a configuration
+
+    struct PlainFrames {
+        var image = CGRect.zero
+        var title = CGRect.zero
+    }
+
+    final func plainFrames(in content: CGRect) -> PlainFrames {
+        let imageArea = content.inset(by: imageEdgeInsets)
+        let titleArea = content.inset(by: titleEdgeInsets)
+        var image = currentImage.map { parts.imageView?.intrinsicContentSize ?? $0.size } ?? .zero
+        image.width = min(image.width, max(0, imageArea.width))
+        image.height = min(image.height, max(0, imageArea.height))
+        var title = CGSize.zero
+        if hasPlainTitle, let label = parts.titleLabel {
+            let room = CGSize(
+                width: max(0, titleArea.width - image.width), height: max(0, titleArea.height))
+            title = label.sizeThatFits(CGSize(width: room.width, height: .infinity))
+            title = CGSize(width: min(title.width, room.width), height: min(title.height, room.height))
+        }
+        let fills = contentHorizontalAlignment == .fill
+        if fills, title.width == 0, image.width > 0 { image.width = max(0, imageArea.width) }
+        if fills, title.width > 0 { title.width = max(0, titleArea.width - image.width) }
+        if contentVerticalAlignment == .fill {
+            if image.height > 0 { image.height = max(0, imageArea.height) }
+            if title.height > 0 { title.height = max(0, titleArea.height) }
+        }
+        let width = image.width + title.width
+        let (before, after) = isRightToLeft ? (title.width, 0) : (0, image.width)
+        return PlainFrames(
+            image: CGRect(
+                x: leftEdge(of: width, in: imageArea) + before, y: topEdge(of: image.height, in: imageArea),
+                width: image.width, height: image.height),
+            title: CGRect(
+                x: leftEdge(of: width, in: titleArea) + after, y: topEdge(of: title.height, in: titleArea),
+                width: title.width, height: title.height))
+    }
+
+    private final func leftEdge(of width: CGFloat, in area: CGRect) -> CGFloat {
+        switch effectiveContentHorizontalAlignment {
+        case .left, .fill, .leading: area.minX
+        case .right, .trailing: area.maxX - width
+        case .center: area.midX - width / 2
+        }
+    }
+
+    private final func topEdge(of height: CGFloat, in area: CGRect) -> CGFloat {
+        switch contentVerticalAlignment {
+        case .top, .fill: area.minY
+        case .bottom: area.maxY - height
+        case .center: area.midY - height / 2
+        }
+    }
+
+    // MARK: With a configuration
+
+    final var backgroundFrame: CGRect {
+        let rect = backgroundRect(forBounds: bounds)
+        guard let configuration else { return rect }
+        return rect.inset(by: configuration.background.backgroundInsets.absolute(isRightToLeft: isRightToLeft))
+    }
+
+    /// Where the shorter of title and subtitle stands: 0 at the left, 1 at the right.
+    final func textPlace(_ configuration: Configuration) -> CGFloat {
+        let (leading, trailing): (CGFloat, CGFloat) = isRightToLeft ? (1, 0) : (0, 1)
+        switch configuration.titleAlignment {
+        case .leading: return leading
+        case .center: return 0.5
+        case .trailing: return trailing
+        case .automatic:
+            if configuration.imagePlacement == .top || configuration.imagePlacement == .bottom { return 0.5 }
+            switch effectiveContentHorizontalAlignment {
+            case .left: return 0
+            case .right: return 1
+            default:
+                guard configuration.image != nil || configuration.showsActivityIndicator else { return 0.5 }
+                return configuration.imagePlacement == .trailing ? trailing : leading
+            }
+        }
+    }
+
+    private final func contentLayout(_ configuration: Configuration) -> ButtonContentLayout {
+        var layout = ButtonContentLayout()
+        if configuration.showsActivityIndicator {
+            layout.image = parts.spinner?.intrinsicContentSize
+        } else if let view = parts.imageView, !view.isHidden {
+            layout.image = view.intrinsicContentSize
+        }
+        layout.title = parts.titleLabel.flatMap(measure)
+        layout.subtitle = parts.subtitleLabel.flatMap(measure)
+        layout.imagePadding = configuration.imagePadding.isFinite ? configuration.imagePadding : 0
+        layout.titlePadding = configuration.titlePadding.isFinite ? configuration.titlePadding : 0
+        switch configuration.imagePlacement {
+        case .top: layout.side = .above
+        case .bottom: layout.side = .below
+        case .trailing: layout.side = isRightToLeft ? .left : .right
+        default: layout.side = isRightToLeft ? .right : .left
+        }
+        return layout
+    }
+
+    private final func measure(_ label: UILabel) -> ((CGFloat) -> CGSize)? {
+        guard !label.isHidden else { return nil }
+        return { width in MainActor.assumeIsolated { label.sizeThatFits(CGSize(width: width, height: .infinity)) } }
+    }
+
+    // MARK: Placing
+
+    final func placeParts() {
+        let content = contentRect(forBounds: bounds)
+        parts.background?.frame = backgroundFrame
+        guard let configuration else {
+            parts.imageView?.frame = imageRect(forContentRect: content)
+            parts.titleLabel?.frame = titleRect(forContentRect: content)
+            return
+        }
+        parts.background?.show(radius: configuration.cornerRadius(of: backgroundFrame.size))
+        let layout = contentLayout(configuration)
+        let frames = layout.frames(in: content.width, textAlignment: textPlace(configuration))
+        let offset = CGPoint(
+            x: leftEdge(of: frames.size.width, in: content), y: topEdge(of: frames.size.height, in: content))
+        parts.imageView?.frame = frames.image.offsetBy(dx: offset.x, dy: offset.y)
+        parts.spinner?.frame = frames.image.offsetBy(dx: offset.x, dy: offset.y)
+        parts.titleLabel?.frame = frames.title.offsetBy(dx: offset.x, dy: offset.y)
+        parts.subtitleLabel?.frame = frames.subtitle.offsetBy(dx: offset.x, dy: offset.y)
+    }
+}

@@ -1,0 +1,199 @@
+public import CoreGraphics
+public import Foundation
+
+extension UIButton {
+    /// What a button shows and how: its words, its image, their places, its colours and corners.
+    /// [Apple's reference](https://developer.apple.com/documentation/uikit/uibutton/configuration-swift.struct)
+    public struct Configuration {
+        /// How large a button is.
+        public enum Size: Int, Sendable { case medium, small, mini, large }
+
+        /// How round the corners are: as the background says, by the size of the text, or of a fixed roundness.
+        public enum CornerStyle: Int, Sendable { case fixed = -1, dynamic, small, medium, large, capsule }
+
+        /// Where the lines of title and subtitle stand: automatically as the button's contents do.
+        public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
+
+        /// What the colours are made by.
+        enum Style { case plain, gray, tinted, filled }
+
+        let style: Style
+
+        // MARK: Contents
+
+        public var title: String?
+        /// The title with attributes of its own, which come before those of the configuration.
+        public var attributedTitle: AttributedString?
+        /// Changes the attributes of the title before they show.
+        public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        /// Smaller words below the title.
+        public var subtitle: String?
+        public var attributedSubtitle: AttributedString?
+        public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        public var image: UIImage?
+        public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+        /// Changes the colour of an image that is a template.
+        public var imageColorTransformer: UIConfigurationColorTransformer?
+        /// Whether a turning wheel takes the image's place. False by default.
+        public var showsActivityIndicator = false
+
+        // MARK: Places
+
+        /// On which side of the title the image stands: leading by default.
+        public var imagePlacement = NSDirectionalRectEdge.leading
+        /// Between image and title, in points: 0 by default.
+        public var imagePadding: CGFloat = 0
+        /// Between title and subtitle, in points: 1 by default.
+        public var titlePadding: CGFloat = 1
+        public var titleAlignment = TitleAlignment.automatic
+        public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+        /// How large the text and the insets are. Medium by default.
+        public var buttonSize = Size.medium
+        /// From the button's edges to its contents: by default as its size asks for.
+        public var contentInsets: NSDirectionalEdgeInsets {
+            get { ownInsets ?? buttonSize.insets }
+            set { ownInsets = newValue }
+        }
+
+        private var ownInsets: NSDirectionalEdgeInsets?
+
+        /// Goes back to the insets that suit the size.
+        public mutating func setDefaultContentInsets() { ownInsets = nil }
+
+        // MARK: Looks
+
+        public var cornerStyle = CornerStyle.dynamic
+        /// The colour that those of title and image come from; nil for the style's own.
+        public var baseForegroundColor: UIColor?
+        /// The colour that the background's comes from; nil for the style's own.
+        public var baseBackgroundColor: UIColor?
+        public var background = UIBackgroundConfiguration()
+
+        private init(_ style: Style) {
+            self.style = style
+            background.cornerRadius = 5.95
+        }
+
+        // MARK: Styles
+
+        /// Words in the tint colour, on nothing.
+        public static func plain() -> Configuration { Configuration(.plain) }
+        /// Words in the tint colour, on gray.
+        public static func gray() -> Configuration { Configuration(.gray) }
+        /// Words in the tint colour, on some of it.
+        public static func tinted() -> Configuration { Configuration(.tinted) }
+        /// White words on the tint colour.
+        public static func filled() -> Configuration { Configuration(.filled) }
+        /// The same as plain.
+        public static func borderless() -> Configuration { Configuration(.plain) }
+        /// The same as gray.
+        public static func bordered() -> Configuration { Configuration(.gray) }
+        /// The same as tinted.
+        public static func borderedTinted() -> Configuration { Configuration(.tinted) }
+        /// The same as filled.
+        public static func borderedProminent() -> Configuration { Configuration(.filled) }
+
+        /// The configuration as a button shows it in the state that it is in.
+        @MainActor
+        public func updated(for button: UIButton) -> Configuration {
+            let look = ButtonColors(self, state: button.state, tint: button.tintColor)
+            var updated = self
+            updated.background.backgroundColor = look.background
+            updated.baseForegroundColor = look.foreground
+            return updated
+        }
+    }
+}
+
+extension UIButton.Configuration.Size {
+    var insets: NSDirectionalEdgeInsets {
+        switch self {
+        case .mini, .small: NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
+        case .medium: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+        case .large: NSDirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
+        }
+    }
+
+    var titleFont: UIFont { .preferredFont(forTextStyle: self == .mini || self == .small ? .subheadline : .body) }
+
+    var subtitleFont: UIFont { .preferredFont(forTextStyle: self == .mini || self == .small ? .caption1 : .footnote) }
+}
+
+extension UIButton.Configuration {
+    /// How round the corners of a background of a size are, in points.
+    func cornerRadius(of size: CGSize) -> CGFloat {
+        let half = min(size.width, size.height) / 2
+        switch cornerStyle {
+        case .fixed: return min(background.cornerRadius, half)
+        case .dynamic: return min(buttonSize == .large ? 8.75 : background.cornerRadius, half)
+        case .small: return min(4, half)
+        case .medium: return min(5.95, half)
+        case .large: return min(8.75, half)
+        case .capsule: return half
+        }
+    }
+}
+
+/// The colours of a configured button in a state.
+struct ButtonColors {
+    let foreground: UIColor
+    let background: UIColor
+    let subtitle: UIColor
+
+    init(_ configuration: UIButton.Configuration, state: UIControl.State, tint: UIColor) {
+        let style = ButtonColors.shown(configuration.style, isSelected: state.contains(.selected))
+        var foreground = configuration.baseForegroundColor
+        var background = configuration.background.backgroundColor ?? configuration.baseBackgroundColor
+        let isOwn = configuration.background.backgroundColor != nil
+        if state.contains(.disabled) {
+            foreground = .tertiaryLabel
+            if !isOwn { background = style == .plain ? .clear : .tertiarySystemFill }
+        } else {
+            switch style {
+            case .plain:
+                foreground = foreground ?? tint
+                background = background ?? .clear
+            case .gray:
+                foreground = foreground ?? tint
+                background = background ?? .secondarySystemFill
+            case .tinted:
+                foreground = foreground ?? tint
+                if !isOwn { background = (background ?? tint).withAlphaComponent(0.18) }
+            case .filled:
+                foreground = foreground ?? .white
+                background = background ?? tint
+            }
+        }
+        var (front, back) = (foreground ?? tint, background ?? .clear)
+        if state.contains(.highlighted), !state.contains(.disabled) {
+            if style == .filled {
+                back = back.fainter(by: 0.75)
+            } else {
+                front = front.fainter(by: style == .plain ? 0.4 : 0.75)
+                back = back.fainter(by: 0.75)
+            }
+        }
+        self.foreground = front
+        subtitle = front.fainter(by: style == .filled ? 0.75 : 1)
+        self.background = configuration.background.backgroundColorTransformer?(back) ?? back
+    }
+
+    /// A chosen button stands out by the next stronger style.
+    private static func shown(
+        _ style: UIButton.Configuration.Style, isSelected: Bool
+    ) -> UIButton.Configuration.Style {
+        guard isSelected else { return style }
+        return style == .plain ? .tinted : .filled
+    }
+}
+
+extension UIColor {
+    /// The colour with so much of its opacity.
+    func fainter(by factor: CGFloat) -> UIColor {
+        guard factor < 1 else { return self }
+        return UIColor { traits in
+            let color = self.resolvedColor(with: traits)
+            return color.withAlphaComponent(color.cgColor.alpha * factor)
+        }
+    }
+}

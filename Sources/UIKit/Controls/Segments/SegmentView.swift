@@ -1,0 +1,50 @@
+import CoreGraphics
+import QuartzCore
+
+/// One segment: a title or an image, and what it does.
+final class SegmentView: UIView {
+    static let margin: CGFloat = 10
+
+    let label = UILabel()
+    let imageView = UIImageView()
+    /// The line before the segment.
+    let divider = UIView()
+    var action: UIAction?
+    /// 0 for as wide as it comes out.
+    var fixedWidth: CGFloat = 0
+    var contentOffset = CGSize.zero
+    var isEnabled = true
+
+    init(title: String?, image: UIImage?, action: UIAction?) {
+        self.action = action
+        super.init(frame: .zero)
+        isOpaque = false
+        isUserInteractionEnabled = false
+        label.textAlignment = .center
+        label.text = title
+        imageView.image = image
+        imageView.contentMode = .scaleAspectFit
+        divider.layer.cornerRadius = 0.5
+        divider.backgroundColor = .separator
+        addSubview(label)
+        addSubview(imageView)
+        addSubview(divider)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    var contentSize: CGSize { imageView.image?.size ?? label.intrinsicContentSize }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let area = bounds.offsetBy(dx: contentOffset.width, dy: contentOffset.height)
+        label.isHidden = imageView.image != nil
+        label.frame = area.insetBy(dx: min(2, area.width / 2), dy: 0)
+        let size = imageView.image?.size ?? .zero
+        let scale = min(1, bounds.height / max(size.height, 1), bounds.width / max(size.width, 1))
+        let (width, height) = (size.width * scale, size.height * scale)
+        imageView.frame = CGRect(
+            x: area.midX - width / 2, y: area.midY - height / 2, width: width, height: height)
+        divider.frame = CGRect(x: bounds.minX - 0.5, y: bounds.midY - 8, width: 1, height: 16)
+    }
+}

@@ -1,0 +1,153 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// A wheel of eight blades, which light up one after the other, clockwise, as long as something goes on.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uiactivityindicatorview)
+@preconcurrency @MainActor
+open class UIActivityIndicatorView: UIView {
+    /// How large a wheel is: 20 points, or 37; the older ones come with a colour.
+    /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiactivityindicatorview/style-swift.enum)
+    public enum Style: Int, Sendable { case whiteLarge, white, gray, medium = 100, large }
+
+    private static let bladeCount = 8
+    /// How long a blade takes to light up again, in seconds.
+    private static let period: CFTimeInterval = 1
+    private static let (bright, dim): (Float, Float) = (0.85, 0.25)
+
+    private let blades = (0..<bladeCount).map { _ in UIView() }
+
+    /// A wheel of medium size.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare()
+    }
+
+    /// A wheel of a style, and as large as it asks for.
+    public init(style: Style) {
+        self.style = style
+        super.init(frame: CGRect(origin: .zero, size: style.size))
+        prepare()
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    private func prepare() {
+        isOpaque = false
+        isUserInteractionEnabled = false
+        isHidden = true
+        for (index, blade) in blades.enumerated() {
+            // As the first blade lights up: the one before it is the next brightest.
+            let age = Float(UIActivityIndicatorView.bladeCount - index) / Float(UIActivityIndicatorView.bladeCount)
+            blade.alpha = CGFloat(UIActivityIndicatorView.brightness(at: index == 0 ? 0 : age))
+            addSubview(blade)
+        }
+        showColor()
+    }
+
+    // MARK: Turning
+
+    /// Whether the wheel turns.
+    open private(set) var isAnimating = false
+
+    /// Shows the wheel and turns it.
+    open func startAnimating() {
+        isAnimating = true
+        isHidden = false
+        addAnimations()
+    }
+
+    /// Stops the wheel, and hides it if `hidesWhenStopped`.
+    open func stopAnimating() {
+        isAnimating = false
+        if hidesWhenStopped { isHidden = true }
+        for blade in blades { blade.layer.removeAnimation(forKey: UIActivityIndicatorView.key) }
+    }
+
+    /// Whether the wheel shows only while it turns. True by default.
+    open var hidesWhenStopped = true {
+        didSet { if !isAnimating { isHidden = hidesWhenStopped } }
+    }
+
+    private static let key = "spin"
+
+    private func addAnimations() {
+        guard isAnimating, blades[0].layer.animation(forKey: UIActivityIndicatorView.key) == nil else { return }
+        for (index, blade) in blades.enumerated() {
+            let fade = CAKeyframeAnimation(keyPath: "opacity")
+            fade.values = [0, 0.5, 1].map { UIActivityIndicatorView.brightness(at: $0) }
+            fade.keyTimes = [0, 0.5, 1]
+            fade.duration = UIActivityIndicatorView.period
+            fade.repeatCount = .infinity
+            // As far on as a blade is that lit up so long ago.
+            let turn = Double(UIActivityIndicatorView.bladeCount - index) / Double(UIActivityIndicatorView.bladeCount)
+            fade.timeOffset = index == 0 ? 0 : turn * fade.duration
+            blade.layer.add(fade, forKey: UIActivityIndicatorView.key)
+        }
+    }
+
+    /// How bright a blade is when so much of its period has passed: it fades over the first half.
+    private static func brightness(at fraction: Float) -> Float {
+        bright + (dim - bright) * min(max(fraction, 0) * 2, 1)
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { addAnimations() }
+    }
+
+    // MARK: Looks
+
+    /// How large the wheel is. Medium by default.
+    open var style = Style.medium {
+        didSet {
+            guard style != oldValue else { return }
+            bounds.size = style.size
+            invalidateIntrinsicContentSize()
+            showColor()
+            setNeedsLayout()
+        }
+    }
+
+    /// What the blades are filled with; a gray by default.
+    open var color: UIColor! {
+        get { ownColor ?? style.color }
+        set {
+            ownColor = newValue
+            showColor()
+        }
+    }
+
+    private var ownColor: UIColor?
+
+    private func showColor() {
+        for blade in blades { blade.backgroundColor = color }
+    }
+
+    open override var intrinsicContentSize: CGSize { style.size }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { style.size }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let unit = style.size.width / 20
+        let size = CGSize(width: 2.5 * unit, height: 6.5 * unit)
+        for (index, blade) in blades.enumerated() {
+            let angle = CGFloat(index) / CGFloat(blades.count) * 2 * .pi
+            let distance = 6.5 * unit
+            blade.bounds = CGRect(origin: .zero, size: size)
+            blade.layer.cornerRadius = size.width / 2
+            blade.center = CGPoint(x: bounds.midX + distance * sin(angle), y: bounds.midY - distance * cos(angle))
+            blade.transform = CGAffineTransform(rotationAngle: angle)
+        }
+    }
+}
+
+extension UIActivityIndicatorView.Style {
+    fileprivate var size: CGSize {
+        let side: CGFloat = self == .large || self == .whiteLarge ? 37 : 20
+        return CGSize(width: side, height: side)
+    }
+
+    fileprivate var color: UIColor { self == .white || self == .whiteLarge ? .white : .systemGray }
+}

@@ -1,0 +1,69 @@
+extension UIControl {
+    /// What happens to a control, as a set.
+    /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicontrol/event)
+    public struct Event: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// A finger comes down on it.
+        public static let touchDown = Event(rawValue: 1 << 0)
+        /// A finger comes down on it again, soon after the last time.
+        public static let touchDownRepeat = Event(rawValue: 1 << 1)
+        /// A finger moves within it.
+        public static let touchDragInside = Event(rawValue: 1 << 2)
+        /// A finger that came down on it moves outside.
+        public static let touchDragOutside = Event(rawValue: 1 << 3)
+        /// A finger that came down on it moves in again.
+        public static let touchDragEnter = Event(rawValue: 1 << 4)
+        /// A finger moves out of it.
+        public static let touchDragExit = Event(rawValue: 1 << 5)
+        /// A finger leaves within it.
+        public static let touchUpInside = Event(rawValue: 1 << 6)
+        /// A finger that came down on it leaves outside.
+        public static let touchUpOutside = Event(rawValue: 1 << 7)
+        /// Something else takes the touch.
+        public static let touchCancel = Event(rawValue: 1 << 8)
+        /// Its value is another one, by touch.
+        public static let valueChanged = Event(rawValue: 1 << 12)
+        /// What the control is for: a button's tap, a slider's move.
+        public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        /// Its menu is about to show.
+        public static let menuActionTriggered = Event(rawValue: 1 << 14)
+        public static let editingDidBegin = Event(rawValue: 1 << 16)
+        public static let editingChanged = Event(rawValue: 1 << 17)
+        public static let editingDidEnd = Event(rawValue: 1 << 18)
+        public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+        public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
+        public static let allEditingEvents = Event(rawValue: 0x000F_0000)
+        /// Those that an app may give a meaning to.
+        public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+        public static let systemReserved = Event(rawValue: 0xF000_0000)
+        public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+    }
+
+    /// How a control stands, as a set; `normal` is the empty one.
+    /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicontrol/state-swift.struct)
+    public struct State: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let normal: State = []
+        public static let highlighted = State(rawValue: 1 << 0)
+        public static let disabled = State(rawValue: 1 << 1)
+        public static let selected = State(rawValue: 1 << 2)
+        public static let focused = State(rawValue: 1 << 3)
+        /// Those that an app may give a meaning to.
+        public static let application = State(rawValue: 0x00FF_0000)
+        public static let reserved = State(rawValue: 0xFF00_0000)
+    }
+
+    /// Where contents stand between top and bottom.
+    /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicontrol/contentverticalalignment-swift.enum)
+    public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
+
+    /// Where contents stand between the sides; leading is left where one reads from left to right.
+    /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicontrol/contenthorizontalalignment-swift.enum)
+    public enum ContentHorizontalAlignment: Int, Sendable { case center, left, right, fill, leading, trailing }
+}

@@ -1,0 +1,59 @@
+import CoreGraphics
+
+/// From touches to tracking, and from there to events.
+extension UIControl {
+    /// How far a finger may stray from a control before it is outside, in points.
+    private static let reach: CGFloat = 70
+
+    final func beginTouch(_ touches: Set<UITouch>, _ event: UIEvent?) {
+        guard isEnabled, trackedTouch == nil, let touch = touches.first else { return }
+        isTracking = beginTracking(touch, with: event)
+        guard isTracking else { return }
+        trackedTouch = touch
+        isTouchInside = true
+        isHighlighted = true
+        sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
+    }
+
+    final func moveTouch(_ touches: Set<UITouch>, _ event: UIEvent?) {
+        guard let touch = trackedTouch, touches.contains(touch) else { return }
+        let wasInside = isTouchInside
+        isTouchInside = isInReach(touch, event)
+        isHighlighted = isTouchInside
+        guard continueTracking(touch, with: event) else {
+            isHighlighted = false
+            return letGo()
+        }
+        if wasInside != isTouchInside { sendActions(for: isTouchInside ? .touchDragEnter : .touchDragExit) }
+        sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
+    }
+
+    final func endTouch(_ touches: Set<UITouch>, _ event: UIEvent?) {
+        guard let touch = trackedTouch, touches.contains(touch) else { return }
+        isTouchInside = isInReach(touch, event)
+        // What is told of the last value finds the control no longer tracking.
+        isTracking = false
+        endTracking(touch, with: event)
+        let events = isTouchInside ? upInsideEvents : .touchUpOutside
+        isHighlighted = false
+        letGo()
+        sendActions(for: events)
+    }
+
+    final func cancelTouch(_ event: UIEvent?) {
+        guard trackedTouch != nil else { return }
+        isTracking = false
+        cancelTracking(with: event)
+        isHighlighted = false
+        letGo()
+        sendActions(for: .touchCancel)
+    }
+
+    private final func letGo() { (isTracking, isTouchInside, trackedTouch) = (false, false, nil) }
+
+    private final func isInReach(_ touch: UITouch, _ event: UIEvent?) -> Bool {
+        let place = touch.location(in: self)
+        return point(inside: place, with: event)
+            || bounds.insetBy(dx: -UIControl.reach, dy: -UIControl.reach).contains(place)
+    }
+}

@@ -1,0 +1,123 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// A bar that fills as something goes on.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uiprogressview)
+@preconcurrency @MainActor
+open class UIProgressView: UIView {
+    /// How a bar looks: in the open, or below a bar of buttons, where it is thinner and has no corners.
+    /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiprogressview/style)
+    public enum Style: Int, Sendable { case `default`, bar }
+
+    private let track = UIImageView()
+    private let filled = UIImageView()
+    private var value: Float = 0
+
+    /// A bar with a frame in its superview's space, in points.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isOpaque = false
+        for view in [track, filled] {
+            view.clipsToBounds = true
+            addSubview(view)
+        }
+        showColors()
+    }
+
+    /// A bar of a style, 150 points long.
+    public convenience init(progressViewStyle style: Style) {
+        self.init(frame: CGRect(x: 0, y: 0, width: 150, height: style.height))
+        progressViewStyle = style
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    open var progressViewStyle = Style.default {
+        didSet {
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
+    }
+
+    // MARK: The value
+
+    /// How far it is: 0, the default, to 1; what lies outside counts as the nearer of the two.
+    open var progress: Float {
+        get { value }
+        set { setProgress(newValue, animated: false) }
+    }
+
+    /// Sets how far it is, and has the bar grow or shrink to it.
+    open func setProgress(_ progress: Float, animated: Bool) {
+        guard !progress.isNaN else { return reportOnce("A progress can't be \(progress); the old one stays") }
+        if animated, window != nil { layoutIfNeeded() }
+        value = min(max(progress, 0), 1)
+        guard animated, window != nil else { return setNeedsLayout() }
+        UIView.animate(
+            withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState, .curveEaseInOut]
+        ) { self.placeParts() }
+    }
+
+    // MARK: Looks
+
+    /// What fills the part that is done; nil, the default, for the tint colour.
+    open var progressTintColor: UIColor? {
+        didSet { showColors() }
+    }
+
+    /// What fills the part to come; nil, the default, for the system's fill.
+    open var trackTintColor: UIColor? {
+        didSet { showColors() }
+    }
+
+    /// What is stretched over the part that is done, in place of a colour.
+    open var progressImage: UIImage? {
+        didSet { showColors() }
+    }
+
+    /// What is stretched over the whole bar, in place of a colour.
+    open var trackImage: UIImage? {
+        didSet { showColors() }
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        showColors()
+    }
+
+    private func showColors() {
+        (track.image, filled.image) = (trackImage, progressImage)
+        track.backgroundColor = trackImage == nil ? trackTintColor ?? .systemFill : nil
+        filled.backgroundColor = progressImage == nil ? progressTintColor ?? tintColor : nil
+        setNeedsLayout()
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: progressViewStyle.height)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: progressViewStyle.height)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        placeParts()
+    }
+
+    private func placeParts() {
+        let isRound = progressViewStyle == .default && trackImage == nil && progressImage == nil
+        let radius = isRound ? bounds.height / 2 : 0
+        var part = bounds
+        part.size.width *= CGFloat(value)
+        if isRightToLeft { part.origin.x = bounds.maxX - part.width }
+        track.frame = bounds
+        filled.frame = part
+        (track.layer.cornerRadius, filled.layer.cornerRadius) = (radius, min(radius, part.width / 2))
+    }
+}
+
+extension UIProgressView.Style {
+    fileprivate var height: CGFloat { self == .bar ? 2.5 : 4 }
+}

@@ -1,0 +1,274 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// A value between two others, set by dragging a thumb along a track.
+///
+/// `.valueChanged` comes at each move while `isContinuous`, and once more when the finger leaves, when `isTracking` is
+/// false; otherwise only then.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uislider)
+@preconcurrency @MainActor
+open class UISlider: UIControl {
+    private enum Metrics {
+        static let height: CGFloat = 31
+        static let track: CGFloat = 4
+        static let thumb: CGFloat = 28
+        /// How far the track stays from the sides.
+        static let margin: CGFloat = 2
+        /// Between an image at an end and the track.
+        static let imageGap: CGFloat = 8
+        /// What a finger may touch about the thumb, on each side.
+        static let reach: CGFloat = 12
+    }
+
+    private let maximumTrack = UIImageView()
+    private let minimumTrack = UIImageView()
+    private let plainThumb = ControlThumb(
+        wide: .init(offset: 6, radius: 6.5, opacity: 0.12), narrow: .init(offset: 0.5, radius: 2, opacity: 0.12))
+    private let thumbImageView = UIImageView()
+    private let minimumEnd = UIImageView()
+    private let maximumEnd = UIImageView()
+
+    private var ownValue: Float = 0
+    private var limits: (minimum: Float, maximum: Float) = (0, 1)
+    private var images = SliderImages()
+    /// From the thumb's middle to the finger.
+    private var grip: CGFloat = 0
+
+    /// A slider with a frame in its superview's space, in points.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        for view in [maximumTrack, minimumTrack] { view.clipsToBounds = true }
+        for view in [maximumTrack, minimumTrack, minimumEnd, maximumEnd, plainThumb, thumbImageView] {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+        }
+        showLooks()
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    // MARK: Values
+
+    /// Where the thumb is: 0 by default. What lies outside the limits counts as the nearer of them.
+    open var value: Float {
+        get { ownValue }
+        set { setValue(newValue, animated: false) }
+    }
+
+    /// Moves the thumb, and tells no action.
+    open func setValue(_ value: Float, animated: Bool) {
+        guard !value.isNaN else { return reportOnce("A slider's value can't be \(value); the old one stays") }
+        let animates = animated && window != nil
+        if animates { layoutIfNeeded() }
+        ownValue = min(max(value, limits.minimum), limits.maximum)
+        guard animates else { return setNeedsLayout() }
+        UIView.animate(withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
+            self.placeParts()
+        }
+    }
+
+    /// The value at the track's beginning: 0 by default. Above the maximum it takes that along.
+    open var minimumValue: Float {
+        get { limits.minimum }
+        set { setLimits(newValue, max(newValue, limits.maximum)) }
+    }
+
+    /// The value at the track's end: 1 by default. Below the minimum it takes that along.
+    open var maximumValue: Float {
+        get { limits.maximum }
+        set { setLimits(min(newValue, limits.minimum), newValue) }
+    }
+
+    private func setLimits(_ minimum: Float, _ maximum: Float) {
+        guard minimum.isFinite, maximum.isFinite else {
+            return reportOnce("A slider can't go from \(minimum) to \(maximum); the old limits stay")
+        }
+        limits = (minimum, maximum)
+        ownValue = min(max(ownValue, minimum), maximum)
+        setNeedsLayout()
+    }
+
+    /// Whether actions are told of each move. True by default.
+    open var isContinuous = true
+
+    // MARK: Colours and images
+
+    /// What fills the track up to the thumb; nil, the default, for the tint colour.
+    open var minimumTrackTintColor: UIColor? { didSet { showLooks() } }
+
+    /// What fills the track from the thumb on; nil, the default, for the system's fill.
+    open var maximumTrackTintColor: UIColor? { didSet { showLooks() } }
+
+    /// What fills the thumb; nil, the default, for white.
+    open var thumbTintColor: UIColor? { didSet { showLooks() } }
+
+    /// Stands at the track's beginning.
+    open var minimumValueImage: UIImage? { didSet { showLooks() } }
+
+    /// Stands at the track's end.
+    open var maximumValueImage: UIImage? { didSet { showLooks() } }
+
+    /// Shows an image as the thumb in a state; states without one show that of the normal state.
+    open func setThumbImage(_ image: UIImage?, for state: State) {
+        images.thumb[state] = image
+        showLooks()
+    }
+
+    /// Stretches an image over the track up to the thumb, in a state.
+    open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
+        images.minimumTrack[state] = image
+        showLooks()
+    }
+
+    /// Stretches an image over the track from the thumb on, in a state.
+    open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
+        images.maximumTrack[state] = image
+        showLooks()
+    }
+
+    open func thumbImage(for state: State) -> UIImage? { images.thumb[state] }
+    open func minimumTrackImage(for state: State) -> UIImage? { images.minimumTrack[state] }
+    open func maximumTrackImage(for state: State) -> UIImage? { images.maximumTrack[state] }
+
+    /// The thumb's image that shows now, if it is not the system's.
+    open var currentThumbImage: UIImage? { images.thumb.best(for: state) }
+    open var currentMinimumTrackImage: UIImage? { images.minimumTrack.best(for: state) }
+    open var currentMaximumTrackImage: UIImage? { images.maximumTrack.best(for: state) }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        showLooks()
+    }
+
+    override func stateDidChange() { showLooks() }
+
+    private func showLooks() {
+        alpha = isEnabled ? 1 : 0.5
+        minimumTrack.image = currentMinimumTrackImage
+        maximumTrack.image = currentMaximumTrackImage
+        minimumTrack.backgroundColor = minimumTrack.image == nil ? minimumTrackTintColor ?? tintColor : nil
+        maximumTrack.backgroundColor = maximumTrack.image == nil ? maximumTrackTintColor ?? .systemFill : nil
+        (minimumEnd.image, maximumEnd.image) = (minimumValueImage, maximumValueImage)
+        minimumEnd.tintColor = .secondaryLabel
+        maximumEnd.tintColor = .secondaryLabel
+        thumbImageView.image = currentThumbImage
+        plainThumb.isHidden = thumbImageView.image != nil
+        plainThumb.color = thumbTintColor ?? .white
+        setNeedsLayout()
+    }
+
+    // MARK: Places
+
+    /// Where the image at the beginning stands.
+    open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+        endRect(minimumValueImage, in: bounds, atRight: isRightToLeft)
+    }
+
+    /// Where the image at the end stands.
+    open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+        endRect(maximumValueImage, in: bounds, atRight: !isRightToLeft)
+    }
+
+    private func endRect(_ image: UIImage?, in bounds: CGRect, atRight: Bool) -> CGRect {
+        guard let size = image?.size else { return CGRect(x: bounds.minX, y: bounds.midY, width: 0, height: 0) }
+        return CGRect(
+            x: atRight ? bounds.maxX - size.width : bounds.minX, y: bounds.midY - size.height / 2, width: size.width,
+            height: size.height)
+    }
+
+    /// Where the track lies: between the images at the ends.
+    open func trackRect(forBounds bounds: CGRect) -> CGRect {
+        let ends = [minimumValueImage, maximumValueImage].map { image in
+            image.map { $0.size.width + Metrics.imageGap } ?? Metrics.margin
+        }
+        let (left, right) = isRightToLeft ? (ends[1], ends[0]) : (ends[0], ends[1])
+        let height = currentMinimumTrackImage?.size.height ?? Metrics.track
+        return CGRect(
+            x: bounds.minX + left, y: bounds.midY - height / 2, width: max(0, bounds.width - left - right),
+            height: height)
+    }
+
+    /// Where the thumb stands for a value.
+    open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+        let size = currentThumbImage?.size ?? CGSize(width: Metrics.thumb, height: Metrics.thumb)
+        let way = limits.maximum - limits.minimum
+        let fraction = way > 0 && !value.isNaN ? CGFloat(min(max((value - limits.minimum) / way, 0), 1)) : 0
+        let place = isRightToLeft ? 1 - fraction : fraction
+        return CGRect(
+            x: rect.minX + (rect.width - size.width) * place, y: rect.midY - size.height / 2, width: size.width,
+            height: size.height)
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: Metrics.height)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Metrics.height) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        placeParts()
+    }
+
+    private func placeParts() {
+        let track = trackRect(forBounds: bounds)
+        let thumb = thumbRect(forBounds: bounds, trackRect: track, value: ownValue)
+        minimumEnd.frame = minimumValueImageRect(forBounds: bounds)
+        maximumEnd.frame = maximumValueImageRect(forBounds: bounds)
+        // Each part reaches under the thumb: only an image may have a hole to look through.
+        let middle = min(max(thumb.midX, track.minX), max(track.minX, track.maxX))
+        let before = CGRect(x: track.minX, y: track.minY, width: middle - track.minX, height: track.height)
+        let after = CGRect(x: middle, y: track.minY, width: max(0, track.maxX - middle), height: track.height)
+        minimumTrack.frame = isRightToLeft ? after : before
+        maximumTrack.frame = maximumTrack.image == nil ? track : isRightToLeft ? before : after
+        for part in [minimumTrack, maximumTrack] {
+            part.layer.cornerRadius = part.image == nil ? min(track.height, part.frame.width) / 2 : 0
+        }
+        plainThumb.frame = thumb
+        thumbImageView.frame = thumb
+    }
+
+    // MARK: Touches
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let place = touch.location(in: self)
+        let thumb = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: ownValue)
+        guard thumb.insetBy(dx: -Metrics.reach, dy: -Metrics.reach).contains(place) else { return false }
+        grip = place.x - thumb.midX
+        return true
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let new = value(at: touch.location(in: self).x - grip)
+        guard new != ownValue else { return true }
+        ownValue = new
+        placeParts()
+        if isContinuous { sendValueChanged() }
+        return true
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { sendValueChanged() }
+
+    /// The value whose thumb has its middle there.
+    private func value(at x: CGFloat) -> Float {
+        let track = trackRect(forBounds: bounds)
+        let width = thumbRect(forBounds: bounds, trackRect: track, value: ownValue).width
+        let way = track.width - width
+        guard way > 0, x.isFinite else { return ownValue }
+        let place = min(max((x - track.minX - width / 2) / way, 0), 1)
+        let fraction = Float(isRightToLeft ? 1 - place : place)
+        return min(limits.minimum + fraction * (limits.maximum - limits.minimum), limits.maximum)
+    }
+
+    override func keepsTouches(from recognizer: UIGestureRecognizer) -> Bool {
+        isTracking && recognizer is UISwipeGestureRecognizer
+    }
+}
+
+/// The images of a slider's parts, by state.
+private struct SliderImages {
+    var thumb = StateTable<UIImage>()
+    var minimumTrack = StateTable<UIImage>()
+    var maximumTrack = StateTable<UIImage>()
+}

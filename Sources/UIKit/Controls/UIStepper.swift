@@ -1,0 +1,202 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// Two buttons, one to make a value smaller and one to make it greater.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uistepper)
+@preconcurrency @MainActor
+open class UIStepper: UIControl {
+    private enum Metrics {
+        static let size = CGSize(width: 94, height: 32)
+        static let radius: CGFloat = 8
+        static let divider = CGSize(width: 1, height: 18)
+        /// Of the two signs: how long and how thick their lines are.
+        static let (sign, line): (CGFloat, CGFloat) = (14, 2)
+        /// How long a finger rests before steps repeat, and how often they then do, in seconds.
+        static let (patience, interval): (TimeInterval, TimeInterval) = (0.5, 0.1)
+    }
+
+    private enum Side { case minus, plus }
+
+    private let back = UIView()
+    private let pressed = UIView()
+    private let divider = UIView()
+    private let minus = UIView()
+    private let plus = [UIView(), UIView()]
+
+    private var ownValue = 0.0
+    private var limits = (minimum: 0.0, maximum: 100.0)
+    private var side: Side?
+    /// Tells one touch from the next when a repetition comes.
+    private var touchNumber = 0
+
+    /// A stepper at a place; the size is its own.
+    public override init(frame: CGRect) {
+        super.init(frame: CGRect(origin: frame.origin, size: Metrics.size))
+        back.layer.cornerRadius = Metrics.radius
+        back.clipsToBounds = true
+        back.backgroundColor = .tertiarySystemFill
+        back.addSubview(pressed)
+        pressed.backgroundColor = .tertiarySystemFill
+        divider.backgroundColor = .separator
+        divider.layer.cornerRadius = Metrics.divider.width / 2
+        for view in [back, divider, minus] + plus {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+        }
+        for line in [minus] + plus { line.layer.cornerRadius = Metrics.line / 2 }
+        showState()
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    // MARK: Values
+
+    /// The value: 0 by default, and within the limits.
+    open var value: Double {
+        get { ownValue }
+        set {
+            guard !newValue.isNaN else {
+                return reportOnce("A stepper's value can't be \(newValue); the old one stays")
+            }
+            ownValue = min(max(newValue, limits.minimum), limits.maximum)
+            showState()
+        }
+    }
+
+    /// The least value: 0 by default. Above the maximum it takes that along.
+    open var minimumValue: Double {
+        get { limits.minimum }
+        set { setLimits(newValue, max(newValue, limits.maximum)) }
+    }
+
+    /// The greatest value: 100 by default. Below the minimum it takes that along.
+    open var maximumValue: Double {
+        get { limits.maximum }
+        set { setLimits(min(newValue, limits.minimum), newValue) }
+    }
+
+    private func setLimits(_ minimum: Double, _ maximum: Double) {
+        guard minimum.isFinite, maximum.isFinite else {
+            return reportOnce("A stepper can't go from \(minimum) to \(maximum); the old limits stay")
+        }
+        limits = (minimum, maximum)
+        ownValue = min(max(ownValue, minimum), maximum)
+        showState()
+    }
+
+    /// How far a tap goes: 1 by default, and more than nothing.
+    open var stepValue = 1.0 {
+        didSet {
+            guard !(stepValue.isFinite && stepValue > 0) else { return }
+            reportOnce("A stepper can't go in steps of \(stepValue); the old step stays")
+            stepValue = oldValue
+        }
+    }
+
+    /// Whether actions are told of each step, and not only when the finger leaves. True by default.
+    open var isContinuous = true
+
+    /// Whether steps repeat under a resting finger. True by default.
+    open var autorepeat = true
+
+    /// Whether a step beyond one limit leads to the other. False by default.
+    open var wraps = false
+
+    // MARK: Touches
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let x = touch.location(in: self).x
+        let touched: Side = (x < bounds.midX) != isRightToLeft ? .minus : .plus
+        guard canStep(touched) else { return false }
+        side = touched
+        touchNumber += 1
+        if autorepeat {
+            step()
+            waitToRepeat(after: Metrics.patience, touchNumber)
+        }
+        showState()
+        return true
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        let repeated = autorepeat
+        if !repeated, isTouchInside { step() }
+        if repeated, !isContinuous { sendValueChanged() }
+        side = nil
+        showState()
+    }
+
+    open override func cancelTracking(with event: UIEvent?) {
+        side = nil
+        showState()
+    }
+
+    private func waitToRepeat(after pause: TimeInterval, _ number: Int) {
+        MediaClock.call(at: CACurrentMediaTime() + pause) { [weak self] in
+            MainActor.assumeIsolated {
+                guard let self, self.isTracking, self.touchNumber == number else { return }
+                if self.isTouchInside { self.step() }
+                self.waitToRepeat(after: Metrics.interval, number)
+            }
+        }
+    }
+
+    private func canStep(_ side: Side) -> Bool {
+        if wraps { return limits.maximum > limits.minimum }
+        return side == .minus ? ownValue > limits.minimum : ownValue < limits.maximum
+    }
+
+    private func step() {
+        guard let side, canStep(side) else { return }
+        let next = side == .minus ? ownValue - stepValue : ownValue + stepValue
+        if wraps, next > limits.maximum {
+            ownValue = limits.minimum
+        } else if wraps, next < limits.minimum {
+            ownValue = limits.maximum
+        } else {
+            ownValue = min(max(next, limits.minimum), limits.maximum)
+        }
+        showState()
+        if isContinuous || !autorepeat { sendValueChanged() }
+    }
+
+    override func keepsTouches(from recognizer: UIGestureRecognizer) -> Bool { recognizer.isSingleTap }
+
+    // MARK: Looks
+
+    override func stateDidChange() { showState() }
+
+    private func showState() {
+        let ink = UIColor.label
+        minus.backgroundColor = isEnabled && canStep(.minus) ? ink : .tertiaryLabel
+        for line in plus { line.backgroundColor = isEnabled && canStep(.plus) ? ink : .tertiaryLabel }
+        pressed.isHidden = side == nil || !isHighlighted
+        divider.isHidden = !pressed.isHidden
+        alpha = isEnabled ? 1 : 0.5
+        setNeedsLayout()
+    }
+
+    open override var intrinsicContentSize: CGSize { Metrics.size }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { Metrics.size }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        back.frame = bounds
+        let half = bounds.width / 2
+        let isLeft = (side == .minus) != isRightToLeft
+        pressed.frame = CGRect(x: isLeft ? 0 : half, y: 0, width: half, height: bounds.height)
+        divider.frame = box(at: bounds.midX, Metrics.divider)
+        let (minusX, plusX) = isRightToLeft ? (half * 1.5, half / 2) : (half / 2, half * 1.5)
+        minus.frame = box(at: bounds.minX + minusX, CGSize(width: Metrics.sign, height: Metrics.line))
+        plus[0].frame = box(at: bounds.minX + plusX, CGSize(width: Metrics.sign, height: Metrics.line))
+        plus[1].frame = box(at: bounds.minX + plusX, CGSize(width: Metrics.line, height: Metrics.sign))
+    }
+
+    private func box(at x: CGFloat, _ size: CGSize) -> CGRect {
+        CGRect(x: x - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    }
+}

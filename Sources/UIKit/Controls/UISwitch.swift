@@ -1,0 +1,156 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// A switch: on or off, by a tap or by dragging its knob. It is always 51 by 31 points large.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uiswitch)
+@preconcurrency @MainActor
+open class UISwitch: UIControl {
+    private enum Metrics {
+        static let size = CGSize(width: 51, height: 31)
+        static let knob: CGFloat = 27
+        /// How much longer the knob is under a finger.
+        static let stretch: CGFloat = 7
+        static let margin: CGFloat = 2
+        static let duration: TimeInterval = 0.25
+        /// How far a finger moves before it drags.
+        static let slack: CGFloat = 8
+    }
+
+    private let track = UIView()
+    private let thumb = ControlThumb(
+        wide: .init(offset: 3, radius: 4, opacity: 0.15), narrow: .init(offset: 3, radius: 0.5, opacity: 0.06))
+    private var isValueOn = false
+    /// What shows while the knob is dragged.
+    private var draggedValue: Bool?
+    private var touchStart: CGFloat = 0
+
+    /// A switch at a place; the size is its own.
+    public override init(frame: CGRect) {
+        super.init(frame: CGRect(origin: frame.origin, size: Metrics.size))
+        track.isUserInteractionEnabled = false
+        track.frame = bounds
+        track.layer.cornerRadius = Metrics.size.height / 2
+        addSubview(track)
+        addSubview(thumb)
+        showValue()
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    // MARK: The value
+
+    /// Whether the switch is on. Setting it animates nothing and tells no action.
+    open var isOn: Bool {
+        get { isValueOn }
+        set { setOn(newValue, animated: false) }
+    }
+
+    /// Turns the switch on or off, and tells no action.
+    open func setOn(_ on: Bool, animated: Bool) {
+        isValueOn = on
+        draggedValue = nil
+        show(animated: animated && window != nil)
+    }
+
+    // MARK: Colours
+
+    /// What fills the switch while it is on; nil, the default, for the system's green.
+    open var onTintColor: UIColor? {
+        didSet { showValue() }
+    }
+
+    /// What fills the knob; nil, the default, for white.
+    open var thumbTintColor: UIColor? {
+        didSet { thumb.color = thumbTintColor ?? .white }
+    }
+
+    // MARK: Size
+
+    open override var intrinsicContentSize: CGSize { Metrics.size }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { Metrics.size }
+
+    open override var frame: CGRect {
+        get { super.frame }
+        set { super.frame = CGRect(origin: newValue.origin, size: Metrics.size) }
+    }
+
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set { super.bounds = CGRect(origin: newValue.origin, size: Metrics.size) }
+    }
+
+    // MARK: Touches
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        touchStart = touch.location(in: self).x
+        return true
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let x = touch.location(in: self).x
+        guard draggedValue != nil || abs(x - touchStart) > Metrics.slack else { return true }
+        let value = (x > bounds.midX) != isRightToLeft
+        if value != shownValue || draggedValue == nil {
+            draggedValue = value
+            show(animated: true)
+        }
+        return true
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        let value = draggedValue ?? (isTouchInside ? !isValueOn : isValueOn)
+        draggedValue = nil
+        let changed = value != isValueOn
+        isValueOn = value
+        show(animated: true)
+        if changed { sendValueChanged() }
+    }
+
+    open override func cancelTracking(with event: UIEvent?) {
+        draggedValue = nil
+        show(animated: true)
+    }
+
+    override func keepsTouches(from recognizer: UIGestureRecognizer) -> Bool {
+        recognizer.isSingleTap || recognizer is UIPanGestureRecognizer
+    }
+
+    // MARK: Looks
+
+    override func stateDidChange() { show(animated: window != nil) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        showValue()
+    }
+
+    private var shownValue: Bool { draggedValue ?? isValueOn }
+
+    private func show(animated: Bool) {
+        guard animated else { return showValue() }
+        UIView.animate(
+            withDuration: Metrics.duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]
+        ) { self.showValue() }
+    }
+
+    private func showValue() {
+        let on = shownValue
+        alpha = isEnabled ? 1 : 0.5
+        track.backgroundColor = on ? onTintColor ?? .systemGreen : .secondarySystemFill
+        let width = Metrics.knob + (isHighlighted || draggedValue != nil ? Metrics.stretch : 0)
+        let isRight = on != isRightToLeft
+        thumb.frame = CGRect(
+            x: isRight ? bounds.maxX - Metrics.margin - width : bounds.minX + Metrics.margin,
+            y: bounds.minY + Metrics.margin, width: width, height: Metrics.knob)
+    }
+}
+
+extension UIGestureRecognizer {
+    /// Whether it looks for one tap of one finger.
+    var isSingleTap: Bool {
+        guard let tap = self as? UITapGestureRecognizer else { return false }
+        return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
+    }
+}

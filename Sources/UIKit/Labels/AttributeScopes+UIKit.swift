@@ -1,0 +1,94 @@
+public import CoreGraphics
+public import Foundation
+
+extension AttributeScopes {
+    /// The attributes of an `AttributedString` that UIKit's text knows.
+    /// [Apple's reference](https://developer.apple.com/documentation/foundation/attributescopes/uikitattributes)
+    public struct UIKitAttributes: AttributeScope {
+        public let font: FontAttribute
+        public let foregroundColor: ForegroundColorAttribute
+        public let backgroundColor: BackgroundColorAttribute
+        public let kern: KernAttribute
+        public let baselineOffset: BaselineOffsetAttribute
+        public let underlineStyle: UnderlineStyleAttribute
+        public let strikethroughStyle: StrikethroughStyleAttribute
+
+        public enum FontAttribute: AttributedStringKey {
+            public typealias Value = UIFont
+            public static let name = "NSFont"
+        }
+
+        public enum ForegroundColorAttribute: AttributedStringKey {
+            public typealias Value = UIColor
+            public static let name = "NSColor"
+        }
+
+        public enum BackgroundColorAttribute: AttributedStringKey {
+            public typealias Value = UIColor
+            public static let name = "NSBackgroundColor"
+        }
+
+        /// In points.
+        public enum KernAttribute: AttributedStringKey {
+            public typealias Value = CGFloat
+            public static let name = "NSKern"
+        }
+
+        /// In points, upwards.
+        public enum BaselineOffsetAttribute: AttributedStringKey {
+            public typealias Value = CGFloat
+            public static let name = "NSBaselineOffset"
+        }
+
+        public enum UnderlineStyleAttribute: AttributedStringKey {
+            public typealias Value = NSUnderlineStyle
+            public static let name = "NSUnderline"
+        }
+
+        public enum StrikethroughStyleAttribute: AttributedStringKey {
+            public typealias Value = NSUnderlineStyle
+            public static let name = "NSStrikethrough"
+        }
+    }
+
+    public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
+}
+
+extension AttributeDynamicLookup {
+    public subscript<Key: AttributedStringKey>(
+        dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>
+    ) -> Key { self[Key.self] }
+}
+
+extension NSAttributedString {
+    /// The same text with the attributes that UIKit knows.
+    convenience init(_ string: AttributedString, uiKit: Void) {
+        typealias Scope = AttributeScopes.UIKitAttributes
+        let text = NSMutableAttributedString(string: "")
+        for run in string.runs {
+            var attributes: [NSAttributedString.Key: Any] = [:]
+            attributes[.font] = run[Scope.FontAttribute.self]
+            attributes[.foregroundColor] = run[Scope.ForegroundColorAttribute.self]
+            attributes[.backgroundColor] = run[Scope.BackgroundColorAttribute.self]
+            attributes[.kern] = run[Scope.KernAttribute.self]
+            attributes[.baselineOffset] = run[Scope.BaselineOffsetAttribute.self]
+            attributes[.underlineStyle] = run[Scope.UnderlineStyleAttribute.self]?.rawValue
+            attributes[.strikethroughStyle] = run[Scope.StrikethroughStyleAttribute.self]?.rawValue
+            text.append(NSAttributedString(string: String(string[run.range].characters), attributes: attributes))
+        }
+        self.init(attributedString: text)
+    }
+}
+
+/// A recipe for attributes of text out of others.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uiconfigurationtextattributestransformer)
+public struct UIConfigurationTextAttributesTransformer: Sendable {
+    /// What gives the attributes.
+    public let transform: @Sendable (AttributeContainer) -> AttributeContainer
+
+    public init(_ transform: @escaping @Sendable (AttributeContainer) -> AttributeContainer) {
+        self.transform = transform
+    }
+
+    public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
+}

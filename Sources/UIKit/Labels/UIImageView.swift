@@ -1,0 +1,181 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// Shows an image, or images one after the other.
+///
+/// The image is its layer's contents, so the layer's own properties, such as filters, see its pixels.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uiimageview)
+@preconcurrency @MainActor
+open class UIImageView: UIView {
+    private var playback: ImagePlayback?
+
+    /// A view with a frame in its superview's space, in points, without an image.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare()
+    }
+
+    /// A view as large as an image.
+    public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
+
+    /// A view as large as an image, with another to show while it is highlighted.
+    public init(image: UIImage?, highlightedImage: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        prepare()
+        // An initializer would not call the observers.
+        show(image, highlightedImage)
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    private func show(_ image: UIImage?, _ highlightedImage: UIImage?) {
+        (self.image, self.highlightedImage) = (image, highlightedImage)
+    }
+
+    private func prepare() {
+        isOpaque = false
+        isUserInteractionEnabled = false
+    }
+
+    // MARK: Images
+
+    /// What shows. An animated image plays at once.
+    open var image: UIImage? {
+        didSet {
+            guard image !== oldValue else { return }
+            imageDidChange(from: oldValue)
+        }
+    }
+
+    /// What shows while the view is highlighted; nil for the same.
+    open var highlightedImage: UIImage? {
+        didSet { if highlightedImage !== oldValue, isHighlighted { imageDidChange(from: oldValue) } }
+    }
+
+    /// Whether the highlighted image shows. False by default.
+    open var isHighlighted = false {
+        didSet { if isHighlighted != oldValue { imageDidChange(from: nil) } }
+    }
+
+    /// How symbols that say nothing of it are drawn. Nil by default.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        didSet { imageDidChange(from: nil) }
+    }
+
+    private var shownImage: UIImage? {
+        let image = isHighlighted ? highlightedImage ?? image : image
+        guard let image, image.isSymbolImage, let preferredSymbolConfiguration else { return image }
+        return image.applyingSymbolConfiguration(preferredSymbolConfiguration) ?? image
+    }
+
+    private func imageDidChange(from old: UIImage?) {
+        showImage()
+        if playback?.isOfImage ?? true { playImage() }
+        if old?.size != shownImage?.size {
+            invalidateIntrinsicContentSize()
+            superview?.setNeedsLayout()
+        }
+    }
+
+    private func showImage() {
+        guard let contents = shownImage.flatMap(contents) else {
+            layer.contents = nil
+            return
+        }
+        layer.contentsScale = contents.scale
+        layer.contentsCenter = contents.center
+        layer.contents = contents.picture
+    }
+
+    private func contents(of image: UIImage) -> ImageContents? {
+        let fills = contentMode == .scaleToFill || contentMode == .redraw
+        return image.contents(
+            tint: tintColor.resolvedColor(with: traitCollection),
+            scale: max(traitCollection.displayScale, UIScreen.main.scale),
+            filling: fills ? bounds.size : nil)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        // Only what is made of copies depends on the size.
+        if let image = shownImage, image.content.isResizable, image.resizingMode == .tile { showImage() }
+    }
+
+    open override var contentMode: ContentMode {
+        didSet { if contentMode != oldValue { showImage() } }
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        showImage()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        showImage()
+    }
+
+    // The contents are the image: there is nothing to draw.
+    open override func display(_ layer: CALayer) {}
+
+    open override var intrinsicContentSize: CGSize {
+        shownImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? bounds.size }
+
+    // MARK: Images one after the other
+
+    /// What shows one after the other while the view animates.
+    open var animationImages: [UIImage]? {
+        didSet { stopAnimating() }
+    }
+
+    /// What shows one after the other while the view animates and is highlighted.
+    open var highlightedAnimationImages: [UIImage]? {
+        didSet { stopAnimating() }
+    }
+
+    /// How long all images take together, in seconds; at 0, the default, a thirtieth each.
+    open var animationDuration: TimeInterval = 0
+
+    /// How often they are shown: 0, the default, for without end.
+    open var animationRepeatCount = 0
+
+    /// Whether images are shown one after the other.
+    open var isAnimating: Bool { playback?.isRunning == true }
+
+    /// Shows the images one after the other, from the first one on.
+    open func startAnimating() {
+        let own = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
+        guard let images = own, !images.isEmpty else { return playImage() }
+        let wanted = animationDuration.isFinite && animationDuration > 0 ? animationDuration : nil
+        play(
+            images, duration: wanted ?? Double(images.count) / 30, repeatCount: max(0, animationRepeatCount),
+            isOfImage: false)
+    }
+
+    /// Stops, and shows the image.
+    open func stopAnimating() {
+        playback?.stop(layer)
+        playback = nil
+    }
+
+    /// Plays the image if it is an animated one.
+    private func playImage() {
+        stopAnimating()
+        guard let image = shownImage, let images = image.images, !images.isEmpty else { return }
+        let duration = image.duration > 0 ? image.duration : Double(images.count) / 30
+        play(images, duration: duration, repeatCount: 0, isOfImage: true)
+    }
+
+    private func play(_ images: [UIImage], duration: TimeInterval, repeatCount: Int, isOfImage: Bool) {
+        stopAnimating()
+        let frames = images.compactMap { contents(of: $0)?.picture }
+        guard !frames.isEmpty else { return }
+        let playback = ImagePlayback(isOfImage: isOfImage)
+        playback.start(layer, frames: frames, duration: duration, repeatCount: repeatCount)
+        self.playback = playback
+    }
+}

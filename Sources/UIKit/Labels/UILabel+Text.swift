@@ -1,0 +1,223 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// How a label's plain text looks.
+@MainActor
+struct LabelStyle {
+    var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+    var color = UIColor.label
+
+    func attributes(_ label: UILabel) -> [NSAttributedString.Key: Any] {
+        let paragraph = NSMutableParagraphStyle()
+        paragraph.alignment = label.textAlignment
+        paragraph.lineBreakMode = label.lineBreakMode
+        return [.font: font, .foregroundColor: color, .paragraphStyle: paragraph]
+    }
+}
+
+/// Sizes that were measured, for as long as the text is the same.
+struct LabelMeasures {
+    private struct Room: Hashable {
+        let (width, height): (CGFloat, CGFloat)
+        let lineLimit: Int
+    }
+
+    private var sizes: [Room: CGSize] = [:]
+
+    mutating func forget() { sizes = [:] }
+
+    mutating func size(
+        _ width: CGFloat, _ height: CGFloat, _ lineLimit: Int, _ measure: (CGSize) -> CGSize
+    ) -> CGSize {
+        let room = Room(width: width, height: height, lineLimit: lineLimit)
+        if let known = sizes[room] { return known }
+        if sizes.count >= 16 { sizes = [:] }
+        let size = measure(CGSize(width: width, height: height))
+        sizes[room] = size
+        return size
+    }
+}
+
+extension UILabel {
+    final func textDidChange() {
+        measured.forget()
+        setNeedsDisplay()
+        invalidateIntrinsicContentSize()
+    }
+
+    /// Sets an attribute of all the text.
+    final func apply(_ key: NSAttributedString.Key, _ value: Any) {
+        if let ownAttributedText {
+            let text = NSMutableAttributedString(attributedString: ownAttributedText)
+            text.addAttribute(key, value: value, range: NSRange(location: 0, length: text.length))
+            self.ownAttributedText = text
+        }
+        if key == .foregroundColor { setNeedsDisplay() } else { textDidChange() }
+    }
+
+    final func takeOverAttributes() {
+        guard let text = ownAttributedText, text.length > 0 else { return }
+        let first = text.attributes(at: 0, effectiveRange: nil)
+        if let font = first[.font] as? UIFont { style.font = font }
+        if let color = first[.foregroundColor] as? UIColor { style.color = color }
+    }
+
+    final func alignmentDidChange(from old: NSTextAlignment) {
+        guard textAlignment != old || ownAttributedText != nil else { return }
+        if let ownAttributedText {
+            let text = NSMutableAttributedString(attributedString: ownAttributedText)
+            text.changeParagraphs { $0.alignment = textAlignment }
+            self.ownAttributedText = text
+        }
+        setNeedsDisplay()
+    }
+
+    // MARK: Setting
+
+    /// The text to set, in its colours and its size, or smaller ones.
+    ///
+    /// - Parameter color: what all of it is in; nil for its own colours.
+    private final func labelText(lineLimit: Int, scale: CGFloat = 1, color: UIColor? = nil) -> LabelText {
+        let text = NSMutableAttributedString(string: text ?? "", attributes: style.attributes(self))
+        let whole = NSRange(location: 0, length: text.length)
+        if let ownAttributedText {
+            ownAttributedText.enumerateAttributes(in: whole) { attributes, range, _ in
+                text.addAttributes(attributes, range: range)
+            }
+        }
+        text.changeParagraphs { paragraph in
+            if paragraph.alignment == .natural { paragraph.alignment = isRightToLeft ? .right : .left }
+            paragraph.lineBreakMode = lineBreakMode == .byCharWrapping ? .byCharWrapping : .byWordWrapping
+        }
+        if let color { text.addAttribute(.foregroundColor, value: color, range: whole) }
+        let string = text.forCoreText(scale: scale, usesFontLeading: false)
+        return LabelText(string: string, lineLimit: lineLimit, lineBreakMode: lineBreakMode)
+    }
+
+    // MARK: Measuring
+
+    /// What the words need, rounded up to whole pixels.
+    final func measuredSize(_ width: CGFloat, _ height: CGFloat, lineLimit: Int? = nil) -> CGSize {
+        guard let text, !text.isEmpty else { return .zero }
+        let limit = lineLimit ?? numberOfLines
+        var cache = measured
+        let size = cache.size(width, height, limit) { room in
+            let size = labelText(lineLimit: limit).layout(in: room).size
+            return CGSize(width: roundedUp(size.width), height: roundedUp(size.height))
+        }
+        measured = cache
+        return size
+    }
+
+    private final var pixelsPerPoint: CGFloat { max(traitCollection.displayScale, contentScaleFactor, 1) }
+
+    private final func roundedUp(_ length: CGFloat) -> CGFloat {
+        // What is a whole number but for rounding stays one.
+        (length * pixelsPerPoint - 1e-4).rounded(.up) / pixelsPerPoint
+    }
+
+    final func placedRect(in bounds: CGRect, lineLimit: Int) -> CGRect {
+        let room = bounds.standardized
+        let size = measuredSize(room.width, room.height, lineLimit: max(0, lineLimit))
+        var rect = CGRect(origin: room.origin, size: size)
+        if room.width.isFinite {
+            switch textAlignment {
+            case .center: rect.origin.x += (room.width - size.width) / 2
+            case .right: rect.origin.x += room.width - size.width
+            case .natural where isRightToLeft: rect.origin.x += room.width - size.width
+            default: break
+            }
+        }
+        if room.height.isFinite { rect.origin.y += (room.height - size.height) / 2 }
+        return rect
+    }
+
+    /// Where the baselines are while the label is as high as its words.
+    final var shownBaselines: BaselineOffsets? {
+        guard let text, !text.isEmpty else { return nil }
+        let width = numberOfLines == 1 || bounds.width <= 0 ? CGFloat.infinity : bounds.width
+        let layout = labelText(lineLimit: numberOfLines).layout(in: CGSize(width: width, height: .infinity))
+        let rect = CGRect(x: 0, y: 0, width: 0, height: roundedUp(layout.size.height))
+        let top = top(of: layout, in: rect, scale: 1)
+        return BaselineOffsets(
+            firstFromTop: top + layout.firstBaseline, lastFromBottom: rect.height - top - layout.lastBaseline)
+    }
+
+    // MARK: Drawing
+
+    final func drawLines(in rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext(), let text, !text.isEmpty else { return }
+        let rect = rect.standardized
+        guard rect.isFinite, rect.width > 0, rect.height > 0 else { return }
+        let scale = fittingScale(in: rect.size)
+        let layout = labelText(lineLimit: numberOfLines, scale: scale, color: stateColor).layout(in: rect.size)
+        let origin = CGPoint(x: rect.minX, y: top(of: layout, in: rect, scale: scale))
+        if let shadowColor, shadowOffset.width.isFinite, shadowOffset.height.isFinite {
+            let shadow = labelText(lineLimit: numberOfLines, scale: scale, color: shadowColor).layout(in: rect.size)
+            shadow.draw(
+                at: CGPoint(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height), in: context)
+        }
+        layout.draw(at: origin, in: context)
+    }
+
+    /// The colour that the state gives all words.
+    private final var stateColor: UIColor? {
+        if !isEnabled { return .tertiaryLabel }
+        return isHighlighted ? highlightedTextColor : nil
+    }
+
+    private final func top(of layout: LabelLayout, in rect: CGRect, scale: CGFloat) -> CGFloat {
+        let middle = rect.minY + (rect.height - layout.size.height) / 2
+        var top = middle
+        if scale < 1 {
+            switch baselineAdjustment {
+            case .alignCenters: break
+            case .none: top = rect.minY
+            case .alignBaselines:
+                let full = labelText(lineLimit: numberOfLines).layout(in: CGSize(width: .infinity, height: rect.height))
+                top = rect.minY + (rect.height - full.size.height) / 2 + full.firstBaseline - layout.firstBaseline
+            }
+        }
+        return (top * pixelsPerPoint).rounded() / pixelsPerPoint
+    }
+
+    // MARK: Shrinking
+
+    /// How large the words are drawn: 1 where they fit, or may not shrink.
+    final func fittingScale(in size: CGSize) -> CGFloat {
+        guard adjustsFontSizeToFitWidth, numberOfLines > 0 else { return 1 }
+        guard !fits(size, scale: 1) else { return 1 }
+        let least = minimumScaleFactor.isFinite ? min(max(minimumScaleFactor, 0.01), 1) : 1
+        guard fits(size, scale: least) else { return least }
+        var (low, high) = (least, CGFloat(1))
+        for _ in 0..<12 {
+            let middle = (low + high) / 2
+            if fits(size, scale: middle) { low = middle } else { high = middle }
+        }
+        return low
+    }
+
+    private final func fits(_ size: CGSize, scale: CGFloat) -> Bool {
+        var text = labelText(lineLimit: numberOfLines, scale: scale)
+        // Words that are wrapped but cut off don't fit either.
+        if text.lineBreakMode.wraps { text.lineBreakMode = numberOfLines == 1 ? .byTruncatingTail : lineBreakMode }
+        return !text.layout(in: CGSize(width: size.width, height: .infinity)).isCut
+    }
+}
+
+extension NSMutableAttributedString {
+    /// Changes the style of each paragraph.
+    fileprivate func changeParagraphs(_ change: (NSMutableParagraphStyle) -> Void) {
+        let whole = NSRange(location: 0, length: length)
+        var styles: [(NSRange, NSMutableParagraphStyle)] = []
+        enumerateAttribute(.paragraphStyle, in: whole) { value, range, _ in
+            let style = (value as? NSParagraphStyle)?.mutableCopy() as? NSMutableParagraphStyle
+            styles.append((range, style ?? NSMutableParagraphStyle()))
+        }
+        for (range, style) in styles {
+            change(style)
+            addAttribute(.paragraphStyle, value: style, range: range)
+        }
+    }
+}

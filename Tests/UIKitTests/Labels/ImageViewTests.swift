@@ -1,0 +1,175 @@
+import QuartzCore
+import UIKit
+import XCTest
+
+/// See [Apple's reference](https://developer.apple.com/documentation/uikit/uiimageview).
+@MainActor
+final class ImageViewTests: ViewTestCase {
+    /// Of one colour.
+    private func makeImage(_ width: CGFloat = 20, _ height: CGFloat = 10, _ color: UIColor = .red) -> UIImage {
+        UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image { context in
+            color.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: width, height: height))
+        }
+    }
+
+    private func picture() -> Picture {
+        CATransaction.flush()
+        return Picture(window.layer, width: 200, height: 200)
+    }
+
+    func testItIsAsLargeAsItsImage() async {
+        let view = UIImageView(image: makeImage())
+        XCTAssertEqual(view.frame, CGRect(x: 0, y: 0, width: 20, height: 10))
+        XCTAssertEqual(view.intrinsicContentSize, CGSize(width: 20, height: 10))
+        XCTAssertFalse(view.isUserInteractionEnabled)
+        view.image = nil
+        XCTAssertEqual(view.intrinsicContentSize, CGSize(width: -1, height: -1))
+        XCTAssertNil(view.layer.contents)
+        XCTAssertEqual(UIImageView(image: nil).frame, .zero)
+    }
+
+    func testAllContentModes() async {
+        let view = UIImageView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+        view.image = makeImage()
+        window.addSubview(view)
+        let places: [(UIView.ContentMode, CGRect)] = [
+            (.scaleToFill, CGRect(x: 50, y: 50, width: 100, height: 100)),
+            (.redraw, CGRect(x: 50, y: 50, width: 100, height: 100)),
+            (.scaleAspectFit, CGRect(x: 50, y: 75, width: 100, height: 50)),
+            (.scaleAspectFill, CGRect(x: 0, y: 50, width: 200, height: 100)),
+            (.center, CGRect(x: 90, y: 95, width: 20, height: 10)),
+            (.top, CGRect(x: 90, y: 50, width: 20, height: 10)),
+            (.bottom, CGRect(x: 90, y: 140, width: 20, height: 10)),
+            (.left, CGRect(x: 50, y: 95, width: 20, height: 10)),
+            (.right, CGRect(x: 130, y: 95, width: 20, height: 10)),
+            (.topLeft, CGRect(x: 50, y: 50, width: 20, height: 10)),
+            (.topRight, CGRect(x: 130, y: 50, width: 20, height: 10)),
+            (.bottomLeft, CGRect(x: 50, y: 140, width: 20, height: 10)),
+            (.bottomRight, CGRect(x: 130, y: 140, width: 20, height: 10)),
+        ]
+        for (mode, place) in places {
+            view.contentMode = mode
+            let picture = picture()
+            var box = CGRect.null
+            for y in 0..<200 {
+                for x in 0..<200 where picture[x, y][3] > 0 {
+                    box = box.union(CGRect(x: x, y: y, width: 1, height: 1))
+                }
+            }
+            XCTAssertEqual(box, place, "\(mode)")
+        }
+    }
+
+    func testATemplateTakesTheTint() async {
+        let view = UIImageView(image: makeImage().withRenderingMode(.alwaysTemplate))
+        window.addSubview(view)
+        view.tintColor = .green
+        XCTAssertEqual(picture()[5, 5], [0, 255, 0, 255])
+        view.tintColor = nil
+        window.tintColor = .blue
+        XCTAssertEqual(picture()[5, 5], [0, 0, 255, 255])
+        window.tintColor = nil
+        view.image = makeImage().withRenderingMode(.alwaysOriginal)
+        XCTAssertEqual(picture()[5, 5], [255, 0, 0, 255])
+        view.image = UIImage(systemName: "heart.fill")
+        view.tintColor = .label
+        window.overrideUserInterfaceStyle = .dark
+        let middle = picture()[Int(view.image!.size.width / 2), Int(view.image!.size.height / 2)]
+        XCTAssertEqual(Array(middle.prefix(3)).map { $0 / 16 }, view.frame.width > 0 ? [15, 15, 15] : [0, 0, 0])
+        window.overrideUserInterfaceStyle = .unspecified
+    }
+
+    func testTheHighlightedImage() async {
+        let view = UIImageView(image: makeImage(), highlightedImage: makeImage(20, 10, .blue))
+        window.addSubview(view)
+        XCTAssertEqual(picture()[5, 5], [255, 0, 0, 255])
+        view.isHighlighted = true
+        XCTAssertEqual(picture()[5, 5], [0, 0, 255, 255])
+        view.highlightedImage = nil
+        XCTAssertEqual(picture()[5, 5], [255, 0, 0, 255])
+    }
+
+    func testCapsStretchOnlyTheMiddle() async {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 9, height: 9)).image { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 9, height: 9))
+            UIColor.blue.setFill()
+            context.fill(CGRect(x: 3, y: 3, width: 3, height: 3))
+        }
+        let caps = UIEdgeInsets(top: 3, left: 3, bottom: 3, right: 3)
+        let view = UIImageView(image: image.resizableImage(withCapInsets: caps, resizingMode: .stretch))
+        view.frame = CGRect(x: 0, y: 0, width: 90, height: 90)
+        window.addSubview(view)
+        let picture = picture()
+        XCTAssertEqual(picture[1, 45], [255, 0, 0, 255])
+        XCTAssertEqual(picture[45, 45], [0, 0, 255, 255])
+        XCTAssertEqual(picture[8, 8], [0, 0, 255, 255])
+    }
+
+    func testTurnedImagesStandUpright() async {
+        let half = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+            UIColor.blue.setFill()
+            context.fill(CGRect(x: 10, y: 0, width: 10, height: 10))
+        }
+        let view = UIImageView(image: UIImage(cgImage: half.cgImage!, scale: half.scale, orientation: .right))
+        window.addSubview(view)
+        XCTAssertEqual(view.frame.size, CGSize(width: 10, height: 20))
+        XCTAssertEqual(picture()[5, 5], [255, 0, 0, 255])
+        XCTAssertEqual(picture()[5, 15], [0, 0, 255, 255])
+    }
+
+    // MARK: Images one after the other
+
+    func testImagesPlay() async {
+        let view = UIImageView(image: makeImage())
+        window.addSubview(view)
+        view.animationImages = [UIColor.green, .blue, .black].map { makeImage(20, 10, $0) }
+        view.animationDuration = 3
+        view.animationRepeatCount = 2
+        XCTAssertFalse(view.isAnimating)
+        view.startAnimating()
+        XCTAssertTrue(view.isAnimating)
+        CATransaction.flush()
+        func color(at time: CFTimeInterval) -> [UInt8] {
+            advance(to: time)
+            return picture()[5, 5]
+        }
+        XCTAssertEqual(color(at: 0.5), [0, 255, 0, 255])
+        XCTAssertEqual(color(at: 1.5), [0, 0, 255, 255])
+        XCTAssertEqual(color(at: 2.5), [0, 0, 0, 255])
+        XCTAssertEqual(color(at: 3.5), [0, 255, 0, 255])
+        XCTAssertEqual(color(at: 6.5), [255, 0, 0, 255])
+        XCTAssertFalse(view.isAnimating)
+        view.startAnimating()
+        view.stopAnimating()
+        XCTAssertFalse(view.isAnimating)
+        XCTAssertEqual(color(at: 7), [255, 0, 0, 255])
+    }
+
+    func testAnAnimatedImagePlaysByItself() async {
+        let frames = [makeImage(20, 10, .green), makeImage(20, 10, .blue)]
+        let view = UIImageView(image: UIImage.animatedImage(with: frames, duration: 2))
+        window.addSubview(view)
+        CATransaction.flush()
+        advance(to: 0.5)
+        XCTAssertEqual(picture()[5, 5], [0, 255, 0, 255])
+        advance(to: 1.5)
+        XCTAssertEqual(picture()[5, 5], [0, 0, 255, 255])
+        view.image = nil
+        XCTAssertFalse(view.isAnimating)
+    }
+
+    func testNoImagesToPlay() async {
+        let view = UIImageView()
+        view.animationImages = []
+        view.animationDuration = .nan
+        view.startAnimating()
+        XCTAssertFalse(view.isAnimating)
+        view.animationImages = [UIImage()]
+        view.startAnimating()
+        view.stopAnimating()
+    }
+}

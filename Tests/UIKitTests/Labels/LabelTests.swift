@@ -1,0 +1,211 @@
+import QuartzCore
+import UIKit
+import XCTest
+
+/// See [Apple's reference](https://developer.apple.com/documentation/uikit/uilabel).
+@MainActor
+final class LabelTests: ViewTestCase {
+    private let words = "The quick brown fox jumps over the lazy dog and runs away."
+
+    private func makeLabel(_ text: String?, width: CGFloat = 100, height: CGFloat = 100) -> UILabel {
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: width, height: height))
+        label.text = text
+        window.addSubview(label)
+        return label
+    }
+
+    private func picture() -> Picture {
+        CATransaction.flush()
+        return Picture(window.layer, width: 200, height: 200)
+    }
+
+    /// The rows or columns of the window that show something.
+    private func inked(rows: Bool) -> ClosedRange<Int>? {
+        let picture = picture()
+        let lines = (0..<200).filter { line in
+            (0..<200).contains { picture[rows ? $0 : line, rows ? line : $0][3] > 20 }
+        }
+        guard let first = lines.first, let last = lines.last else { return nil }
+        return first...last
+    }
+
+    // MARK: Sizes
+
+    func testWhatIsSetByDefault() async {
+        let label = UILabel()
+        XCTAssertNil(label.text)
+        XCTAssertEqual(label.font.pointSize, 17)
+        XCTAssertEqual(label.numberOfLines, 1)
+        XCTAssertEqual(label.lineBreakMode, .byTruncatingTail)
+        XCTAssertEqual(label.textAlignment, .natural)
+        XCTAssertFalse(label.isUserInteractionEnabled)
+        XCTAssertEqual(label.intrinsicContentSize, .zero)
+    }
+
+    func testItsSizeIsWhole() async {
+        let label = makeLabel(words)
+        let size = label.intrinsicContentSize
+        XCTAssertEqual(size.width, size.width.rounded())
+        XCTAssertEqual(size.height, size.height.rounded())
+        XCTAssertGreaterThanOrEqual(size.height, label.font.lineHeight)
+        XCTAssertLessThan(size.height, label.font.lineHeight + 1.001)
+        XCTAssertEqual(label.sizeThatFits(CGSize(width: 50, height: 50)), size)
+        label.font = .systemFont(ofSize: 34)
+        XCTAssertEqual(label.intrinsicContentSize.width, size.width * 2, accuracy: size.width * 0.06)
+    }
+
+    func testLinesAreWrapped() async {
+        let label = makeLabel(words)
+        label.numberOfLines = 0
+        let line = label.font.lineHeight
+        let size = label.sizeThatFits(CGSize(width: 120, height: 0))
+        XCTAssertLessThanOrEqual(size.width, 120)
+        let lines = (size.height / line).rounded()
+        XCTAssertGreaterThan(lines, 3)
+        label.numberOfLines = 2
+        XCTAssertEqual(label.sizeThatFits(CGSize(width: 120, height: 0)).height, 2 * line, accuracy: 1)
+        label.preferredMaxLayoutWidth = 120
+        XCTAssertEqual(label.intrinsicContentSize.height, 2 * line, accuracy: 1)
+        label.numberOfLines = -3
+        XCTAssertEqual(label.numberOfLines, 0)
+        XCTAssertEqual(label.intrinsicContentSize.height, lines * line, accuracy: 1)
+    }
+
+    func testTextRect() async {
+        let label = makeLabel("word")
+        let size = label.intrinsicContentSize
+        let bounds = CGRect(x: 10, y: 20, width: 100, height: 60)
+        label.textAlignment = .left
+        XCTAssertEqual(
+            label.textRect(forBounds: bounds, limitedToNumberOfLines: 1),
+            CGRect(x: 10, y: 50 - size.height / 2, width: size.width, height: size.height))
+        label.textAlignment = .right
+        XCTAssertEqual(label.textRect(forBounds: bounds, limitedToNumberOfLines: 1).maxX, 110)
+        label.text = ""
+        XCTAssertEqual(label.textRect(forBounds: bounds, limitedToNumberOfLines: 1).size, .zero)
+    }
+
+    // MARK: Drawing
+
+    func testTextStandsInTheMiddle() async {
+        let label = makeLabel("xxx", height: 100)
+        let rows = inked(rows: true)!
+        XCTAssertEqual(Double(rows.lowerBound + rows.upperBound) / 2, 52, accuracy: 5)
+        label.frame.size.height = 40
+        XCTAssertEqual(Double(inked(rows: true)!.upperBound), 26, accuracy: 4)
+    }
+
+    func testAlignment() async {
+        let label = makeLabel("xx", width: 200)
+        XCTAssertLessThan(inked(rows: false)!.upperBound, 40)
+        label.textAlignment = .right
+        XCTAssertGreaterThan(inked(rows: false)!.lowerBound, 160)
+        label.textAlignment = .center
+        let columns = inked(rows: false)!
+        XCTAssertEqual(Double(columns.lowerBound + columns.upperBound) / 2, 100, accuracy: 2)
+        label.textAlignment = .natural
+        label.semanticContentAttribute = .forceRightToLeft
+        label.setNeedsDisplay()
+        XCTAssertGreaterThan(inked(rows: false)!.lowerBound, 160)
+    }
+
+    func testWhatDoesNotFitIsLeftOut() async {
+        let label = makeLabel(words, width: 100, height: 30)
+        for mode in [NSLineBreakMode.byTruncatingTail, .byTruncatingHead, .byTruncatingMiddle, .byClipping] {
+            label.lineBreakMode = mode
+            let columns = inked(rows: false)!
+            XCTAssertGreaterThan(columns.upperBound, 80, "\(mode)")
+            XCTAssertLessThanOrEqual(columns.upperBound, 100, "\(mode)")
+        }
+        // Words are not cut.
+        label.lineBreakMode = .byWordWrapping
+        XCTAssertLessThan(inked(rows: false)!.upperBound, 95)
+    }
+
+    func testColours() async {
+        let label = makeLabel("████", width: 100, height: 40)
+        label.textColor = .red
+        XCTAssertEqual(picture()[20, 20], [255, 0, 0, 255])
+        label.highlightedTextColor = .blue
+        label.isHighlighted = true
+        XCTAssertEqual(picture()[20, 20], [0, 0, 255, 255])
+        label.isHighlighted = false
+        label.isEnabled = false
+        XCTAssertLessThan(picture()[20, 20][3], 100)
+        label.isEnabled = true
+        label.textColor = .label
+        XCTAssertEqual(picture()[20, 20], [0, 0, 0, 255])
+        window.overrideUserInterfaceStyle = .dark
+        XCTAssertEqual(picture()[20, 20], [255, 255, 255, 255])
+        window.overrideUserInterfaceStyle = .unspecified
+    }
+
+    func testAShadow() async {
+        let label = makeLabel("█", width: 100, height: 60)
+        label.textColor = .white
+        label.font = .systemFont(ofSize: 20)
+        let plain = inked(rows: false)!
+        label.shadowColor = .red
+        label.shadowOffset = CGSize(width: 10, height: 0)
+        XCTAssertEqual(inked(rows: false)!.upperBound, plain.upperBound + 10)
+        XCTAssertEqual(picture()[plain.upperBound + 8, 30], [255, 0, 0, 255])
+    }
+
+    func testShrinkingToFit() async {
+        let label = makeLabel("HHHHHHHHHHHHHHHH", width: 100, height: 40)
+        label.adjustsFontSizeToFitWidth = true
+        let rows = inked(rows: true)!
+        XCTAssertLessThan(inked(rows: false)!.upperBound, 100)
+        XCTAssertLessThan(rows.count, 9)
+        // As far as allowed, and then it is cut off.
+        label.minimumScaleFactor = 0.9
+        XCTAssertGreaterThan(inked(rows: true)!.count, 9)
+        label.minimumScaleFactor = .nan
+        _ = picture()
+        label.minimumScaleFactor = 0
+        label.baselineAdjustment = .none
+        XCTAssertLessThan(inked(rows: true)!.lowerBound, rows.lowerBound)
+    }
+
+    // MARK: Attributes
+
+    func testAttributedText() async {
+        let label = makeLabel(nil)
+        let text = NSMutableAttributedString(string: "big small")
+        text.addAttribute(.font, value: UIFont.systemFont(ofSize: 40), range: NSRange(location: 0, length: 3))
+        label.attributedText = text
+        XCTAssertEqual(label.text, "big small")
+        XCTAssertEqual(label.font.pointSize, 40)
+        XCTAssertGreaterThan(label.intrinsicContentSize.height, 40)
+        // What is set afterwards counts for all of it.
+        label.font = .systemFont(ofSize: 10)
+        XCTAssertLessThan(label.intrinsicContentSize.height, 20)
+        label.text = "plain"
+        XCTAssertEqual(label.attributedText?.length, 5)
+        label.attributedText = nil
+        XCTAssertNil(label.text)
+    }
+
+    // MARK: What could go wrong
+
+    func testLongTextAndStrangeRooms() async {
+        let label = makeLabel(String(repeating: "word and ", count: 1111))
+        label.numberOfLines = 0
+        let size = label.sizeThatFits(CGSize(width: 200, height: 0))
+        XCTAssertGreaterThan(size.height, 5000)
+        XCTAssertLessThanOrEqual(size.width, 200)
+        for width in [0, -1, .nan, .infinity, 1e-9, 1e300] as [CGFloat] {
+            let size = label.sizeThatFits(CGSize(width: width, height: width))
+            XCTAssertTrue(size.width.isFinite && size.height.isFinite, "\(width)")
+            let rect = label.textRect(
+                forBounds: CGRect(x: 0, y: 0, width: width, height: width), limitedToNumberOfLines: -3)
+            XCTAssertTrue(rect.width.isFinite && rect.height.isFinite, "\(width)")
+        }
+        label.frame.size = CGSize(width: 1, height: 20)
+        _ = picture()
+        label.shadowColor = .red
+        label.shadowOffset = CGSize(width: CGFloat.nan, height: 0)
+        label.text = "\n\n\u{2028}\n"
+        _ = picture()
+    }
+}

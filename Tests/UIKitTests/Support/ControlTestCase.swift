@@ -1,0 +1,45 @@
+import QuartzCore
+import UIKit
+import XCTest
+
+/// A test of controls in a window, touched by scripts, that writes down events.
+@MainActor
+class ControlTestCase: ViewTestCase {
+    /// Does what a script says, to its end and a second longer.
+    func run(_ script: TouchScript) {
+        CATransaction.flush()
+        let now = CACurrentMediaTime()
+        window.perform(script)
+        MediaClock.advance(to: now + script.duration + 1)
+    }
+
+    /// Puts a control into the window, where it writes down its events.
+    func add<Control: UIControl>(_ control: Control, at origin: CGPoint, listens events: [UIControl.Event]) -> Control {
+        control.frame.origin = origin
+        window.addSubview(control)
+        for event in events {
+            control.addAction(UIAction { [unowned self] _ in log.append(event.word) }, for: event)
+        }
+        CATransaction.flush()
+        return control
+    }
+}
+
+extension UIControl.Event {
+    fileprivate var word: String {
+        switch self {
+        case .touchDown: "down"
+        case .touchDownRepeat: "repeat"
+        case .touchDragInside: "inside"
+        case .touchDragOutside: "outside"
+        case .touchDragEnter: "enter"
+        case .touchDragExit: "exit"
+        case .touchUpInside: "up"
+        case .touchUpOutside: "up outside"
+        case .touchCancel: "cancel"
+        case .valueChanged: "changed"
+        case .primaryActionTriggered: "primary"
+        default: "\(rawValue)"
+        }
+    }
+}
