@@ -177,6 +177,47 @@ final class ConstraintSolverTests: XCTestCase {
         }
     }
 
+    /// Whatever came, went and changed in between: what is missed in the end is as little as if nothing else had been.
+    func testChangesLeaveNoTrace() {
+        for seed in UInt64(1)...60 {
+            var random = SeededRandom(seed: seed)
+            let problem = makeProblem(&random)
+            var ids: [Int: Int] = [:]
+            for step in 0..<60 {
+                let index = Int.random(in: 0..<problem.constraints.count, using: &random)
+                if let id = ids[index] {
+                    if Bool.random(using: &random) {
+                        problem.solver.remove(id)
+                        ids[index] = nil
+                    } else {
+                        // Somewhere else, maybe where it can't be.
+                        problem.solver.setConstant(id, Double.random(in: -300...300, using: &random))
+                    }
+                } else {
+                    ids[index] = problem.solver.add(problem.constraints[index])
+                }
+                if step % 3 == 0 { _ = problem.solver.solve() }
+            }
+            for (index, constraint) in problem.constraints.enumerated() {
+                if let id = ids[index] {
+                    problem.solver.setConstant(id, constraint.constant)
+                } else {
+                    ids[index] = problem.solver.add(constraint)
+                }
+            }
+            XCTAssertTrue(problem.solver.solve().isEmpty, "seed \(seed)")
+            XCTAssertFalse(ids.values.contains { problem.solver.isBroken($0) }, "seed \(seed)")
+            var fresh = problem
+            fresh.solver = ConstraintSolver()
+            for _ in problem.variables { _ = fresh.solver.makeVariable() }
+            for constraint in problem.constraints { _ = fresh.solver.add(constraint) }
+            _ = fresh.solver.solve()
+            for (one, other) in zip(problem.misses(problem.values()), fresh.misses(fresh.values())) {
+                XCTAssertEqual(one, other, accuracy: 1e-4, "seed \(seed)")
+            }
+        }
+    }
+
     /// Ten thousand constraints, most of which contradict others: those that were not broken hold.
     func testManyRandomConstraintsComeToAnEnd() {
         let seed: UInt64 = 1
