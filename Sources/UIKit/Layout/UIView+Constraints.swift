@@ -76,6 +76,8 @@ extension UIView {
         guard let engine = parent.layoutEngine else { return }
         forEachBelow { view in
             for constraint in view.layoutState?.constraints ?? [] { engine.remove(constraint) }
+            // It may come back before anything is solved, and won't have said what has changed meanwhile.
+            engine.note(view)
             view.layoutFlags.remove(.isInEngine)
         }
     }

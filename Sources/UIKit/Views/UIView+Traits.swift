@@ -8,6 +8,7 @@ extension UIView {
         let traits = inheritedTraits
         guard traits != previous else { return }
         knownTraits = traits
+        if traits.layoutDirection != previous.layoutDirection { directionDidChange() }
         traits.asCurrent {
             if let color = ownBackgroundColor, color.isDynamic, traits.hasDifferentColorAppearance(comparedTo: previous)
             {

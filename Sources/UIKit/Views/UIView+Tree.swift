@@ -108,7 +108,11 @@ extension UIView {
 
     /// Leaves no subview behind that points here.
     final func letGoOfTree() {
-        for child in children { child.parent = nil }
+        let hadEngine = layoutState?.engine != nil
+        for child in children {
+            child.parent = nil
+            if hadEngine { child.constraintsEnter() }
+        }
     }
 
     /// Puts the layer of the subview at `place` among the layer's sublayers, of which others may be nobody's view: just in

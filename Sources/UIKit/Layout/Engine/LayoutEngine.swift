@@ -130,6 +130,10 @@ final class LayoutEngine {
 
     private func noteIfChanged(_ element: any LayoutElement) {
         guard let item = items[ObjectIdentifier(element)] else { return }
+        // What changes the contents' size says so; only scroll views have more that follows from themselves.
+        let view = item.view
+        guard view == nil || view === root || item.scroll != nil || view?.layoutFlags.contains(.isConstrained) == false
+        else { return }
         let wanted = impliedConstraints(of: item)
         let isSame =
             wanted.count == item.implied.count
@@ -261,6 +265,9 @@ final class LayoutEngine {
 
     private func publish(_ current: UIView?) {
         for item in items.values {
+            if item.scroll != nil, let scrollView = item.view as? UIScrollView {
+                scrollView.takeSolvedContentSize(solvedContentSize(item))
+            }
             let rect = solvedRect(item)
             guard !rect.isClose(to: item.rect) else { continue }
             item.rect = rect
@@ -268,9 +275,6 @@ final class LayoutEngine {
             if view === root { view.takeSolvedSize(rect.size) }
             guard view.layoutFlags.contains(.isConstrained), let parent = view.parent else { continue }
             if parent !== current { parent.setNeedsLayout() }
-        }
-        for case let (scrollView as UIScrollView, item) in items.values.map({ ($0.view, $0) }) {
-            scrollView.takeSolvedContentSize(solvedContentSize(item))
         }
     }
 
