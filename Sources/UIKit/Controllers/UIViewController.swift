@@ -3,7 +3,7 @@ public import Foundation
 /// Looks after a tree of views: makes it when it is needed, and hears when it comes and goes.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiviewcontroller)
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, UITraitEnvironment {
+open class UIViewController: UIResponder, UITraitChangeObservable {
     final var ownView: UIView?
     final var isLoadingView = false
     final var ownChildren: [UIViewController] = []
@@ -165,6 +165,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open func viewSafeAreaInsetsDidChange() {}
 
     open var traitCollection: UITraitCollection { ownView?.traitCollection ?? UITraitCollection.current }
+
+    /// The closures that wait for other traits.
+    public final lazy var traitObservers = TraitObservers()
 
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 

@@ -16,6 +16,8 @@ extension UIView {
             }
             controller?.traitCollectionDidChange(previous)
             traitCollectionDidChange(previous)
+            controller?.traitObservers.tell(previous, traits)
+            traitObservers.tell(previous, traits)
         }
         for child in children { child.updateTraits() }
     }

@@ -8,7 +8,7 @@ public import QuartzCore
 /// may override stand here, as Swift demands; what they do is in the `UIView+` files.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiview)
 @preconcurrency @MainActor
-open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironment {
+open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeObservable {
     /// What the view draws into and is shown by. The view is its delegate.
     public final let layer: CALayer
 
@@ -479,6 +479,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     // MARK: Traits
 
     open var traitCollection: UITraitCollection { knownTraits }
+
+    /// The closures that wait for other traits.
+    public final lazy var traitObservers = TraitObservers()
 
     /// Called when traits have changed, with those before.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

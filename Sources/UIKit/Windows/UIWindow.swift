@@ -58,6 +58,7 @@ open class UIWindow: UIView {
         get { super.isHidden }
         set {
             super.isHidden = newValue
+            UIApplication.shared.note(self, isShown: !newValue)
             if newValue { rootViewController?.viewIfLoaded?.removeFromSuperview() } else { showRoot() }
         }
     }

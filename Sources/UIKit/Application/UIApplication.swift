@@ -1,0 +1,48 @@
+import Foundation
+
+/// The program that is running, as far as views and controllers ask for it.
+///
+/// There is no main loop of UIKit's: `kasane render`, a test or a server's program runs by itself.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uiapplication)
+@preconcurrency @MainActor
+open class UIApplication: UIResponder {
+    /// What a program is doing.
+    public enum State: Int, Sendable { case active, inactive, background }
+
+    /// The only one there is.
+    public static let shared = UIApplication()
+
+    /// `.active`, always.
+    open var applicationState: State { .active }
+
+    /// The windows that show, the hindmost first.
+    open var windows: [UIWindow] { shownWindows.sorted { $0.windowLevel.rawValue < $1.windowLevel.rawValue } }
+
+    /// The window that gets what is not for a place on the screen.
+    open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
+
+    /// In the order they came to show.
+    private var shownWindows: [UIWindow] { references.compactMap(\.window) }
+
+    private var references: [Reference] = []
+
+    private struct Reference {
+        weak var window: UIWindow?
+    }
+
+    final func note(_ window: UIWindow, isShown: Bool) {
+        references.removeAll { $0.window == nil || $0.window === window }
+        if isShown { references.append(Reference(window: window)) }
+    }
+
+    /// Whether the screen stays lit without touches. Kept, and of no effect.
+    open var isIdleTimerDisabled = false
+
+    /// The size of text that the user prefers: the standard one.
+    open var preferredContentSizeCategory: UIContentSizeCategory {
+        UIScreen.main.traitCollection.preferredContentSizeCategory
+    }
+
+    /// The direction in which the interface reads: from left to right.
+    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+}

@@ -1,0 +1,43 @@
+import UIKit
+import XCTest
+
+/// Closures that wait for other traits, and the application.
+final class TraitChangeTests: ViewTestCase {
+    func testClosuresHearOfTheTraitsTheyAskedFor() async {
+        let view = UIView()
+        window.addSubview(view)
+        let style = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+            [unowned self] (view: UIView, previous: UITraitCollection) in
+            log.append("\(previous.userInterfaceStyle.rawValue) \(view.traitCollection.userInterfaceStyle.rawValue)")
+        }
+        view.registerForTraitChanges([UITraitDisplayScale.self, UITraitHorizontalSizeClass.self]) {
+            [unowned self] (_: UIView, _) in log.append("size")
+        }
+        window.overrideUserInterfaceStyle = .dark
+        XCTAssertEqual(log, ["1 2"])
+        view.unregisterForTraitChanges(style)
+        window.overrideUserInterfaceStyle = .light
+        XCTAssertEqual(log, ["1 2"])
+    }
+
+    func testAControllerHearsThroughItsView() async {
+        let controller = UIViewController()
+        controller.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+            [unowned self] (_: UIViewController, _) in log.append("changed")
+        }
+        window.rootViewController = controller
+        controller.overrideUserInterfaceStyle = .dark
+        XCTAssertEqual(log, ["changed"])
+    }
+
+    func testTheApplicationKnowsItsWindows() async {
+        XCTAssertTrue(UIApplication.shared.windows.contains(window))
+        let other = UIWindow(frame: window.frame)
+        other.windowLevel = .alert
+        other.makeKeyAndVisible()
+        XCTAssertTrue(UIApplication.shared.keyWindow === other)
+        XCTAssertTrue(UIApplication.shared.windows.last === other)
+        other.isHidden = true
+        XCTAssertFalse(UIApplication.shared.windows.contains(other))
+    }
+}
