@@ -4,7 +4,7 @@ import QuartzCore
 /// Has nodes take a step at each frame, for as long as one of them moves.
 @MainActor
 package final class FrameDriver {
-    weak var graph: ViewGraph?
+    var graph: Handle<ViewGraph>?
     private var nodes: [ObjectIdentifier: _ViewNode] = [:]
     private var link: CADisplayLink?
 
@@ -24,7 +24,7 @@ package final class FrameDriver {
         let due = nodes.values.sorted { $0.rank < $1.rank }
         nodes = [:]
         for node in due where !node.isRemoved { node.step() }
-        graph?.flush()
+        graph?.object?.flush()
         guard nodes.isEmpty else { return }
         link?.invalidate()
         link = nil

@@ -6,7 +6,7 @@ public import Observation
 public struct Environment<Value>: DynamicProperty {
     private let read: (EnvironmentValues) -> Value
     private let identity: AnyHashable
-    private weak var node: _ViewNode?
+    private var handle: Handle<_ViewNode>?
 
     /// The value at a key path.
     public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
@@ -35,13 +35,13 @@ public struct Environment<Value>: DynamicProperty {
     /// The value. Outside the tree it is the default.
     @MainActor @preconcurrency
     public var wrappedValue: Value {
-        guard let node else { return read(EnvironmentValues()) }
+        guard let node = handle?.object else { return read(EnvironmentValues()) }
         return read(node.scope.values(for: node))
     }
 
     @MainActor
     public static func _install(_ property: UnsafeMutableRawPointer, _ storage: _PropertyStorage) {
-        property.assumingMemoryBound(to: Environment.self).pointee.node = storage.node
+        property.assumingMemoryBound(to: Environment.self).pointee.handle = storage.node.handle
     }
 
     @MainActor
@@ -55,14 +55,14 @@ public struct Environment<Value>: DynamicProperty {
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/environmentobject)
 @propertyWrapper
 public struct EnvironmentObject<Object: ObservableObject>: DynamicProperty {
-    private weak var node: _ViewNode?
+    private var handle: Handle<_ViewNode>?
 
     public init() {}
 
     /// The object. Where there is none, reading it is a mistake that ends the program.
     @MainActor @preconcurrency
     public var wrappedValue: Object {
-        guard let node, let object = node.scope.values(for: node)[Object.self] else {
+        guard let node = handle?.object, let object = node.scope.values(for: node)[Object.self] else {
             preconditionFailure("No \(Object.self) in the environment: put one there with .environmentObject(_:)")
         }
         object.objectWillChange.read(by: node)
@@ -75,7 +75,7 @@ public struct EnvironmentObject<Object: ObservableObject>: DynamicProperty {
 
     @MainActor
     public static func _install(_ property: UnsafeMutableRawPointer, _ storage: _PropertyStorage) {
-        property.assumingMemoryBound(to: EnvironmentObject.self).pointee.node = storage.node
+        property.assumingMemoryBound(to: EnvironmentObject.self).pointee.handle = storage.node.handle
     }
 
     @MainActor

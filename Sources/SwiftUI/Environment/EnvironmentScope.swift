@@ -10,7 +10,7 @@ package final class EnvironmentScope: DependencySource {
     private struct WeakScope { weak var scope: EnvironmentScope? }
 
     private struct Reader {
-        weak var node: _ViewNode?
+        let handle: Handle<_ViewNode>
         let recorder: EnvironmentRecorder
     }
 
@@ -27,14 +27,14 @@ package final class EnvironmentScope: DependencySource {
     package func values(for node: _ViewNode) -> EnvironmentValues {
         let id = ObjectIdentifier(node)
         var copy = values
-        if let reader = readers[id], reader.node === node {
+        if let reader = readers[id], reader.handle === node.handle {
             copy.recorder = reader.recorder
             // It has forgotten what it read before, not that it reads.
             node.depend(on: self)
             return copy
         }
         let recorder = EnvironmentRecorder()
-        readers[id] = Reader(node: node, recorder: recorder)
+        readers[id] = Reader(handle: node.handle, recorder: recorder)
         node.depend(on: self)
         copy.recorder = recorder
         return copy
@@ -52,7 +52,7 @@ package final class EnvironmentScope: DependencySource {
         change(&new)
         values = new
         for (id, reader) in readers {
-            guard let node = reader.node else {
+            guard let node = reader.handle.object else {
                 readers[id] = nil
                 continue
             }

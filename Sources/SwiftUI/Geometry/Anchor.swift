@@ -4,11 +4,11 @@ public import CoreGraphics
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/anchor)
 public struct Anchor<Value> {
     fileprivate let source: Source
-    private weak var node: LayoutNode?
+    private let handle: Handle<_ViewNode>
 
     init(_ source: Source, _ node: LayoutNode) {
         self.source = source
-        self.node = node
+        handle = node.handle
     }
 
     /// Which place of a view an anchor is.
@@ -23,7 +23,7 @@ public struct Anchor<Value> {
     /// Where it lies, in the space of a node; where the view is gone, nowhere.
     @MainActor
     func rect(in other: LayoutNode) -> CGRect {
-        guard let node else { return .zero }
+        guard let node = handle.object as? LayoutNode else { return .zero }
         let own = source.rect(node.size).offsetBy(dx: node.origin.x, dy: node.origin.y)
         return other.convert(node.convertToGlobal(own), to: .local)
     }
@@ -33,7 +33,7 @@ public struct Anchor<Value> {
 
 extension Anchor: Equatable where Value: Equatable {
     public static func == (a: Anchor, b: Anchor) -> Bool {
-        a.node === b.node && a.source.identity == b.source.identity
+        a.handle === b.handle && a.source.identity == b.source.identity
     }
 }
 

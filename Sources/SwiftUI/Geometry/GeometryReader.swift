@@ -121,7 +121,11 @@ public struct GeometryProxy {
 /// The places that were read of a proxy, to be read again when views are placed.
 @MainActor
 final class GeometryReads: PlacementObserver {
-    weak var node: _ViewNode?
+    private var handle: Handle<_ViewNode>?
+    var node: _ViewNode? {
+        get { handle?.object }
+        set { handle = newValue?.handle }
+    }
     private var entries: [(read: () -> CGRect, value: CGRect)] = []
     private var isObserving = false
 

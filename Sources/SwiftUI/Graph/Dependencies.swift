@@ -9,20 +9,18 @@ protocol DependencySource: AnyObject {
 /// The nodes that have read something, to be told when it changes.
 @MainActor
 struct Readers {
-    private var nodes: [ObjectIdentifier: WeakNode] = [:]
+    private var nodes: [ObjectIdentifier: Handle<_ViewNode>] = [:]
 
-    private struct WeakNode { weak var node: _ViewNode? }
-
-    mutating func insert(_ node: _ViewNode) { nodes[ObjectIdentifier(node)] = WeakNode(node: node) }
+    mutating func insert(_ node: _ViewNode) { nodes[ObjectIdentifier(node)] = node.handle }
     mutating func remove(_ node: _ViewNode) { nodes[ObjectIdentifier(node)] = nil }
 
     func forEach(_ body: (_ViewNode) -> Void) {
-        for reader in nodes.values { if let node = reader.node { body(node) } }
+        for reader in nodes.values { if let node = reader.object { body(node) } }
     }
 
     /// In no particular order: the graph takes them by their depth.
     func invalidate() {
-        for reader in nodes.values { reader.node?.invalidate() }
+        for reader in nodes.values { reader.object?.invalidate() }
     }
 }
 
@@ -61,13 +59,10 @@ extension _ViewNode {
 
 /// Tells a node of a change of an observed object, which may happen on any thread.
 private final class Invalidator: Sendable {
-    private let node: WeakNode
-
-    /// Only read on the main thread.
-    private struct WeakNode: @unchecked Sendable { weak var node: _ViewNode? }
+    private let node: Handle<_ViewNode>
 
     @MainActor
-    init(_ node: _ViewNode) { self.node = WeakNode(node: node) }
+    init(_ node: _ViewNode) { self.node = node.handle }
 
     func run() {
         guard Thread.isMainThread else {
@@ -78,5 +73,5 @@ private final class Invalidator: Sendable {
     }
 
     @MainActor
-    private func invalidate() { node.node?.invalidate() }
+    private func invalidate() { node.object?.invalidate() }
 }

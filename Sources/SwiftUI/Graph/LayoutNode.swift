@@ -4,7 +4,11 @@ package import QuartzCore
 /// A node that takes part in layout: it is proposed a size, chooses one, and is placed.
 package class LayoutNode: _ViewNode {
     /// The element that places this one.
-    final weak var layoutParent: LayoutNode?
+    final var layoutParent: LayoutNode? {
+        get { layoutParentHandle?.object.map { unsafeDowncast($0, to: LayoutNode.self) } }
+        set { layoutParentHandle = newValue?.handle }
+    }
+    private final var layoutParentHandle: Handle<_ViewNode>?
     private final var sizes = SizeCache()
     private final var guides: [(key: AlignmentKey, proposal: ProposedViewSize, value: CGFloat?)] = []
     /// Whether something below is to be measured and placed again.
@@ -79,6 +83,7 @@ package class LayoutNode: _ViewNode {
 
     /// Where a guide lies, if something in the node says so; known once it was asked for.
     final func explicitGuide(_ key: AlignmentKey, _ dimensions: ViewDimensions) -> CGFloat? {
+        guard graph.guides.mayBeSet(key) else { return nil }
         if let known = guides.first(where: { $0.key == key && $0.proposal == dimensions.proposal }) {
             return known.value
         }

@@ -118,7 +118,11 @@ package class WrapperNode: LayoutNode {
         }
     }
     /// The node of the view that is modified.
-    package final weak var contentRoot: _ViewNode?
+    final var contentRoot: _ViewNode? {
+        get { contentHandle?.object }
+        set { contentHandle = newValue?.handle }
+    }
+    private final var contentHandle: Handle<_ViewNode>?
 
     package init(around child: LayoutNode, _ context: _NodeContext) {
         self.child = child

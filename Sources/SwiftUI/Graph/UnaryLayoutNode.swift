@@ -14,6 +14,9 @@ package protocol UnaryLayout: PrimitiveModifier {
     /// What the modified view asks of the layout around it.
     func traits(_ traits: ViewTraits) -> ViewTraits
 
+    /// The guide that the modifier places, if it does.
+    var guide: AlignmentKey? { get }
+
     /// Where a guide lies, if the modifier says so; else it lies where the child has it.
     func alignment(_ key: AlignmentKey, _ child: LayoutNode, _ dimensions: ViewDimensions) -> CGFloat?
 }
@@ -28,6 +31,8 @@ extension UnaryLayout {
     ) -> (origin: CGPoint, proposal: ProposedViewSize) { (.zero, proposal) }
 
     package func traits(_ traits: ViewTraits) -> ViewTraits { traits }
+
+    package var guide: AlignmentKey? { nil }
 
     package func alignment(_ key: AlignmentKey, _ child: LayoutNode, _ dimensions: ViewDimensions) -> CGFloat? { nil }
 
@@ -45,11 +50,13 @@ package final class UnaryLayoutNode<Modifier: UnaryLayout>: WrapperNode {
     init(_ modifier: Modifier, around child: LayoutNode, _ context: _NodeContext) {
         self.modifier = modifier
         super.init(around: child, context)
+        graph.guides.note(modifier.guide)
     }
 
     func update(with newModifier: Modifier) {
         let old = traits
         modifier = newModifier
+        graph.guides.note(modifier.guide)
         setNeedsLayout()
         if old.zIndex != traits.zIndex { layersChanged() }
     }

@@ -22,7 +22,10 @@ package final class ViewGraph {
     /// How many views that come are being made, each inside the one before.
     var arrivalDepth = 0
     let frames: FrameDriver
+    /// The way to this graph for those who must not keep it alive.
+    let handle = Handle<ViewGraph>()
     let appearances = Appearances()
+    var guides = PlacedGuides()
     let matches = MatchedGeometry()
 
     package let rootLayer: CALayer
@@ -44,8 +47,13 @@ package final class ViewGraph {
         frames = FrameDriver()
         let scope = EnvironmentScope(nil) { $0 = environment }
         root = RootNode(rootLayer, _NodeContext(graph: self, parent: nil, scope: scope))
-        frames.graph = self
-        appearances.graph = self
+        handle.object = self
+        frames.graph = handle
+        appearances.graph = handle
+    }
+
+    deinit {
+        handle.object = nil
     }
 
     /// The node that holds everything.

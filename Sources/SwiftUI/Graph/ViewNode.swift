@@ -43,7 +43,9 @@
 @MainActor
 public class _ViewNode {
     package unowned let graph: ViewGraph
-    package private(set) weak var parent: _ViewNode?
+    /// The way to this node for those who must not keep it alive.
+    final let handle = Handle<_ViewNode>()
+    private final let parentHandle: Handle<_ViewNode>?
     /// The environment that the node, and what it makes, reads.
     package let scope: EnvironmentScope
     /// How many nodes lie above.
@@ -63,11 +65,17 @@ public class _ViewNode {
 
     package init(_ context: _NodeContext) {
         graph = context.graph
-        parent = context.parent
+        parentHandle = context.parent?.handle
         scope = context.scope
         depth = (context.parent?.depth ?? -1) + 1
         number = context.graph.nextNumber()
+        handle.object = self
     }
+
+    deinit { handle.object = nil }
+
+    /// The node that this one was made below.
+    package final var parent: _ViewNode? { parentHandle?.object }
 
     // MARK: Structure
 

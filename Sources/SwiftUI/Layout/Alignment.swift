@@ -30,6 +30,26 @@ package struct AlignmentKey: Hashable, Sendable {
     }
 }
 
+/// The guides that something in a hierarchy may place other than usual: where nothing does, nobody need be asked.
+struct PlacedGuides {
+    private var keys: Set<AlignmentKey> = [
+        VerticalAlignment.firstTextBaseline.key, VerticalAlignment.lastTextBaseline.key,
+    ]
+    /// Whether there is a layout that may place any.
+    private var mayBeAny = false
+
+    mutating func note(_ key: AlignmentKey?) {
+        if let key { keys.insert(key) }
+    }
+
+    mutating func note<L: Layout>(_ layout: L.Type) {
+        let placesNone = [HStackLayout.self, VStackLayout.self, ZStackLayout.self] as [Any.Type]
+        if !placesNone.contains(where: { $0 == layout }) { mayBeAny = true }
+    }
+
+    func mayBeSet(_ key: AlignmentKey) -> Bool { mayBeAny || keys.contains(key) }
+}
+
 /// Where views are in line from left to right.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/horizontalalignment)
 public struct HorizontalAlignment: Hashable, Sendable {

@@ -33,6 +33,7 @@ package final class LayoutViewNode<L: Layout>: GroupNode {
         given = layout
         super.init(context)
         animator = ViewAnimator.make(layout, for: self)
+        graph.guides.note(L.self)
     }
 
     func update(_ newLayout: L) {

@@ -13,15 +13,15 @@ package class Location<Value> {
 final class StateLocation<Value>: Location<Value>, DependencySource {
     private var value: Value
     private var readers = Readers()
-    private weak var graph: ViewGraph?
+    private let handle: Handle<ViewGraph>
 
     init(_ value: Value, _ graph: ViewGraph) {
         self.value = value
-        self.graph = graph
+        handle = graph.handle
     }
 
     override func get() -> Value {
-        if let reader = graph?.reader {
+        if let reader = handle.object?.reader {
             readers.insert(reader)
             reader.depend(on: self)
         }
@@ -30,7 +30,7 @@ final class StateLocation<Value>: Location<Value>, DependencySource {
 
     override func set(_ newValue: Value, _ transaction: Transaction?) {
         guard !isSameValue(value, newValue) else { return }
-        graph?.willChange(transaction)
+        handle.object?.willChange(transaction)
         value = newValue
         readers.invalidate()
     }

@@ -35,6 +35,8 @@ public struct _AlignmentGuideModifier: UnaryLayout {
     let key: AlignmentKey
     let compute: (ViewDimensions) -> CGFloat
 
+    package var guide: AlignmentKey? { key }
+
     package func alignment(_ key: AlignmentKey, _ child: LayoutNode, _ dimensions: ViewDimensions) -> CGFloat? {
         guard key == self.key else { return nil }
         let value = compute(dimensions)

@@ -37,7 +37,7 @@ package final class AppearanceNode: ContentNode {
 /// The views that want to hear when they come into sight: once they are placed, in a window.
 @MainActor
 final class Appearances {
-    weak var graph: ViewGraph?
+    var graph: Handle<ViewGraph>?
     private var nodes: [ObjectIdentifier: AppearanceNode] = [:]
     /// Whether the hierarchy can be seen.
     var isVisible = false {
@@ -45,14 +45,14 @@ final class Appearances {
             guard isVisible != oldValue else { return }
             // Those that lie deeper first, as they were there first.
             let nodes = nodes.values.sorted { $0.rank > $1.rank }
-            graph?.afterUpdate { [isVisible] in for node in nodes { node.visibilityChanged(isVisible) } }
+            graph?.object?.afterUpdate { [isVisible] in for node in nodes { node.visibilityChanged(isVisible) } }
         }
     }
 
     func add(_ node: AppearanceNode) {
         nodes[ObjectIdentifier(node)] = node
         guard isVisible else { return }
-        graph?.afterUpdate { if !node.isRemoved { node.visibilityChanged(true) } }
+        graph?.object?.afterUpdate { if !node.isRemoved { node.visibilityChanged(true) } }
     }
 
     func remove(_ node: AppearanceNode) { nodes[ObjectIdentifier(node)] = nil }
