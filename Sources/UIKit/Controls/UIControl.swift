@@ -26,9 +26,13 @@ open class UIControl: UIView {
 
     // MARK: State
 
-    /// Whether the control can be touched. True by default.
+    /// Whether the control can be touched. True by default. Turned off, it lets go of the finger it follows.
     open var isEnabled = true {
-        didSet { if isEnabled != oldValue { stateDidChange() } }
+        didSet {
+            guard isEnabled != oldValue else { return }
+            if !isEnabled { cancelTouch(nil) }
+            stateDidChange()
+        }
     }
 
     /// Whether the control is chosen: of meaning to some controls only. False by default.

@@ -2,6 +2,8 @@
 @MainActor
 struct ButtonParts {
     var content = Content()
+    /// Whether it shows that a finger is on it.
+    var looksTouched = false
     var background: ButtonBackground?
     var imageView: UIImageView?
     var titleLabel: UILabel?

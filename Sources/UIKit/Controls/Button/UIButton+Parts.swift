@@ -88,8 +88,10 @@ extension UIButton {
         setNeedsLayout()
     }
 
-    final func highlightDidChange() {
-        guard !isHighlighted, window != nil else { return showState() }
+    final func showChangedState() {
+        let fades = parts.looksTouched && !isHighlighted && window != nil
+        parts.looksTouched = isHighlighted
+        guard fades else { return showState() }
         // What a touch changed comes back slowly.
         UIView.animate(
             withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState, .curveEaseOut]

@@ -188,14 +188,10 @@ open class UIButton: UIControl {
 
     // MARK: States
 
-    open override var isHighlighted: Bool {
-        didSet { if isHighlighted != oldValue { highlightDidChange() } }
-    }
-
     override func stateDidChange() {
         super.stateDidChange()
         if configuration != nil { setNeedsUpdateConfiguration() }
-        showState()
+        showChangedState()
     }
 
     open override func tintColorDidChange() {
