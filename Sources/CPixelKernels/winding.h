@@ -59,18 +59,17 @@ typedef struct K(pieces) {
     double from[PK_PIECES], to[PK_PIECES];
     float height[PK_PIECES];
     int32_t row[PK_PIECES];
-    int count;
 } K(pieces);
 
-// Adds the pieces to the sums, and lets go of them.
-static void K(add_pieces)(float *sums, K(pieces) *pieces) {
+// Adds so many pieces to the sums.
+static void K(add_pieces)(float *sums, K(pieces) *pieces, int total) {
     // The last eight may not be full.
-    for (int k = pieces->count; k < ((pieces->count + 7) & ~7); k++) {
+    for (int k = total; k < ((total + 7) & ~7); k++) {
         pieces->from[k] = pieces->to[k] = 0;
         pieces->height[k] = 0;
         pieces->row[k] = 0;
     }
-    for (int k = 0; k < pieces->count; k += 8) {
+    for (int k = 0; k < total; k += 8) {
         K(pieces64) a, b;
         K(pieces32) height;
         K(piece_numbers) row;
@@ -103,7 +102,7 @@ static void K(add_pieces)(float *sums, K(pieces) *pieces) {
         __builtin_memcpy(areas, &first_area, sizeof areas);
         __builtin_memcpy(middles, &middle, sizeof middles);
         __builtin_memcpy(lefts, &last_left, sizeof lefts);
-        const int count = pieces->count - k < 8 ? pieces->count - k : 8;
+        const int count = total - k < 8 ? total - k : 8;
         const int wide = __builtin_reduce_max(further) > 1;
         for (int j = 0; j < count; j++) {
             if (wide && columns[j] > 1) {
@@ -117,14 +116,14 @@ static void K(add_pieces)(float *sums, K(pieces) *pieces) {
             column[8] += lefts[j];
         }
     }
-    pieces->count = 0;
 }
 
-// Cuts the part of an edge that lies in a band into its rows.
-INLINE void K(add_edge)(K(pieces) *pieces, uint64_t *touched, const pk_edge *e, double band_top, K(rows) *backdrop) {
+// Cuts the part of an edge that lies in a band into its rows, after `count` other pieces, and returns how many there are.
+INLINE int K(add_edge)(K(pieces) *pieces, int count, uint64_t *touched, int is_narrow, const pk_edge *e, double band_top,
+                       K(rows) *backdrop) {
     const double x0 = e->x0, y0 = e->y0, y1 = e->y1;
     const double top = y0 > band_top ? y0 : band_top, bottom = y1 < band_top + 4 ? y1 : band_top + 4;
-    if (!(top < bottom)) return;
+    if (!(top < bottom)) return count;
     const int first_row = (int)(top - band_top), last_row = (int)(bottom - band_top);
     const int end_row = last_row + (last_row < bottom - band_top);
     const K(rows64) rows = band_top + first_row + (K(rows64)){0, 1, 2, 3};
@@ -133,7 +132,7 @@ INLINE void K(add_edge)(K(pieces) *pieces, uint64_t *touched, const pk_edge *e, 
     const K(rows) height = __builtin_convertvector(to - from, K(rows)) * e->winding;
     if (x0 == 0 && e->x1 == 0) {
         for (int row = first_row; row < end_row; row++) (*backdrop)[row] += height[row - first_row];
-        return;
+        return count;
     }
     // Rounding must not carry a crossing beyond the line's ends.
     const double low = x0 < e->x1 ? x0 : e->x1, high = x0 < e->x1 ? e->x1 : x0;
@@ -141,13 +140,15 @@ INLINE void K(add_edge)(K(pieces) *pieces, uint64_t *touched, const pk_edge *e, 
     const K(rows64) b = K(between)(x0 + (to - y0) * e->slope, low, high);
     const K(row_numbers) numbers = first_row + (K(row_numbers)){0, 1, 2, 3};
     // There is room for four, of which only those count that the edge reaches.
-    __builtin_memcpy(pieces->from + pieces->count, &a, sizeof a);
-    __builtin_memcpy(pieces->to + pieces->count, &b, sizeof b);
-    __builtin_memcpy(pieces->height + pieces->count, &height, sizeof height);
-    __builtin_memcpy(pieces->row + pieces->count, &numbers, sizeof numbers);
-    pieces->count += end_row - first_row;
-    const size_t start = (size_t)a[0], end = (size_t)b[3];
-    K(touch)(touched, (start < end ? start : end) >> 2, ((start < end ? end : start) + 1) >> 2);
+    __builtin_memcpy(pieces->from + count, &a, sizeof a);
+    __builtin_memcpy(pieces->to + count, &b, sizeof b);
+    __builtin_memcpy(pieces->height + count, &height, sizeof height);
+    __builtin_memcpy(pieces->row + count, &numbers, sizeof numbers);
+    const int32_t start = (int32_t)a[0], end = (int32_t)b[3];
+    const int32_t first_cell = (start < end ? start : end) >> 2, last_cell = ((start < end ? end : start) + 1) >> 2;
+    if (is_narrow) *touched |= ~(uint64_t)0 << first_cell & ~(uint64_t)0 >> (63 - last_cell);
+    else K(touch)(touched, (size_t)first_cell, (size_t)last_cell);
+    return count + end_row - first_row;
 }
 
 // Signed areas as levels, four columns of four rows.
@@ -260,6 +261,9 @@ static void K(link)(pk_winding *w, double left, double top) {
 }
 
 INLINE int K(wind_bands)(pk_winding *w, int band, pk_rule rule, int antialiased) {
+    uint64_t *const touched = w->touched;
+    // One word has a bit for each cell and the spare one.
+    const int is_narrow = w->cell_count < 64;
     for (; band < w->band_count; band++) {
         if (w->level_capacity - w->level_count < 16 * (size_t)w->cell_count ||
             w->run_capacity - w->run_count < (size_t)w->cell_count + 1)
@@ -270,16 +274,18 @@ INLINE int K(wind_bands)(pk_winding *w, int band, pk_rule rule, int antialiased)
         const double top = 4.0 * band;
         K(rows) backdrop = 0;
         K(pieces) pieces;
-        pieces.count = 0;
-        int kept = 0;
+        int count = 0, kept = 0;
         for (int k = 0; k < w->active_count; k++) {
             const pk_edge *e = w->edges + w->active[k];
-            K(add_edge)(&pieces, w->touched, e, top, &backdrop);
-            if (pieces.count > PK_PIECES - 8) K(add_pieces)(w->sums, &pieces);
+            count = K(add_edge)(&pieces, count, touched, is_narrow, e, top, &backdrop);
+            if (count > PK_PIECES - 8) {
+                K(add_pieces)(w->sums, &pieces, count);
+                count = 0;
+            }
             w->active[kept] = w->active[k];
             kept += e->y1 > top + 4;
         }
-        K(add_pieces)(w->sums, &pieces);
+        K(add_pieces)(w->sums, &pieces, count);
         w->active_count = kept;
         K(sweep_band)(w, backdrop, rule, antialiased);
     }
