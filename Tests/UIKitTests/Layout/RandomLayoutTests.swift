@@ -104,4 +104,27 @@ final class RandomLayoutTests: LayoutTestCase {
             for view in views { view.removeFromSuperview() }
         }
     }
+
+    /// Where several solutions are as good, it is always the same one, wherever objects lie in memory.
+    func testWhatIsLeftOpenIsAlwaysTheSame() async {
+        var results: Set<[CGRect]> = []
+        for round in 0..<20 {
+            let box = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+            let views = (0..<5).map { _ in ContentView(30, 10) }
+            let waste = (0..<round * 7).map { _ in UIView() }
+            let stack = UIStackView(arrangedSubviews: views)
+            stack.alignment = .firstBaseline
+            _ = add(stack, to: box)
+            stack.leftAnchor.constraint(equalTo: box.leftAnchor).isActive = true
+            stack.rightAnchor.constraint(equalTo: box.rightAnchor).isActive = true
+            box.layoutIfNeeded()
+            for view in views { view.offsets = BaselineOffsets(firstFromTop: 3, lastFromBottom: 2) }
+            for view in views { view.content = CGSize(width: 40, height: UIView.noIntrinsicMetric) }
+            box.semanticContentAttribute = .forceRightToLeft
+            box.layoutIfNeeded()
+            results.insert(views.map(\.frame))
+            XCTAssertEqual(waste.count, round * 7)
+        }
+        XCTAssertEqual(results.count, 1)
+    }
 }

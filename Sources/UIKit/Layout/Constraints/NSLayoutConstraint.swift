@@ -162,6 +162,12 @@ open class NSLayoutConstraint: NSObject {
         return candidate
     }
 
+    /// Whether it names a baseline.
+    final var isAboutText: Bool {
+        let attributes = [first?.attribute, first?.origin?.attribute, second?.attribute, second?.origin?.attribute]
+        return attributes.contains(.firstBaseline) || attributes.contains(.lastBaseline)
+    }
+
     // MARK: Messages
 
     /// The constraint in a line.

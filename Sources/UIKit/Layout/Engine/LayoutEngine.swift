@@ -16,10 +16,12 @@ final class LayoutEngine {
     /// The constraints that the solver knows, and those that are to come.
     private var solved: [ObjectIdentifier: SolvedConstraint] = [:]
     private var waiting: [NSLayoutConstraint] = []
+    /// Those whose constants depend on where views' text stands.
+    private var textual: [ObjectIdentifier: NSLayoutConstraint] = [:]
     /// Where the constraints behind the solver's numbers come from.
     private var sources: [Int: Source] = [:]
     /// Items whose implied constraints may have changed.
-    private var staleItems: [ObjectIdentifier: LayoutItem] = [:]
+    private var staleItems: [LayoutItem] = []
     private var idleItems: [LayoutItem] = []
     private var isDirty = false
     private var isUpdating = false
@@ -60,6 +62,7 @@ final class LayoutEngine {
         guard let known = solved.removeValue(forKey: ObjectIdentifier(constraint)) else {
             return waiting.removeAll { $0 === constraint }
         }
+        textual[ObjectIdentifier(constraint)] = nil
         solver.remove(known.id)
         sources[known.id] = nil
         for item in known.items { letGo(of: item) }
@@ -82,10 +85,18 @@ final class LayoutEngine {
 
     /// The directions of reading have changed.
     func directionDidChange() {
-        for known in solved.values where !makeLinear(known.constraint).constraint.hasSameShape(as: known.linear) {
-            shapeDidChange(of: known.constraint)
+        for known in inOrder(solved.values) {
+            if makeLinear(known.constraint).constraint.hasSameShape(as: known.linear) {
+                constantDidChange(of: known.constraint)
+            } else {
+                shapeDidChange(of: known.constraint)
+            }
         }
-        for known in solved.values { constantDidChange(of: known.constraint) }
+    }
+
+    /// In the order they were made: what several solutions fit must not depend on where objects lie in memory.
+    private func inOrder(_ constraints: some Sequence<SolvedConstraint>) -> [SolvedConstraint] {
+        constraints.sorted { $0.id < $1.id }
     }
 
     // MARK: Items
@@ -117,8 +128,10 @@ final class LayoutEngine {
     /// Something that implied constraints of a view or guide follow from may have changed.
     func note(_ element: any LayoutElement) {
         guard let item = items[ObjectIdentifier(element)] else { return }
-        staleItems[ObjectIdentifier(element)] = item
         isDirty = true
+        guard !item.isStale else { return }
+        item.isStale = true
+        staleItems.append(item)
     }
 
     /// The view is about to be laid out: its size, and where its subviews are, may be others than the engine knows.
@@ -193,7 +206,6 @@ final class LayoutEngine {
         }
         for symbol in item.symbols { solver.removeVariable(symbol) }
         items[item.key] = nil
-        staleItems[item.key] = nil
         if fitting == nil { item.view?.layoutFlags.remove(.isInEngine) }
         if let base = item.base { letGo(of: base) }
     }
@@ -220,9 +232,13 @@ final class LayoutEngine {
         isUpdating = true
         defer { isUpdating = false }
         isDirty = false
-        let stale = staleItems.values
-        staleItems = [:]
-        for item in stale { refresh(item) }
+        let stale = staleItems
+        staleItems = []
+        for item in stale where items[item.key] === item {
+            item.isStale = false
+            refresh(item)
+        }
+        if !stale.isEmpty { refreshTextual() }
         let added = waiting
         waiting = []
         for constraint in added where constraint.isActive { translate(constraint) }
@@ -232,11 +248,26 @@ final class LayoutEngine {
         if fitting == nil { publish(current) }
     }
 
+    /// Text has changed, maybe: its lines stand elsewhere.
+    private func refreshTextual() {
+        for known in inOrder(textual.keys.compactMap { solved[$0] }) {
+            let linear = makeLinear(known.constraint).constraint
+            if !linear.hasSameShape(as: known.linear) {
+                remove(known.constraint)
+                waiting.append(known.constraint)
+            } else if linear.constant != known.linear.constant {
+                solver.setConstant(known.id, linear.constant)
+                solved[ObjectIdentifier(known.constraint)]?.linear = linear
+            }
+        }
+    }
+
     private func translate(_ constraint: NSLayoutConstraint) {
         let (linear, items) = makeLinear(constraint)
         let id = solver.add(linear)
         sources[id] = .constraint(constraint)
         for item in items { item.uses += 1 }
+        if constraint.isAboutText { textual[ObjectIdentifier(constraint)] = constraint }
         solved[ObjectIdentifier(constraint)] = SolvedConstraint(
             constraint: constraint, id: id, linear: linear, items: items)
     }
@@ -245,7 +276,7 @@ final class LayoutEngine {
     private func fitHeights() {
         for _ in 0..<LayoutEngine.mostFittingRounds {
             var isChanged = false
-            for item in items.values {
+            for item in items.values.sorted(by: { $0.low.horizontal < $1.low.horizontal }) {
                 guard let view = item.view, view.layoutFlags.contains(.isConstrained) || view === root else { continue }
                 let width = CGFloat(solver.value(of: item.length.horizontal))
                 guard abs((item.fittedWidth ?? -1) - width) > LayoutEngine.leastMove,

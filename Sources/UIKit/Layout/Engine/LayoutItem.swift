@@ -17,6 +17,8 @@ final class LayoutItem {
     var implied: [(id: Int, constraint: LinearConstraint)] = []
     /// How many constraints name it.
     var uses = 0
+    /// Whether the implied constraints may have changed.
+    var isStale = false
     /// The item whose variables the implied constraints name.
     var base: LayoutItem?
     /// The alignment rectangle as it was solved last.

@@ -156,7 +156,7 @@ final class ConstraintSolver {
             records[id] = Record(constraint: record.constraint)
         }
         tableau.removeAllRows()
-        for symbol in owners.keys { tableau.release(symbol) }
+        for symbol in owners.keys.sorted() { tableau.release(symbol) }
         owners = [:]
         objectives = []
         let later = Set(additions)

@@ -1,0 +1,78 @@
+import CoreGraphics
+import QuartzCore
+import XCTest
+
+@testable import UIKit
+
+/// Labels and controls, placed by constraints.
+final class LabelLayoutTests: LayoutTestCase {
+    private func label(_ text: String, _ size: CGFloat, lines: Int = 1) -> UILabel {
+        let label = UILabel()
+        label.text = text
+        label.font = .systemFont(ofSize: size)
+        label.numberOfLines = lines
+        return label
+    }
+
+    func testSeveralLinesTakeTheHeightForTheirWidth() async {
+        let text = label("The quick brown fox jumps over the lazy dog and goes on its way", 17, lines: 0)
+        _ = add(text)
+        let width = text.widthAnchor.constraint(equalToConstant: 120)
+        NSLayoutConstraint.activate([
+            width, text.topAnchor.constraint(equalTo: box.topAnchor),
+            text.leftAnchor.constraint(equalTo: box.leftAnchor),
+        ])
+        layout()
+        let narrow = text.frame.height
+        XCTAssertEqual(narrow, text.sizeThatFits(CGSize(width: 120, height: 0)).height)
+        XCTAssertGreaterThan(narrow, 3 * 17)
+        width.constant = 190
+        layout()
+        XCTAssertEqual(text.frame.height, text.sizeThatFits(CGSize(width: 190, height: 0)).height)
+        XCTAssertLessThan(text.frame.height, narrow)
+        text.text = "Short"
+        layout()
+        XCTAssertLessThan(text.frame.height, 30)
+    }
+
+    func testACellIsAsHighAsItsText() async {
+        let cell = UIView()
+        let text = label("The quick brown fox jumps over the lazy dog", 17, lines: 0)
+        _ = add(text, to: cell)
+        NSLayoutConstraint.activate([
+            text.leftAnchor.constraint(equalTo: cell.leftAnchor, constant: 10),
+            text.rightAnchor.constraint(equalTo: cell.rightAnchor, constant: -10),
+            text.topAnchor.constraint(equalTo: cell.topAnchor, constant: 10),
+            text.bottomAnchor.constraint(equalTo: cell.bottomAnchor, constant: -10),
+        ])
+        let size = cell.systemLayoutSizeFitting(
+            CGSize(width: 140, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        XCTAssertEqual(size.width, 140)
+        XCTAssertEqual(size.height, text.sizeThatFits(CGSize(width: 120, height: 0)).height + 20)
+    }
+
+    func testBaselinesFollowTheFont() async {
+        let (large, small) = (label("Large", 40), label("small", 12))
+        _ = (add(large), add(small))
+        NSLayoutConstraint.activate([
+            large.topAnchor.constraint(equalTo: box.topAnchor), large.leftAnchor.constraint(equalTo: box.leftAnchor),
+            small.leftAnchor.constraint(equalTo: large.rightAnchor),
+            small.firstBaselineAnchor.constraint(equalTo: large.firstBaselineAnchor),
+        ])
+        func baseline(_ label: UILabel) -> CGFloat { label.frame.minY + (label.baselineOffsets?.firstFromTop ?? 0) }
+        layout()
+        XCTAssertEqual(baseline(small), baseline(large), accuracy: 1)
+        let before = small.frame.minY
+        large.font = .systemFont(ofSize: 70)
+        layout()
+        XCTAssertGreaterThan(small.frame.minY, before + 15)
+        XCTAssertEqual(baseline(small), baseline(large), accuracy: 1)
+    }
+
+    func testControlsInScrollViewsKeepTheirTouches() async {
+        let scroll = UIScrollView(frame: box.bounds)
+        XCTAssertFalse(scroll.touchesShouldCancel(in: UISlider()))
+        XCTAssertTrue(scroll.touchesShouldCancel(in: UILabel()))
+    }
+}
