@@ -1,3 +1,4 @@
+import QuartzCore
 import SwiftUI
 import UIKit
 import XCTest
@@ -55,5 +56,31 @@ final class HostingTests: HierarchyTestCase {
         XCTAssertEqual(view.backgroundColor, .blue)
         XCTAssertEqual(log.updates, 2)
         XCTAssertTrue(host.view.hitTest(CGPoint(x: 100, y: 50), with: nil) === view)
+    }
+}
+
+/// Pictures of views.
+final class ImageRendererTests: HierarchyTestCase {
+    struct Filled: LeafView {
+        typealias Body = Never
+        let color: CGColor
+
+        func updateLayer(_ layer: CALayer, _ context: LeafContext) { layer.backgroundColor = color }
+    }
+
+    func testAViewBecomesAPicture() async throws {
+        let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+        let renderer = ImageRenderer(content: Filled(color: red).frame(width: 20, height: 10).padding(5))
+        renderer.scale = 2
+        let image = try XCTUnwrap(renderer.cgImage)
+        XCTAssertEqual([image.width, image.height], [60, 40])
+        let pixels = try XCTUnwrap(image.dataProvider?.data as Data?)
+        func pixel(_ x: Int, _ y: Int) -> [UInt8] { Array(pixels[(y * image.bytesPerRow + x * 4)...].prefix(4)) }
+        XCTAssertEqual(pixel(30, 20)[3], 255)
+        XCTAssertEqual(pixel(4, 4)[3], 0)
+    }
+
+    func testAViewWithoutSizeHasNoPicture() async {
+        XCTAssertNil(ImageRenderer(content: EmptyView()).cgImage)
     }
 }
