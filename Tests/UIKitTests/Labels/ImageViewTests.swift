@@ -107,6 +107,26 @@ final class ImageViewTests: ViewTestCase {
         XCTAssertEqual(picture[8, 8], [0, 0, 255, 255])
     }
 
+    func testTheMiddleIsRepeatedWhereAsked() async {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
+            UIColor.blue.setFill()
+            context.fill(CGRect(x: 4, y: 2, width: 2, height: 4))
+        }
+        let view = UIImageView(
+            image: image.resizableImage(withCapInsets: UIEdgeInsets(top: 2, left: 2, bottom: 2, right: 2)))
+        view.frame = CGRect(x: 0, y: 0, width: 44, height: 44)
+        window.addSubview(view)
+        let picture = picture()
+        // The middle's columns are two red ones and two blue ones, again and again.
+        let row = (2..<42).map { picture[$0, 20][0] > 127 }
+        XCTAssertEqual(row, (0..<40).map { $0 % 4 < 2 })
+        view.frame.size.width = 24
+        XCTAssertEqual(self.picture()[23, 20], [255, 0, 0, 255])
+        XCTAssertEqual(self.picture()[21, 20], [0, 0, 255, 255])
+    }
+
     func testTurnedImagesStandUpright() async {
         let half = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image { context in
             UIColor.red.setFill()

@@ -122,6 +122,18 @@ final class LabelTests: ViewTestCase {
         XCTAssertLessThan(inked(rows: false)!.upperBound, 95)
     }
 
+    func testAParagraphThatIsLeftOutLeavesAnEllipsis() async {
+        let label = makeLabel("xx", width: 200, height: 30)
+        let alone = inked(rows: false)!
+        label.text = "xx\nyy"
+        let more = inked(rows: false)!
+        XCTAssertEqual(more.lowerBound, alone.lowerBound)
+        XCTAssertGreaterThan(more.upperBound, alone.upperBound + 8)
+        label.numberOfLines = 2
+        label.frame.size.height = 60
+        XCTAssertEqual(inked(rows: false)!.upperBound, alone.upperBound, accuracy: 3)
+    }
+
     func testColours() async {
         let label = makeLabel("████", width: 100, height: 40)
         label.textColor = .red
