@@ -44,15 +44,14 @@ enum EngineFigures {
         CATransaction.commit()
     }
 
-    /// The first frame of a tree of a million layers, its commit included.
+    /// All that a tree of a million layers takes until it is seen.
     private static func million() throws -> Figure {
         let surface = try Surface(width: 1920, height: 1080)
-        var root: CALayer?
-        let milliseconds = medianMilliseconds(of: 1, prepare: { _ in root = flatTree(of: 1_000_000) }) { _ in
-            guard let root else { return }
+        let milliseconds = medianMilliseconds(of: 1) { _ in
+            let root = flatTree(of: 1_000_000)
             LayerPlayer(root, of: "", on: surface, threads: 1, width: 1920, height: 1080).draw(frame: 0)
         }
-        return Figure("the first frame of a million layers", milliseconds, "ms", goal: 2000)
+        return Figure("making, committing and drawing a million layers", milliseconds, "ms", goal: 5000)
     }
 
     // MARK: The model and the render tree

@@ -78,9 +78,15 @@ extension DisplayList {
         let area = extent.union(last.extent)
         let new = FaintOverlaps(of: self, within: area)?.tiles ?? []
         let old = FaintOverlaps(of: last, within: area)?.tiles ?? []
-        guard new != old else { return }
+        guard !new.isEmpty || !old.isEmpty else { return }
+        if passCount != last.passCount {
+            for tile in new.union(old) { damage.add(tile.intersection(area)) }
+        }
         for tile in new.symmetricDifference(old) { damage.add(tile.intersection(area)) }
     }
+
+    /// How many groups read what lies below them. What comes before each is rounded to bytes.
+    private var passCount: Int { items.count { $0.backdropReader != nil } }
 
     /// Adds what the items at `changed`, in order, may change by way of the effects of the groups that they are in.
     private func spread(_ changed: [Int], into damage: inout Damage) {

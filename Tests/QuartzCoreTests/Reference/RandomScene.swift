@@ -11,13 +11,13 @@ struct RandomScene {
     private(set) var layers: [CALayer] = []
     let root = CALayer()
 
-    private let hasStrokes: Bool
+    private let isForReference: Bool
 
-    /// - Parameter hasStrokes: whether shapes may have lines. Where an outlined line overlaps itself within a pixel, the
-    ///   engine's area is not exact.
-    init(seed: UInt64, hasStrokes: Bool = true) {
+    /// - Parameter isForReference: whether it is for the reference compositor, which knows no filters. Shapes then have no lines
+    ///   either: where an outlined line overlaps itself within a pixel, the engine's area is not exact.
+    init(seed: UInt64, isForReference: Bool = false) {
         random = SeededRandom(seed: seed)
-        self.hasStrokes = hasStrokes
+        self.isForReference = isForReference
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         root.frame = CGRect(origin: .zero, size: size)
@@ -63,7 +63,7 @@ struct RandomScene {
     }
 
     private mutating func color() -> CGColor {
-        let alpha: CGFloat = chance(0.4) ? 1 : number(0...1)
+        let alpha: CGFloat = chance(0.4) ? 1 : number(0...(chance(0.3) ? 0.2 : 1))
         return CGColor(red: number(0...1), green: number(0...1), blue: number(0...1), alpha: alpha)
     }
 
@@ -111,6 +111,10 @@ struct RandomScene {
             if chance(0.3) { layer.shadowPath = CGPath(ellipseIn: layer.bounds, transform: nil) }
         }
         if chance(0.3) { layer.masksToBounds = true }
+        if chance(0.5) { layer.allowsEdgeAntialiasing = true }
+        if chance(0.2) { layer.edgeAntialiasingMask = [.layerLeftEdge, .layerTopEdge] }
+        if chance(0.3) { layer.allowsGroupOpacity = false }
+        if !isForReference { addEffects(to: layer) }
         if chance(0.1) { layer.isDoubleSided = false }
         if chance(0.1) { layer.isGeometryFlipped = true }
         if chance(0.1) { layer.sublayerTransform.m34 = -1 / number(30...100) }
@@ -118,6 +122,24 @@ struct RandomScene {
         addSublayers(to: layer, depth: depth)
         if chance(isMask ? 0.1 : 0.2) { layer.mask = makeLayer(depth: depth + 1, isMask: true) }
         return layer
+    }
+
+    private mutating func addEffects(to layer: CALayer) {
+        let filters = ["colorInvert", "sepiaTone", "luminanceToAlpha", "gaussianBlur"]
+        func filter(_ type: String, _ radius: CGFloat) -> CAFilter {
+            let filter = CAFilter(type: type)
+            filter.setValue(radius, forKey: "inputRadius")
+            return filter
+        }
+        if chance(0.06) { layer.filters = [filter(filters.randomElement(using: &random)!, number(0.5...3))] }
+        if chance(0.04) { layer.backgroundFilters = [filter(filters.randomElement(using: &random)!, number(0.5...3))] }
+        if chance(0.08) {
+            layer.compositingFilter = [
+                "multiplyBlendMode", "screenBlendMode", "colorDodgeBlendMode", "luminosityBlendMode", "plusL", "plusD",
+                "xor", "sourceAtop", "sourceIn", "destOut", "destOver", "linearBurnBlendMode", "subtractBlendMode",
+            ].randomElement(using: &random)
+        }
+        if chance(0.04) { (layer.shouldRasterize, layer.rasterizationScale) = (true, number(0.5...2)) }
     }
 
     private mutating func makeContent() -> CALayer {
@@ -144,7 +166,7 @@ struct RandomScene {
             shape.fillRule = chance(0.5) ? .evenOdd : .nonZero
             if chance(0.5) {
                 let stroke = color()
-                if hasStrokes { shape.strokeColor = stroke }
+                if !isForReference { shape.strokeColor = stroke }
                 shape.lineWidth = number(0.3...4)
                 if chance(0.3) { shape.lineDashPattern = [3, 2] }
             }
@@ -152,6 +174,9 @@ struct RandomScene {
         case 2:
             let layer = CALayer()
             layer.contents = image()
+            if chance(0.3) { layer.minificationFilter = .trilinear }
+            // An edge between two texels may fall to either side of a pixel's middle.
+            if !isForReference, chance(0.2) { layer.magnificationFilter = .nearest }
             if chance(0.5) {
                 layer.contentsRect = CGRect(x: number(0...0.4), y: number(0...0.4), width: 0.5, height: 0.5)
             }
