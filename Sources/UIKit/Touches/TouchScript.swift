@@ -130,6 +130,8 @@ public struct TouchScript: Sendable {
             samples[first.time, default: []].append(
                 TouchSample(finger: number, action: .down, location: first.place))
             var step = (first.time * TouchScript.rate).rounded(.down) + 1
+            // Rounding may lead back to where the finger comes down, and a touch would not begin.
+            if step / TouchScript.rate <= first.time { step += 1 }
             while step / TouchScript.rate < last.time {
                 let time = step / TouchScript.rate
                 samples[time, default: []].append(

@@ -36,6 +36,12 @@ final class TouchDeliveryTests: TouchTestCase {
         XCTAssertEqual(log, ["view began 10,10", "view ended 150,150"])
     }
 
+    func testATouchBeginsWhateverItsTimeIsRoundedTo() async {
+        // 2.05 s lie a little below a sixtieth of a second that is written the same.
+        run(TouchScript().drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 150, y: 150), after: 2.05))
+        XCTAssertEqual(log, ["view began 10,10", "view ended 150,150"])
+    }
+
     func testTouchesPassUpTheChain() async {
         let child = UIView(frame: CGRect(x: 20, y: 20, width: 20, height: 20))
         view.addSubview(child)
