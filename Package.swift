@@ -89,7 +89,7 @@ let package = Package(
             swiftSettings: settings),
         .target(
             name: "SwiftUI",
-            dependencies: ["CoreGraphics", "CoreText", "QuartzCore", "UIKit"],
+            dependencies: ["CoreGraphics", "CoreText", "QuartzCore", "Raster", "UIKit"],
             swiftSettings: settings),
         .target(
             name: "PlaygroundSupport", dependencies: ["CoreGraphics", "QuartzCore", "SwiftUI", "UIKit"],

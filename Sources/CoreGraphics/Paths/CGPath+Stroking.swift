@@ -30,6 +30,12 @@ extension CGPath {
             ? storage : storage.dashed(dashes.lengths, phase: dashes.phase, tolerance: storage.flatness())
         return CGPath(storage: transform.isIdentity ? dashed : dashed.mapped { $0.applying(transform) })
     }
+
+    /// The part of the path between two fractions of its whole length, subpath after subpath; closed subpaths that are
+    /// cut are open. Nothing where the end is not after the start.
+    package func trimmed(from start: CGFloat, to end: CGFloat) -> CGPath {
+        CGPath(storage: storage.trimmed(from: Double(start), to: Double(end), tolerance: storage.flatness()))
+    }
 }
 
 extension StrokeStyle.Cap {

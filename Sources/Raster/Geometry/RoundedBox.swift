@@ -98,7 +98,7 @@ package struct RoundedBox: Sendable, Hashable {
     }
 
     /// A quarter of a circle as one cubic: distances from the corner along the first and the second side.
-    private static let circularCorner: [(Double, Double)] = {
+    package static let circularCorner: [(Double, Double)] = {
         let handle = 1 - 0.5522847498307936
         return [(1, 0), (handle, 0), (0, handle), (0, 1)]
     }()

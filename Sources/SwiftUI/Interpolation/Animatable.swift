@@ -26,6 +26,7 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
 
 extension Animatable {
     /// So much of the way to another value.
+    @_disfavoredOverload
     package func interpolated(towards other: Self, amount: Double) -> Self {
         var mixed = other
         mixed.animatableData = animatableData.interpolated(towards: other.animatableData, amount: amount)

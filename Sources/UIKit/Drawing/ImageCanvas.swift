@@ -1,13 +1,13 @@
-import CoreGraphics
+package import CoreGraphics
 import Foundation
 
 /// A bitmap to draw an image on, in points, its origin at the top left, y down.
-struct ImageCanvas {
-    let context: CGContext
+package struct ImageCanvas {
+    package let context: CGContext
     let scale: CGFloat
 
     /// Nil for a size that is empty, not finite or more than memory should hold; all but the empty one are reported.
-    init?(_ bounds: CGRect, scale: CGFloat, isOpaque: Bool = false, isExtended: Bool = false) {
+    package init?(_ bounds: CGRect, scale: CGFloat, isOpaque: Bool = false, isExtended: Bool = false) {
         let (width, height) = ((bounds.width * scale).rounded(.up), (bounds.height * scale).rounded(.up))
         guard bounds.isFinite, bounds.size.width >= 0, bounds.size.height >= 0, scale.isFinite, scale > 0,
             width * height <= greatestPixelCount,

@@ -52,8 +52,11 @@ package class LayeringNode: WrapperNode {
         for element in drawn { element.layoutParent = self }
     }
 
-    package override func placeContent(_ pass: PlacementPass) {
-        super.placeContent(pass)
+    package override func placeContent(_ pass: PlacementPass) { placeLayered(at: origin, pass) }
+
+    /// Places the element and what lies behind it or in front of it at a point of the space they are drawn in.
+    final func placeLayered(at origin: CGPoint, _ pass: PlacementPass) {
+        child.place(at: origin, proposal: placedProposal, pass)
         collect()
         let proposal = ProposedViewSize(size)
         // Lined up among themselves, they lie by their alignment in the size.

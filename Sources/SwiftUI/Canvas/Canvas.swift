@@ -1,0 +1,72 @@
+public import CoreGraphics
+package import QuartzCore
+
+/// A view that a closure draws.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/canvas)
+public struct Canvas<Symbols: View> {
+    /// The views that can be drawn with.
+    public var symbols: Symbols
+    /// Draws into a context of a size.
+    public var renderer: (inout GraphicsContext, CGSize) -> Void
+    /// Whether the canvas has no transparency. False by default.
+    public var isOpaque: Bool
+    /// How colours are mixed; they are mixed in sRGB whatever is set.
+    public var colorMode: ColorRenderingMode
+    /// Whether it may be drawn while the program goes on; it is drawn at once whatever is set.
+    public var rendersAsynchronously: Bool
+
+    /// A canvas that draws views, found by their `tag`, with `resolveSymbol(id:)`.
+    public init(
+        opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
+        renderer: @escaping (inout GraphicsContext, CGSize) -> Void, @ViewBuilder symbols: () -> Symbols
+    ) {
+        self.symbols = symbols()
+        self.renderer = renderer
+        isOpaque = opaque
+        self.colorMode = colorMode
+        self.rendersAsynchronously = rendersAsynchronously
+    }
+}
+
+extension Canvas where Symbols == EmptyView {
+    /// A canvas that draws no views.
+    public init(
+        opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
+        renderer: @escaping (inout GraphicsContext, CGSize) -> Void
+    ) {
+        symbols = EmptyView()
+        self.renderer = renderer
+        isOpaque = opaque
+        self.colorMode = colorMode
+        self.rendersAsynchronously = rendersAsynchronously
+    }
+}
+
+/// How colours are mixed.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/colorrenderingmode)
+public enum ColorRenderingMode: Hashable, Sendable {
+    case nonLinear, linear, extendedLinear
+}
+
+extension Canvas: View, LeafView {
+    public typealias Body = Never
+
+    package func updateLayer(_ layer: CALayer, _ context: LeafContext) {
+        let scale = context.environment.displayScale
+        let image = Picture.draw(context.size, scale: scale) { target in
+            if isOpaque {
+                target.setFillColor(.opaqueBlack)
+                target.fill(CGRect(origin: .zero, size: context.size))
+            }
+            var graphics = GraphicsContext(target, size: context.size, scale: scale, environment: context.environment)
+            graphics.symbols = CanvasSymbols(symbols, context.environment)
+            renderer(&graphics, context.size)
+        }
+        CATransaction.withoutActions {
+            layer.contentsScale = scale
+            layer.contents = image
+        }
+    }
+
+    package static var drawsEachSize: Bool { true }
+}

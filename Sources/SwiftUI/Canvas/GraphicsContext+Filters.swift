@@ -1,0 +1,181 @@
+public import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension GraphicsContext {
+    /// What is done to the picture of each drawing before it joins the canvas.
+    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/graphicscontext/filter)
+    public struct Filter: Sendable {
+        enum Content: Sendable {
+            case shadow(Color, CGFloat, CGSize, ShadowOptions)
+            /// One of the filters of layers.
+            case layer(String, input: String?, Double)
+            case multiply(Color)
+            case matrix(ColorMatrix)
+        }
+
+        let content: Content
+
+        /// Casts a shadow, blurred by a standard deviation in points.
+        public static func shadow(
+            color: Color = Color(white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0,
+            blendMode: BlendMode = .normal, options: ShadowOptions = ShadowOptions()
+        ) -> Filter {
+            Filter(content: .shadow(color, radius, CGSize(width: x, height: y), options))
+        }
+
+        /// Blurs by a Gaussian of a standard deviation in points.
+        public static func blur(radius: CGFloat, options: BlurOptions = BlurOptions()) -> Filter {
+            Filter(content: .layer("gaussianBlur", input: "inputRadius", max(0, Double(radius))))
+        }
+
+        /// Multiplies each colour by another.
+        public static func colorMultiply(_ color: Color) -> Filter { Filter(content: .multiply(color)) }
+
+        /// Makes each component a sum of all of them and a constant.
+        public static func colorMatrix(_ matrix: ColorMatrix) -> Filter { Filter(content: .matrix(matrix)) }
+
+        /// Turns all hues by an angle.
+        public static func hueRotation(_ angle: Angle) -> Filter {
+            Filter(content: .layer("colorHueRotate", input: "inputAngle", angle.finiteRadians))
+        }
+
+        /// Makes colours stronger or fainter: 1 changes nothing, 0 gives grays.
+        public static func saturation(_ amount: Double) -> Filter {
+            Filter(content: .layer("colorSaturate", input: "inputAmount", amount))
+        }
+
+        /// Adds an amount to each component.
+        public static func brightness(_ amount: Double) -> Filter {
+            Filter(content: .layer("colorBrightness", input: "inputAmount", amount))
+        }
+
+        /// Moves each component away from the middle: 1 changes nothing, 0 gives gray.
+        public static func contrast(_ amount: Double) -> Filter {
+            Filter(content: .layer("colorContrast", input: "inputAmount", amount))
+        }
+
+        /// Goes so much of the way to each colour's opposite.
+        public static func colorInvert(_ amount: Double = 1) -> Filter {
+            var matrix = ColorMatrix()
+            let (scale, bias) = (Float(1 - 2 * amount), Float(amount))
+            (matrix.r1, matrix.g2, matrix.b3) = (scale, scale, scale)
+            (matrix.r5, matrix.g5, matrix.b5) = (bias, bias, bias)
+            return .colorMatrix(matrix)
+        }
+
+        /// Takes colour away: 0 changes nothing, 1 gives grays.
+        public static func grayscale(_ amount: Double) -> Filter { saturation(1 - min(max(amount, 0), 1)) }
+
+        /// Makes dark transparent.
+        public static var luminanceToAlpha: Filter { Filter(content: .layer("luminanceToAlpha", input: nil, 0)) }
+    }
+
+    /// How a shadow is cast.
+    public struct ShadowOptions: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt32
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+        /// Shows the shadow without what casts it.
+        public static let shadowOnly = ShadowOptions(rawValue: 2)
+    }
+
+    /// How a blur works; it works alike whatever is set.
+    public struct BlurOptions: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt32
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+        public static let opaque = BlurOptions(rawValue: 1)
+        public static let dithersResult = BlurOptions(rawValue: 2)
+    }
+
+    /// How a filter is applied; it works in sRGB whatever is set.
+    public struct FilterOptions: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt32
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+        public static let linearColor = FilterOptions(rawValue: 1)
+    }
+
+    /// A filter, and the space that its lengths are in.
+    struct PlacedFilter {
+        let filter: Filter
+        let transform: CGAffineTransform
+    }
+
+    /// Passes what is drawn from now on through a filter, before those there are.
+    public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {
+        filters.append(PlacedFilter(filter: filter, transform: transform))
+    }
+
+    /// A picture of the canvas passed through the filters, the last one first.
+    func filter(_ picture: CGImage) -> CGImage? {
+        filters.reversed().reduce(Optional(picture)) { picture, filter in
+            picture.flatMap { apply(filter, to: $0) }
+        }
+    }
+
+    private func apply(_ placed: PlacedFilter, to picture: CGImage) -> CGImage? {
+        let layer = CALayer()
+        layer.frame = bounds
+        layer.contents = picture
+        layer.contentsScale = scale
+        let t = placed.transform
+        let stretch = abs(t.a * t.d - t.b * t.c).squareRoot()
+        switch placed.filter.content {
+        case .shadow(let color, let radius, let offset, let options):
+            return shadowed(picture, color, radius * stretch, offset.applying(t), options)
+        case .layer(let type, let input, let amount):
+            let filter = CAFilter(type: type)
+            let isLength = input == "inputRadius"
+            if let input, amount.isFinite {
+                filter.setValue(isLength ? amount * Double(stretch) : amount, forKey: input)
+            }
+            layer.filters = [filter]
+        case .multiply(let color):
+            let filter = CAFilter(type: "multiplyColor")
+            filter.setValue(color.cgColor(in: environment), forKey: "inputColor")
+            layer.filters = [filter]
+        case .matrix(let matrix):
+            let filter = CAFilter(type: "colorMatrix")
+            filter.setValue(matrix.rows.map { NSNumber(value: $0) }, forKey: "inputColorMatrix")
+            layer.filters = [filter]
+        }
+        return Picture.draw(bounds.size, scale: scale) { layer.render(in: $0) }
+    }
+
+    private func shadowed(
+        _ picture: CGImage, _ color: Color, _ radius: CGFloat, _ offset: CGSize, _ options: ShadowOptions
+    ) -> CGImage? {
+        guard radius.isFinite, offset.width.isFinite, offset.height.isFinite else { return picture }
+        let only = options.contains(.shadowOnly)
+        // What casts the shadow stays off the canvas where it is not wanted.
+        let away = only ? bounds.width * 2 : 0
+        return Picture.draw(bounds.size, scale: scale) { context in
+            // Quartz's blur is twice the standard deviation.
+            context.setShadow(
+                offset: CGSize(width: offset.width + away, height: offset.height), blur: 2 * max(0, radius),
+                color: color.cgColor(in: environment))
+            context.drawUpright(picture, in: bounds.offsetBy(dx: -away, dy: 0))
+        }
+    }
+}
+
+/// What each component of a colour becomes: four rows for red, green, blue and opacity, of what they take of each of them
+/// and, last, of one.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/colormatrix)
+@frozen
+public struct ColorMatrix: Hashable, Sendable {
+    public var r1: Float = 1, r2: Float = 0, r3: Float = 0, r4: Float = 0, r5: Float = 0
+    public var g1: Float = 0, g2: Float = 1, g3: Float = 0, g4: Float = 0, g5: Float = 0
+    public var b1: Float = 0, b2: Float = 0, b3: Float = 1, b4: Float = 0, b5: Float = 0
+    public var a1: Float = 0, a2: Float = 0, a3: Float = 0, a4: Float = 1, a5: Float = 0
+
+    /// The matrix that changes nothing.
+    public init() {}
+
+    /// The numbers row by row; none for what is not finite.
+    var rows: [Float] {
+        [r1, r2, r3, r4, r5, g1, g2, g3, g4, g5, b1, b2, b3, b4, b5, a1, a2, a3, a4, a5].map { $0.isFinite ? $0 : 0 }
+    }
+}

@@ -1,0 +1,34 @@
+public import CoreGraphics
+
+extension GraphicsContext {
+    /// Fills a path with a shading.
+    public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
+        let outline = path.cgPath
+        paint(outline, style.rule, shading, box: outline.boundingBoxOfPath)
+    }
+
+    /// Draws the line along a path.
+    public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
+        let outline = style.outline(of: path.cgPath)
+        paint(outline, .winding, shading, box: path.boundingRect)
+    }
+
+    /// Draws the line along a path, so many points wide.
+    public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
+        stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
+    }
+
+    private func paint(_ outline: CGPath, _ rule: CGPathFillRule, _ shading: Shading, box: CGRect) {
+        guard !outline.isEmpty, !box.isNull else { return }
+        let (paint, place) = shading.paint(environment, box)
+        draw { target in
+            target.addPath(outline)
+            if case .color(let color) = paint {
+                target.setFillColor(color)
+                return target.fillPath(using: rule)
+            }
+            target.clip(using: rule)
+            paint.fill(outline.boundingBoxOfPath, place: place, in: target)
+        }
+    }
+}

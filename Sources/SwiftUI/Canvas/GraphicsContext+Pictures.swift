@@ -1,0 +1,108 @@
+public import CoreGraphics
+
+extension GraphicsContext {
+    /// A picture as the canvas's environment has it.
+    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/graphicscontext/resolvedimage)
+    public struct ResolvedImage {
+        var picture: ResolvedPicture?
+
+        /// The picture's size, in points; none where there is no such picture.
+        public var size: CGSize { picture?.size ?? .zero }
+        /// How far below the top the picture stands on a line of text.
+        public var baseline: CGFloat {
+            picture?.uiImage.baselineOffsetFromBottom.map { size.height - $0 } ?? size.height
+        }
+        /// What a template is painted with; nil for a picture in its own colours.
+        public var shading: Shading?
+    }
+
+    /// A text as the canvas's environment has it.
+    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/graphicscontext/resolvedtext)
+    public struct ResolvedText {
+        let text: Text
+        let environment: EnvironmentValues
+
+        /// What letters without a colour of their own are painted with.
+        public var shading: Shading = .foreground
+
+        /// The size of the text in a room.
+        public func measure(in size: CGSize) -> CGSize { text.block(size.width, size.height, environment).size }
+
+        /// How far below the top the first line's letters stand, in a room.
+        public func firstBaseline(in size: CGSize) -> CGFloat {
+            text.block(size.width, size.height, environment).firstBaseline
+        }
+
+        /// How far below the top the last line's letters stand, in a room.
+        public func lastBaseline(in size: CGSize) -> CGFloat {
+            text.block(size.width, size.height, environment).lastBaseline
+        }
+    }
+
+    /// A picture, ready to be measured and drawn.
+    public func resolve(_ image: Image) -> ResolvedImage {
+        let picture = image.resolve(in: environment)
+        return ResolvedImage(picture: picture, shading: picture?.paint == nil ? nil : .foreground)
+    }
+
+    /// A text, ready to be measured and drawn.
+    public func resolve(_ text: Text) -> ResolvedText { ResolvedText(text: text, environment: environment) }
+
+    // MARK: Pictures
+
+    /// Draws a picture so that it fills a rectangle.
+    public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
+        guard var picture = image.picture else { return }
+        picture.paint = image.shading.map { $0.paint(environment, rect).paint }
+        draw { target in picture.draw(in: rect, target) }
+    }
+
+    /// Draws a picture in its size, with a point of it at a point of the canvas.
+    public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
+        draw(image, in: rect(of: image.size, at: point, anchor))
+    }
+
+    /// Draws a picture so that it fills a rectangle.
+    public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) {
+        draw(resolve(image), in: rect, style: style)
+    }
+
+    /// Draws a picture in its size, with a point of it at a point of the canvas.
+    public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
+        draw(resolve(image), at: point, anchor: anchor)
+    }
+
+    // MARK: Texts
+
+    /// Draws a text from the top leading corner of a rectangle, cut where it has no room.
+    public func draw(_ text: ResolvedText, in rect: CGRect) {
+        guard !rect.isNull else { return }
+        var block = text.text.block(rect.width, rect.height, text.environment)
+        block.align(in: rect.width)
+        draw(block, text, in: rect)
+    }
+
+    /// Draws a text in lines as long as they are, with a point of it at a point of the canvas.
+    public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
+        let block = text.text.block(.infinity, .infinity, text.environment)
+        draw(block, text, in: rect(of: block.size, at: point, anchor))
+    }
+
+    /// Draws a text from the top leading corner of a rectangle, cut where it has no room.
+    public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
+
+    /// Draws a text in lines as long as they are, with a point of it at a point of the canvas.
+    public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
+        draw(resolve(text), at: point, anchor: anchor)
+    }
+
+    private func draw(_ block: TextBlock, _ text: ResolvedText, in rect: CGRect) {
+        let (paint, place) = text.shading.paint(text.environment, rect)
+        draw { target in block.draw(at: rect.origin, in: target, paint, place) }
+    }
+
+    private func rect(of size: CGSize, at point: CGPoint, _ anchor: UnitPoint) -> CGRect {
+        CGRect(
+            origin: CGPoint(x: point.x - anchor.x * size.width, y: point.y - anchor.y * size.height), size: size)
+    }
+}

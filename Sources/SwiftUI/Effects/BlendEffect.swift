@@ -1,0 +1,86 @@
+package import CoreGraphics
+import QuartzCore
+
+/// How colours join what lies behind them.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/blendmode)
+public enum BlendMode: CaseIterable, Hashable, Sendable {
+    case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
+    case exclusion, hue, saturation, color, luminosity, sourceAtop, destinationOver, destinationOut, plusDarker
+    case plusLighter
+}
+
+extension BlendMode {
+    /// What layers call it; nil for the plain way.
+    package var compositingFilter: String? {
+        switch self {
+        case .normal: nil
+        case .sourceAtop: "sourceAtop"
+        case .destinationOver: "destOver"
+        case .destinationOut: "destOut"
+        case .plusDarker: "plusD"
+        case .plusLighter: "plusL"
+        default: "\(self)BlendMode"
+        }
+    }
+
+    package var cgBlendMode: CGBlendMode {
+        switch self {
+        case .normal: .normal
+        case .multiply: .multiply
+        case .screen: .screen
+        case .overlay: .overlay
+        case .darken: .darken
+        case .lighten: .lighten
+        case .colorDodge: .colorDodge
+        case .colorBurn: .colorBurn
+        case .softLight: .softLight
+        case .hardLight: .hardLight
+        case .difference: .difference
+        case .exclusion: .exclusion
+        case .hue: .hue
+        case .saturation: .saturation
+        case .color: .color
+        case .luminosity: .luminosity
+        case .sourceAtop: .sourceAtop
+        case .destinationOver: .destinationOver
+        case .destinationOut: .destinationOut
+        case .plusDarker: .plusDarker
+        case .plusLighter: .plusLighter
+        }
+    }
+}
+
+struct BlendEffect: EffectModifier {
+    typealias Body = Never
+
+    let mode: BlendMode
+
+    func updateLayer(_ layer: CALayer, _ context: EffectContext) {
+        context.set(layer, "compositingFilter", to: mode.compositingFilter)
+    }
+}
+
+/// Draws the view by itself before it joins what lies behind.
+struct GroupEffect: EffectModifier {
+    typealias Body = Never
+
+    let rasterizes: Bool
+
+    func updateLayer(_ layer: CALayer, _ context: EffectContext) {
+        context.set(layer, "allowsGroupOpacity", to: true)
+        guard rasterizes else { return }
+        context.set(layer, "shouldRasterize", to: true)
+        context.set(layer, "rasterizationScale", to: context.environment.displayScale)
+    }
+}
+
+extension View {
+    /// Has the view's colours join what lies behind by a blend mode.
+    public func blendMode(_ blendMode: BlendMode) -> some View { modifier(BlendEffect(mode: blendMode)) }
+
+    /// Draws the view by itself before it joins what lies behind, so that effects around it work on the whole.
+    public func compositingGroup() -> some View { modifier(GroupEffect(rasterizes: false)) }
+
+    /// Draws the view into a picture that is kept as long as nothing in it changes.
+    public func drawingGroup(opaque: Bool = false) -> some View { modifier(GroupEffect(rasterizes: true)) }
+}

@@ -1,0 +1,75 @@
+import CoreGraphics
+import QuartzCore
+
+/// Shows only what lies in a shape.
+struct ClipEffect<S: Shape>: EffectModifier {
+    typealias Body = Never
+
+    var shape: S
+    let style: FillStyle
+
+    func makeLayer() -> ClipLayer { ClipLayer() }
+
+    func updateLayer(_ layer: ClipLayer, _ context: EffectContext) {
+        let path = shape.path(in: CGRect(origin: .zero, size: context.size)).cgPath
+        CATransaction.withoutActions { layer.outline.fillRule = style.isEOFilled ? .evenOdd : .nonZero }
+        context.set(layer.outline, "path", to: path)
+    }
+
+    func reveals(_ point: CGPoint, _ size: CGSize) -> Bool {
+        shape.path(in: CGRect(origin: .zero, size: size)).contains(point, eoFill: style.isEOFilled)
+    }
+
+    static var drawsEachSize: Bool { S.AnimatableData.self != EmptyAnimatableData.self }
+}
+
+extension ClipEffect: Animatable {
+    nonisolated var animatableData: S.AnimatableData {
+        get { shape.animatableData }
+        set { shape.animatableData = newValue }
+    }
+}
+
+/// A layer masked by a path.
+final class ClipLayer: CALayer {
+    let outline = CAShapeLayer()
+
+    override init() {
+        super.init()
+        mask = outline
+    }
+
+    override init(layer: Any) { super.init(layer: layer) }
+    required init?(coder: NSCoder) { nil }
+}
+
+/// Shows only what lies in the view's place.
+struct BoundsClipEffect: EffectModifier {
+    typealias Body = Never
+
+    func updateLayer(_ layer: CALayer, _ context: EffectContext) { context.set(layer, "masksToBounds", to: true) }
+
+    func reveals(_ point: CGPoint, _ size: CGSize) -> Bool { CGRect(origin: .zero, size: size).contains(point) }
+}
+
+extension View {
+    /// Shows only what of the view lies in a shape in its place, and lets only that be touched.
+    public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
+        modifier(ClipEffect(shape: shape, style: style))
+    }
+
+    /// Shows only what of the view lies in its place.
+    ///
+    /// - Parameter antialiased: whether edges between pixels are smoothed; they always are.
+    public func clipped(antialiased: Bool = false) -> some View { modifier(BoundsClipEffect()) }
+
+    /// Rounds the corners of the view's place, and shows only what lies in it.
+    public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+        clipShape(RoundedRectangle(cornerRadius: radius, style: .circular))
+    }
+
+    /// Draws a line along the inside of the view's place.
+    public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
+        overlay(Rectangle().strokeBorder(content, lineWidth: width))
+    }
+}

@@ -1,0 +1,79 @@
+import CoreGraphics
+import QuartzCore
+
+/// Passes the view's picture through a filter of layers.
+struct FilterEffect: EffectModifier {
+    typealias Body = Never
+
+    /// One of the filters of layers, and the input that says how much.
+    enum Kind: String {
+        case gaussianBlur, colorBrightness, colorContrast, colorSaturate, colorHueRotate, colorInvert, multiplyColor
+        case luminanceToAlpha
+
+        var input: String? {
+            switch self {
+            case .gaussianBlur: "inputRadius"
+            case .colorBrightness, .colorContrast, .colorSaturate: "inputAmount"
+            case .colorHueRotate: "inputAngle"
+            case .multiplyColor: "inputColor"
+            case .colorInvert, .luminanceToAlpha: nil
+            }
+        }
+    }
+
+    let kind: Kind
+    var amount = 0.0
+    var color: Color?
+
+    func updateLayer(_ layer: CALayer, _ context: EffectContext) {
+        let value: Any = color.map { $0.cgColor(in: context.environment) } ?? (amount.isFinite ? amount : 0)
+        if context.isNew {
+            let filter = CAFilter(type: kind.rawValue)
+            if let input = kind.input { filter.setValue(value, forKey: input) }
+            context.set(layer, "filters", to: [filter])
+        } else if let input = kind.input {
+            context.set(layer, "filters.\(kind.rawValue).\(input)", to: value)
+        }
+    }
+}
+
+extension View {
+    /// Blurs the view by a Gaussian whose standard deviation is `radius`, in points. A negative one blurs nothing.
+    ///
+    /// - Parameter opaque: whether the view has no transparency to be kept; without effect, as transparency is kept always.
+    public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
+        modifier(FilterEffect(kind: .gaussianBlur, amount: max(0, Double(radius))))
+    }
+
+    /// Adds an amount to each component: 0 changes nothing, 1 gives white, -1 black.
+    public func brightness(_ amount: Double) -> some View {
+        modifier(FilterEffect(kind: .colorBrightness, amount: amount))
+    }
+
+    /// Moves each component away from the middle: 1 changes nothing, 0 gives gray.
+    public func contrast(_ amount: Double) -> some View { modifier(FilterEffect(kind: .colorContrast, amount: amount)) }
+
+    /// Makes colours stronger or fainter: 1 changes nothing, 0 gives grays.
+    public func saturation(_ amount: Double) -> some View {
+        modifier(FilterEffect(kind: .colorSaturate, amount: amount))
+    }
+
+    /// Takes colour away: 0 changes nothing, 1 gives grays.
+    public func grayscale(_ amount: Double) -> some View { saturation(1 - min(max(amount, 0), 1)) }
+
+    /// Turns all hues by an angle.
+    public func hueRotation(_ angle: Angle) -> some View {
+        modifier(FilterEffect(kind: .colorHueRotate, amount: angle.finiteRadians))
+    }
+
+    /// Shows each colour's opposite.
+    public func colorInvert() -> some View { modifier(FilterEffect(kind: .colorInvert)) }
+
+    /// Multiplies each colour by another.
+    public func colorMultiply(_ color: Color) -> some View {
+        modifier(FilterEffect(kind: .multiplyColor, color: color))
+    }
+
+    /// Makes dark transparent: the luminance becomes the opacity, and the colour is black.
+    public func luminanceToAlpha() -> some View { modifier(FilterEffect(kind: .luminanceToAlpha)) }
+}

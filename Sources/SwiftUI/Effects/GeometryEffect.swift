@@ -1,0 +1,73 @@
+public import CoreGraphics
+import QuartzCore
+
+/// A modifier that draws its view elsewhere: turned, stretched, tilted. Layout is not told.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/geometryeffect)
+public nonisolated protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
+    /// Where the points of a view of a size are drawn; its top leading corner is the origin.
+    func effectValue(size: CGSize) -> ProjectionTransform
+}
+
+extension GeometryEffect {
+    public func body(content: Content) -> Never { preconditionFailure("\(Self.self) has no body") }
+
+    @MainActor
+    public static func _makeNode<V: View>(_ view: ModifiedContent<V, Self>, _ context: _NodeContext) -> _ViewNode {
+        GeometryEffectModifier._makeNode(
+            ModifiedContent(content: view.content, modifier: GeometryEffectModifier(effect: view.modifier)), context)
+    }
+
+    @MainActor
+    public static func _updateNode<V: View>(_ node: _ViewNode, with view: ModifiedContent<V, Self>) {
+        GeometryEffectModifier._updateNode(
+            node, with: ModifiedContent(content: view.content, modifier: GeometryEffectModifier(effect: view.modifier)))
+    }
+
+    /// The effect, of which frames in other spaces are not told either.
+    public func ignoredByLayout() -> _IgnoredByLayoutEffect<Self> { _IgnoredByLayoutEffect(base: self) }
+}
+
+/// An effect that frames in other spaces are not told of.
+public struct _IgnoredByLayoutEffect<Base: GeometryEffect>: GeometryEffect {
+    var base: Base
+
+    public func effectValue(size: CGSize) -> ProjectionTransform { base.effectValue(size: size) }
+
+    public var animatableData: Base.AnimatableData {
+        get { base.animatableData }
+        set { base.animatableData = newValue }
+    }
+}
+
+extension _IgnoredByLayoutEffect: IgnoredByLayout {}
+
+/// What frames in other spaces are not told of.
+private protocol IgnoredByLayout {}
+
+/// Sets the transform of a layer to what an effect says.
+nonisolated struct GeometryEffectModifier<Effect: GeometryEffect>: EffectModifier {
+    typealias Body = Never
+
+    var effect: Effect
+
+    @MainActor
+    func updateLayer(_ layer: CALayer, _ context: EffectContext) {
+        context.set(layer, "transform", to: layerTransform(context.size))
+    }
+
+    func transform(_ size: CGSize) -> CATransform3D {
+        effect is any IgnoredByLayout ? CATransform3DIdentity : layerTransform(size)
+    }
+
+    /// A layer's transform is about its middle.
+    private func layerTransform(_ size: CGSize) -> CATransform3D {
+        effect.effectValue(size: size).seen(from: CGPoint(x: size.width / 2, y: size.height / 2)).transform3D
+    }
+}
+
+extension GeometryEffectModifier: Animatable {
+    var animatableData: Effect.AnimatableData {
+        get { effect.animatableData }
+        set { effect.animatableData = newValue }
+    }
+}

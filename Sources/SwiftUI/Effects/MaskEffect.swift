@@ -1,0 +1,70 @@
+import CoreGraphics
+import QuartzCore
+
+/// Shows of a view what another one covers.
+public struct _MaskModifier<Mask: View>: PrimitiveModifier {
+    public typealias Body = Never
+
+    let mask: Mask
+    let alignment: Alignment
+
+    package func makeWrapper(around child: LayoutNode, _ context: _NodeContext) -> WrapperNode {
+        let node = MaskNode(around: child, alignment, context)
+        node.takeSecondary(Mask._makeNode(mask, node.childContext))
+        return node
+    }
+
+    package func updateWrapper(_ wrapper: WrapperNode) {
+        guard let node = wrapper as? MaskNode, let content = node.secondary else { return }
+        node.alignment = alignment
+        Mask._updateNode(content, with: mask)
+    }
+}
+
+/// What is put around an element to be masked: a layer of its own, masked by one that holds the mask's layers.
+final class MaskNode: LayeringNode {
+    private let layer = CALayer()
+    private let maskLayer = CALayer()
+
+    init(around child: LayoutNode, _ alignment: Alignment, _ context: _NodeContext) {
+        super.init(around: child, alignment, isInFront: false, context)
+        layer.mask = maskLayer
+        graph.setNeedsLayers(self)
+    }
+
+    /// Inside the layer, all places are told from its corner.
+    package override func placeContent(_ pass: PlacementPass) {
+        let transaction = isPlaced ? pass.transaction : Transaction()
+        layer.setSize(size, transaction)
+        layer.setPlace(origin, size, transaction)
+        maskLayer.setSize(size, transaction)
+        maskLayer.setPlace(.zero, size, transaction)
+        placeLayered(at: .zero, pass)
+    }
+
+    package override var ownLayer: CALayer? { layer }
+    package override var hostsLayers: Bool { true }
+
+    package override func updateSublayers() {
+        var layers: [CALayer] = []
+        child.collectLayers(into: &layers)
+        layer.takeSublayers(layers)
+        var masks: [CALayer] = []
+        for node in drawnChildren where node !== child { node.collectLayers(into: &masks) }
+        maskLayer.takeSublayers(masks)
+    }
+}
+
+extension View {
+    /// Shows of the view what another view covers: where that is transparent, so is this.
+    public func mask<Mask: View>(
+        alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
+    ) -> ModifiedContent<Self, _MaskModifier<Mask>> {
+        modifier(_MaskModifier(mask: mask(), alignment: alignment))
+    }
+
+    /// Shows of the view what another view covers.
+    public func mask<Mask: View>(_ mask: Mask) -> ModifiedContent<Self, _MaskModifier<Mask>> {
+        modifier(_MaskModifier(mask: mask, alignment: .center))
+    }
+}

@@ -1,0 +1,33 @@
+public import CoreGraphics
+import QuartzCore
+
+/// Casts a shadow of the view's picture.
+struct ShadowEffect: EffectModifier {
+    typealias Body = Never
+
+    let color: Color
+    let radius: CGFloat
+    let offset: CGSize
+
+    func updateLayer(_ layer: CALayer, _ context: EffectContext) {
+        let color = color.cgColor(in: context.environment)
+        // A layer's opacity of shadows is apart from its colour's.
+        context.set(layer, "shadowColor", to: color.copy(alpha: 1))
+        context.set(layer, "shadowOpacity", to: min(max(color.alpha, 0), 1))
+        context.set(layer, "shadowRadius", to: radius.isFinite ? max(0, radius) : 0)
+        context.set(layer, "shadowOffset", to: offset.width.isFinite && offset.height.isFinite ? offset : .zero)
+    }
+}
+
+extension View {
+    /// Casts a shadow behind the view.
+    ///
+    /// - Parameters:
+    ///   - color: a third of black by default.
+    ///   - radius: the standard deviation of its blur, in points.
+    public func shadow(
+        color: Color = Color(white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+    ) -> some View {
+        modifier(ShadowEffect(color: color, radius: radius, offset: CGSize(width: x, height: y)))
+    }
+}

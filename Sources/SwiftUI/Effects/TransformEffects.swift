@@ -1,0 +1,145 @@
+public import CoreGraphics
+import QuartzCore
+
+/// Turns about a point of the view.
+public struct _RotationEffect: GeometryEffect {
+    public var angle: Angle
+    public var anchor: UnitPoint
+
+    public func effectValue(size: CGSize) -> ProjectionTransform {
+        ProjectionTransform(CGAffineTransform(rotationAngle: CGFloat(angle.finiteRadians)))
+            .seen(from: anchor.negated(in: size))
+    }
+
+    public var animatableData: AnimatablePair<Double, UnitPoint.AnimatableData> {
+        get { AnimatablePair(angle.animatableData, anchor.animatableData) }
+        set { (angle.animatableData, anchor.animatableData) = (newValue.first, newValue.second) }
+    }
+}
+
+/// Stretches about a point of the view.
+public struct _ScaleEffect: GeometryEffect {
+    public var scale: CGSize
+    public var anchor: UnitPoint
+
+    public func effectValue(size: CGSize) -> ProjectionTransform {
+        ProjectionTransform(CGAffineTransform(scaleX: scale.width, y: scale.height))
+            .seen(from: anchor.negated(in: size))
+    }
+
+    public var animatableData: AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData> {
+        get { AnimatablePair(scale.animatableData, anchor.animatableData) }
+        set { (scale.animatableData, anchor.animatableData) = (newValue.first, newValue.second) }
+    }
+}
+
+/// Turns in space about an axis through a point of the view.
+public struct _Rotation3DEffect: GeometryEffect {
+    public var angle: Angle
+    public var axis: (x: CGFloat, y: CGFloat, z: CGFloat)
+    public var anchor: UnitPoint
+    public var anchorZ: CGFloat
+    public var perspective: CGFloat
+
+    /// The eye is as far away as the view's longer side, divided by the perspective.
+    public func effectValue(size: CGSize) -> ProjectionTransform {
+        let numbers = [axis.x, axis.y, axis.z, anchorZ, perspective]
+        guard numbers.allSatisfy(\.isFinite), axis != (0, 0, 0) else { return ProjectionTransform() }
+        var matrix = CATransform3DMakeTranslation(0, 0, -anchorZ)
+        matrix = CATransform3DConcat(
+            matrix, CATransform3DMakeRotation(CGFloat(angle.finiteRadians), axis.x, axis.y, axis.z))
+        matrix = CATransform3DConcat(matrix, CATransform3DMakeTranslation(0, 0, anchorZ))
+        var eye = CATransform3DIdentity
+        let side = max(size.width, size.height)
+        if side > 0 { eye.m34 = -perspective / side }
+        return ProjectionTransform(CATransform3DConcat(matrix, eye)).seen(from: anchor.negated(in: size))
+    }
+
+    public typealias AnimatableData = AnimatablePair<
+        Double,
+        AnimatablePair<
+            AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>,
+            AnimatablePair<UnitPoint.AnimatableData, AnimatablePair<CGFloat, CGFloat>>
+        >
+    >
+
+    public var animatableData: AnimatableData {
+        get {
+            AnimatablePair(
+                angle.animatableData,
+                AnimatablePair(
+                    AnimatablePair(axis.x, AnimatablePair(axis.y, axis.z)),
+                    AnimatablePair(anchor.animatableData, AnimatablePair(anchorZ, perspective))))
+        }
+        set {
+            angle.animatableData = newValue.first
+            let (axis, rest) = (newValue.second.first, newValue.second.second)
+            self.axis = (axis.first, axis.second.first, axis.second.second)
+            anchor.animatableData = rest.first
+            (anchorZ, perspective) = (rest.second.first, rest.second.second)
+        }
+    }
+}
+
+/// Maps the view by an affine transform or a projection.
+public struct _TransformEffect: GeometryEffect {
+    public typealias AnimatableData = EmptyAnimatableData
+
+    public let transform: ProjectionTransform
+
+    public func effectValue(size: CGSize) -> ProjectionTransform { transform }
+}
+
+extension UnitPoint {
+    /// What lies at the anchor, told from it: the origin's place. The middle for what is not finite.
+    fileprivate func negated(in size: CGSize) -> CGPoint {
+        let anchor = self.anchor
+        return CGPoint(x: -anchor.x * size.width, y: -anchor.y * size.height)
+    }
+}
+
+extension View {
+    /// Turns the view about a point of it, clockwise for positive angles.
+    public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+        modifier(_RotationEffect(angle: angle, anchor: anchor))
+    }
+
+    /// Stretches the view about a point of it.
+    public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
+        modifier(_ScaleEffect(scale: scale, anchor: anchor))
+    }
+
+    /// Stretches the view about a point of it, alike in both directions.
+    public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
+        scaleEffect(CGSize(width: s, height: s), anchor: anchor)
+    }
+
+    /// Stretches the view about a point of it.
+    public func scaleEffect(x: CGFloat = 1.0, y: CGFloat = 1.0, anchor: UnitPoint = .center) -> some View {
+        scaleEffect(CGSize(width: x, height: y), anchor: anchor)
+    }
+
+    /// Turns the view in space about an axis through a point of it.
+    ///
+    /// - Parameters:
+    ///   - anchorZ: how far behind the view the axis lies, in points.
+    ///   - perspective: how much smaller what is farther gets: 0 not at all, 1, the default, as seen from as far away as
+    ///     the view's longer side.
+    public func rotation3DEffect(
+        _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
+        perspective: CGFloat = 1
+    ) -> some View {
+        modifier(
+            _Rotation3DEffect(angle: angle, axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective))
+    }
+
+    /// Draws the view with each point mapped by a transform.
+    public func transformEffect(_ transform: CGAffineTransform) -> some View {
+        modifier(_TransformEffect(transform: ProjectionTransform(transform)))
+    }
+
+    /// Draws the view with each point mapped by a projection.
+    public func projectionEffect(_ transform: ProjectionTransform) -> some View {
+        modifier(_TransformEffect(transform: transform))
+    }
+}

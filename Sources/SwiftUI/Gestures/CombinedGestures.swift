@@ -1,0 +1,148 @@
+/// Two gestures at the same time.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/simultaneousgesture)
+public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
+    public typealias Body = Never
+
+    /// What is known of both.
+    public struct Value {
+        public var first: First.Value?
+        public var second: Second.Value?
+    }
+
+    public var first: First
+    public var second: Second
+
+    public init(_ first: First, _ second: Second) {
+        self.first = first
+        self.second = second
+    }
+
+    private final class Progress {
+        var value = Value()
+        var isActive = (first: false, second: false)
+    }
+
+    public func _recognize(_ builder: _GestureBuilder, _ report: @escaping @MainActor (_GesturePhase<Value>) -> Void) {
+        let progress = builder.slot { Progress() }
+        /// The whole is over when both parts are, or the only one that had begun.
+        func pass(_ isOver: Bool, _ hasFailed: Bool) {
+            let isActive = progress.isActive.first || progress.isActive.second
+            guard isOver, !isActive else { return isOver ? () : report(.changed(progress.value)) }
+            let value = progress.value
+            progress.value = Value()
+            let isNothing = value.first == nil && value.second == nil
+            report(hasFailed && isNothing ? .failed : .ended(value))
+        }
+        first._recognize(builder) { phase in
+            switch phase {
+            case .changed(let value): (progress.value.first, progress.isActive.first) = (value, true)
+            case .ended(let value): (progress.value.first, progress.isActive.first) = (value, false)
+            case .failed: (progress.value.first, progress.isActive.first) = (nil, false)
+            }
+            pass(!progress.isActive.first, progress.value.first == nil)
+        }
+        second._recognize(builder) { phase in
+            switch phase {
+            case .changed(let value): (progress.value.second, progress.isActive.second) = (value, true)
+            case .ended(let value): (progress.value.second, progress.isActive.second) = (value, false)
+            case .failed: (progress.value.second, progress.isActive.second) = (nil, false)
+            }
+            pass(!progress.isActive.second, progress.value.second == nil)
+        }
+    }
+}
+
+extension SimultaneousGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+
+/// A gesture, and then another one.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/sequencegesture)
+public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
+    public typealias Body = Never
+
+    /// Which of both goes on.
+    public enum Value {
+        case first(First.Value)
+        /// The first is over; of the second nothing is known at first.
+        case second(First.Value, Second.Value?)
+    }
+
+    public var first: First
+    public var second: Second
+
+    public init(_ first: First, _ second: Second) {
+        self.first = first
+        self.second = second
+    }
+
+    private final class Progress { var first: First.Value? }
+
+    public func _recognize(_ builder: _GestureBuilder, _ report: @escaping @MainActor (_GesturePhase<Value>) -> Void) {
+        let progress = builder.slot { Progress() }
+        first._recognize(builder) { phase in
+            switch phase {
+            case .changed(let value):
+                progress.first = nil
+                report(.changed(.first(value)))
+            case .ended(let value):
+                progress.first = value
+                report(.changed(.second(value, nil)))
+            case .failed:
+                if progress.first == nil { report(.failed) }
+            }
+        }
+        second._recognize(builder) { phase in
+            guard let value = progress.first else { return }
+            if case .changed = phase {} else { progress.first = nil }
+            report(phase.map { .second(value, $0) })
+        }
+    }
+}
+
+extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+
+/// One of two gestures; the second where the first fails.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/exclusivegesture)
+public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
+    public typealias Body = Never
+
+    /// Which of both it is.
+    public enum Value {
+        case first(First.Value)
+        case second(Second.Value)
+    }
+
+    public var first: First
+    public var second: Second
+
+    public init(_ first: First, _ second: Second) {
+        self.first = first
+        self.second = second
+    }
+
+    public func _recognize(_ builder: _GestureBuilder, _ report: @escaping @MainActor (_GesturePhase<Value>) -> Void) {
+        let start = builder.mark
+        first._recognize(builder) { report($0.map { .first($0) }) }
+        let middle = builder.mark
+        second._recognize(builder) { report($0.map { .second($0) }) }
+        builder.require(start..<middle, toFailBefore: middle..<builder.mark)
+    }
+}
+
+extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+
+extension Gesture {
+    /// This gesture and another at the same time.
+    public func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> {
+        SimultaneousGesture(self, other)
+    }
+
+    /// This gesture, and then another one.
+    public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
+        SequenceGesture(self, other)
+    }
+
+    /// This gesture, or another one where it fails.
+    public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
+        ExclusiveGesture(self, other)
+    }
+}

@@ -1,0 +1,132 @@
+public import CoreGraphics
+public import Foundation
+import QuartzCore
+import UIKit
+
+/// A finger that moves.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/draggesture)
+public struct DragGesture: Gesture {
+    public typealias Body = Never
+
+    /// Where a drag is, and where it came from.
+    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/draggesture/value)
+    public struct Value: Equatable, Sendable {
+        /// When it was there.
+        public var time: Date
+        public var location: CGPoint
+        public var startLocation: CGPoint
+        /// In points a second.
+        public var velocity: CGSize
+
+        /// From where it started to where it is.
+        public var translation: CGSize {
+            CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
+        }
+
+        /// Where it would come to rest if the finger left now: where it would be in a quarter of a second.
+        public var predictedEndLocation: CGPoint {
+            CGPoint(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
+        }
+
+        /// From where it started to where it would come to rest.
+        public var predictedEndTranslation: CGSize {
+            CGSize(width: translation.width + velocity.width / 4, height: translation.height + velocity.height / 4)
+        }
+    }
+
+    /// How far the finger moves before it counts as a drag, in points.
+    public var minimumDistance: CGFloat
+    /// The space that places are told in.
+    public var coordinateSpace: CoordinateSpace
+
+    /// A drag of ten points at least by default. One of none starts when the finger comes down.
+    public init(minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local) {
+        self.minimumDistance = minimumDistance.isNaN ? 10 : max(0, minimumDistance)
+        self.coordinateSpace = coordinateSpace.coordinateSpace
+    }
+
+    /// A drag told in a space.
+    @_disfavoredOverload
+    public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace) {
+        self.minimumDistance = minimumDistance.isNaN ? 10 : max(0, minimumDistance)
+        self.coordinateSpace = coordinateSpace
+    }
+
+    public func _recognize(_ builder: _GestureBuilder, _ report: @escaping @MainActor (_GesturePhase<Value>) -> Void) {
+        let space = coordinateSpace
+        builder.recognizer { (drag: DragRecognizer) in
+            drag.minimumDistance = minimumDistance
+        } _: { [unowned builder] drag in
+            let location = builder.convert(drag.place, to: space)
+            let ahead = builder.convert(
+                CGPoint(x: drag.place.x + drag.velocity.dx, y: drag.place.y + drag.velocity.dy), to: space)
+            let value = Value(
+                time: TimelineClock.now, location: location, startLocation: builder.convert(drag.start, to: space),
+                velocity: CGSize(width: ahead.x - location.x, height: ahead.y - location.y))
+            switch drag.state {
+            case .began, .changed: report(.changed(value))
+            case .ended: report(.ended(value))
+            default: report(.failed)
+            }
+        }
+    }
+}
+
+/// Follows one finger once it has moved far enough; its places are the view's.
+private final class DragRecognizer: UIGestureRecognizer {
+    var minimumDistance: CGFloat = 10
+    private(set) var start = CGPoint.zero
+    private(set) var place = CGPoint.zero
+    private var samples: [(time: CFTimeInterval, place: CGPoint)] = []
+
+    /// How long a sample counts for the velocity, in seconds.
+    private static let memory = 0.1
+
+    /// In points a second.
+    var velocity: CGVector {
+        guard let first = samples.first, let last = samples.last, last.time > first.time else { return .zero }
+        let time = CGFloat(last.time - first.time)
+        return CGVector(dx: (last.place.x - first.place.x) / time, dy: (last.place.y - first.place.y) / time)
+    }
+
+    private func follow(_ touch: UITouch) {
+        place = touch.location(in: view)
+        let now = CACurrentMediaTime()
+        samples.append((now, place))
+        samples.removeAll { now - $0.time > DragRecognizer.memory }
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard numberOfTouches == touches.count, let touch = touches.first else {
+            for touch in touches { ignore(touch, for: event) }
+            return
+        }
+        for other in touches where other !== touch { ignore(other, for: event) }
+        start = touch.location(in: view)
+        follow(touch)
+        if minimumDistance == 0 { state = .began }
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let touch = touches.first else { return }
+        follow(touch)
+        if state == .possible {
+            guard hypot(place.x - start.x, place.y - start.y) >= minimumDistance else { return }
+            state = .began
+        } else {
+            state = .changed
+        }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let touch = touches.first else { return }
+        follow(touch)
+        state = state == .possible ? .failed : .ended
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = state == .possible ? .failed : .cancelled
+    }
+
+    override func reset() { samples = [] }
+}

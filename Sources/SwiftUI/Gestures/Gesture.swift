@@ -1,0 +1,67 @@
+/// What touches mean: a tap, a drag, or gestures made of others.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/gesture)
+@MainActor @preconcurrency
+public protocol Gesture<Value> {
+    /// What is known of a gesture while it goes on.
+    associatedtype Value
+    /// What a gesture of your own is made of.
+    associatedtype Body: Gesture
+
+    /// What the gesture is made of.
+    @MainActor @preconcurrency var body: Body { get }
+
+    /// Connects the gesture with the touches of a view. Gestures of your own have no need of it.
+    func _recognize(_ builder: _GestureBuilder, _ report: @escaping @MainActor (_GesturePhase<Value>) -> Void)
+}
+
+extension Gesture where Body.Value == Value {
+    public func _recognize(
+        _ builder: _GestureBuilder, _ report: @escaping @MainActor (_GesturePhase<Value>) -> Void
+    ) {
+        body._recognize(builder, report)
+    }
+}
+
+extension Gesture where Body == Never {
+    public var body: Never { preconditionFailure("\(Self.self) has no body") }
+}
+
+extension Never: Gesture {
+    public typealias Value = Never
+
+    public func _recognize(_ builder: _GestureBuilder, _ report: @escaping @MainActor (_GesturePhase<Never>) -> Void) {}
+}
+
+/// How far a gesture has come.
+public enum _GesturePhase<Value> {
+    /// It goes on.
+    case changed(Value)
+    /// It was done.
+    case ended(Value)
+    /// It was not this gesture after all, or it was taken away.
+    case failed
+
+    package func map<Other>(_ transform: (Value) -> Other) -> _GesturePhase<Other> {
+        switch self {
+        case .changed(let value): .changed(transform(value))
+        case .ended(let value): .ended(transform(value))
+        case .failed: .failed
+        }
+    }
+}
+
+/// Which of the gestures of a view work.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/gesturemask)
+public struct GestureMask: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt32
+
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// None.
+    public static let none: GestureMask = []
+    /// The one that is added.
+    public static let gesture = GestureMask(rawValue: 1)
+    /// Those of the views inside.
+    public static let subviews = GestureMask(rawValue: 2)
+    public static let all: GestureMask = [.gesture, .subviews]
+}

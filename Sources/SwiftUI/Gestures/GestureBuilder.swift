@@ -1,0 +1,80 @@
+import CoreGraphics
+package import UIKit
+
+/// The recognizers of one gesture of a view, and what the gesture remembers from one value of it to the next.
+@MainActor
+public final class _GestureBuilder {
+    package unowned let node: GestureNode
+    package private(set) var recognizers: [UIGestureRecognizer] = []
+    private var handlers: [(UIGestureRecognizer) -> Void] = []
+    private var slots: [AnyObject] = []
+    private var nextRecognizer = 0
+    private var nextSlot = 0
+    /// By the recognizer that waits, those that must fail first.
+    private var requirements: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
+
+    init(_ node: GestureNode) { self.node = node }
+
+    func rewind() {
+        nextRecognizer = 0
+        nextSlot = 0
+        requirements = [:]
+    }
+
+    /// A recognizer that is kept, set up by a newer value and told to a newer closure.
+    func recognizer<R: UIGestureRecognizer>(_ setUp: (R) -> Void, _ handle: @escaping (R) -> Void) {
+        let index = nextRecognizer
+        nextRecognizer += 1
+        let handler: (UIGestureRecognizer) -> Void = { ($0 as? R).map(handle) }
+        if index < recognizers.count, let known = recognizers[index] as? R {
+            handlers[index] = handler
+            return setUp(known)
+        }
+        let made = R()
+        setUp(made)
+        made.addAction { [weak self] recognizer in self?.handlers[index](recognizer) }
+        made.delegate = node
+        // Views of UIKit's in the hierarchy hear of their touches as they would without.
+        made.cancelsTouchesInView = false
+        made.delaysTouchesEnded = false
+        recognizers.append(made)
+        handlers.append(handler)
+        node.attach(made)
+    }
+
+    /// What a gesture keeps.
+    func slot<Slot: AnyObject>(_ make: () -> Slot) -> Slot {
+        defer { nextSlot += 1 }
+        if nextSlot < slots.count, let slot = slots[nextSlot] as? Slot { return slot }
+        let slot = make()
+        if nextSlot < slots.count { slots[nextSlot] = slot } else { slots.append(slot) }
+        return slot
+    }
+
+    /// How many recognizers there are up to now; a place to count from.
+    var mark: Int { nextRecognizer }
+
+    /// Has recognizers wait until others have failed.
+    func require(_ others: Range<Int>, toFailBefore waiting: Range<Int>) {
+        let others = Set(recognizers[others].map(ObjectIdentifier.init))
+        for recognizer in recognizers[waiting] {
+            requirements[ObjectIdentifier(recognizer), default: []].formUnion(others)
+        }
+    }
+
+    func mustWait(_ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
+        requirements[ObjectIdentifier(recognizer)]?.contains(ObjectIdentifier(other)) ?? false
+    }
+
+    // MARK: Places
+
+    /// Where a recognizer's touches are, in a space that the view knows.
+    func location(_ recognizer: UIGestureRecognizer, in space: CoordinateSpace) -> CGPoint {
+        convert(recognizer.location(in: node.hostingView), to: space)
+    }
+
+    /// A point of the hosting view in a space that the view knows.
+    func convert(_ point: CGPoint, to space: CoordinateSpace) -> CGPoint {
+        node.convert(CGRect(origin: point, size: .zero), to: space).origin
+    }
+}

@@ -1,0 +1,119 @@
+import CoreGraphics
+package import UIKit
+
+/// Adds a gesture to a view.
+struct GestureModifier<G: Gesture>: PrimitiveModifier {
+    typealias Body = Never
+
+    let gesture: G
+    let priority: GesturePriority
+    let mask: GestureMask
+
+    func makeWrapper(around child: LayoutNode, _ context: _NodeContext) -> WrapperNode {
+        let node = GestureNode(around: child, context)
+        updateWrapper(node)
+        return node
+    }
+
+    func updateWrapper(_ wrapper: WrapperNode) {
+        guard let node = wrapper as? GestureNode else { return }
+        node.priority = priority
+        node.mask = mask
+        node.builder.rewind()
+        gesture._recognize(node.builder) { _ in }
+    }
+}
+
+/// How a gesture stands to those of the views inside.
+enum GesturePriority {
+    /// Theirs are found first.
+    case normal
+    /// It is found first.
+    case high
+    /// All are found.
+    case simultaneous
+}
+
+/// What is put around an element to look at its touches. The recognizers are on the hosting view; each asks its node
+/// whether a touch is meant for it.
+package final class GestureNode: WrapperNode {
+    var priority = GesturePriority.normal
+    var mask = GestureMask.all
+    private var ownBuilder: _GestureBuilder?
+
+    var builder: _GestureBuilder {
+        if let ownBuilder { return ownBuilder }
+        let builder = _GestureBuilder(self)
+        ownBuilder = builder
+        return builder
+    }
+
+    var hostingView: UIView? { graph.hostingView }
+
+    func attach(_ recognizer: UIGestureRecognizer) { hostingView?.addGestureRecognizer(recognizer) }
+
+    package override func willRemove() {
+        for recognizer in builder.recognizers { hostingView?.removeGestureRecognizer(recognizer) }
+    }
+
+    /// The elements that a touch at a point of the hosting view hits, from the innermost outwards.
+    private func hitPath(_ touch: UITouch) -> [LayoutNode] { graph.rootNode.hitPath(touch.location(in: hostingView)) }
+
+    private func node(of recognizer: UIGestureRecognizer) -> GestureNode? { recognizer.delegate as? GestureNode }
+
+    /// Whether another node lies around this one.
+    private func lies(inside other: GestureNode) -> Bool {
+        var node = layoutParent
+        while let current = node {
+            if current === other { return true }
+            node = current.layoutParent
+        }
+        return false
+    }
+}
+
+extension GestureNode: UIGestureRecognizerDelegate {
+    package func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        guard mask.contains(.gesture), scope.values.isEnabled else { return false }
+        let path = hitPath(touch)
+        guard let index = path.firstIndex(where: { $0 === self }) else { return false }
+        // Views around may have said that only their own gestures work.
+        return path[(index + 1)...].allSatisfy { ($0 as? GestureNode)?.mask.contains(.subviews) ?? true }
+    }
+
+    package func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        guard let other = node(of: otherGestureRecognizer) else { return false }
+        // The parts of one gesture sort it out among themselves.
+        return other === self || priority == .simultaneous || other.priority == .simultaneous
+    }
+
+    package func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        guard let other = node(of: otherGestureRecognizer) else { return false }
+        if other === self { return builder.mustWait(gestureRecognizer, for: otherGestureRecognizer) }
+        guard priority != .simultaneous, other.priority != .simultaneous else { return false }
+        if other.lies(inside: self) { return priority == .normal }
+        return lies(inside: other) && other.priority == .high
+    }
+}
+
+extension View {
+    /// Adds a gesture to the view; those of views inside are found first.
+    public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
+        modifier(GestureModifier(gesture: gesture, priority: .normal, mask: mask))
+    }
+
+    /// Adds a gesture to the view that is found before those of views inside.
+    public func highPriorityGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
+        modifier(GestureModifier(gesture: gesture, priority: .high, mask: mask))
+    }
+
+    /// Adds a gesture to the view that is found beside those of views inside.
+    public func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
+        modifier(GestureModifier(gesture: gesture, priority: .simultaneous, mask: mask))
+    }
+}

@@ -1,0 +1,49 @@
+/// A value that a gesture keeps up to date while it goes on, and that is what it was at first when it is over.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/gesturestate)
+@propertyWrapper
+public struct GestureState<Value>: DynamicProperty {
+    private var state: State<Value>
+    private let initial: Value
+    private let resetting: (Value, inout Transaction) -> Void
+
+    /// A value for as long as no gesture goes on.
+    public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue) { _, _ in } }
+
+    /// A value for as long as no gesture goes on.
+    public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
+
+    /// A value for as long as no gesture goes on, which it goes back to in a transaction.
+    public init(wrappedValue: Value, resetTransaction: Transaction) {
+        self.init(wrappedValue: wrappedValue) { _, transaction in transaction = resetTransaction }
+    }
+
+    /// A value for as long as no gesture goes on, which it goes back to in a transaction that a closure makes.
+    public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
+        state = State(initialValue: wrappedValue)
+        initial = wrappedValue
+        resetting = reset
+    }
+
+    @MainActor @preconcurrency
+    public var wrappedValue: Value { state.wrappedValue }
+
+    /// The state itself, for `updating(_:body:)`.
+    public var projectedValue: GestureState<Value> { self }
+
+    @MainActor
+    func set(_ value: Value, _ transaction: Transaction) {
+        withTransaction(transaction) { state.wrappedValue = value }
+    }
+
+    @MainActor
+    func reset() {
+        var transaction = Transaction()
+        resetting(state.wrappedValue, &transaction)
+        set(initial, transaction)
+    }
+}
+
+extension GestureState where Value: ExpressibleByNilLiteral {
+    /// A state that is nil for as long as no gesture goes on.
+    public init() { self.init(wrappedValue: nil) }
+}

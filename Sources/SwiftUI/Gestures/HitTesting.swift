@@ -1,0 +1,59 @@
+import CoreGraphics
+
+/// Says where a view is touched.
+struct ContentShapeModifier<S: Shape>: PrimitiveModifier {
+    typealias Body = Never
+
+    let shape: S
+    let eoFill: Bool
+
+    func makeWrapper(around child: LayoutNode, _ context: _NodeContext) -> WrapperNode {
+        let node = HitAreaNode(around: child, context)
+        updateWrapper(node)
+        return node
+    }
+
+    func updateWrapper(_ wrapper: WrapperNode) {
+        (wrapper as? HitAreaNode)?.area = { [shape, eoFill] place, point in
+            shape.path(in: place).contains(point, eoFill: eoFill)
+        }
+    }
+}
+
+/// Says whether a view is touched at all.
+struct HitTestingModifier: PrimitiveModifier {
+    typealias Body = Never
+
+    let isEnabled: Bool
+
+    func makeWrapper(around child: LayoutNode, _ context: _NodeContext) -> WrapperNode {
+        let node = HitAreaNode(around: child, context)
+        updateWrapper(node)
+        return node
+    }
+
+    func updateWrapper(_ wrapper: WrapperNode) { (wrapper as? HitAreaNode)?.isEnabled = isEnabled }
+}
+
+/// What is put around an element to be touched elsewhere than where it is seen.
+final class HitAreaNode: WrapperNode {
+    /// Whether a point lies in the area of a place; nil where that is the views' to say.
+    var area: ((CGRect, CGPoint) -> Bool)?
+    var isEnabled = true
+
+    package override func contains(_ point: CGPoint) -> Bool {
+        area?(CGRect(origin: origin, size: size), point) ?? false
+    }
+
+    package override func reveals(_ point: CGPoint) -> Bool { isEnabled }
+}
+
+extension View {
+    /// Lets the view be touched wherever a shape of its place is.
+    public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
+        modifier(ContentShapeModifier(shape: shape, eoFill: eoFill))
+    }
+
+    /// Lets touches go through the view, or not.
+    public func allowsHitTesting(_ enabled: Bool) -> some View { modifier(HitTestingModifier(isEnabled: enabled)) }
+}

@@ -1,0 +1,89 @@
+public import CoreGraphics
+import UIKit
+
+/// A finger that stays where it came down for a time.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/longpressgesture)
+public struct LongPressGesture: Gesture {
+    /// True from when the finger comes down.
+    public typealias Value = Bool
+    public typealias Body = Never
+
+    /// How long it stays, in seconds.
+    public var minimumDuration: Double
+    /// How far it may move meanwhile, in points.
+    public var maximumDistance: CGFloat
+
+    /// A press of half a second by default.
+    public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
+        self.minimumDuration = minimumDuration.isFinite ? max(0, minimumDuration) : 0.5
+        self.maximumDistance = maximumDistance.isNaN ? 10 : max(0, maximumDistance)
+    }
+
+    public func _recognize(_ builder: _GestureBuilder, _ report: @escaping @MainActor (_GesturePhase<Bool>) -> Void) {
+        builder.recognizer { (press: PressRecognizer) in
+            press.minimumPressDuration = minimumDuration
+            press.allowableMovement = maximumDistance
+            press.touchesCame = { report(.changed(true)) }
+            press.gaveUp = { report(.failed) }
+        } _: { press in
+            if press.state == .began { report(.ended(true)) }
+        }
+    }
+}
+
+/// A press that tells when the finger comes down, and when it is over before its time.
+private final class PressRecognizer: UILongPressGestureRecognizer {
+    var touchesCame: () -> Void = {}
+    var gaveUp: () -> Void = {}
+    private var isWaiting = false
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        if numberOfTouches == touches.count {
+            isWaiting = true
+            touchesCame()
+        }
+        super.touchesBegan(touches, with: event)
+    }
+
+    override var state: State {
+        get { super.state }
+        set {
+            if newValue == .began { isWaiting = false }
+            super.state = newValue
+            if newValue == .failed || newValue == .cancelled { stopWaiting() }
+        }
+    }
+
+    override func reset() {
+        super.reset()
+        stopWaiting()
+    }
+
+    private func stopWaiting() {
+        guard isWaiting else { return }
+        isWaiting = false
+        gaveUp()
+    }
+}
+
+extension View {
+    /// Does something when a finger has stayed on the view for a time.
+    ///
+    /// - Parameter onPressingChanged: told true when the finger comes down, and false when it is over.
+    public func onLongPressGesture(
+        minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
+        onPressingChanged: ((Bool) -> Void)? = nil
+    ) -> some View {
+        let press = LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance)
+        return gesture(
+            _CallbackGesture(base: press) { phase in
+                switch phase {
+                case .changed: onPressingChanged?(true)
+                case .ended:
+                    action()
+                    onPressingChanged?(false)
+                case .failed: onPressingChanged?(false)
+                }
+            })
+    }
+}

@@ -1,0 +1,60 @@
+import CoreGraphics
+package import QuartzCore
+import UIKit
+
+extension Image: View, LeafView {
+    public typealias Body = Never
+
+    package func sizeThatFits(_ proposal: ProposedViewSize, _ context: LeafContext) -> CGSize {
+        let size = resolve(in: context.environment)?.size ?? .zero
+        return resizing == nil ? size : proposal.replacingUnspecifiedDimensions(by: size)
+    }
+
+    package func updateLayer(_ layer: CALayer, _ context: LeafContext) {
+        guard let picture = resolve(in: context.environment) else { return context.set(layer, "contents", to: nil) }
+        let scale = context.environment.displayScale
+        CATransaction.withoutActions {
+            layer.minificationFilter = interpolation == .high ? .trilinear : .linear
+            layer.magnificationFilter = interpolation == .none ? .nearest : .linear
+            layer.contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+        }
+        if resizing?.mode == .tile {
+            return context.set(layer, "contents", to: tiled(picture, context.size, scale))
+        }
+        // What is drawn for its size is drawn sharp; a photograph is stretched by the layer.
+        guard
+            picture.paint != nil || picture.isSymbol || picture.uiImage.cgImage == nil
+                || picture.uiImage.imageOrientation != .up
+        else {
+            stretch(layer, picture)
+            return context.set(layer, "contents", to: picture.uiImage.cgImage)
+        }
+        let size = picture.isSymbol ? context.size : picture.size
+        if !picture.isSymbol { stretch(layer, picture) }
+        let image = Picture.draw(size, scale: scale) { picture.draw(in: CGRect(origin: .zero, size: size), $0) }
+        context.set(layer, "contents", to: image)
+    }
+
+    /// Leaves the parts at the sides as large as they are.
+    private func stretch(_ layer: CALayer, _ picture: ResolvedPicture) {
+        let size = picture.size
+        CATransaction.withoutActions { layer.contentsScale = picture.uiImage.scale }
+        guard let insets = resizing?.capInsets, insets != EdgeInsets(), size.width > 0, size.height > 0 else { return }
+        let center = CGRect(
+            x: insets.leading / size.width, y: insets.top / size.height,
+            width: max(0, 1 - insets.horizontal / size.width), height: max(0, 1 - insets.vertical / size.height))
+        CATransaction.withoutActions { layer.contentsCenter = center }
+    }
+
+    private func tiled(_ picture: ResolvedPicture, _ place: CGSize, _ scale: CGFloat) -> CGImage? {
+        let tile = picture.size
+        guard tile.width >= 1, tile.height >= 1 else { return nil }
+        return Picture.draw(place, scale: scale) { context in
+            for y in stride(from: 0, to: place.height, by: tile.height) {
+                for x in stride(from: 0, to: place.width, by: tile.width) {
+                    picture.draw(in: CGRect(origin: CGPoint(x: x, y: y), size: tile), context)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,17 @@
+public import CoreGraphics
+
+/// A shape of any type.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/anyshape)
+public struct AnyShape: Shape {
+    private let outline: @Sendable (CGRect) -> Path
+    private let fitting: @Sendable (ProposedViewSize) -> CGSize
+
+    /// A shape whose type is forgotten, and with it what could be animated of it.
+    public init<S: Shape>(_ shape: S) {
+        outline = { shape.path(in: $0) }
+        fitting = { shape.sizeThatFits($0) }
+    }
+
+    public func path(in rect: CGRect) -> Path { outline(rect) }
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { fitting(proposal) }
+}

@@ -1,0 +1,25 @@
+public import CoreGraphics
+
+/// The largest circle in the middle of its place.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/circle)
+public struct Circle: InsettableShape {
+    public init() {}
+
+    public func path(in rect: CGRect) -> Path {
+        let rect = rect.standardized
+        let diameter = min(rect.width, rect.height)
+        return Path(
+            ellipseIn: CGRect(
+                x: rect.midX - diameter / 2, y: rect.midY - diameter / 2, width: diameter, height: diameter))
+    }
+
+    /// As wide and high as the smaller of what is proposed.
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        let size = proposal.replacingUnspecifiedDimensions(
+            by: CGSize(width: proposal.height ?? 10, height: proposal.width ?? 10))
+        let diameter = min(size.width, size.height)
+        return CGSize(width: diameter, height: diameter)
+    }
+
+    public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(self, by: amount) }
+}

@@ -1,0 +1,25 @@
+public import CoreGraphics
+
+/// A shape drawn in a rectangle further in.
+public struct _InsetShape<Base: Shape>: InsettableShape {
+    var base: Base
+    var amount: CGFloat
+
+    init(_ base: Base, by amount: CGFloat) {
+        self.base = base
+        self.amount = amount
+    }
+
+    public func path(in rect: CGRect) -> Path { base.path(in: rect.insetToMiddle(by: amount)) }
+
+    public func inset(by amount: CGFloat) -> _InsetShape {
+        _InsetShape(base, by: self.amount + amount)
+    }
+
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
+
+    public var animatableData: AnimatablePair<Base.AnimatableData, CGFloat> {
+        get { AnimatablePair(base.animatableData, amount) }
+        set { (base.animatableData, amount) = (newValue.first, newValue.second) }
+    }
+}

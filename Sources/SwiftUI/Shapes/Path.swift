@@ -1,0 +1,113 @@
+public import CoreGraphics
+
+/// The outline of a shape: lines and Bézier curves in subpaths.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/path)
+public struct Path: Hashable, Sendable, LosslessStringConvertible {
+    /// Never written to once two paths share it.
+    private var storage: CGMutablePath
+
+    /// An empty path.
+    public init() { storage = CGMutablePath() }
+
+    /// The elements of Quartz's path.
+    public init(_ path: CGPath) { storage = path.mutableCopy() ?? CGMutablePath() }
+
+    /// The elements of Quartz's path.
+    public init(_ path: CGMutablePath) { self.init(path as CGPath) }
+
+    /// A rectangle.
+    public init(_ rect: CGRect) {
+        self.init()
+        addRect(rect)
+    }
+
+    /// A rectangle with rounded corners; see ``addRoundedRect(in:cornerSize:style:transform:)``.
+    public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+        self.init()
+        addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
+    }
+
+    /// A rectangle with rounded corners of one radius.
+    public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+        self.init(roundedRect: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
+    }
+
+    /// A rectangle each of whose corners has a radius of its own.
+    public init(
+        roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
+    ) {
+        self.init()
+        addRoundedRect(in: rect, cornerRadii: cornerRadii, style: style)
+    }
+
+    /// The ellipse that fits into a rectangle.
+    public init(ellipseIn rect: CGRect) {
+        self.init()
+        addEllipse(in: rect)
+    }
+
+    /// What a closure draws into an empty path.
+    public init(_ callback: (inout Path) -> Void) {
+        self.init()
+        callback(&self)
+    }
+
+    public static func == (a: Path, b: Path) -> Bool { a.storage == b.storage }
+    public func hash(into hasher: inout Hasher) { hasher.combine(storage) }
+
+    /// The path as Quartz has it.
+    public var cgPath: CGPath { storage.copy() ?? CGMutablePath() }
+
+    /// Runs what adds elements, on a path that is this one's alone.
+    package mutating func change(_ add: (CGMutablePath) -> Void) {
+        if !isKnownUniquelyReferenced(&storage) { storage = storage.mutableCopy() ?? CGMutablePath() }
+        add(storage)
+    }
+
+    // MARK: Measuring
+
+    /// Whether it has no elements.
+    public var isEmpty: Bool { storage.isEmpty }
+
+    /// Where the next segment would start; nil for an empty path.
+    public var currentPoint: CGPoint? { isEmpty ? nil : storage.currentPoint }
+
+    /// The smallest upright rectangle around the path, its curves measured exactly; null for an empty path.
+    public var boundingRect: CGRect { storage.boundingBoxOfPath }
+
+    /// Whether a point lies inside, as the rule fills the path. Open subpaths count as closed.
+    public func contains(_ p: CGPoint, eoFill: Bool = false) -> Bool {
+        storage.contains(p, using: eoFill ? .evenOdd : .winding)
+    }
+
+    // MARK: Elements
+
+    /// One element of a path.
+    @frozen
+    public enum Element: Hashable, Sendable {
+        /// Starts a subpath at a point.
+        case move(to: CGPoint)
+        /// A line to a point.
+        case line(to: CGPoint)
+        /// A quadratic Bézier curve to a point.
+        case quadCurve(to: CGPoint, control: CGPoint)
+        /// A cubic Bézier curve to a point.
+        case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
+        /// A line back to where the subpath started.
+        case closeSubpath
+    }
+
+    /// Calls a closure with each element, in order.
+    public func forEach(_ body: (Element) -> Void) {
+        storage.applyWithBlock { pointer in
+            let (type, points) = (pointer.pointee.type, pointer.pointee.points)
+            switch type {
+            case .moveToPoint: body(.move(to: points[0]))
+            case .addLineToPoint: body(.line(to: points[0]))
+            case .addQuadCurveToPoint: body(.quadCurve(to: points[1], control: points[0]))
+            case .addCurveToPoint: body(.curve(to: points[2], control1: points[0], control2: points[1]))
+            case .closeSubpath: body(.closeSubpath)
+            }
+        }
+    }
+}

@@ -1,0 +1,11 @@
+public import CoreGraphics
+
+/// A rectangle: the whole place.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/rectangle)
+public struct Rectangle: InsettableShape {
+    public init() {}
+
+    public func path(in rect: CGRect) -> Path { Path(rect) }
+
+    public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(self, by: amount) }
+}

@@ -1,0 +1,38 @@
+public import CoreGraphics
+
+/// A rectangle with rounded corners.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/roundedrectangle)
+public struct RoundedRectangle: InsettableShape {
+    /// The width and the height of the corners, in points, cut down to half of the rectangle's.
+    public var cornerSize: CGSize
+    /// The corners' curve.
+    public var style: RoundedCornerStyle
+
+    /// A rectangle with corners of a width and a height.
+    public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+        self.cornerSize = cornerSize
+        self.style = style
+    }
+
+    /// A rectangle with corners of one radius.
+    public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+        self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
+    }
+
+    public func path(in rect: CGRect) -> Path {
+        Path(roundedRect: rect, cornerSize: cornerSize, style: style)
+    }
+
+    public var animatableData: CGSize.AnimatableData {
+        get { cornerSize.animatableData }
+        set { cornerSize.animatableData = newValue }
+    }
+
+    /// The rectangle further in, with corners smaller by as much.
+    public func inset(by amount: CGFloat) -> some InsettableShape {
+        var inner = self
+        inner.cornerSize = CGSize(
+            width: max(0, cornerSize.width - amount), height: max(0, cornerSize.height - amount))
+        return _InsetShape(inner, by: amount)
+    }
+}

@@ -1,0 +1,57 @@
+public import CoreGraphics
+
+extension Shape {
+    /// The part of the outline between two fractions of its length.
+    public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape {
+        _DerivedShape(self, _Trimming(from: startFraction, to: endFraction))
+    }
+
+    /// The shape moved, outside of its place too.
+    public func offset(_ offset: CGSize) -> _DerivedShape<Self, _Offsetting> {
+        _DerivedShape(self, _Offsetting(offset: offset))
+    }
+
+    /// The shape moved, outside of its place too.
+    public func offset(_ offset: CGPoint) -> _DerivedShape<Self, _Offsetting> {
+        self.offset(CGSize(width: offset.x, height: offset.y))
+    }
+
+    /// The shape moved, outside of its place too.
+    public func offset(x: CGFloat = 0, y: CGFloat = 0) -> _DerivedShape<Self, _Offsetting> {
+        offset(CGSize(width: x, height: y))
+    }
+
+    /// The shape turned about a point of its place.
+    public func rotation(
+        _ angle: Angle, anchor: UnitPoint = .center
+    ) -> _DerivedShape<Self, _Turning> {
+        _DerivedShape(self, _Turning(angle: angle, anchor: anchor))
+    }
+
+    /// The shape stretched about a point of its place.
+    public func scale(
+        x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
+    ) -> _DerivedShape<Self, _Scaling> {
+        _DerivedShape(self, _Scaling(scale: CGSize(width: x, height: y), anchor: anchor))
+    }
+
+    /// The shape stretched about a point of its place, alike in both directions.
+    public func scale(
+        _ scale: CGFloat, anchor: UnitPoint = .center
+    ) -> _DerivedShape<Self, _Scaling> {
+        self.scale(x: scale, y: scale, anchor: anchor)
+    }
+
+    /// The shape with each point mapped by a transform.
+    public func transform(_ transform: CGAffineTransform) -> _DerivedShape<Self, _Transforming> {
+        _DerivedShape(self, _Transforming(transform: transform))
+    }
+
+    /// The shape in a size of its own, at the top leading corner of its place.
+    public func size(_ size: CGSize) -> some Shape { _DerivedShape(self, _Sizing(size: size)) }
+
+    /// The shape in a size of its own, at the top leading corner of its place.
+    public func size(width: CGFloat, height: CGFloat) -> some Shape {
+        size(CGSize(width: width, height: height))
+    }
+}

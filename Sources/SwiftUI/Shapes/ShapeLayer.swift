@@ -1,0 +1,136 @@
+package import CoreGraphics
+package import QuartzCore
+
+/// Shows a shape in any paint: a shape layer by itself, or one that masks a gradient.
+package final class ShapeLayer: CALayer {
+    private let shape = CAShapeLayer()
+    private var gradient: CAGradientLayer?
+
+    package override init() {
+        super.init()
+        addSublayer(shape)
+    }
+
+    package override init(layer: Any) { super.init(layer: layer) }
+    package required init?(coder: NSCoder) { nil }
+
+    /// What is to be shown.
+    package struct Drawing {
+        package var path: CGPath
+        package var fillRule: CGPathFillRule = .winding
+        /// Set for the line along the path rather than the area in it.
+        package var stroke: StrokeStyle?
+
+        package init(path: CGPath, fillRule: CGPathFillRule = .winding, stroke: StrokeStyle? = nil) {
+            self.path = path
+            self.fillRule = fillRule
+            self.stroke = stroke?.drawable
+        }
+
+        /// A rectangle around all that is drawn, mitres but for the longest.
+        var extent: CGRect {
+            let box = path.boundingBoxOfPath
+            guard let stroke, !box.isNull else { return box }
+            return box.insetBy(dx: -stroke.lineWidth * 2, dy: -stroke.lineWidth * 2)
+        }
+    }
+
+    /// Shows a drawing in a paint that is laid out in a place.
+    @MainActor
+    package func show(_ drawing: Drawing, in paint: Paint, place: CGRect, _ context: LeafContext) {
+        context.set(shape, "path", to: drawing.path)
+        let color: CGColor
+        switch paint {
+        case .color(let plain):
+            color = plain
+            showShapeItself()
+        case .gradient(let values):
+            color = .opaqueBlack
+            show(values, frame: place.union(drawing.extent), place: place, context)
+        }
+        guard let stroke = drawing.stroke else {
+            put(shape, "strokeColor", nil)
+            put(shape, "fillRule", drawing.fillRule == .evenOdd ? CAShapeLayerFillRule.evenOdd : .nonZero)
+            return context.set(shape, "fillColor", to: color)
+        }
+        put(shape, "fillColor", nil)
+        context.set(shape, "strokeColor", to: stroke.lineWidth > 0 ? color : nil)
+        context.set(shape, "lineWidth", to: stroke.lineWidth)
+        put(shape, "miterLimit", stroke.miterLimit)
+        put(shape, "lineCap", CAShapeLayerLineCap(stroke.lineCap))
+        put(shape, "lineJoin", CAShapeLayerLineJoin(stroke.lineJoin))
+        put(shape, "lineDashPattern", stroke.dash.isEmpty ? nil : stroke.dash.map { NSNumber(value: Double($0)) })
+        context.set(shape, "lineDashPhase", to: stroke.dashPhase)
+    }
+
+    private func showShapeItself() {
+        guard let old = gradient else { return }
+        gradient = nil
+        CATransaction.withoutActions {
+            old.mask = nil
+            old.removeFromSuperlayer()
+            addSublayer(shape)
+        }
+    }
+
+    @MainActor
+    private func show(_ paint: GradientPaint, frame: CGRect, place: CGRect, _ context: LeafContext) {
+        let isNew = gradient == nil
+        let layer = gradient ?? CAGradientLayer()
+        if isNew {
+            gradient = layer
+            CATransaction.withoutActions {
+                shape.removeFromSuperlayer()
+                layer.mask = shape
+                addSublayer(layer)
+            }
+        }
+        func set(_ key: String, _ value: Any?) {
+            if isNew { put(layer, key, value) } else { context.set(layer, key, to: value) }
+        }
+        let values = frame.isNull || frame.isInfinite ? nil : paint.layerValues(in: place, frame: frame)
+        guard let values else { return put(layer, "colors", nil) }
+        // The shape, in the layer's own space, stays where it was.
+        set("bounds", frame)
+        set("position", CGPoint(x: frame.midX, y: frame.midY))
+        put(layer, "type", values.type)
+        set("startPoint", values.startPoint)
+        set("endPoint", values.endPoint)
+        set("colors", values.colors)
+        set("locations", values.locations.map { NSNumber(value: Double($0)) })
+    }
+
+    private func put(_ layer: CALayer, _ key: String, _ value: Any?) {
+        CATransaction.withoutActions { layer.setValue(value, forKeyPath: key) }
+    }
+}
+
+extension CATransaction {
+    /// Changes layers at once.
+    static func withoutActions(_ change: () -> Void) {
+        begin()
+        setDisableActions(true)
+        change()
+        commit()
+    }
+}
+
+extension CAShapeLayerLineCap {
+    init(_ cap: CGLineCap) {
+        switch cap {
+        case .butt: self = .butt
+        case .round: self = .round
+        case .square: self = .square
+        }
+    }
+}
+
+extension CAShapeLayerLineJoin {
+    init(_ join: CGLineJoin) {
+        switch join {
+        case .miter: self = .miter
+        case .round: self = .round
+        case .bevel: self = .bevel
+        }
+    }
+}

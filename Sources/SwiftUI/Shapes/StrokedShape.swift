@@ -1,0 +1,45 @@
+public import CoreGraphics
+
+/// The line along a shape's outline, as a shape.
+public struct _StrokedShape<Base: Shape>: Shape {
+    public var shape: Base
+    public var style: StrokeStyle
+
+    init(_ shape: Base, _ style: StrokeStyle) {
+        self.shape = shape
+        self.style = style
+    }
+
+    public func path(in rect: CGRect) -> Path { shape.path(in: rect).strokedPath(style) }
+
+    public static var role: ShapeRole { .stroke }
+
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+
+    public var animatableData: AnimatablePair<Base.AnimatableData, StrokeStyle.AnimatableData> {
+        get { AnimatablePair(shape.animatableData, style.animatableData) }
+        set { (shape.animatableData, style.animatableData) = (newValue.first, newValue.second) }
+    }
+}
+
+/// A shape that a layer can draw as a line, without its outline being worked out.
+protocol LineShape {
+    /// The line's path.
+    func line(in rect: CGRect) -> Path
+    var lineStyle: StrokeStyle { get }
+}
+
+extension _StrokedShape: LineShape {
+    func line(in rect: CGRect) -> Path { shape.path(in: rect) }
+    var lineStyle: StrokeStyle { style }
+}
+
+extension Shape {
+    /// The line along the shape's outline, half of it outside.
+    public func stroke(style: StrokeStyle) -> some Shape { _StrokedShape(self, style) }
+
+    /// The line along the shape's outline, half of it outside, so many points wide.
+    public func stroke(lineWidth: CGFloat = 1) -> some Shape {
+        _StrokedShape(self, StrokeStyle(lineWidth: lineWidth))
+    }
+}

@@ -1,0 +1,45 @@
+public import CoreGraphics
+
+/// A rectangle each of whose corners has a radius of its own.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/unevenroundedrectangle)
+public struct UnevenRoundedRectangle: InsettableShape {
+    /// The corners' radii, in points.
+    public var cornerRadii: RectangleCornerRadii
+    /// The corners' curve.
+    public var style: RoundedCornerStyle
+
+    /// A rectangle with a radius for each corner.
+    public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
+        self.cornerRadii = cornerRadii
+        self.style = style
+    }
+
+    /// A rectangle with a radius for each corner; square where none is given.
+    public init(
+        topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
+        topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
+    ) {
+        self.init(
+            cornerRadii: RectangleCornerRadii(
+                topLeading: topLeadingRadius, bottomLeading: bottomLeadingRadius, bottomTrailing: bottomTrailingRadius,
+                topTrailing: topTrailingRadius), style: style)
+    }
+
+    public func path(in rect: CGRect) -> Path {
+        Path(roundedRect: rect, cornerRadii: cornerRadii, style: style)
+    }
+
+    public var animatableData: RectangleCornerRadii.AnimatableData {
+        get { cornerRadii.animatableData }
+        set { cornerRadii.animatableData = newValue }
+    }
+
+    /// The rectangle further in, with corners smaller by as much.
+    public func inset(by amount: CGFloat) -> some InsettableShape {
+        func smaller(_ radius: CGFloat) -> CGFloat { max(0, radius - amount) }
+        let radii = RectangleCornerRadii(
+            topLeading: smaller(cornerRadii.topLeading), bottomLeading: smaller(cornerRadii.bottomLeading),
+            bottomTrailing: smaller(cornerRadii.bottomTrailing), topTrailing: smaller(cornerRadii.topTrailing))
+        return _InsetShape(UnevenRoundedRectangle(cornerRadii: radii, style: style), by: amount)
+    }
+}

@@ -1,0 +1,90 @@
+import CoreGraphics
+import UIKit
+
+extension Color: ShapeStyle {
+    public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
+        _ShapePaint(.color(cgColor(in: environment)))
+    }
+}
+
+extension Color.Resolved: ShapeStyle {
+    public typealias Resolved = Never
+
+    public func _paint(in environment: EnvironmentValues) -> _ShapePaint { _ShapePaint(.color(cgColor)) }
+}
+
+/// The style that the environment draws with.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/foregroundstyle)
+public struct ForegroundStyle: ShapeStyle, Hashable {
+    public init() {}
+
+    public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
+        HierarchicalShapeStyle.primary._paint(in: environment)
+    }
+}
+
+/// The style of what can be touched.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/tintshapestyle)
+public struct TintShapeStyle: ShapeStyle, Hashable {
+    public init() {}
+
+    public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
+        (environment.tint ?? AnyShapeStyle(Color.accentColor))._paint(in: environment)
+    }
+}
+
+/// The style of what lies behind all: white, and black in the dark.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/backgroundstyle)
+public struct BackgroundStyle: ShapeStyle, Hashable {
+    public init() {}
+
+    public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
+        (environment.colorScheme == .dark ? Color.black : .white)._paint(in: environment)
+    }
+}
+
+/// A rank of the foreground style: each draws less attention than the one before.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/hierarchicalshapestyle)
+public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
+    let rank: Int
+
+    public static let primary = HierarchicalShapeStyle(rank: 0)
+    public static let secondary = HierarchicalShapeStyle(rank: 1)
+    public static let tertiary = HierarchicalShapeStyle(rank: 2)
+    public static let quaternary = HierarchicalShapeStyle(rank: 3)
+    public static let quinary = HierarchicalShapeStyle(rank: 4)
+
+    /// How much is left of a style that has no ranks of its own.
+    private static let opacities = [1, 0.5, 0.25, 0.18, 0.12]
+
+    public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
+        let foreground = environment.foregroundStyles
+        let styles = foreground.styles
+        if let last = styles.last {
+            let surroundings = foreground.surroundings(of: environment)
+            if rank < styles.count { return styles[rank]._paint(in: surroundings) }
+            let paint = last._paint(in: surroundings).paint
+            return _ShapePaint(paint.faded(Self.opacities[rank] / Self.opacities[styles.count - 1]))
+        }
+        let labels = [Color.primary, .secondary, Color(uiColor: .tertiaryLabel), Color(uiColor: .quaternaryLabel)]
+        guard rank < labels.count else { return _ShapePaint(labels[3].opacity(0.7)._paint(in: environment).paint) }
+        return labels[rank]._paint(in: environment)
+    }
+}
+
+/// A style with its opacity multiplied.
+public struct _OpacityShapeStyle<Style: ShapeStyle>: ShapeStyle {
+    let style: Style
+    let opacity: Double
+
+    public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
+        _ShapePaint(style._paint(in: environment).paint.faded(min(max(opacity, 0), 1)))
+    }
+}
+
+extension ShapeStyle {
+    /// The style with its opacity multiplied by a fraction.
+    public func opacity(_ opacity: Double) -> some ShapeStyle {
+        _OpacityShapeStyle(style: self, opacity: opacity.isNaN ? 1 : opacity)
+    }
+}

@@ -1,0 +1,74 @@
+import CoreGraphics
+import CoreText
+import Foundation
+package import UIKit
+
+extension Font {
+    /// The font as UIKit has it.
+    package var uiFont: UIFont {
+        var font = baseFont
+        if let width {
+            font = UIFont.systemFont(ofSize: font.pointSize, weight: uiWeight, width: .init(rawValue: width.value))
+        }
+        if hasMonospacedDigits, isOfInterface {
+            font = .monospacedDigitSystemFont(ofSize: font.pointSize, weight: uiWeight)
+        }
+        let design = isMonospaced ? .monospaced : (self.design ?? .default)
+        if design != .default, isOfInterface, let changed = font.fontDescriptor.withDesign(design.uiDesign) {
+            font = UIFont(descriptor: changed, size: font.pointSize)
+        }
+        var traits = font.fontDescriptor.symbolicTraits
+        if isItalic { traits.insert(.traitItalic) }
+        // A weight of the interface's font is in it already.
+        if !isOfInterface, let weight, weight.value >= Weight.semibold.value { traits.insert(.traitBold) }
+        guard traits != font.fontDescriptor.symbolicTraits, let changed = font.fontDescriptor.withSymbolicTraits(traits)
+        else { return font }
+        return UIFont(descriptor: changed, size: font.pointSize)
+    }
+
+    /// How much farther apart lines stand than the font says, in points.
+    package var extraLeading: CGFloat {
+        switch leading {
+        case .standard: 0
+        case .tight: -2
+        case .loose: 2
+        }
+    }
+
+    private var isOfInterface: Bool {
+        switch base {
+        case .style, .system: true
+        case .named, .uiFont: false
+        }
+    }
+
+    private var uiWeight: UIFont.Weight {
+        if let weight { return UIFont.Weight(weight.value) }
+        guard case .style(let style) = base else { return .regular }
+        switch style {
+        case .headline: return .semibold
+        case .extraLargeTitle, .extraLargeTitle2: return .bold
+        default: return .regular
+        }
+    }
+
+    private var baseFont: UIFont {
+        switch base {
+        case .style(let style):
+            let font = UIFont.preferredFont(forTextStyle: style.uiTextStyle)
+            return weight == nil ? font : .systemFont(ofSize: font.pointSize, weight: uiWeight)
+        case .system(let size):
+            return .systemFont(ofSize: usable(size), weight: uiWeight)
+        case .named(let name, let size, let style):
+            guard let font = UIFont(name: name, size: usable(size)) else {
+                reportOnce("There is no font \"\(name)\"; the interface's stands in")
+                return .systemFont(ofSize: usable(size), weight: uiWeight)
+            }
+            return style.map { UIFontMetrics(forTextStyle: $0.uiTextStyle).scaledFont(for: font) } ?? font
+        case .uiFont(let font):
+            return font
+        }
+    }
+
+    private func usable(_ size: CGFloat) -> CGFloat { size.isFinite && size > 0 ? min(size, 10_000) : 17 }
+}

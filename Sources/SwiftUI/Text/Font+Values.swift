@@ -1,0 +1,89 @@
+public import CoreGraphics
+import UIKit
+
+extension Font {
+    /// A kind of text in an interface.
+    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/font/textstyle)
+    public enum TextStyle: CaseIterable, Hashable, Sendable {
+        case extraLargeTitle, extraLargeTitle2, largeTitle, title, title2, title3, headline, subheadline, body, callout
+        case footnote, caption, caption2
+    }
+
+    /// What the letters are like.
+    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/font/design)
+    public enum Design: Hashable, Sendable {
+        case `default`, serif, rounded, monospaced
+    }
+
+    /// How far lines stand apart.
+    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/font/leading)
+    public enum Leading: Hashable, Sendable {
+        case standard
+        /// Two points closer.
+        case tight
+        /// Two points farther.
+        case loose
+    }
+
+    /// How thick the strokes are: 0 is regular, 1 the thickest.
+    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/font/weight)
+    @frozen
+    public struct Weight: Hashable, Sendable {
+        package let value: CGFloat
+
+        public static let ultraLight = Weight(value: -0.8)
+        public static let thin = Weight(value: -0.6)
+        public static let light = Weight(value: -0.4)
+        public static let regular = Weight(value: 0)
+        public static let medium = Weight(value: 0.23)
+        public static let semibold = Weight(value: 0.3)
+        public static let bold = Weight(value: 0.4)
+        public static let heavy = Weight(value: 0.56)
+        public static let black = Weight(value: 0.62)
+    }
+
+    /// How wide the letters are: 0 is standard.
+    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/font/width)
+    public struct Width: Hashable, Sendable {
+        public var value: CGFloat
+
+        /// A width; letters are narrower below 0, wider above.
+        public init(_ value: CGFloat) { self.value = value }
+
+        public static let compressed = Width(-0.3)
+        public static let condensed = Width(-0.2)
+        public static let standard = Width(0)
+        public static let expanded = Width(0.2)
+    }
+}
+
+extension Font.TextStyle {
+    var uiTextStyle: UIFont.TextStyle {
+        switch self {
+        case .extraLargeTitle: .extraLargeTitle
+        case .extraLargeTitle2: .extraLargeTitle2
+        case .largeTitle: .largeTitle
+        case .title: .title1
+        case .title2: .title2
+        case .title3: .title3
+        case .headline: .headline
+        case .subheadline: .subheadline
+        case .body: .body
+        case .callout: .callout
+        case .footnote: .footnote
+        case .caption: .caption1
+        case .caption2: .caption2
+        }
+    }
+}
+
+extension Font.Design {
+    var uiDesign: UIFontDescriptor.SystemDesign {
+        switch self {
+        case .default: .default
+        case .serif: .serif
+        case .rounded: .rounded
+        case .monospaced: .monospaced
+        }
+    }
+}

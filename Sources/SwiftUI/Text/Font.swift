@@ -1,0 +1,95 @@
+public import CoreGraphics
+public import UIKit
+
+/// A font as an interface asks for it; the environment says what becomes of it.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/font)
+public struct Font: Hashable, Sendable {
+    enum Base: Hashable, Sendable {
+        case style(TextStyle)
+        case system(CGFloat)
+        /// Scaled as the text style is, if there is one.
+        case named(String, CGFloat, TextStyle?)
+        case uiFont(UIFont)
+    }
+
+    var base: Base
+    var weight: Weight?
+    var design: Design?
+    var width: Width?
+    var isItalic = false
+    var isMonospaced = false
+    var hasMonospacedDigits = false
+    var leading = Leading.standard
+
+    init(_ base: Base, weight: Weight? = nil, design: Design? = nil) {
+        self.base = base
+        self.weight = weight
+        self.design = design
+    }
+
+    /// UIKit's font.
+    public init(_ font: UIFont) { self.init(.uiFont(font)) }
+
+    // MARK: Fonts of the interface
+
+    public static let extraLargeTitle = Font(.style(.extraLargeTitle))
+    public static let extraLargeTitle2 = Font(.style(.extraLargeTitle2))
+    public static let largeTitle = Font(.style(.largeTitle))
+    public static let title = Font(.style(.title))
+    public static let title2 = Font(.style(.title2))
+    public static let title3 = Font(.style(.title3))
+    public static let headline = Font(.style(.headline))
+    public static let subheadline = Font(.style(.subheadline))
+    /// The font of texts that name none.
+    public static let body = Font(.style(.body))
+    public static let callout = Font(.style(.callout))
+    public static let footnote = Font(.style(.footnote))
+    public static let caption = Font(.style(.caption))
+    public static let caption2 = Font(.style(.caption2))
+
+    /// The interface's font for a kind of text.
+    public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
+        Font(.style(style), weight: weight, design: design)
+    }
+
+    /// The interface's font in a size, in points.
+    public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
+        Font(.system(size), weight: weight, design: design)
+    }
+
+    /// A font by its name, in a size that grows with the environment's as body text does.
+    ///
+    /// Where there is no such font, the interface's stands in, which is reported.
+    public static func custom(_ name: String, size: CGFloat) -> Font { custom(name, size: size, relativeTo: .body) }
+
+    /// A font by its name, in a size that grows with the environment's as a kind of text does.
+    public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
+        Font(.named(name, size, textStyle))
+    }
+
+    /// A font by its name, in a size that stays.
+    public static func custom(_ name: String, fixedSize: CGFloat) -> Font { Font(.named(name, fixedSize, nil)) }
+
+    // MARK: Other fonts of the family
+
+    /// The font in another weight.
+    public func weight(_ weight: Weight) -> Font { changed { $0.weight = weight } }
+    /// The font in another width.
+    public func width(_ width: Width) -> Font { changed { $0.width = width } }
+    /// The bold font.
+    public func bold() -> Font { weight(.bold) }
+    /// The italic font.
+    public func italic() -> Font { changed { $0.isItalic = true } }
+    /// The interface's font whose letters are all as wide.
+    public func monospaced() -> Font { changed { $0.isMonospaced = true } }
+    /// The font with digits that are all as wide.
+    public func monospacedDigit() -> Font { changed { $0.hasMonospacedDigits = true } }
+    /// The font with its lines closer or farther apart.
+    public func leading(_ leading: Leading) -> Font { changed { $0.leading = leading } }
+
+    private func changed(_ change: (inout Font) -> Void) -> Font {
+        var copy = self
+        change(&copy)
+        return copy
+    }
+}

@@ -1,0 +1,46 @@
+/// A translated format: text, and places for values, in order or by number (`%2$@`).
+struct LocalizedFormat {
+    private enum Part {
+        case text(String)
+        case value(Int)
+    }
+
+    private var parts: [Part] = []
+
+    init(_ format: String) {
+        var text = ""
+        var next = 0
+        var rest = Substring(format)
+        while let character = rest.popFirst() {
+            guard character == "%" else {
+                text.append(character)
+                continue
+            }
+            if rest.first == "%" {
+                text.append(rest.removeFirst())
+                continue
+            }
+            let digits = rest.prefix { $0.isNumber }
+            if let number = Int(digits), rest.dropFirst(digits.count).first == "$" {
+                next = number - 1
+                rest = rest.dropFirst(digits.count + 1)
+            }
+            // Flags and lengths come before the letter that ends a specifier.
+            rest = rest.drop { "-+ #0123456789.hlLqjzt".contains($0) }.dropFirst()
+            parts += [.text(text), .value(next)]
+            text = ""
+            next += 1
+        }
+        parts.append(.text(text))
+    }
+
+    /// The pieces in the format's order; what has no value is left out.
+    func filled(with values: [LocalizedStringKey.Piece]) -> [LocalizedStringKey.Piece] {
+        parts.compactMap { part in
+            switch part {
+            case .text(let text): text.isEmpty ? nil : .string(text)
+            case .value(let index): values.indices.contains(index) ? values[index] : nil
+            }
+        }
+    }
+}

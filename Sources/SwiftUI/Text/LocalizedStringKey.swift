@@ -1,0 +1,176 @@
+public import Foundation
+
+/// The key of a text in the program's tables of strings, with the values that are put into it.
+///
+/// Where no table has the key, it is the text. What would be Markdown on iOS is shown as it is.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/localizedstringkey)
+public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
+    enum Piece: Equatable, Sendable {
+        case string(String)
+        case text(Text)
+    }
+
+    /// With a specifier in the place of each value.
+    let key: String
+    let pieces: [Piece]
+    /// The values, in order.
+    let arguments: [Piece]
+
+    /// A key without values.
+    public init(_ value: String) { self.init(stringLiteral: value) }
+
+    public init(stringLiteral value: String) {
+        key = value
+        pieces = [.string(value)]
+        arguments = []
+    }
+
+    public init(stringInterpolation: StringInterpolation) {
+        key = stringInterpolation.key
+        pieces = stringInterpolation.pieces
+        arguments = stringInterpolation.arguments
+    }
+
+    /// Gathers a key and its values.
+    public struct StringInterpolation: StringInterpolationProtocol, Sendable {
+        var key = ""
+        var pieces: [Piece] = []
+        var arguments: [Piece] = []
+
+        public init(literalCapacity: Int, interpolationCount: Int) {}
+
+        public mutating func appendLiteral(_ literal: String) {
+            // A key is a format, in which a per cent sign stands for itself when it is doubled.
+            key += literal.replacingOccurrences(of: "%", with: "%%")
+            pieces.append(.string(literal))
+        }
+
+        private mutating func append(_ piece: Piece, _ specifier: String) {
+            key += specifier
+            pieces.append(piece)
+            arguments.append(piece)
+        }
+
+        /// A string, as it is.
+        public mutating func appendInterpolation(_ string: String) { append(.string(string), "%@") }
+
+        /// A text with its own font and colours.
+        public mutating func appendInterpolation(_ text: Text) { append(.text(text), "%@") }
+
+        /// A picture within the text.
+        public mutating func appendInterpolation(_ image: Image) { append(.text(Text(image)), "%@") }
+
+        /// A text with attributes.
+        public mutating func appendInterpolation(_ attributedString: AttributedString) {
+            append(.text(Text(attributedString)), "%@")
+        }
+
+        /// A value as a style writes it.
+        public mutating func appendInterpolation<F: FormatStyle>(
+            _ input: F.FormatInput, format: F
+        ) where F.FormatInput: Equatable, F.FormatOutput == String {
+            append(.string(format.format(input)), "%@")
+        }
+
+        /// An object as a formatter writes it.
+        public mutating func appendInterpolation<Subject: ReferenceConvertible>(
+            _ subject: Subject, formatter: Formatter? = nil
+        ) {
+            append(.string(formatter?.string(for: subject) ?? "\(subject)"), "%@")
+        }
+
+        /// A number.
+        public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
+            append(.string(value._text), value._specifier)
+        }
+
+        /// A number as a format's specifier, such as `%.2f`, writes it.
+        public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
+            append(.string(value._text(specifier)), specifier)
+        }
+
+        /// Any other value, as it describes itself.
+        @_disfavoredOverload
+        public mutating func appendInterpolation<T>(_ value: T) { append(.string("\(value)"), "%@") }
+    }
+
+    /// The pieces in the order of the program's table, if it has the key.
+    func localized(table: String?, bundle: Bundle?) -> [Piece] {
+        let bundle = bundle ?? .main
+        let missing = "\u{0}"
+        let format = bundle.localizedString(forKey: key, value: missing, table: table)
+        guard format != missing, format != key else { return pieces }
+        guard !arguments.isEmpty else { return [.string(format)] }
+        return LocalizedFormat(format).filled(with: arguments)
+    }
+}
+
+/// A number that a format has a specifier for.
+public protocol _FormatSpecifiable: Equatable {
+    var _specifier: String { get }
+    var _text: String { get }
+    func _text(_ specifier: String) -> String
+}
+
+extension _FormatSpecifiable where Self: BinaryInteger {
+    public var _specifier: String { Self.isSigned ? "%lld" : "%llu" }
+    public var _text: String { "\(self)" }
+
+    public func _text(_ specifier: String) -> String {
+        guard let wide = specifier.formatSpecifier(of: "diouxX", length: "ll") else { return _text }
+        return Self.isSigned
+            ? String(format: wide, Int64(truncatingIfNeeded: self))
+            : String(format: wide, UInt64(truncatingIfNeeded: self))
+    }
+}
+
+extension _FormatSpecifiable where Self: BinaryFloatingPoint {
+    public var _specifier: String { "%lf" }
+    public var _text: String { String(format: "%f", Double(self)) }
+
+    public func _text(_ specifier: String) -> String {
+        guard let format = specifier.formatSpecifier(of: "aAeEfFgG", length: "") else { return _text }
+        return String(format: format, Double(self))
+    }
+}
+
+extension Int: _FormatSpecifiable {}
+extension Int8: _FormatSpecifiable {}
+extension Int16: _FormatSpecifiable {}
+extension Int32: _FormatSpecifiable {}
+extension Int64: _FormatSpecifiable {}
+extension UInt: _FormatSpecifiable {}
+extension UInt8: _FormatSpecifiable {}
+extension UInt16: _FormatSpecifiable {}
+extension UInt32: _FormatSpecifiable {}
+extension UInt64: _FormatSpecifiable {}
+extension Float: _FormatSpecifiable {}
+extension Double: _FormatSpecifiable {}
+extension CGFloat: _FormatSpecifiable {}
+
+extension String {
+    /// The specifier with a length that fits the argument; nil unless it is one specifier of the kinds, with text around.
+    ///
+    /// A format whose arguments are of other types would read beyond them.
+    fileprivate func formatSpecifier(of kinds: String, length: String) -> String? {
+        var result = ""
+        var characters = Substring(self)
+        var count = 0
+        while let character = characters.popFirst() {
+            result.append(character)
+            guard character == "%" else { continue }
+            if characters.first == "%" {
+                result.append(characters.removeFirst())
+                continue
+            }
+            let flags = characters.prefix { "-+ #0123456789.".contains($0) }
+            characters = characters.dropFirst(flags.count).drop { "hlLqjzt".contains($0) }
+            guard flags.count <= 16, let kind = characters.popFirst(), kinds.contains(kind) else { return nil }
+            // Widths and precisions of thousands would only make long strings.
+            guard flags.split(whereSeparator: { !$0.isNumber }).allSatisfy({ $0.count <= 3 }) else { return nil }
+            result += flags + length + String(kind)
+            count += 1
+        }
+        return count == 1 ? result : nil
+    }
+}

@@ -1,0 +1,196 @@
+import CoreGraphics
+import CoreText
+import Foundation
+import UIKit
+
+/// Makes of a text what Core Text lays out.
+struct TextResolver {
+    let environment: EnvironmentValues
+    /// What all sizes are multiplied by.
+    var scale: CGFloat = 1
+
+    /// Marks the character that a picture stands in the place of, with the picture.
+    static let pictureKey = NSAttributedString.Key("KasaneTextPicture")
+
+    /// The text's string. Colours that are not its own are left to the context it is drawn into.
+    func resolve(_ text: Text) -> NSAttributedString {
+        let result = NSMutableAttributedString()
+        append(text, Style(environment), to: result)
+        return result
+    }
+
+    private func append(_ text: Text, _ style: Style, to result: NSMutableAttributedString) {
+        let style = style.applying(text.modifiers)
+        switch text.content {
+        case .verbatim(let string):
+            append(string, style, to: result)
+        case .key(let key, let table, let bundle):
+            for piece in key.localized(table: table, bundle: bundle) {
+                switch piece {
+                case .string(let string): append(string, style, to: result)
+                case .text(let text): append(text, style, to: result)
+                }
+            }
+        case .attributed(let string):
+            append(string, style, to: result)
+        case .image(let image):
+            append(image, style, to: result)
+        case .pair(let first, let second):
+            append(first, style, to: result)
+            append(second, style, to: result)
+        }
+    }
+
+    private func append(_ string: String, _ style: Style, to result: NSMutableAttributedString) {
+        let string =
+            switch environment.textCase {
+            case .uppercase: string.uppercased()
+            case .lowercase: string.lowercased()
+            case nil: string
+            }
+        result.append(NSAttributedString(string: string, attributes: style.attributes(environment, scale: scale)))
+    }
+
+    private func append(_ string: AttributedString, _ style: Style, to result: NSMutableAttributedString) {
+        for run in string.runs {
+            append(String(string[run.range].characters), style.applying(run.textModifiers), to: result)
+        }
+    }
+
+    private func append(_ image: Image, _ style: Style, to result: NSMutableAttributedString) {
+        let font = style.resolvedFont(scale: scale)
+        var environment = environment
+        environment.font = style.font
+        guard let picture = image.resolve(in: environment) else { return }
+        let isSymbol = picture.isSymbol
+        let size = picture.size
+        // A symbol stands in the middle of the capitals; another picture on the line.
+        let drop = isSymbol ? (size.height - CTFontGetCapHeight(font.ctFont)) / 2 : 0
+        let placed = PlacedPicture(picture: picture, ascent: size.height - drop, descent: drop)
+        var attributes = style.attributes(environment, scale: scale)
+        attributes[Self.pictureKey] = placed
+        attributes[NSAttributedString.Key(kCTRunDelegateAttributeName)] = placed.makeDelegate()
+        result.append(NSAttributedString(string: "\u{FFFC}", attributes: attributes))
+    }
+
+    // MARK: Styles
+
+    /// What the modifiers around a text come to.
+    private struct Style {
+        var font: Font?
+        var weight: Font.Weight?
+        var design: Font.Design?
+        var width: Font.Width?
+        var isItalic = false
+        var isMonospaced = false
+        var hasMonospacedDigits = false
+        var color: AnyShapeStyle?
+        var underline: Text.LineStyle?
+        var strikethrough: Text.LineStyle?
+        var kerning: CGFloat = 0
+        var tracking: CGFloat = 0
+        var baselineOffset: CGFloat = 0
+
+        init(_ environment: EnvironmentValues) {
+            font = environment.font
+            self = applying(environment.textModifiers)
+        }
+
+        func applying(_ modifiers: [Text.Modifier]) -> Style {
+            var style = self
+            for modifier in modifiers {
+                switch modifier {
+                case .font(let font): style.font = font ?? style.font
+                case .weight(let weight): style.weight = weight
+                case .design(let design): style.design = design
+                case .width(let width): style.width = width
+                case .italic(let isItalic): style.isItalic = isItalic
+                case .monospaced(let isMonospaced): style.isMonospaced = isMonospaced
+                case .monospacedDigit: style.hasMonospacedDigits = true
+                case .style(let color): style.color = color ?? style.color
+                case .underline(let line): style.underline = line
+                case .strikethrough(let line): style.strikethrough = line
+                case .kerning(let kerning): style.kerning = kerning
+                case .tracking(let tracking): style.tracking = tracking
+                case .baselineOffset(let offset): style.baselineOffset = offset
+                }
+            }
+            return style
+        }
+
+        func resolvedFont(scale: CGFloat) -> UIFont {
+            var font = font ?? .body
+            if let weight { font.weight = weight }
+            if let design { font.design = design }
+            if let width { font.width = width }
+            font.isItalic = font.isItalic || isItalic
+            font.isMonospaced = font.isMonospaced || isMonospaced
+            font.hasMonospacedDigits = font.hasMonospacedDigits || hasMonospacedDigits
+            let uiFont = font.uiFont
+            return scale == 1 ? uiFont : uiFont.withSize(uiFont.pointSize * scale)
+        }
+
+        func attributes(_ environment: EnvironmentValues, scale: CGFloat) -> [NSAttributedString.Key: Any] {
+            typealias Key = NSAttributedString.Key
+            var attributes: [Key: Any] = [Key(kCTFontAttributeName): resolvedFont(scale: scale).ctFont]
+            if let color {
+                attributes[Key(kCTForegroundColorAttributeName)] = color._paint(in: environment).paint.color
+            } else {
+                attributes[Key(kCTForegroundColorFromContextAttributeName)] = true
+            }
+            if let underline {
+                attributes[Key(kCTUnderlineStyleAttributeName)] = underline.bits
+                attributes[Key(kCTUnderlineColorAttributeName)] = underline.color?.cgColor(in: environment)
+            }
+            if let strikethrough {
+                attributes[.strikethroughStyle] = strikethrough.bits
+                attributes[.strikethroughColor] = strikethrough.color?.cgColor(in: environment)
+            }
+            func number(_ value: CGFloat, _ key: CFString) {
+                if value != 0, value.isFinite { attributes[Key(key)] = value * scale }
+            }
+            number(kerning, kCTKernAttributeName)
+            number(tracking, kCTTrackingAttributeName)
+            number(baselineOffset, kCTBaselineOffsetAttributeName)
+            return attributes
+        }
+    }
+}
+
+extension Text.LineStyle {
+    /// As `NSUnderlineStyle` has it.
+    fileprivate var bits: Int {
+        switch pattern {
+        case .solid: 1
+        case .dot: 0x101
+        case .dash: 0x201
+        case .dashDot: 0x301
+        case .dashDotDot: 0x401
+        }
+    }
+}
+
+/// A picture in the place of a character.
+final class PlacedPicture {
+    let picture: ResolvedPicture
+    let ascent, descent: CGFloat
+
+    init(picture: ResolvedPicture, ascent: CGFloat, descent: CGFloat) {
+        self.picture = picture
+        self.ascent = ascent
+        self.descent = descent
+    }
+
+    /// What says to Core Text how much room the picture takes; it holds the picture for as long as it lives.
+    func makeDelegate() -> CTRunDelegate? {
+        func picture(_ pointer: UnsafeMutableRawPointer) -> PlacedPicture {
+            Unmanaged<PlacedPicture>.fromOpaque(pointer).takeUnretainedValue()
+        }
+        var callbacks = CTRunDelegateCallbacks(
+            version: kCTRunDelegateCurrentVersion,
+            dealloc: { Unmanaged<PlacedPicture>.fromOpaque($0).release() },
+            getAscent: { picture($0).ascent }, getDescent: { picture($0).descent },
+            getWidth: { picture($0).picture.size.width })
+        return CTRunDelegateCreate(&callbacks, Unmanaged.passRetained(self).toOpaque())
+    }
+}

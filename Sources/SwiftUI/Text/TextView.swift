@@ -1,0 +1,96 @@
+import CoreGraphics
+import Foundation
+package import QuartzCore
+
+extension Text: View, LeafView {
+    public typealias Body = Never
+
+    package func sizeThatFits(_ proposal: ProposedViewSize, _ context: LeafContext) -> CGSize {
+        block(proposal.width ?? .infinity, proposal.height ?? .infinity, context.environment).size
+    }
+
+    package func alignment(_ key: AlignmentKey, _ context: LeafContext) -> CGFloat? {
+        guard key.axis == .vertical else { return nil }
+        let block = block(context.size.width, context.size.height, context.environment)
+        switch key {
+        case VerticalAlignment.firstTextBaseline.key: return block.firstBaseline
+        case VerticalAlignment.lastTextBaseline.key: return block.lastBaseline
+        default: return nil
+        }
+    }
+
+    package func updateLayer(_ layer: CALayer, _ context: LeafContext) {
+        let (environment, size) = (context.environment, context.size)
+        let scale = environment.displayScale
+        var block = block(size.width, size.height, environment)
+        block.align(in: size.width)
+        // Letters may reach beyond their line.
+        let margin = (min(size.height, 100) / 2).rounded(.up)
+        let area = CGRect(origin: .zero, size: size).insetBy(dx: -margin, dy: -margin)
+        let paint = ForegroundStyle()._paint(in: environment).paint
+        let image = Picture.draw(area.size, scale: scale) { canvas in
+            canvas.translateBy(x: margin, y: margin)
+            block.draw(at: .zero, in: canvas, paint, CGRect(origin: .zero, size: size))
+        }
+        let old = layer.contents as? CGImage
+        CATransaction.withoutActions {
+            layer.contentsScale = scale
+            layer.contentsGravity = .center
+            layer.masksToBounds = false
+        }
+        // A picture of the same size fades into the new one; another would jump about.
+        if let old, let image, old.width == image.width, old.height == image.height {
+            context.set(layer, "contents", to: image)
+        } else {
+            CATransaction.withoutActions {
+                layer.removeAnimation(forKey: "contents")
+                layer.contents = image
+            }
+        }
+    }
+
+    /// The lines in a room, shrunk as far as they may where that helps them in.
+    func block(_ width: CGFloat, _ height: CGFloat, _ environment: EnvironmentValues) -> TextBlock {
+        var settings = TextBlock.Settings()
+        settings.alignment = environment.multilineTextAlignment
+        settings.least = environment.lineLimits.least
+        settings.most = environment.lineLimits.most
+        settings.truncation = environment.truncationMode
+        let spacing = environment.lineSpacing.isFinite ? environment.lineSpacing : 0
+        settings.spacing = spacing + (environment.font ?? .body).extraLeading
+        settings.pixel = environment.displayScale > 0 ? 1 / environment.displayScale : 1
+        func block(_ scale: CGFloat) -> TextBlock {
+            let string = TextResolver(environment: environment, scale: scale).resolve(self)
+            return TextBlock(string, width: width, height: height, settings)
+        }
+        let whole = block(1)
+        let least = environment.minimumScaleFactor
+        guard whole.isTruncated, least > 0, least < 1 else { return whole }
+        var (low, high) = (least, CGFloat(1))
+        for _ in 0..<7 {
+            let middle = (low + high) / 2
+            if block(middle).isTruncated { high = middle } else { low = middle }
+        }
+        return block(low)
+    }
+}
+
+extension TextBlock {
+    /// Draws the lines with letters that have no colour of their own in a paint.
+    func draw(at origin: CGPoint, in context: CGContext, _ paint: Paint, _ place: CGRect) {
+        if case .color(let color) = paint {
+            context.saveGState()
+            context.setFillColor(color)
+            context.setStrokeColor(color)
+            draw(at: origin, in: context)
+            context.restoreGState()
+        } else {
+            context.saveGState()
+            context.paint(paint, place: place, area: place.insetBy(dx: -place.height, dy: -place.height)) {
+                context.setFillColor(.opaqueBlack)
+                draw(at: origin, in: context)
+            }
+            context.restoreGState()
+        }
+    }
+}

@@ -1,0 +1,116 @@
+public import Foundation
+import QuartzCore
+
+/// A view that is made anew at the dates of a schedule.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/timelineview)
+public struct TimelineView<Schedule: TimelineSchedule, Content: View> {
+    /// What is known of the time.
+    /// [Apple's reference](https://developer.apple.com/documentation/swiftui/timelineviewdefaultcontext)
+    public struct Context {
+        /// The date of the schedule that has come.
+        public let date: Date
+        /// How often dates come at most.
+        public let cadence: Cadence
+
+        /// How often dates come at most.
+        public enum Cadence: Comparable, Hashable, Sendable { case live, seconds, minutes }
+    }
+
+    let schedule: Schedule
+    let content: (Context) -> Content
+
+    /// A view for each date of a schedule.
+    public init(_ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content) {
+        self.schedule = schedule
+        self.content = content
+    }
+}
+
+/// What is known of the time, whatever the schedule.
+public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>.Context
+
+extension TimelineView: View, PrimitiveView {
+    public typealias Body = Never
+
+    package func makeNode(_ context: _NodeContext) -> TimelineNode<Schedule, Content> { TimelineNode(self, context) }
+    package func updateNode(_ node: TimelineNode<Schedule, Content>) { node.update(with: self) }
+}
+
+/// The node of a timeline: it asks for its content when a date has come.
+package final class TimelineNode<Schedule: TimelineSchedule, Content: View>: _ViewNode {
+    private var view: TimelineView<Schedule, Content>
+    private var child: _ViewNode?
+    /// The date that is shown.
+    private var date = TimelineClock.now
+    private var nextDate: Date?
+    /// Tells the call for a date from those for dates that have been given up.
+    private var generation = 0
+
+    init(_ view: TimelineView<Schedule, Content>, _ context: _NodeContext) {
+        self.view = view
+        super.init(context)
+        findDates()
+        child = Content._makeNode(makeContent(), childContext)
+        wait()
+    }
+
+    func update(with newView: TimelineView<Schedule, Content>) {
+        view = newView
+        findDates()
+        evaluate()
+        wait()
+    }
+
+    /// Finds the last date that has come, and the next one. Of a schedule's dates a million are looked at.
+    private func findDates() {
+        let now = TimelineClock.now
+        nextDate = nil
+        if let animation = view.schedule as? AnimationTimelineSchedule {
+            guard !animation.isPaused else { return }
+            date = now
+            nextDate = now + animation.interval
+            return
+        }
+        for entry in view.schedule.entries(from: now, mode: .normal).prefix(1_000_000) {
+            // Dates and the clock's times differ by their last bits.
+            guard entry <= now + 1e-6 else {
+                nextDate = entry
+                break
+            }
+            date = entry
+        }
+    }
+
+    private func wait() {
+        guard let nextDate, !isRemoved else { return }
+        generation += 1
+        if view.schedule is AnimationTimelineSchedule { return graph.frames.add(self) }
+        let expected = generation
+        MediaClock.call(at: TimelineClock.mediaTime(of: nextDate)) { [weak self] in
+            MainActor.assumeIsolated {
+                guard let self, self.generation == expected, !self.isRemoved else { return }
+                self.step()
+            }
+        }
+    }
+
+    package override func step() {
+        if let nextDate, nextDate > TimelineClock.now + 1e-6 { return wait() }
+        findDates()
+        invalidate()
+        wait()
+    }
+
+    package override func evaluate() {
+        needsUpdate = false
+        guard let child else { return }
+        Content._updateNode(child, with: makeContent())
+    }
+
+    private func makeContent() -> Content {
+        let context = TimelineView<Schedule, Content>.Context(date: date, cadence: .live)
+        return track { view.content(context) }
+    }
+
+    package override var structure: [_ViewNode] { child.map { [$0] } ?? [] }
+}

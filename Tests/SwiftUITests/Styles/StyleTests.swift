@@ -1,0 +1,113 @@
+import UIKit
+import XCTest
+
+@testable import SwiftUI
+
+final class StyleTests: HierarchyTestCase {
+    private var dark: EnvironmentValues {
+        var values = EnvironmentValues()
+        values.colorScheme = .dark
+        return values
+    }
+
+    func testColoursFromNumbers() async {
+        let environment = EnvironmentValues()
+        XCTAssertEqual(Color(red: 1, green: 0.5, blue: 0).resolve(in: environment).description, "#FF8000FF")
+        XCTAssertEqual(Color(white: 0.5, opacity: 0.5).resolve(in: environment).description, "#80808080")
+        XCTAssertEqual(
+            Color(hue: 1 / 3, saturation: 1, brightness: 1).resolve(in: environment).description, "#00FF00FF")
+        XCTAssertEqual(Color(.sRGBLinear, white: 0.2158605).resolve(in: environment).bytes[0], 128)
+        XCTAssertEqual(Color.red.opacity(0.5).resolve(in: environment).opacity, 0.5, accuracy: 1e-6)
+        XCTAssertEqual(
+            Color.black.mix(with: .white, by: 0.5).resolve(in: environment).red, 0.5, accuracy: 1e-6)
+        XCTAssertEqual(Color(.displayP3, red: 1, green: 0, blue: 0).resolve(in: environment).bytes, [255, 0, 0, 255])
+        XCTAssertEqual(
+            Color(red: .nan, green: .infinity, blue: 0).opacity(.nan).resolve(in: environment).bytes.count, 4)
+        XCTAssertEqual(Color(red: 0.2, green: 0.4, blue: 0.6), Color(red: 0.2, green: 0.4, blue: 0.6))
+    }
+
+    func testColoursFollowTheScheme() async {
+        XCTAssertEqual(Color.primary.resolve(in: EnvironmentValues()).description, "#000000FF")
+        XCTAssertEqual(Color.primary.resolve(in: dark).description, "#FFFFFFFF")
+        XCTAssertEqual(Color.blue.resolve(in: EnvironmentValues()).description, "#007AFFFF")
+        XCTAssertEqual(Color.blue.resolve(in: dark).description, "#0A84FFFF")
+        XCTAssertEqual(Color.accentColor.resolve(in: dark).description, "#0A84FFFF")
+    }
+
+    func testLinearComponents() async {
+        var color = Color.Resolved(red: 0, green: 0, blue: 0)
+        color.linearGreen = 0.2140411
+        XCTAssertEqual(color.green, 0.5, accuracy: 1e-3)
+        XCTAssertEqual(color.linearGreen, 0.2140411, accuracy: 1e-5)
+    }
+
+    private let ends = Gradient(colors: [Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1)])
+
+    func testGradientsRunWhereTheyShould() async throws {
+        let linear = try XCTUnwrap(
+            ViewPicture(100, 100, LinearGradient(gradient: ends, startPoint: .leading, endPoint: .trailing)))
+        XCTAssertTrue(isClose(linear[0, 50], [254, 0, 1]), "\(linear[0, 50])")
+        XCTAssertTrue(isClose(linear[50, 9], [127, 0, 128]), "\(linear[50, 9])")
+        let radial = try XCTUnwrap(
+            ViewPicture(100, 100, RadialGradient(gradient: ends, center: .center, startRadius: 20, endRadius: 40)))
+        XCTAssertTrue(isClose(radial[55, 50], [255, 0, 0]), "\(radial[55, 50])")
+        XCTAssertTrue(isClose(radial[79, 50], [132, 0, 123], 8), "\(radial[79, 50])")
+        XCTAssertTrue(isClose(radial[95, 50], [0, 0, 255]), "\(radial[95, 50])")
+        let angular = try XCTUnwrap(
+            ViewPicture(
+                100, 100,
+                AngularGradient(gradient: ends, center: .center, startAngle: .zero, endAngle: .degrees(180))))
+        // Clockwise from the right: the middle is at the bottom, and above both ends go on.
+        XCTAssertTrue(isClose(angular[50, 90], [127, 0, 127], 8), "\(angular[50, 90])")
+        XCTAssertTrue(isClose(angular[20, 30], [0, 0, 255]), "\(angular[20, 30])")
+        XCTAssertTrue(isClose(angular[80, 30], [255, 0, 0]), "\(angular[80, 30])")
+        let elliptical = try XCTUnwrap(ViewPicture(200, 100, EllipticalGradient(gradient: ends)))
+        XCTAssertTrue(isClose(elliptical[150, 50], elliptical[100, 75], 4))
+    }
+
+    func testAGradientIsLaidOutInItsPlaceWhateverItPaints() async throws {
+        let picture = try XCTUnwrap(
+            ViewPicture(
+                100, 100,
+                Rectangle().inset(by: 20)
+                    .stroke(LinearGradient(gradient: ends, startPoint: .leading, endPoint: .trailing), lineWidth: 20)))
+        XCTAssertTrue(isClose(picture[50, 20], [127, 0, 128], 4), "\(picture[50, 20])")
+        XCTAssertEqual(picture[50, 50], [255, 255, 255])
+        XCTAssertTrue(isClose(picture[12, 50], [223, 0, 32], 4), "\(picture[12, 50])")
+    }
+
+    func testGradientsWithoutStopsDrawNothing() async throws {
+        let gradients: [any View] = [
+            LinearGradient(colors: [], startPoint: .top, endPoint: .bottom),
+            RadialGradient(colors: [], center: .center, startRadius: 0, endRadius: 10),
+            AngularGradient(colors: [], center: .center), EllipticalGradient(colors: []),
+        ]
+        for gradient in gradients {
+            XCTAssertEqual(try XCTUnwrap(ViewPicture(20, 20, AnyView(gradient))).inkedCount, 0)
+        }
+        // What can't be drawn as it says is drawn as its last colour, or in some other way, but drawn.
+        let wrong: [any View] = [
+            RadialGradient(gradient: ends, center: .center, startRadius: .nan, endRadius: 10),
+            LinearGradient(gradient: ends, startPoint: .top, endPoint: .top),
+            AngularGradient(gradient: ends, center: .center, startAngle: .degrees(.nan), endAngle: .degrees(.infinity)),
+            LinearGradient(
+                stops: [.init(color: .red, location: .nan), .init(color: .blue, location: -3)], startPoint: .top,
+                endPoint: .bottom),
+        ]
+        for gradient in wrong {
+            XCTAssertGreaterThan(try XCTUnwrap(ViewPicture(20, 20, AnyView(gradient))).inkedCount, 0)
+        }
+    }
+
+    func testAStyleOfOnesOwn() async throws {
+        struct Warning: ShapeStyle {
+            func resolve(in environment: EnvironmentValues) -> Color {
+                environment.colorScheme == .dark ? Color(red: 1, green: 1, blue: 0) : Color(red: 1, green: 0, blue: 0)
+            }
+        }
+        let light = try XCTUnwrap(ViewPicture(20, 20, Rectangle().fill(Warning())))
+        XCTAssertEqual(light[10, 10], [255, 0, 0])
+        let dark = try XCTUnwrap(ViewPicture(20, 20, Rectangle().fill(Warning()).environment(\.colorScheme, .dark)))
+        XCTAssertEqual(dark[10, 10], [255, 255, 0])
+    }
+}
