@@ -14,6 +14,15 @@ struct LabelStyle {
         paragraph.lineBreakMode = label.lineBreakMode
         return [.font: font, .foregroundColor: color, .paragraphStyle: paragraph]
     }
+
+    /// A text with this font and this colour where it has none.
+    func completing(_ string: NSAttributedString) -> NSAttributedString {
+        let text = NSMutableAttributedString(string: string.string, attributes: [.font: font, .foregroundColor: color])
+        string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) { attributes, range, _ in
+            text.addAttributes(attributes, range: range)
+        }
+        return text
+    }
 }
 
 /// Sizes that were measured, for as long as the text is the same.

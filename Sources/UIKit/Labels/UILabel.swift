@@ -40,7 +40,8 @@ open class UILabel: UIView {
         get { ownAttributedText ?? ownText.map { NSAttributedString(string: $0, attributes: style.attributes(self)) } }
         set {
             if let newValue, let old = ownAttributedText, newValue.isEqual(to: old) { return }
-            (ownText, ownAttributedText) = (nil, newValue.map { NSAttributedString(attributedString: $0) })
+            // What it leaves open is the label's as it is now.
+            (ownText, ownAttributedText) = (nil, newValue.map { style.completing($0) })
             takeOverAttributes()
             textDidChange()
         }

@@ -52,6 +52,24 @@ final class ControlLayoutTests: ControlTestCase {
         XCTAssertEqual(baseline(button.titleLabel!), baseline(large), accuracy: 1)
     }
 
+    func testAButtonGrowsWithItsLabel() async {
+        let button = free(UIButton(type: .system))
+        button.setTitle("Button", for: .normal)
+        NSLayoutConstraint.activate([
+            button.leadingAnchor.constraint(equalTo: window.leadingAnchor),
+            button.topAnchor.constraint(equalTo: window.topAnchor),
+        ])
+        window.layoutIfNeeded()
+        let width = button.frame.width
+        button.titleLabel?.font = .systemFont(ofSize: 30)
+        window.layoutIfNeeded()
+        XCTAssertEqual(button.frame.width, 2 * width, accuracy: 6)
+        button.configuration = .filled()
+        button.configuration?.title = "A longer title"
+        window.layoutIfNeeded()
+        XCTAssertEqual(button.frame.size, button.intrinsicContentSize)
+    }
+
     func testControlsInAStackHaveTheirOwnSizes() async {
         let wheel = UIActivityIndicatorView(style: .large)
         wheel.startAnimating()

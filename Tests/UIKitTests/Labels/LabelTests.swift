@@ -189,6 +189,9 @@ final class LabelTests: ViewTestCase {
         XCTAssertEqual(label.text, "big small")
         XCTAssertEqual(label.font.pointSize, 40)
         XCTAssertGreaterThan(label.intrinsicContentSize.height, 40)
+        // What it left open is what the label had.
+        let last = label.attributedText?.attributes(at: 8, effectiveRange: nil)
+        XCTAssertEqual((last?[.font] as? UIFont)?.pointSize, 17)
         // What is set afterwards counts for all of it.
         label.font = .systemFont(ofSize: 10)
         XCTAssertLessThan(label.intrinsicContentSize.height, 20)

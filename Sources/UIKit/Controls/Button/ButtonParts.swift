@@ -22,6 +22,14 @@ struct ButtonParts {
     }
 }
 
+/// A button's label: what it needs, the button needs.
+final class ButtonLabel: UILabel {
+    override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        superview?.invalidateIntrinsicContentSize()
+    }
+}
+
 /// What lies behind a button's contents.
 final class ButtonBackground: UIView {
     let picture = UIImageView()

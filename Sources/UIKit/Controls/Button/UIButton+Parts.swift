@@ -28,7 +28,7 @@ extension UIButton {
 
     final func shownTitleLabel() -> UILabel {
         if let label = parts.titleLabel { return label }
-        let label = UILabel()
+        let label = ButtonLabel()
         label.font = .systemFont(ofSize: buttonType == .custom ? 18 : 15)
         label.lineBreakMode = .byTruncatingMiddle
         label.backgroundColor = nil
@@ -39,7 +39,7 @@ extension UIButton {
 
     private final func shownSubtitleLabel() -> UILabel {
         if let label = parts.subtitleLabel { return label }
-        let label = UILabel()
+        let label = ButtonLabel()
         parts.subtitleLabel = label
         addSubview(label)
         return label
