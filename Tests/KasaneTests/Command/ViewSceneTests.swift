@@ -55,4 +55,32 @@ final class ViewSceneTests: TemporaryFolderTestCase {
         XCTAssertEqual(try MovieFile(file("f02.png")).frames[0][32, 24][3], 0)
         XCTAssertEqual(try MovieFile(file("f03.png")).frames[0][32, 24], [0, 255, 0, 255])
     }
+
+    func testAViewOfSwiftUIMovesInItsOwnSize() throws {
+        try write(
+            scene: """
+                import PlaygroundSupport
+                import SwiftUI
+
+                struct Slider: View {
+                    @State private var isRight = false
+                    var body: some View {
+                        Rectangle().fill(.red).frame(width: 20, height: 20)
+                            .frame(width: 60, height: 40, alignment: isRight ? .trailing : .leading)
+                            .onAppear { withAnimation(.linear(duration: 1)) { isRight = true } }
+                    }
+                }
+
+                PlaygroundPage.current.setLiveView(Slider())
+                """)
+        let run = try render("-o", "out.png", "--at", "0.5", "--scale", "2")
+        XCTAssertEqual(run.code, 0, run.errors)
+        let picture = try MovieFile(file("out.png")).frames[0]
+        XCTAssertEqual([picture.width, picture.height], [120, 80])
+        // Half of the way: from 20 to 40 points.
+        XCTAssertEqual(picture[38, 40], [255, 255, 255, 255])
+        XCTAssertEqual(picture[42, 40], picture[78, 40])
+        XCTAssertGreaterThan(picture[42, 40][0], picture[42, 40][1] &+ 100)
+        XCTAssertEqual(picture[82, 40], [255, 255, 255, 255])
+    }
 }
