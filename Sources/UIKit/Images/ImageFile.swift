@@ -14,7 +14,8 @@ struct ImageFile {
         self.source = source
     }
 
-    private init?(path: String, scale: CGFloat) {
+    /// The file of a path; nil for one that is no picture's.
+    init?(path: String, scale: CGFloat) {
         guard let source = CGImageSourceCreateWithURL(URL(fileURLWithPath: path), nil),
             CGImageSourceGetCount(source) > 0
         else { return nil }

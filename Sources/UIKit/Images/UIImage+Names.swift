@@ -2,7 +2,8 @@ import CoreGraphics
 public import Foundation
 
 extension UIImage {
-    /// The picture of a name, from the program's folder of resources, its own folder, or the one it was started in.
+    /// The picture of a name, from the program's folder of resources, its own folder, or the one it was started in: from an
+    /// asset catalogue (`.xcassets`, as it is) or a file.
     ///
     /// Nil where there is none. Endings and `@2x` are as for `init(contentsOfFile:)`.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
@@ -17,6 +18,10 @@ extension UIImage {
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
     ) {
         let traits = traitCollection ?? .current
+        if let image = AssetSet(named: name, kind: "imageset", in: bundle)?.image(for: traits) {
+            self.init(image.content)
+            return
+        }
         let found = resourceFolders(of: bundle).lazy.compactMap { folder in
             ImageFile.find(folder.appendingPathComponent(name).path, scale: traits.displayScale)
         }.first

@@ -1,0 +1,141 @@
+import CoreGraphics
+import Foundation
+
+/// A set of pictures or colours in an asset catalogue's folder, as Xcode writes it: one for each screen and appearance.
+struct AssetSet: Sendable {
+    private let folder: URL
+    private let contents: Contents
+
+    private struct Contents: Decodable, Sendable {
+        var images: [Variant]?
+        var colors: [Variant]?
+        var properties: Properties?
+    }
+
+    private struct Properties: Decodable, Sendable {
+        var intent: String?
+
+        enum CodingKeys: String, CodingKey { case intent = "template-rendering-intent" }
+    }
+
+    private struct Variant: Decodable, Sendable {
+        var filename: String?
+        var scale: String?
+        var appearances: [Appearance]?
+        var color: ColorEntry?
+    }
+
+    private struct Appearance: Decodable, Sendable {
+        var appearance: String
+        var value: String
+    }
+
+    private struct ColorEntry: Decodable, Sendable {
+        var space: String?
+        var components: [String: String]?
+
+        enum CodingKeys: String, CodingKey {
+            case space = "color-space"
+            case components
+        }
+    }
+
+    /// The set of a name and a kind, `imageset` or `colorset`, in the first catalogue that has one; nil where none has, and
+    /// where it can't be read, which is reported.
+    init?(named name: String, kind: String, in bundle: Bundle?) {
+        guard !name.isEmpty, let folder = AssetSet.folder("\(name).\(kind)", in: bundle) else { return nil }
+        self.folder = folder
+        do {
+            let data = try Data(contentsOf: folder.appendingPathComponent("Contents.json"))
+            contents = try JSONDecoder().decode(Contents.self, from: data)
+        } catch {
+            reportOnce("\(folder.path): Contents.json can't be read: \(error)")
+            return nil
+        }
+    }
+
+    private static func folder(_ name: String, in bundle: Bundle?) -> URL? {
+        let files = FileManager.default
+        let catalogs = resourceFolders(of: bundle).flatMap { folder in
+            ((try? files.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? [])
+                .filter { $0.pathExtension == "xcassets" }
+                .sorted { $0.lastPathComponent < $1.lastPathComponent }
+        }
+        for catalog in catalogs {
+            let direct = catalog.appendingPathComponent(name)
+            if files.fileExists(atPath: direct.path) { return direct }
+            // Groups don't count for the name, unless they give one.
+            guard let all = files.enumerator(at: catalog, includingPropertiesForKeys: nil) else { continue }
+            for case let url as URL in all where url.lastPathComponent == name { return url }
+        }
+        return nil
+    }
+
+    /// The variants that ask for most of what traits have, and for nothing that they have not.
+    private func best(of variants: [Variant], for traits: UITraitCollection) -> [Variant] {
+        func fitting(_ variant: Variant) -> Int? {
+            var count = 0
+            for wanted in variant.appearances ?? [] {
+                let holds =
+                    switch (wanted.appearance, wanted.value) {
+                    case ("luminosity", "dark"): traits.userInterfaceStyle == .dark
+                    case ("luminosity", "light"): traits.userInterfaceStyle != .dark
+                    case ("contrast", "high"): traits.accessibilityContrast == .high
+                    default: false
+                    }
+                guard holds else { return nil }
+                count += 1
+            }
+            return count
+        }
+        let counts = variants.map(fitting)
+        let most = counts.compactMap { $0 }.max()
+        return zip(variants, counts).filter { $0.1 != nil && $0.1 == most }.map(\.0)
+    }
+
+    // MARK: Pictures
+
+    /// The picture that suits traits best; nil where no file of the set is a picture's.
+    func image(for traits: UITraitCollection) -> UIImage? {
+        let variants = best(of: (contents.images ?? []).filter { $0.filename != nil }, for: traits)
+        func scale(_ variant: Variant) -> CGFloat {
+            CGFloat(variant.scale.flatMap { Double($0.replacingOccurrences(of: "x", with: "")) } ?? 1)
+        }
+        // The next sharper one, else the sharpest.
+        let ordered = variants.sorted { scale($0) < scale($1) }
+        guard let variant = ordered.first(where: { scale($0) >= traits.displayScale }) ?? ordered.last,
+            let name = variant.filename,
+            let picture = ImageFile(path: folder.appendingPathComponent(name).path, scale: scale(variant))?.picture()
+        else { return nil }
+        let image = UIImage(cgImage: picture.image, scale: scale(variant), orientation: picture.orientation)
+        switch contents.properties?.intent {
+        case "template": return image.withRenderingMode(.alwaysTemplate)
+        case "original": return image.withRenderingMode(.alwaysOriginal)
+        default: return image
+        }
+    }
+
+    // MARK: Colours
+
+    /// The colour that suits traits best; nil where the set has none that can be read.
+    func color(for traits: UITraitCollection) -> UIColor? {
+        best(of: contents.colors ?? [], for: traits).lazy.compactMap { $0.color.flatMap { Self.color($0) } }.first
+    }
+
+    private static func color(_ entry: ColorEntry) -> UIColor? {
+        let parts = (entry.components ?? [:]).compactMapValues { component($0) }
+        let alpha = parts["alpha"] ?? 1
+        if let white = parts["white"] { return UIColor(white: white, alpha: alpha) }
+        guard let red = parts["red"], let green = parts["green"], let blue = parts["blue"] else { return nil }
+        return entry.space == "display-p3"
+            ? UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
+            : UIColor(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    /// "0.5", "128" or "0x80".
+    private static func component(_ text: String) -> CGFloat? {
+        if text.lowercased().hasPrefix("0x") { return UInt8(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 } }
+        guard let number = Double(text), number.isFinite else { return nil }
+        return CGFloat(text.contains(".") ? number : number / 255)
+    }
+}
