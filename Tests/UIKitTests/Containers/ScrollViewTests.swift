@@ -203,6 +203,23 @@ final class ScrollViewTests: ScrollTestCase {
         XCTAssertFalse(scroll.isTracking)
     }
 
+    func testAFingerTakesHoldOfWhatGlides() async {
+        scroll.contentOffset.y = 1000
+        drag(0, -80, in: 0.2)
+        let start = CACurrentMediaTime()
+        window.perform(
+            TouchScript().drag(from: CGPoint(x: 50, y: 10), to: CGPoint(x: 50, y: 90), duration: 0.2, after: 0.5))
+        for frame in 1...42 {
+            MediaClock.advance(to: start + Double(frame) / 60)
+            MediaClock.beginFrame(duration: 1 / 60)
+            if frame == 31 { XCTAssertTrue(scroll.isTracking && !scroll.isDecelerating) }
+        }
+        XCTAssertLessThan(teller.velocity.y, -0.3)
+        wait(5)
+        XCTAssertEqual(scroll.contentOffset.y, teller.proposed.y)
+        XCTAssertLessThan(scroll.contentOffset.y, 1050)
+    }
+
     func testPages() async {
         scroll.isPagingEnabled = true
         scroll.contentOffset.y = 200

@@ -4,6 +4,18 @@ import XCTest
 /// Hit testing, and touches on their way to views.
 /// See [Apple's reference](https://developer.apple.com/documentation/uikit/uiview/hittest(_:with:)).
 final class TouchDeliveryTests: TouchTestCase {
+    /// 2.05 s is the 123rd of the moments at which fingers are looked at, and a bit more or less for rounding.
+    func testAFingerComesDownBeforeItMovesWhateverTheTime() async {
+        let places = (CGPoint(x: 10, y: 10), CGPoint(x: 90, y: 90))
+        for pause in [0.3, 0.1, 1.0 / 3] {
+            log = []
+            run(
+                TouchScript().drag(from: places.0, to: places.1, duration: 0.25, after: pause)
+                    .drag(from: places.0, to: places.1, duration: 0.15, after: 1.5))
+            XCTAssertEqual(log.filter { $0.hasPrefix("view began") }.count, 2, "\(pause)")
+        }
+    }
+
     func testHitTestingFindsTheFrontmostTouchableView() async {
         let child = UIView(frame: CGRect(x: 50, y: 50, width: 40, height: 40))
         let front = UIView(frame: CGRect(x: 60, y: 60, width: 40, height: 40))
