@@ -50,16 +50,26 @@ extension DisplayList {
     /// What must be drawn again so that a surface that shows `last` shows this list.
     package func damage(since last: DisplayList) -> Damage {
         var damage = Damage()
-        let start = zip(items, last.items).prefix { $0 == $1 }.count
-        let most = min(items.count, last.items.count) - start
-        let end = zip(items.reversed(), last.items.reversed()).prefix(most).prefix { $0 == $1 }.count
+        let most = min(items.count, last.items.count)
+        // By numbers: a prefix of pairs would be a list of copies.
+        var start = 0
+        while start < most, items[start] == last.items[start] { start += 1 }
+        var end = 0
+        while end < most - start, items[items.count - 1 - end] == last.items[last.items.count - 1 - end] { end += 1 }
         let (new, old) = (start..<items.count - end, start..<last.items.count - end)
         let isUsual = items.count == last.items.count
         // The usual frame: the same items, some of them moved.
         func isChanged(_ i: Int) -> Bool { !isUsual || items[i] != last.items[i] }
         guard needsPictures || last.needsPictures else {
-            for i in new where isChanged(i) { damage.add(items[i].bounds) }
-            for i in old where isChanged(i) { damage.add(last.items[i].bounds) }
+            if isUsual {
+                for i in new where items[i] != last.items[i] {
+                    damage.add(items[i].bounds)
+                    damage.add(last.items[i].bounds)
+                }
+            } else {
+                for i in new { damage.add(items[i].bounds) }
+                for i in old { damage.add(last.items[i].bounds) }
+            }
             if !damage.isEmpty { addTilesOfAnotherDepth(since: last, to: &damage) }
             return damage
         }
