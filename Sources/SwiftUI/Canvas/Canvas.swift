@@ -4,7 +4,7 @@ package import QuartzCore
 /// A view that a closure draws.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/canvas)
 public struct Canvas<Symbols: View> {
-    /// The views that can be drawn with.
+    /// The views that it could draw with: none here.
     public var symbols: Symbols
     /// Draws into a context of a size.
     public var renderer: (inout GraphicsContext, CGSize) -> Void
@@ -14,22 +14,10 @@ public struct Canvas<Symbols: View> {
     public var colorMode: ColorRenderingMode
     /// Whether it may be drawn while the program goes on; it is drawn at once whatever is set.
     public var rendersAsynchronously: Bool
-
-    /// A canvas that draws views, found by their `tag`, with `resolveSymbol(id:)`.
-    public init(
-        opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
-        renderer: @escaping (inout GraphicsContext, CGSize) -> Void, @ViewBuilder symbols: () -> Symbols
-    ) {
-        self.symbols = symbols()
-        self.renderer = renderer
-        isOpaque = opaque
-        self.colorMode = colorMode
-        self.rendersAsynchronously = rendersAsynchronously
-    }
 }
 
 extension Canvas where Symbols == EmptyView {
-    /// A canvas that draws no views.
+    /// A canvas that a closure draws.
     public init(
         opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
         renderer: @escaping (inout GraphicsContext, CGSize) -> Void
@@ -59,7 +47,6 @@ extension Canvas: View, LeafView {
                 target.fill(CGRect(origin: .zero, size: context.size))
             }
             var graphics = GraphicsContext(target, size: context.size, scale: scale, environment: context.environment)
-            graphics.symbols = CanvasSymbols(symbols, context.environment)
             renderer(&graphics, context.size)
         }
         CATransaction.withoutActions {

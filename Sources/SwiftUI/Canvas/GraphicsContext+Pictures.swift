@@ -46,7 +46,9 @@ extension GraphicsContext {
     }
 
     /// A text, ready to be measured and drawn.
-    public func resolve(_ text: Text) -> ResolvedText { ResolvedText(text: text, environment: environment) }
+    public func resolve(_ text: Text) -> ResolvedText {
+        ResolvedText(text: text, environment: environment, shading: text.ownStyle.map { .style($0) } ?? .foreground)
+    }
 
     // MARK: Pictures
 

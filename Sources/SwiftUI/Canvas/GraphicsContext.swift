@@ -22,8 +22,6 @@ public struct GraphicsContext {
 
     var clips: [Clip] = []
     var filters: [PlacedFilter] = []
-    /// The canvas's symbols.
-    var symbols: CanvasSymbols?
 
     /// What drawing is kept inside of.
     struct Clip {
@@ -100,7 +98,7 @@ public struct GraphicsContext {
             target.setFillColor(.opaqueBlack)
             target.fill(bounds)
         }
-        guard let mask else { return }
+        guard let mask = mask?.opacityMask else { return }
         clips.append(Clip(shape: .mask(mask), transform: .identity))
     }
 
@@ -130,7 +128,6 @@ public struct GraphicsContext {
     private func withLayer(on target: CGContext, _ content: (inout GraphicsContext) throws -> Void) rethrows {
         var layer = GraphicsContext(target, size: bounds.size, scale: scale, environment: environment)
         layer.transform = transform
-        layer.symbols = symbols
         try content(&layer)
     }
 
@@ -177,6 +174,19 @@ public struct GraphicsContext {
         guard let canvas = Picture.canvas(bounds.size, scale: scale) else { return nil }
         try drawing(canvas)
         return canvas.makeImage()
+    }
+}
+
+extension CGImage {
+    /// The picture's opacity as grays, which is what Quartz clips to.
+    fileprivate var opacityMask: CGImage? {
+        let context = CGContext(
+            data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
+            space: CGColorSpaceCreateDeviceGray(), bitmapInfo: CGImageAlphaInfo.none.rawValue)
+        guard let context else { return nil }
+        let area = CGRect(x: 0, y: 0, width: width, height: height)
+        context.paint(.color(.white), place: area, area: area) { context.draw(self, in: area) }
+        return context.makeImage()
     }
 }
 

@@ -8,6 +8,8 @@ struct TextResolver {
     let environment: EnvironmentValues
     /// What all sizes are multiplied by.
     var scale: CGFloat = 1
+    /// The style that the context draws with; letters of that style are left to it.
+    var contextStyle: AnyShapeStyle?
 
     /// Marks the character that a picture stands in the place of, with the picture.
     static let pictureKey = NSAttributedString.Key("KasaneTextPicture")
@@ -48,7 +50,7 @@ struct TextResolver {
             case .lowercase: string.lowercased()
             case nil: string
             }
-        result.append(NSAttributedString(string: string, attributes: style.attributes(environment, scale: scale)))
+        result.append(NSAttributedString(string: string, attributes: attributes(of: style)))
     }
 
     private func append(_ string: AttributedString, _ style: Style, to result: NSMutableAttributedString) {
@@ -67,10 +69,16 @@ struct TextResolver {
         // A symbol stands in the middle of the capitals; another picture on the line.
         let drop = isSymbol ? (size.height - CTFontGetCapHeight(font.ctFont)) / 2 : 0
         let placed = PlacedPicture(picture: picture, ascent: size.height - drop, descent: drop)
-        var attributes = style.attributes(environment, scale: scale)
+        var attributes = attributes(of: style)
         attributes[Self.pictureKey] = placed
         attributes[NSAttributedString.Key(kCTRunDelegateAttributeName)] = placed.makeDelegate()
         result.append(NSAttributedString(string: "\u{FFFC}", attributes: attributes))
+    }
+
+    private func attributes(of style: Style) -> [NSAttributedString.Key: Any] {
+        var style = style
+        if style.color == contextStyle { style.color = nil }
+        return style.attributes(environment, scale: scale)
     }
 
     // MARK: Styles

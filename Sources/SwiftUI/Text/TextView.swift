@@ -27,7 +27,7 @@ extension Text: View, LeafView {
         // Letters may reach beyond their line.
         let margin = (min(size.height, 100) / 2).rounded(.up)
         let area = CGRect(origin: .zero, size: size).insetBy(dx: -margin, dy: -margin)
-        let paint = ForegroundStyle()._paint(in: environment).paint
+        let paint = (ownStyle ?? AnyShapeStyle(ForegroundStyle()))._paint(in: environment).paint
         let image = Picture.draw(area.size, scale: scale) { canvas in
             canvas.translateBy(x: margin, y: margin)
             block.draw(at: .zero, in: canvas, paint, CGRect(origin: .zero, size: size))
@@ -49,6 +49,11 @@ extension Text: View, LeafView {
         }
     }
 
+    /// The style of the whole text, which is laid out over all of it.
+    var ownStyle: AnyShapeStyle? {
+        modifiers.reversed().lazy.compactMap { if case .style(let style) = $0 { style } else { nil } }.first
+    }
+
     /// The lines in a room, shrunk as far as they may where that helps them in.
     func block(_ width: CGFloat, _ height: CGFloat, _ environment: EnvironmentValues) -> TextBlock {
         var settings = TextBlock.Settings()
@@ -60,7 +65,7 @@ extension Text: View, LeafView {
         settings.spacing = spacing + (environment.font ?? .body).extraLeading
         settings.pixel = environment.displayScale > 0 ? 1 / environment.displayScale : 1
         func block(_ scale: CGFloat) -> TextBlock {
-            let string = TextResolver(environment: environment, scale: scale).resolve(self)
+            let string = TextResolver(environment: environment, scale: scale, contextStyle: ownStyle).resolve(self)
             return TextBlock(string, width: width, height: height, settings)
         }
         let whole = block(1)

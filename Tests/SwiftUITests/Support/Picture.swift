@@ -7,7 +7,6 @@ import UIKit
 /// The pixels of a view, one for each point, on white.
 @MainActor
 struct ViewPicture {
-    let image: CGImage
     private let width, height, bytesPerRow: Int
     private let bytes: [UInt8]
 
@@ -34,8 +33,7 @@ struct ViewPicture {
         renderer.addUpdate(renderer.bounds)
         renderer.render()
         renderer.endFrame()
-        guard let image = context.makeImage(), let data = context.data else { return nil }
-        self.image = image
+        guard let data = context.data else { return nil }
         (self.width, self.height) = (width, height)
         bytesPerRow = context.bytesPerRow
         bytes = withExtendedLifetime(context) {
@@ -52,12 +50,6 @@ struct ViewPicture {
     /// How many pixels are not white.
     var inkedCount: Int {
         (0..<height).reduce(0) { sum, y in sum + (0..<width).count { self[$0, y].contains { $0 < 250 } } }
-    }
-
-    /// Writes a PNG to look at.
-    func write(to path: String) {
-        guard let data = UIImage(cgImage: image).pngData() else { return }
-        try? data.write(to: URL(fileURLWithPath: path))
     }
 }
 
