@@ -48,8 +48,14 @@ package struct ICCProfile: Hashable, Sendable {
 struct OpenProfile: ~Copyable {
     let handle: cmsHPROFILE
 
+    /// Keeps what profiles of others ask for within bounds. Threads may share it, as it never changes.
+    private nonisolated(unsafe) static let bounded = kasane_cms_make_context()
+
     init?(_ data: Data) {
-        let opened = data.withUnsafeBytes { cmsOpenProfileFromMem($0.baseAddress, cmsUInt32Number($0.count)) }
+        guard let context = Self.bounded else { return nil }
+        let opened = data.withUnsafeBytes {
+            cmsOpenProfileFromMemTHR(context, $0.baseAddress, cmsUInt32Number($0.count))
+        }
         guard let opened else { return nil }
         handle = opened
     }

@@ -2,6 +2,14 @@ extension Path {
     /// More dashes than this are not told apart: the path is returned whole.
     private static let mostDashes = 100_000.0
 
+    /// Whether a pattern can be drawn along the path, in no more than 100,000 dashes and gaps.
+    package func takesDashes(_ lengths: [Double], tolerance: Double) -> Bool {
+        guard lengths.allSatisfy({ $0 >= 0 && $0.isFinite }), isMeasurable else { return false }
+        let period = lengths.reduce(0, +)
+        guard period > 0, period.isFinite else { return false }
+        return MeasuredPath(self, tolerance: sound(tolerance)).length / period * Double(lengths.count) < Self.mostDashes
+    }
+
     /// The path cut into dashes.
     ///
     /// Each subpath starts the pattern anew at `phase`, which may be negative. A closed subpath that starts and ends inside

@@ -29,6 +29,14 @@ private let conicElements = [
         $0.setAlpha(0.8)
         $0.drawConicGradient(fading, center: CGPoint(x: 50, y: 50), angle: -1)
     },
+    PageElement(name: "conic, from afar", tolerance: .poppler) {
+        $0.drawConicGradient(rainbow, center: CGPoint(x: -900, y: 50), angle: -0.1)
+    },
+    PageElement(name: "conic, stretched", tolerance: .poppler) {
+        $0.clip(to: CGRect(x: 10, y: 10, width: 90, height: 80))
+        $0.concatenate(CGAffineTransform(60, 59, 0.5, 0.6, -3000, -2900))
+        $0.drawConicGradient(fading, center: CGPoint(x: 50, y: 40), angle: 1)
+    },
 ]
 
 private let endingElements = [CGGradientDrawingOptions.drawsBeforeStartLocation, .drawsAfterEndLocation].flatMap {

@@ -94,8 +94,21 @@ final class PageDevice: GraphicsDevice {
     }
 
     func paint(_ gradient: CGGradient, along shape: GradientShape, with state: GraphicsState) {
-        paint(.gradient(gradient, shape), with: state)
+        guard case .conic(let center, let angle) = shape, state.fanSize(around: center) > Self.mostFan else {
+            return paint(.gradient(gradient, shape), with: state)
+        }
+        let rect = CGRect(state.clip.box)
+        guard let picture = gradient.conicPicture(around: center, from: angle, through: state.ctm, in: rect) else {
+            return
+        }
+        var state = state
+        state.ctm = .identity
+        paint(.image(picture, rect, isTiled: false), with: state)
     }
+
+    /// How many times the clip's area the fan of a conic gradient may have: whoever reads the page draws all of it. A larger
+    /// one is a picture.
+    private static let mostFan = 64.0
 
     func draw(_ image: CGImage, in rect: CGRect, isTiled: Bool, with state: GraphicsState) {
         guard image.isMask else { return paint(.image(image, rect, isTiled: isTiled), with: state) }
@@ -168,6 +181,39 @@ final class PageDevice: GraphicsDevice {
         let layer = CairoPattern(cairo_pop_group(canvas.cairo))
         clip = below
         if let layer { paint(.layer(layer), with: state) }
+    }
+}
+
+extension CGGradient {
+    /// What a bitmap shows in `rect` of device space, two pixels to a point where that is not too many.
+    fileprivate func conicPicture(
+        around center: CGPoint, from angle: CGFloat, through ctm: CGAffineTransform, in rect: CGRect
+    ) -> CGImage? {
+        let scale = min(2, (4e6 / max(rect.width * rect.height, 1)).squareRoot())
+        let (width, height) = (Int((rect.width * scale).rounded(.up)), Int((rect.height * scale).rounded(.up)))
+        guard
+            let context = CGContext(
+                data: nil, width: max(width, 1), height: max(height, 1), bitsPerComponent: 8, bytesPerRow: 0,
+                space: .standard, bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+        else { return nil }
+        context.scaleBy(x: CGFloat(context.width) / rect.width, y: CGFloat(context.height) / rect.height)
+        context.translateBy(x: -rect.minX, y: -rect.minY)
+        context.concatenate(ctm)
+        context.drawConicGradient(self, center: center, angle: angle)
+        return context.makeImage()
+    }
+}
+
+extension GraphicsState {
+    /// The area of a disc around a point of user space that holds the clip, as a multiple of the clip's.
+    fileprivate func fanSize(around center: CGPoint) -> Double {
+        let visible = CGRect(clip.box).applying(ctm.inverted())
+        let (dx, dy) = (
+            max(abs(visible.minX - center.x), abs(visible.maxX - center.x)),
+            max(abs(visible.minY - center.y), abs(visible.maxY - center.y))
+        )
+        let area = Double.pi * Double(dx * dx + dy * dy) * Double(abs(ctm.a * ctm.d - ctm.b * ctm.c))
+        return area / (clip.box.width * clip.box.height)
     }
 }
 

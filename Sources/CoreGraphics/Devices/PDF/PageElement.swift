@@ -60,7 +60,7 @@ enum PageElement {
     // MARK: Lines
 
     private func stroke(_ path: Path, on canvas: CairoCanvas, with state: GraphicsState) {
-        guard let pen = PagePen(state), canvas.addLine(path, startsWhereItDoes: pen.isDashed) else {
+        guard let pen = PagePen(state, along: path), canvas.addLine(path, startsWhereItDoes: pen.isDashed) else {
             guard let outline = StrokeOutline(of: path, with: state) else { return }
             canvas.add(outline.path.mapped { outline.toDevice.apply($0) }, rule: .nonZero)
             cairo_fill(canvas.cairo)
@@ -93,7 +93,7 @@ private struct PagePen {
     var isDashed: Bool { !dashes.isEmpty }
 
     /// Nil for a pen that numbers in a PDF can't describe, or that readers of PDF don't agree on.
-    init?(_ state: GraphicsState) {
+    init?(_ state: GraphicsState, along path: Path) {
         let ctm = state.ctm
         scale = ctm.greatestScale
         guard scale > 0, scale.isFinite else { return nil }
@@ -106,7 +106,9 @@ private struct PagePen {
         guard width < Self.widest else { return nil }
         let lengths = state.dashes.lengths.map { $0 * ctm.greatestScale }
         let sum = lengths.reduce(0, +)
-        dashes = sum > Self.shortestDashes && sum < Self.widest ? lengths : []
+        let areDrawn =
+            sum > Self.shortestDashes && sum < Self.widest && path.takesDashes(lengths, tolerance: 0.25)
+        dashes = areDrawn ? lengths : []
         // Poppler leaves out the squares that dashes without length make.
         guard state.lineCap != .square || !dashes.contains(0) else { return nil }
         self.state = state
