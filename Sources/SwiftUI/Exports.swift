@@ -1,3 +1,4 @@
-// `import SwiftUI` brings geometry and Foundation along, as it does on iOS.
+// `import SwiftUI` brings UIKit along, and with it geometry and Foundation, as it does on iOS.
 @_exported public import CoreGraphics
 @_exported public import Foundation
+@_exported public import UIKit

@@ -24,6 +24,13 @@ package final class SpacerNode: LayoutNode {
         super.init(context)
     }
 
+    /// It takes what is left when everything else has what it wants.
+    package override var traits: ViewTraits {
+        var traits = ViewTraits.none
+        traits.layoutPriority = -.infinity
+        return traits
+    }
+
     func update(_ newLength: CGFloat?) {
         guard newLength != minLength else { return }
         minLength = newLength

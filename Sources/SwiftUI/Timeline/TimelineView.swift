@@ -17,10 +17,11 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View> {
     }
 
     let schedule: Schedule
-    let content: (Context) -> Content
+    let content: (TimelineViewDefaultContext) -> Content
 
     /// A view for each date of a schedule.
-    public init(_ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content) {
+    // The context's type does not hang on the content's, which is only known from what the closure gives.
+    public init(_ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content) {
         self.schedule = schedule
         self.content = content
     }
@@ -108,8 +109,7 @@ package final class TimelineNode<Schedule: TimelineSchedule, Content: View>: _Vi
     }
 
     private func makeContent() -> Content {
-        let context = TimelineView<Schedule, Content>.Context(date: date, cadence: .live)
-        return track { view.content(context) }
+        track { view.content(TimelineViewDefaultContext(date: date, cadence: .live)) }
     }
 
     package override var structure: [_ViewNode] { child.map { [$0] } ?? [] }

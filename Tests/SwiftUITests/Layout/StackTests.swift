@@ -73,6 +73,18 @@ final class StackTests: HierarchyTestCase {
         host.assertFrame("b", 180, 40, 20, 20)
     }
 
+    /// What can be shortened isn't before the spacer has given all that it can.
+    func testSpacersGiveWayToOthers() async {
+        let host = Host {
+            HStack(spacing: 0) {
+                Box("a", 20, 20); Box("text", widths: 5...110, height: 10); Spacer();
+                Box("b", widths: 5...40, height: 10)
+            }
+        }
+        host.assertFrame("text", 20, 45, 110, 10)
+        host.assertFrame("b", 160, 45, 40, 10)
+    }
+
     func testSpacersKeepTheirLeast() async {
         let host = Host {
             HStack(spacing: 0) {

@@ -31,6 +31,18 @@ final class TimelineTests: HierarchyTestCase {
         XCTAssertGreaterThan(dates(.animation, for: 0.5).count, 25)
     }
 
+    func testTheContentsTypeFollowsFromTheClosure() async {
+        let host = Host(
+            TimelineView(.animation) { context in
+                Canvas { graphics, size in
+                    let seconds = context.date.timeIntervalSinceReferenceDate
+                    graphics.translateBy(x: size.width / 2, y: seconds.truncatingRemainder(dividingBy: 1))
+                }
+                .frame(width: 30, height: 20)
+            })
+        XCTAssertEqual(host.view.sizeThatFits(CGSize(width: 100, height: 100)), CGSize(width: 30, height: 20))
+    }
+
     func testAPausedAnimationStands() async {
         XCTAssertEqual(dates(.animation(paused: true), for: 0.5).count, 1)
     }

@@ -56,6 +56,13 @@ private protocol GradientRange {
     func reach(over box: Box) -> ClosedRange<Double>
 }
 
+extension ClosedRange<Double> {
+    /// From 0 or less to 1 or more. Lines and circles that are too small or too far away for numbers reach no further.
+    fileprivate static func reaching(_ low: Double, _ high: Double) -> Self {
+        (low < 0 ? low : 0)...(high > 1 ? high : 1)
+    }
+}
+
 private struct LinearRange: GradientRange {
     let start: Point
     let along: Point
@@ -74,9 +81,9 @@ private struct LinearRange: GradientRange {
 
     func reach(over box: Box) -> ClosedRange<Double> {
         let square = along.dot(along)
-        let places = box.corners.map { ($0 - start).dot(along) / square } + [0, 1]
+        let places = box.corners.map { ($0 - start).dot(along) / square }
         // A little more, for edges that are smoothed.
-        return (places.min() ?? 0) - 0.1...(places.max() ?? 1) + 0.1
+        return .reaching((places.min() ?? 0) - 0.1, (places.max() ?? 1) + 0.1)
     }
 }
 
@@ -111,7 +118,7 @@ private struct RadialRange: GradientRange {
         let far = 2 * size / max(speed, max(abs(growth), along.length) * 1e-3)
         let low = growth > 0 ? -radius / growth : -far
         let high = growth < 0 ? -radius / growth : far
-        return min(low, 0)...max(high, 1)
+        return .reaching(low, high)
     }
 }
 
