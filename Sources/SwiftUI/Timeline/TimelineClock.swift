@@ -5,16 +5,18 @@ import QuartzCore
 enum TimelineClock {
     /// The date at which that clock was zero.
     ///
-    /// For recordings that are to be the same each time, the environment's `SOURCE_DATE_EPOCH`, in seconds since 1970, says
-    /// it; see [Reproducible Builds](https://reproducible-builds.org/specs/source-date-epoch/).
-    private static let zero: Date = {
-        if let text = ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"], let seconds = Double(text),
-            seconds.isFinite
-        {
-            return Date(timeIntervalSince1970: seconds)
-        }
-        return Date() - CACurrentMediaTime()
+    /// A recording is the same whenever it is made: its clock was zero when the 21st century began, or at the environment's
+    /// `SOURCE_DATE_EPOCH`, in seconds since 1970; see
+    /// [Reproducible Builds](https://reproducible-builds.org/specs/source-date-epoch/).
+    private static var zero: Date { MediaClock.isManual ? startOfRecordings : startOfSystem }
+
+    private static let startOfRecordings: Date = {
+        let text = ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"]
+        let seconds = text.flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
+        return seconds.map { Date(timeIntervalSince1970: $0) } ?? Date(timeIntervalSinceReferenceDate: 0)
     }()
+
+    private static let startOfSystem = Date() - CACurrentMediaTime()
 
     static var now: Date { zero + CACurrentMediaTime() }
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import Synchronization
 
 /// What an interface is to look like: light or dark, how sharp, how much room. It never changes.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitraitcollection)
@@ -144,11 +145,19 @@ public final class UITraitCollection: NSObject, Sendable {
     /// The traits that count on this thread now, for dynamic colours. UIKit sets those of a view while it draws, lays out
     /// and is told of changes; outside they are a light interface of the main screen's scale.
     public static var current: UITraitCollection {
-        get { Thread.current.threadDictionary[currentKey] as? UITraitCollection ?? standard }
+        get { ofThread ?? ofScreen.withLock { $0 } }
+        set { ofThread = newValue }
+    }
+
+    private static var ofThread: UITraitCollection? {
+        get { Thread.current.threadDictionary[currentKey] as? UITraitCollection }
         set { Thread.current.threadDictionary[currentKey] = newValue }
     }
 
     private static let currentKey = "kasane.currentTraits"
+
+    /// The main screen's, which any thread may ask for.
+    static let ofScreen = Mutex(standard)
 
     /// The traits of a telephone held upright, one pixel a point.
     static let standard = UITraitCollection {
@@ -168,9 +177,9 @@ public final class UITraitCollection: NSObject, Sendable {
     public func performAsCurrent(_ actions: () -> Void) { asCurrent(actions) }
 
     func asCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
-        let previous = UITraitCollection.current
-        UITraitCollection.current = self
-        defer { UITraitCollection.current = previous }
+        let previous = UITraitCollection.ofThread
+        UITraitCollection.ofThread = self
+        defer { UITraitCollection.ofThread = previous }
         return try body()
     }
 }

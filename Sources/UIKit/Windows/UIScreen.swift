@@ -12,7 +12,12 @@ public final class UIScreen: NSObject, UITraitEnvironment {
     public package(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
 
     /// How many pixels make a point.
-    public package(set) var scale: CGFloat = 1
+    public package(set) var scale: CGFloat = 1 {
+        didSet {
+            let traits = UITraitCollection.standard.modifyingTraits { $0.displayScale = scale }
+            UITraitCollection.ofScreen.withLock { $0 = traits }
+        }
+    }
 
     /// The screen's rectangle in pixels.
     public var nativeBounds: CGRect {
@@ -28,10 +33,7 @@ public final class UIScreen: NSObject, UITraitEnvironment {
     /// How bright the screen is, from 0 to 1. Kept, and of no effect.
     public var brightness: CGFloat = 1
 
-    public var traitCollection: UITraitCollection {
-        let scale = scale
-        return UITraitCollection.standard.modifyingTraits { $0.displayScale = scale }
-    }
+    public var traitCollection: UITraitCollection { UITraitCollection.ofScreen.withLock { $0 } }
 
     public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 

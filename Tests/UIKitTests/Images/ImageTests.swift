@@ -277,11 +277,8 @@ final class ImageTests: XCTestCase {
 extension UITraitCollection {
     /// As `performAsCurrent`, for what may throw.
     func asCurrentForTest(_ body: () throws -> Void) throws {
-        let result: Result<Void, any Error>
-        let before = UITraitCollection.current
-        UITraitCollection.current = self
-        result = Result { try body() }
-        UITraitCollection.current = before
+        var result = Result<Void, any Error>.success(())
+        performAsCurrent { result = Result { try body() } }
         try result.get()
     }
 }

@@ -20,6 +20,15 @@ final class TraitTests: ViewTestCase {
         XCTAssertEqual(both.modifyingTraits { $0.userInterfaceStyle = .light }.displayScale, 3)
     }
 
+    func testTraitsOutsideOfViewsAreTheScreens() async {
+        let scale = UIScreen.main.scale
+        defer { UIScreen.main.scale = scale }
+        UIScreen.main.scale = 3
+        XCTAssertEqual(UITraitCollection.current.displayScale, 3)
+        XCTAssertEqual(UIView().traitCollection.displayScale, 3)
+        XCTAssertEqual(UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { _ in }.cgImage?.width, 6)
+    }
+
     func testDynamicColorsFollowTheCurrentTraits() async {
         XCTAssertEqual(dynamic.cgColor, UIColor.black.cgColor)
         UITraitCollection(userInterfaceStyle: .dark).performAsCurrent {
