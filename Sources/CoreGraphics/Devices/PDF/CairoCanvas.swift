@@ -8,12 +8,14 @@ struct CairoCanvas {
     let cairo: OpaquePointer
     /// From device space, where y points up, to the page.
     let toCairo: CGAffineTransform
+    /// The page, in its own points.
+    let page: Box
     let fonts: PageFonts
     let images: PageImages
 
     /// The same page on something else.
     func on(_ cairo: OpaquePointer) -> CairoCanvas {
-        CairoCanvas(cairo: cairo, toCairo: toCairo, fonts: fonts, images: images)
+        CairoCanvas(cairo: cairo, toCairo: toCairo, page: page, fonts: fonts, images: images)
     }
 
     /// Lets `body` draw in the space that `transform` maps to device space. Nothing is drawn when that is flat.
@@ -56,7 +58,7 @@ struct CairoCanvas {
     func add(_ path: Path, rule: FillRule) {
         cairo_new_path(cairo)
         cairo_set_fill_rule(cairo, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
-        add(path.mapped { $0.applying(toCairo) }.cut(to: Self.limit))
+        add(path.mapped { $0.applying(toCairo) }.cut(to: Self.limit, on: page))
     }
 
     /// As `add(_:rule:)`, for a path to draw a line along. False when it reaches too far for Cairo.

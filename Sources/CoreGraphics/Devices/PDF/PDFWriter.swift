@@ -56,7 +56,8 @@ final class PDFWriter {
         cairo_pdf_surface_set_size(surface, mediaBox.width, mediaBox.height)
         // Cairo counts from the top left corner, y down.
         canvas = CairoCanvas(
-            cairo: cairo, toCairo: CGAffineTransform(1, 0, 0, -1, -mediaBox.minX, mediaBox.maxY), fonts: fonts,
+            cairo: cairo, toCairo: CGAffineTransform(1, 0, 0, -1, -mediaBox.minX, mediaBox.maxY),
+            page: Box(minX: 0, minY: 0, maxX: Double(mediaBox.width), maxY: Double(mediaBox.height)), fonts: fonts,
             images: images)
     }
 

@@ -3,11 +3,12 @@ import Raster
 extension Path {
     /// A path that fills, inside `box`, what this one fills, and does not reach beyond.
     ///
-    /// One with a coordinate that is not finite fills nothing.
-    func cut(to box: Box) -> Path {
+    /// One with a coordinate that is not finite fills nothing. Where curves are cut, lines stand for them, which are exact
+    /// on the page, less so around it, and coarse where not even a shadow comes from.
+    func cut(to box: Box, on page: Box) -> Path {
         if points.allSatisfy(box.contains) { return self }
         guard points.allSatisfy(\.isFinite) else { return Path() }
-        var cutter = PathCutter(box: box)
+        var cutter = PathCutter(box: box, page: page)
         forEachSegment(closingAll: true) { segment in
             if segment.start != cutter.last || cutter.polygon.isEmpty {
                 cutter.endPolygon()
@@ -24,17 +25,33 @@ extension Path {
 /// leaves lines along the sides, which keep the winding inside as it was.
 private struct PathCutter {
     let box: Box
+    let page: Box
+    /// All that may matter: the page, and what casts shadows on it.
+    private let near: Box
     var path = Path()
     var polygon: [Point] = []
 
-    /// How far, in points, a line may lie from the curve it stands for.
-    private static let tolerance = 0.01
+    /// How far, in points, a line may lie from the curve it stands for, on the page and around it.
+    private static let (tolerance, toleranceAround) = (0.01, 1.0)
     private static let deepestHalving = 40
+    private static let widthAround = 16_384.0
+
+    init(box: Box, page: Box) {
+        self.box = box
+        self.page = page
+        near = Box(
+            minX: page.minX - Self.widthAround, minY: page.minY - Self.widthAround, maxX: page.maxX + Self.widthAround,
+            maxY: page.maxY + Self.widthAround)
+    }
 
     var last: Point? { polygon.last }
 
     mutating func add(_ segment: PathSegment, depth: Int) {
-        if depth == Self.deepestHalving || isOutside(segment) || segment.bend <= Self.tolerance {
+        let bend = segment.bend
+        // What lies beyond one side of a box does so with its chord as well, so that the inside stays filled as it was.
+        let isStraight =
+            bend <= Self.tolerance || segment.isBeyond(near) || (bend <= Self.toleranceAround && segment.isBeyond(page))
+        guard depth < Self.deepestHalving, !isStraight else {
             polygon.append(segment.end)
             return
         }
@@ -83,20 +100,27 @@ private struct PathCutter {
         default: Point(p.x, box.maxY)
         }
     }
-
-    /// True for a segment that lies wholly beyond one side, where its chord does as well.
-    private func isOutside(_ segment: PathSegment) -> Bool {
-        let points = segment.points
-        return (0..<4).contains { side in points.allSatisfy { distance($0, side) <= 0 } }
-    }
 }
 
 extension PathSegment {
-    fileprivate var points: [Point] {
-        switch self {
-        case .line(let a, let b): [a, b]
-        case .quad(let a, let b, let c): [a, b, c]
-        case .cubic(let a, let b, let c, let d): [a, b, c, d]
+    /// Whether all of the segment lies beyond one side of a box.
+    fileprivate func isBeyond(_ box: Box) -> Bool {
+        let (low, high) = extent
+        return high.x <= box.minX || low.x >= box.maxX || high.y <= box.minY || low.y >= box.maxY
+    }
+
+    /// The corners of a box around its points.
+    private var extent: (low: Point, high: Point) {
+        func around(_ a: Point, _ b: Point) -> (low: Point, high: Point) {
+            (Point(min(a.x, b.x), min(a.y, b.y)), Point(max(a.x, b.x), max(a.y, b.y)))
+        }
+        func joined(_ a: (low: Point, high: Point), _ b: (low: Point, high: Point)) -> (low: Point, high: Point) {
+            (around(a.low, b.low).low, around(a.high, b.high).high)
+        }
+        return switch self {
+        case .line(let a, let b): around(a, b)
+        case .quad(let a, let b, let c): joined(around(a, b), (c, c))
+        case .cubic(let a, let b, let c, let d): joined(around(a, b), around(c, d))
         }
     }
 
