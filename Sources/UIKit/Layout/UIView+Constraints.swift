@@ -163,6 +163,13 @@ extension UIView {
             height: size.height)
     }
 
+    /// Sets a part of the frame. To set what is there already moves nothing, or layout that places views would go on for ever.
+    final func noticingMoves(_ set: () -> Void) {
+        let (position, bounds) = (layer.position, layer.bounds)
+        set()
+        if layer.position != position || layer.bounds != bounds { frameWasSet() }
+    }
+
     /// The view's frame was set: constraints that name it may move others.
     final func frameWasSet() {
         guard layoutFlags.contains(.isInEngine), !layoutFlags.contains(.isConstrained) else { return }

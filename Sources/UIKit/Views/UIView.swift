@@ -139,28 +139,19 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
     /// The view's rectangle in its superview's space; not to be relied on while `transform` is not the identity.
     open var frame: CGRect {
         get { layer.frame }
-        set {
-            layer.frame = newValue
-            frameWasSet()
-        }
+        set { noticingMoves { layer.frame = newValue } }
     }
 
     /// The view's rectangle in its own space.
     open var bounds: CGRect {
         get { layer.bounds }
-        set {
-            layer.bounds = newValue
-            frameWasSet()
-        }
+        set { noticingMoves { layer.bounds = newValue } }
     }
 
     /// Where the anchor point, by default the middle, lies in the superview's space.
     open var center: CGPoint {
         get { layer.position }
-        set {
-            layer.position = newValue
-            frameWasSet()
-        }
+        set { noticingMoves { layer.position = newValue } }
     }
 
     /// What is done to the view about its anchor point, in the plane.

@@ -50,6 +50,8 @@ final class ControlLayoutTests: ControlTestCase {
         }
         XCTAssertEqual(baseline(small), baseline(large), accuracy: 1)
         XCTAssertEqual(baseline(button.titleLabel!), baseline(large), accuracy: 1)
+        XCTAssertFalse(button.layer.needsLayout(), "layout comes to an end")
+        XCTAssertFalse(window.layer.needsLayout())
     }
 
     func testAButtonGrowsWithItsLabel() async {
