@@ -17,7 +17,7 @@ final package class RepresentableNode<V: UIViewRepresentable>: LayoutNode {
         super.init(context)
         properties.install(in: &self.view, for: self)
         uiView = trackMore { self.view.makeUIView(context: representableContext) }
-        graph.hostingView?.addSubview(uiView)
+        graph.hostingView?.adopt(uiView)
         updateUIView()
         // Adding it to the hosting view has put its layer in front of all.
         graph.afterLayout { [weak self] in self?.layersChanged() }
@@ -71,5 +71,24 @@ final package class RepresentableNode<V: UIViewRepresentable>: LayoutNode {
     package override func willRemove() {
         V.dismantleUIView(uiView, coordinator: coordinator)
         uiView.removeFromSuperview()
+    }
+}
+
+extension UIView {
+    /// Adds a view, whose controller becomes a child of the receiver's own.
+    fileprivate func adopt(_ view: UIView) {
+        let (child, parent) = (view.next as? UIViewController, next as? UIViewController)
+        if let child { parent?.addChild(child) }
+        addSubview(view)
+        if let parent { child?.didMove(toParent: parent) }
+    }
+
+    /// Makes the subviews' controllers children of the view's own, which it has been given only now.
+    func adoptControllers() {
+        guard let parent = next as? UIViewController else { return }
+        for case let child as UIViewController in subviews.map(\.next) where child.parent == nil {
+            parent.addChild(child)
+            child.didMove(toParent: parent)
+        }
     }
 }

@@ -139,6 +139,7 @@ private struct ControllerView<Representable: UIViewControllerRepresentable>: UIV
         guard let controller = coordinator.controller else { return }
         Representable.dismantleUIViewController(controller, coordinator: coordinator.own)
         controller.willMove(toParent: nil)
+        uiView.removeFromSuperview()
         controller.removeFromParent()
     }
 }

@@ -27,5 +27,6 @@ open class UIHostingController<Content: View>: UIViewController {
         host.frame = UIScreen.main.bounds
         host.backgroundColor = .systemBackground
         view = host
+        host.adoptControllers()
     }
 }

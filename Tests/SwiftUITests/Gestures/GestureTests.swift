@@ -108,12 +108,61 @@ final class GestureTests: HierarchyTestCase {
         XCTAssertEqual(log.lines, ["0"])
     }
 
-    func testTwoFingers() async throws {
-        final class Values { var scale: CGFloat = 1 }
+    func testTwoFingersMoveApart() async {
+        let log = Log()
+        final class Values { var last: MagnifyGesture.Value? }
         let values = Values()
-        let view = Color.red.gesture(MagnifyGesture().onChanged { values.scale = $0.magnification })
+        let view = Color.red.gesture(
+            MagnifyGesture().onChanged { values.last = $0 }.onEnded { _ in log.lines.append("ended") })
         await run(view, TouchScript().pinch(at: middle, from: 40, to: 80))
-        XCTAssertEqual(values.scale, 2, accuracy: 0.2)
+        XCTAssertEqual(values.last?.magnification ?? 0, 2, accuracy: 0.2)
+        XCTAssertEqual(values.last?.startLocation.x ?? 0, middle.x, accuracy: 1)
+        XCTAssertEqual(values.last?.startAnchor.x ?? 0, 0.5, accuracy: 0.01)
+        XCTAssertEqual(log.lines, ["ended"])
+    }
+
+    func testTwoFingersTurn() async {
+        final class Values { var last: Angle = .zero, ended: [Angle] = [] }
+        let values = Values()
+        let view = Color.red.gesture(
+            RotateGesture().onChanged { values.last = $0.rotation }.onEnded { values.ended.append($0.rotation) })
+        await run(view, TouchScript().rotate(at: middle, by: .pi / 3, distance: 60))
+        XCTAssertEqual(values.last.degrees, 60, accuracy: 6)
+        XCTAssertEqual(values.ended.count, 1)
+        // Fingers that only move apart don't turn.
+        values.last = .zero
+        await run(view, TouchScript().pinch(at: middle, from: 40, to: 80), for: 4)
+        XCTAssertEqual(values.last.degrees, 0, accuracy: 0.01)
+    }
+
+    func testTwoGesturesAtOnce() async throws {
+        final class Values { var last: (scale: CGFloat?, angle: Double?), endings = 0 }
+        let values = Values()
+        let both = SimultaneousGesture(MagnificationGesture(), RotationGesture())
+            .onChanged { values.last = ($0.first, $0.second?.degrees) }
+            .onEnded { _ in values.endings += 1 }
+        let turn = TouchScript().rotate(at: middle, by: .pi / 4, distance: 40, duration: 0.4)
+        await run(Color.red.gesture(both), turn)
+        XCTAssertEqual(try XCTUnwrap(values.last.angle), 45, accuracy: 6)
+        XCTAssertEqual(values.last.scale ?? 1, 1, accuracy: 0.02)
+        XCTAssertEqual(values.endings, 1)
+        await run(Color.red.gesture(both), TouchScript().pinch(at: middle, from: 40, to: 80), for: 4)
+        XCTAssertEqual(try XCTUnwrap(values.last.scale), 2, accuracy: 0.2)
+        XCTAssertEqual(values.endings, 2)
+    }
+
+    func testTheSecondGestureWaitsForTheFirstToFail() async {
+        let log = Log()
+        let either = TapGesture(count: 2).exclusively(before: TapGesture()).onEnded { value in
+            switch value {
+            case .first: log.lines.append("two")
+            case .second: log.lines.append("one")
+            }
+        }
+        await run(Color.red.gesture(either), TouchScript().tap(at: middle, count: 2))
+        XCTAssertEqual(log.lines, ["two"])
+        await run(Color.red.gesture(either), TouchScript().tap(at: middle), for: 4)
+        XCTAssertEqual(log.lines, ["two", "one"])
     }
 
     func testAButtonActs() async {

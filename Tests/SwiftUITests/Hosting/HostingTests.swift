@@ -57,6 +57,83 @@ final class HostingTests: HierarchyTestCase {
         XCTAssertEqual(log.updates, 2)
         XCTAssertTrue(host.view.hitTest(CGPoint(x: 100, y: 50), with: nil) === view)
     }
+
+    @MainActor
+    final class Calls { var lines: [String] = [] }
+
+    final class Inner: UIViewController {
+        let calls: Calls
+
+        init(calls: Calls) {
+            self.calls = calls
+            super.init(nibName: nil, bundle: nil)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func viewWillAppear(_ animated: Bool) { calls.lines.append("will appear") }
+        override func viewDidAppear(_ animated: Bool) { calls.lines.append("did appear") }
+        override func viewDidDisappear(_ animated: Bool) { calls.lines.append("did disappear") }
+        override func didMove(toParent parent: UIViewController?) {
+            calls.lines.append(parent == nil ? "no parent" : "parent")
+        }
+    }
+
+    struct Controlled: UIViewControllerRepresentable {
+        let title: String
+        let calls: Calls
+
+        func makeUIViewController(context: Context) -> Inner { Inner(calls: calls) }
+        func updateUIViewController(_ controller: Inner, context: Context) { controller.title = title }
+        static func dismantleUIViewController(_ controller: Inner, coordinator: Void) {
+            controller.calls.lines.append("dismantled")
+        }
+    }
+
+    struct ControllerPage: View {
+        let title: String?
+        let calls: Calls
+        var body: some View {
+            ZStack {
+                if let title { Controlled(title: title, calls: calls).frame(width: 40, height: 30) }
+            }
+        }
+    }
+
+    func testControllersOfUIKit() async throws {
+        let calls = Calls()
+        let hosting = UIHostingController(rootView: ControllerPage(title: "one", calls: calls))
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        window.rootViewController = hosting
+        window.makeKeyAndVisible()
+        CATransaction.flush()
+        let inner = try XCTUnwrap(hosting.children.first as? Inner)
+        XCTAssertEqual(inner.view.frame, CGRect(x: 80, y: 35, width: 40, height: 30))
+        XCTAssertEqual(inner.title, "one")
+        XCTAssertEqual(Set(calls.lines), ["parent", "will appear", "did appear"])
+        hosting.rootView = ControllerPage(title: "two", calls: calls)
+        CATransaction.flush()
+        XCTAssertEqual(inner.title, "two")
+        XCTAssertTrue(hosting.children.first === inner)
+        calls.lines = []
+        hosting.rootView = ControllerPage(title: nil, calls: calls)
+        CATransaction.flush()
+        XCTAssertEqual(calls.lines, ["dismantled", "did disappear", "no parent"])
+        XCTAssertTrue(hosting.children.isEmpty)
+    }
+
+    func testControllersThatComeLaterHaveAParentToo() async {
+        let calls = Calls()
+        let hosting = UIHostingController(rootView: ControllerPage(title: nil, calls: calls))
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        window.rootViewController = hosting
+        window.makeKeyAndVisible()
+        CATransaction.flush()
+        hosting.rootView = ControllerPage(title: "late", calls: calls)
+        CATransaction.flush()
+        XCTAssertEqual(hosting.children.count, 1)
+        XCTAssertEqual(calls.lines, ["will appear", "did appear", "parent"])
+    }
 }
 
 /// Pictures of views.

@@ -76,4 +76,40 @@ final class LifeTests: HierarchyTestCase {
         host.settle()
         XCTAssertEqual(log.lines, ["0", "1"])
     }
+
+    struct Working: View {
+        let model: Model
+        let log: Log
+        var body: some View {
+            ZStack {
+                if model.shows {
+                    Box("w", 10, 10).task(id: model.count) {
+                        let count = model.count
+                        log.lines.append("begins \(count)")
+                        try? await Task.sleep(for: .seconds(60))
+                        log.lines.append(Task.isCancelled ? "is cancelled \(count)" : "is done \(count)")
+                    }
+                }
+            }
+        }
+    }
+
+    func testTasksLastAsLongAsTheirViews() async {
+        let (model, log) = (Model(), Log())
+        let host = Host(Working(model: model, log: log))
+        func settle(_ lines: Int) async {
+            host.settle()
+            // The tasks run on this actor: they have their turns while it waits.
+            for _ in 0..<1000 where log.lines.count < lines { await Task.yield() }
+        }
+        await settle(1)
+        XCTAssertEqual(log.lines, ["begins 0"])
+        model.count = 1
+        await settle(3)
+        XCTAssertEqual(Set(log.lines.dropFirst()), ["is cancelled 0", "begins 1"])
+        model.shows = false
+        await settle(4)
+        XCTAssertEqual(log.lines.last, "is cancelled 1")
+        XCTAssertEqual(log.lines.count, 4)
+    }
 }
