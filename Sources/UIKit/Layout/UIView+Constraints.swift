@@ -130,7 +130,8 @@ extension UIView {
             if !children.isEmpty { setNeedsLayout() }
         }
         if size != bounds.size { bounds.size = size }
-        let center = CGPoint(x: x + anchorPoint.x * size.width, y: y + anchorPoint.y * size.height)
+        // A view may keep its own size, as a switch does: then it lies at the place's upper left corner.
+        let center = CGPoint(x: x + anchorPoint.x * bounds.width, y: y + anchorPoint.y * bounds.height)
         guard center != self.center else { return }
         self.center = center
         if ownSafeArea != knownSafeArea { setNeedsLayout() }

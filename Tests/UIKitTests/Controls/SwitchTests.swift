@@ -16,6 +16,21 @@ final class SwitchTests: ControlTestCase {
         XCTAssertEqual(view.intrinsicContentSize, CGSize(width: 51, height: 31))
     }
 
+    func testItLiesAtTheCornerOfALargerPlace() async {
+        let page = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+        let control = UISwitch()
+        control.translatesAutoresizingMaskIntoConstraints = false
+        page.addSubview(control)
+        NSLayoutConstraint.activate([
+            control.leadingAnchor.constraint(equalTo: page.leadingAnchor, constant: 20),
+            control.trailingAnchor.constraint(equalTo: page.trailingAnchor, constant: -20),
+            control.topAnchor.constraint(equalTo: page.topAnchor, constant: 10),
+            control.heightAnchor.constraint(equalToConstant: 100),
+        ])
+        page.layoutIfNeeded()
+        XCTAssertEqual(control.frame, CGRect(x: 20, y: 10, width: 51, height: 31))
+    }
+
     func testSettingTellsNobody() async {
         let view = makeSwitch()
         view.setOn(true, animated: true)
