@@ -3,29 +3,31 @@ import Raster
 extension FaintOverlaps {
     /// Where many of a list's items are faint; nil where none are. Nothing outside `area` is looked at.
     init?(of list: DisplayList, within area: PixelRect) {
-        guard !area.isEmpty, let first = list.items.firstIndex(where: { $0.faintAlpha != nil }) else { return nil }
+        guard !area.isEmpty, list.items.contains(where: \.isFaint) else { return nil }
         self.init(within: area)
-        for item in list.items[first...] {
-            if let alpha = item.faintAlpha { add(item.bounds, alpha: alpha) }
+        for item in list.items {
+            if let (alpha, isSoft) = item.overlap { add(item.bounds, alpha: alpha, isSoft: isSoft) }
         }
         if isEmpty { return nil }
     }
 }
 
 extension DisplayList.Item {
-    /// The alpha of something so faint that many of it add up to more than bytes can hold; nil for anything else.
-    fileprivate var faintAlpha: Float? {
-        let alpha: Float
+    /// Whether many of it would add up to more than bytes can hold.
+    fileprivate var isFaint: Bool { overlap.map { FaintOverlaps.isFaint($0.alpha, isSoft: $0.isSoft) } ?? false }
+
+    /// How something is laid over what is below it; nil for what is not, and for particles.
+    fileprivate var overlap: (alpha: Float, isSoft: Bool)? {
         switch self {
         case .fill(let fill):
             guard fill.blendMode == .sourceOver else { return nil }
-            alpha = fill.opacity * fill.paint.leastAlpha
-        case .shadow(let shadow): alpha = shadow.color.alpha
-        case .raster(let image): alpha = image.opacity
-        case .beginGroup(let group): alpha = group.opacity
+            if case .color(let color) = fill.paint { return (fill.opacity * color.alpha, false) }
+            return (fill.opacity * fill.paint.leastAlpha, true)
+        case .shadow(let shadow): return (shadow.color.alpha, true)
+        case .raster(let image): return (image.opacity, true)
+        case .beginGroup(let group): return (group.opacity, false)
         case .particles, .endGroup: return nil
         }
-        return FaintOverlaps.isFaint(alpha) ? alpha : nil
     }
 }
 

@@ -83,28 +83,31 @@ extension SoftwareCompositor {
         _ group: DisplayList.Group, _ joining: Treatment.Joining, _ backdrop: Treatment.Backdrop,
         _ body: ArraySlice<DisplayList.Item>, region: PixelRect, onto target: Target
     ) {
-        guard let changed = PixelBuffer(width: region.width, height: region.height) else { return }
-        changed.copy(from: target.buffer, at: target.area, to: region)
-        let inner = Target(buffer: changed, area: region)
-        if let picture = filtered(backdrop.effects, below: target, region: region) {
-            var fill = DisplayList.Fill(picture: picture, at: region)
+        let own = body[..<(backdrop.mask.map { body.startIndex - 1 + $0 } ?? body.endIndex)]
+        let mask = body[own.endIndex...]
+        let isLaidOver = group.blendMode == .sourceOver && joining == .mode
+        // Items that read what lies below them look beyond the region.
+        let area = isLaidOver ? own.backdropSource(of: region).intersection(target.area) : region
+        guard let changed = PixelBuffer(width: area.width, height: area.height) else { return }
+        changed.copy(from: target.buffer, at: target.area, to: area)
+        let inner = Target(buffer: changed, area: area)
+        if let picture = filtered(backdrop.effects, below: target, region: area) {
+            var fill = DisplayList.Fill(picture: picture, at: area)
             fill.shape = backdrop.clip.shape
             fill.projection = backdrop.clip.projection
             fill.blendMode = .copy
             paintPlainly([.fill(fill)], onto: inner)
         }
-        let maskStart = backdrop.mask.map { body.startIndex - 1 + $0 } ?? body.endIndex
-        let own = body[..<maskStart]
-        if group.blendMode == .sourceOver, joining == .mode {
+        if isLaidOver {
             paint(own, onto: inner)
         } else {
             var begin = DisplayList.Group(blendMode: group.blendMode, bounds: group.bounds)
             if joining != .mode { begin.treatment = Treatment(joining: joining) }
             paint(([.beginGroup(begin)] + Array(own) + [.endGroup])[...], onto: inner)
         }
-        let level = level(of: group, mask: body[maskStart...], region: region)
+        let level = level(of: group, mask: mask, region: region)
         let result = ImagePaint(
-            bitmap: Bitmap(changed), toPaint: .translation(-Double(region.x), -Double(region.y)), filter: .nearest)
+            bitmap: Bitmap(changed), toPaint: .translation(-Double(area.x), -Double(area.y)), filter: .nearest)
         Rasterizer(threads: threads).draw(
             [.fill(.init(level, .image(result), blendMode: .copy))], into: target.buffer,
             origin: (target.area.x, target.area.y), region: region)

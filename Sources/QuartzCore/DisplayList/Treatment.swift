@@ -143,17 +143,21 @@ extension ArraySlice<DisplayList.Item> {
         return false
     }
 
-    /// The pixels that must be painted so that those of `area` come out right.
+    /// The pixels that must be painted so that those of `area` come out right, by way of groups in groups too.
     func backdropSource(of area: PixelRect) -> PixelRect {
-        var readers: [(group: DisplayList.Group, treatment: Treatment)] = []
+        var readers: [(group: DisplayList.Group, treatment: Treatment, body: Self)] = []
         var index = startIndex
         while index < endIndex {
-            if let reader = self[index].backdropReader { readers.append(reader) }
-            index = endOfGroup(at: index) + 1
+            let end = endOfGroup(at: index)
+            if let reader = self[index].backdropReader {
+                readers.append((reader.group, reader.treatment, self[(index + 1)..<Swift.max(end, index + 1)]))
+            }
+            index = end + 1
         }
         return readers.reversed().reduce(area) { needed, reader in
             let part = reader.group.bounds.intersection(needed)
-            return part.isEmpty ? needed : needed.union(reader.treatment.backdropSource(of: part))
+            guard !part.isEmpty else { return needed }
+            return needed.union(reader.treatment.backdropSource(of: reader.body.backdropSource(of: part)))
         }
     }
 }

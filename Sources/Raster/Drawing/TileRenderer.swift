@@ -290,28 +290,45 @@ struct TileRenderer: ~Copyable {
         return color
     }
 
-    /// A picture made smaller: of the two copies next to the right size, in parts of a row that have one size.
+    /// A picture made smaller: of the two copies next to the right size.
     private func makeLevels(
         _ out: UnsafeMutablePointer<UInt8>, _ shader: UnsafePointer<Shader>, x: Int, y: Int, count: Int
     ) {
-        let spacing = shader.pointee.toKernel.isAffine ? Shader.anchorSpacing : 16
-        var x = x
-        var out = out
-        let end = x + count
-        while x < end {
-            let start = x & ~(spacing - 1)
-            let part = min(start + spacing, end) - x
-            let level = shader.pointee.levelOfDetail(x: start + spacing / 2, y: y)
-            let whole = Int(level)
-            // The copies' shaders have no levels of their own.
-            makeImage(out, shader + whole, x: x, y: y, count: part)
-            if level > Float(whole) {
-                makeImage(copy, shader + whole + 1, x: x, y: y, count: part)
-                kernels.pointee.mix(out, copy, Int32(part), nil, Int32((level - Float(whole)) * 65535 + 0.5))
-            }
-            out += 4 * part
-            x += part
+        if shader.pointee.toKernel.isAffine {
+            let level = shader.pointee.levelOfDetail(x: x, y: y)
+            let rest = level - level.rounded(.down)
+            return mixLevels(out, shader, Int(level), nil, Int32(rest * 65535 + 0.5), x: x, y: y, count: count)
         }
+        // In perspective the size changes along the row: within a few pixels, as good as evenly.
+        let spacing = 16
+        var done = 0
+        while done < count {
+            let start = (x + done) & ~(spacing - 1)
+            let level = shader.pointee.levelOfDetail(x: start, y: y)
+            let change = (shader.pointee.levelOfDetail(x: start + spacing, y: y) - level) / Float(spacing)
+            func levelOfPixel(_ i: Int) -> Float { max(level + Float(x + i - start) * change, 0) }
+            let whole = Int(levelOfPixel(done))
+            var end = done
+            while end < min(start + spacing - x, count), Int(levelOfPixel(end)) == whole {
+                // No more than a tile's row.
+                mask[end - done] = UInt8((levelOfPixel(end) - Float(whole)) * 255 + 0.5)
+                end += 1
+            }
+            mixLevels(out + 4 * done, shader, whole, mask, 65535, x: x + done, y: y, count: end - done)
+            done = end
+        }
+    }
+
+    /// One copy, and as much of the next smaller one as the mask and the part of 65535 say.
+    private func mixLevels(
+        _ out: UnsafeMutablePointer<UInt8>, _ shader: UnsafePointer<Shader>, _ level: Int,
+        _ mask: UnsafePointer<UInt8>?, _ part: Int32, x: Int, y: Int, count: Int
+    ) {
+        // The copies' shaders have no levels of their own.
+        makeImage(out, shader + min(level, shader.pointee.levelCount), x: x, y: y, count: count)
+        guard level < shader.pointee.levelCount, mask != nil || part > 0 else { return }
+        makeImage(copy, shader + level + 1, x: x, y: y, count: count)
+        kernels.pointee.mix(out, copy, Int32(count), mask, part)
     }
 
     /// A tile is no wider than the anchors are apart and starts at a multiple of its width, so that a row of it has one.

@@ -5,6 +5,9 @@
 /// left is the Gaussian's. The smaller picture's pixels lie at multiples of their size, so that what a pixel becomes
 /// does not depend on which part of the picture is asked for.
 package struct GaussianFilter: Sendable, Equatable {
+    /// The standard deviations in pixels; 0 for no blur.
+    package let deviationX: Double
+    package let deviationY: Double
     let x: GaussianAxis
     let y: GaussianAxis
 
@@ -15,6 +18,8 @@ package struct GaussianFilter: Sendable, Equatable {
     package init(deviationX: Double, deviationY: Double) {
         x = GaussianAxis(deviationX)
         y = GaussianAxis(deviationY)
+        self.deviationX = x.weights.isEmpty ? 0 : min(deviationX, Self.greatestDeviation)
+        self.deviationY = y.weights.isEmpty ? 0 : min(deviationY, Self.greatestDeviation)
     }
 
     package var isIdentity: Bool { x.weights.isEmpty && y.weights.isEmpty }

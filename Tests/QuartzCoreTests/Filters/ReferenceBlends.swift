@@ -20,6 +20,11 @@ enum ReferenceBlends {
         case "destAtop": return b * s.w + s * (1 - b.w)
         case "xor": return s * (1 - b.w) + b * (1 - s.w)
         case "plusL": return s + b
+        case "plusD":
+            // What both lack of their alpha is taken from the alpha of both.
+            let alpha = min(1, s.w + b.w)
+            let sum = Pixel(repeating: alpha) - (Pixel(repeating: s.w) - s) - (Pixel(repeating: b.w) - b)
+            return Pixel(max(0, sum.x), max(0, sum.y), max(0, sum.z), alpha)
         case "multiply": return s * b
         case "maximum": return Pixel(max(s.x, b.x), max(s.y, b.y), max(s.z, b.z), max(s.w, b.w))
         case "minimum": return Pixel(min(s.x, b.x), min(s.y, b.y), min(s.z, b.z), min(s.w, b.w))

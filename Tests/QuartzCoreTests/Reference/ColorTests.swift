@@ -104,6 +104,77 @@ final class ColorTests: XCTestCase {
         }
     }
 
+    /// What is rounded to bytes before it is joined adds half a level of its own: a gradient, a picture's sample, a shadow's
+    /// level. Two or three of those may be two levels off: one pixel of a thousand is, of pictures one of two thousand, and of
+    /// shadows that overlap one of a hundred. Those may be three levels off.
+    func testGradientsPicturesAndShadows() {
+        var random = SeededRandom(seed: 7)
+        func color(_ least: CGFloat) -> CGColor {
+            CGColor(
+                red: .random(in: 0...1, using: &random), green: .random(in: 0...1, using: &random),
+                blue: .random(in: 0...1, using: &random), alpha: .random(in: least...1, using: &random))
+        }
+        func gradient() -> CALayer {
+            let gradient = CAGradientLayer()
+            gradient.colors = [color(0.25), color(0.25), color(0.25)]
+            gradient.endPoint = CGPoint(x: 1, y: 0.7)
+            gradient.frame = CGRect(origin: .zero, size: size)
+            return gradient
+        }
+        func picture() -> CALayer {
+            let context = Picture.context(size: CGSize(width: 5, height: 5))
+            for index in 0..<25 {
+                context.setFillColor(color(0.3))
+                context.fill(CGRect(x: index % 5, y: index / 5, width: 1, height: 1))
+            }
+            let layer = CALayer(CGRect(origin: .zero, size: size), nil)
+            layer.contents = context.makeImage()
+            return layer
+        }
+        func shadow() -> CALayer {
+            let (x, y) = (CGFloat.random(in: 0...30, using: &random), CGFloat.random(in: 0...16, using: &random))
+            let layer = CALayer(CGRect(x: x, y: y, width: 16, height: 12), color(1))
+            layer.shadowOpacity = Float.random(in: 0.1...0.6, using: &random)
+            layer.shadowRadius = 5
+            layer.shadowOffset = .zero
+            return layer
+        }
+        for (make, most, share) in [(gradient, 2, 0.002), (picture, 2, 0.002), (shadow, 3, 0.02)] {
+            var apart = 0
+            for _ in 0..<12 {
+                let layers = (0..<Int.random(in: 2...10, using: &random)).map { _ in make() }
+                let (fast, reference) = pictures(of: layers, below: color(1))
+                XCTAssertEqual(fast.difference(reference, beyond: most).pixels, 0)
+                apart += fast.difference(reference, beyond: 1).pixels
+            }
+            XCTAssertLessThanOrEqual(Double(apart) / (12 * 48 * 32), share)
+        }
+    }
+
+    /// Colours of which each is chosen so that the sum with those below lies just beside the middle of two bytes, always on
+    /// the same side: the errors add up as far as they can.
+    func testTheWorstColoursAreExact() {
+        for alpha in [0.02, 0.1, 0.2, 0.24, 0.25, 0.26, 0.3, 0.33, 0.36, 0.4, 0.5, 0.7] as [Float] {
+            for upwards in [true, false] {
+                for alphas in [[alpha], [alpha, 0.9], [0.4, alpha], [alpha, 0.37, 0.35]] {
+                    let colors = WorstColors.stack(of: 24, alphas: alphas, upwards: upwards)
+                    let layers = colors.map { CALayer(CGRect(x: 0, y: 0, width: 8, height: 4), $0) }
+                    let root = CALayer(CGRect(x: 0, y: 0, width: 8, height: 4), nil)
+                    // With less on top of it each stack is another picture.
+                    for count in [6, 12, 24] {
+                        root.sublayers = Array(layers.prefix(count))
+                        let list = displayList(of: root, size: root.bounds.size)
+                        let (fast, reference) = (PixelBuffer(of: root.bounds.size), PixelBuffer(of: root.bounds.size))
+                        fast.draw(list, with: SoftwareCompositor(threads: 1))
+                        reference.draw(list, with: ReferenceCompositor())
+                        let difference = fast.difference(reference, beyond: 1)
+                        XCTAssertEqual(difference.pixels, 0, "\(count) of \(alphas): \(difference)")
+                    }
+                }
+            }
+        }
+    }
+
     // MARK: Parts of frames
 
     func testDamageDoesNotChangeWhereCountIsKept() {
@@ -130,5 +201,41 @@ final class ColorTests: XCTestCase {
             whole.draw(second, with: SoftwareCompositor(threads: 1))
             XCTAssertEqual(partial.difference(whole, beyond: 0).pixels, 0)
         }
+    }
+}
+
+/// Looks for colours that the kernel for solid colours, whose formula this is, rounds as wrongly as it may.
+private enum WorstColors {
+    static func stack(of count: Int, alphas: [Float], upwards: Bool) -> [CGColor] {
+        var random = SeededRandom(seed: 3)
+        // The byte, and what it should be.
+        var (byte, exact) = (0, 0.0)
+        var colors = [gray(101.5 / 255 + (upwards ? 1e-5 : -1e-5), 1, &byte, &exact)]
+        for index in 1..<count {
+            let alpha = alphas[index % alphas.count]
+            let tries = (0..<40).map { _ -> (gray: Float, error: Double) in
+                var value = Float.random(in: 0...1, using: &random)
+                // The sum's eight fractional bits are brought to where it is rounded.
+                let rest = (sum(value, alpha, byte) & 255) - (upwards ? 0 : 255)
+                let other = value - Float(rest) / (alpha * 65280)
+                if other >= 0, other <= 1 { value = other }
+                var (byte, exact) = (byte, exact)
+                _ = gray(value, alpha, &byte, &exact)
+                return (value, (Double(byte) - exact) * (upwards ? 1 : -1))
+            }
+            colors.append(gray(tries.max { $0.error < $1.error }!.gray, alpha, &byte, &exact))
+        }
+        return colors
+    }
+
+    private static func sum(_ value: Float, _ alpha: Float, _ byte: Int) -> Int {
+        let fineAlpha = Int(alpha * 65280 + 0.5)
+        return Int(value * alpha * 65280 + 0.5) + 128 + (byte * 256 * (65535 - fineAlpha - fineAlpha >> 8)) >> 16
+    }
+
+    private static func gray(_ value: Float, _ alpha: Float, _ byte: inout Int, _ exact: inout Double) -> CGColor {
+        byte = min(sum(value, alpha, byte) >> 8, 255)
+        exact = exact * Double(1 - alpha) + Double(value * alpha) * 255
+        return CGColor(red: CGFloat(value), green: CGFloat(value), blue: CGFloat(value), alpha: CGFloat(alpha))
     }
 }

@@ -13,8 +13,9 @@ struct RandomScene {
 
     private let isForReference: Bool
 
-    /// - Parameter isForReference: whether it is for the reference compositor, which knows no filters. Shapes then have no lines
-    ///   either: where an outlined line overlaps itself within a pixel, the engine's area is not exact.
+    /// - Parameter isForReference: whether it is for the reference compositor. Shapes then have no lines: where an outlined
+    ///   line overlaps itself within a pixel, the engine's area is not exact. And nothing divides colours, which would make
+    ///   a level of faint pixels into many.
     init(seed: UInt64, isForReference: Bool = false) {
         random = SeededRandom(seed: seed)
         self.isForReference = isForReference
@@ -114,7 +115,7 @@ struct RandomScene {
         if chance(0.5) { layer.allowsEdgeAntialiasing = true }
         if chance(0.2) { layer.edgeAntialiasingMask = [.layerLeftEdge, .layerTopEdge] }
         if chance(0.3) { layer.allowsGroupOpacity = false }
-        if !isForReference { addEffects(to: layer) }
+        addEffects(to: layer)
         if chance(0.1) { layer.isDoubleSided = false }
         if chance(0.1) { layer.isGeometryFlipped = true }
         if chance(0.1) { layer.sublayerTransform.m34 = -1 / number(30...100) }
@@ -125,19 +126,25 @@ struct RandomScene {
     }
 
     private mutating func addEffects(to layer: CALayer) {
-        let filters = ["colorInvert", "sepiaTone", "luminanceToAlpha", "gaussianBlur"]
+        let dividing = isForReference ? [] : ["luminanceToAlpha"]
+        let filters = ["colorInvert", "sepiaTone", "gaussianBlur", "bloom", "vignette", "colorSaturate"] + dividing
         func filter(_ type: String, _ radius: CGFloat) -> CAFilter {
             let filter = CAFilter(type: type)
             filter.setValue(radius, forKey: "inputRadius")
+            filter.setValue(0.6, forKey: "inputIntensity")
+            filter.setValue(0.4, forKey: "inputAmount")
             return filter
         }
         if chance(0.06) { layer.filters = [filter(filters.randomElement(using: &random)!, number(0.5...3))] }
         if chance(0.04) { layer.backgroundFilters = [filter(filters.randomElement(using: &random)!, number(0.5...3))] }
         if chance(0.08) {
-            layer.compositingFilter = [
-                "multiplyBlendMode", "screenBlendMode", "colorDodgeBlendMode", "luminosityBlendMode", "plusL", "plusD",
-                "xor", "sourceAtop", "sourceIn", "destOut", "destOver", "linearBurnBlendMode", "subtractBlendMode",
-            ].randomElement(using: &random)
+            let dividing = isForReference ? [] : ["colorDodgeBlendMode", "divideBlendMode"]
+            layer.compositingFilter =
+                ([
+                    "multiplyBlendMode", "screenBlendMode", "overlayBlendMode", "luminosityBlendMode", "plusL", "plusD",
+                    "xor", "sourceAtop", "sourceIn", "destOut", "destOver", "linearBurnBlendMode", "subtractBlendMode",
+                    "multiply", "minimum",
+                ] + dividing).randomElement(using: &random)
         }
         if chance(0.04) { (layer.shouldRasterize, layer.rasterizationScale) = (true, number(0.5...2)) }
     }

@@ -14,8 +14,12 @@ struct ReferenceCompositor: Compositor {
 extension ReferencePlane {
     /// The picture of a list on transparency.
     init(_ list: DisplayList, area: PixelRect) {
+        self.init(list.items[...], area: area)
+    }
+
+    private init(_ items: ArraySlice<DisplayList.Item>, area: PixelRect) {
         self.init(area: area)
-        paint(list.items[...])
+        paint(items)
     }
 
     private mutating func paint(_ items: ArraySlice<DisplayList.Item>) {
@@ -35,12 +39,9 @@ extension ReferencePlane {
             case .raster(let image):
                 paint(image)
             case .beginGroup(let group):
-                precondition(group.treatment == nil, "filters are compared with formulas of their own")
                 let body = rest.prefix(Self.lengthOfGroup(rest))
                 rest = rest.dropFirst(body.count + 1)
-                var picture = ReferencePlane(area: area)
-                picture.paint(body)
-                join(picture, group)
+                join(group, body)
             case .endGroup:
                 break
             }
@@ -91,30 +92,86 @@ extension ReferencePlane {
         _ coverage: ReferenceCoverage, _ paint: ReferencePaint, opacity: Float = 1, mode: BlendMode = .sourceOver,
         bounds: PixelRect
     ) {
-        let bounds = bounds.intersection(area)
-        for y in bounds.y..<bounds.maxY {
-            for x in bounds.x..<bounds.maxX where coverage[x, y] > 0 {
-                let level = Float(coverage[x, y])
-                let below = self[x, y]
-                let source = paint.pixel(x, y) * opacity
-                if mode == .plusLighter {
-                    // A sum is cut at white: what is covered in part is added in part.
-                    self[x, y] = mode.join(source * level, over: below)
-                } else {
-                    self[x, y] = below + (mode.join(source, over: below) - below) * level
-                }
-            }
+        forEachPixel(of: bounds) { x, y, below in
+            let level = Float(coverage[x, y])
+            guard level > 0 else { return below }
+            let source = paint.pixel(x, y) * opacity
+            // A sum is cut at white: what is covered in part is added in part.
+            if mode == .plusLighter { return mode.join(source * level, over: below) }
+            return below + (mode.join(source, over: below) - below) * level
         }
     }
 
-    private mutating func join(_ picture: ReferencePlane, _ group: DisplayList.Group) {
+    // MARK: Groups
+
+    private mutating func join(_ group: DisplayList.Group, _ body: ArraySlice<DisplayList.Item>) {
+        let treatment = group.treatment
+        if let backdrop = treatment?.backdrop { return join(group, body, on: backdrop, treatment!.joining) }
+        // As large as what is in it: effects look beyond the surface.
+        var picture = ReferencePlane(body, area: body.extent)
+        for effect in treatment?.effects.effects ?? [] { picture.apply(effect) }
+        var footprint = ReferenceCoverage(everywhereIn: area)
+        if case .modeWithin(let clip)? = treatment?.joining, clip.projection.isAffine {
+            footprint = ReferenceCoverage(clip.shape, through: clip.projection, area: area)
+        }
+        let level = level(of: group)
+        forEachPixel(of: group.bounds) { x, y, below in
+            let source = picture.at(x, y) * (Float(level[x, y]) * group.opacity)
+            let joined =
+                if case .formula(let formula)? = treatment?.joining {
+                    formula.join(source, over: below)
+                } else {
+                    group.blendMode.join(source, over: below)
+                }
+            return below + (joined - below) * Float(footprint[x, y])
+        }
+    }
+
+    /// A group on a background that is changed: by as much as the group shows, pixels go over to what it looks like on that.
+    private mutating func join(
+        _ group: DisplayList.Group, _ body: ArraySlice<DisplayList.Item>, on backdrop: Treatment.Backdrop,
+        _ joining: Treatment.Joining
+    ) {
+        var changed = grown(by: 3 * backdrop.effects.widest)
+        for effect in backdrop.effects.effects { changed.apply(effect) }
+        let covered = ReferenceCoverage(backdrop.clip.shape, through: backdrop.clip.projection, area: area)
+        var result = self
+        result.forEachPixel(of: group.bounds) { x, y, below in
+            below + (changed.at(x, y) - below) * Float(covered[x, y])
+        }
+        let own = backdrop.mask.map { body[..<(body.startIndex - 1 + $0)] } ?? body
+        if group.blendMode == .sourceOver, joining == .mode {
+            result.paint(own)
+        } else {
+            let treatment = joining == .mode ? nil : Treatment(joining: joining)
+            result.join(.init(blendMode: group.blendMode, bounds: group.bounds, treatment: treatment), own)
+        }
+        // The mask keeps what it covers: here, of a picture that is full everywhere.
+        var shown = ReferencePlane(area: area)
+        shown.forEachPixel(of: area) { _, _, _ in .one }
+        shown.paint(body[own.endIndex...])
+        let level = level(of: group)
+        forEachPixel(of: group.bounds) { x, y, below in
+            below + (result[x, y] - below) * (Float(level[x, y]) * group.opacity * shown[x, y].w)
+        }
+    }
+
+    /// How much the clips leave of a group.
+    private func level(of group: DisplayList.Group) -> ReferenceCoverage {
         var level = ReferenceCoverage(everywhereIn: area)
         for clip in group.clips { level.cut(to: ReferenceCoverage(clip.shape, through: clip.projection, area: area)) }
-        let bounds = group.bounds.intersection(area)
-        for y in bounds.y..<bounds.maxY {
-            for x in bounds.x..<bounds.maxX {
-                let source = picture[x, y] * (Float(level[x, y]) * group.opacity)
-                self[x, y] = group.blendMode.join(source, over: self[x, y])
+        return level
+    }
+}
+
+extension EffectChain {
+    /// The greatest deviation that a picture is blurred by, of all its blurs together.
+    fileprivate var widest: Double {
+        effects.reduce(0) { sum, effect in
+            switch effect {
+            case .blur(let blur): sum + max(blur.deviationX, blur.deviationY)
+            case .bloom(let bloom): sum + max(bloom.blur.deviationX, bloom.blur.deviationY)
+            case .color, .vignette: sum
             }
         }
     }

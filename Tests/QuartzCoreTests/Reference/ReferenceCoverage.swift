@@ -105,11 +105,11 @@ struct ReferenceCoverage {
             source = ReferenceCoverage(shape, through: projection, area: wide)
             source.levels = source.levels.map { $0 * Double(opacity) }
         case .picture(let list, _):
-            let picture = ReferencePlane(list, area: wide)
+            let picture = ReferencePlane(list, area: list.extent)
             source = ReferenceCoverage(everywhereIn: wide, level: 0)
             for y in wide.y..<wide.maxY {
                 for x in wide.x..<wide.maxX {
-                    source.levels[(y - wide.y) * wide.width + x - wide.x] = Double(picture[x, y].w)
+                    source.levels[(y - wide.y) * wide.width + x - wide.x] = Double(picture.at(x, y).w)
                 }
             }
         }

@@ -17,6 +17,28 @@ struct ReferencePlane {
         set { pixels[(y - area.y) * area.width + x - area.x] = newValue }
     }
 
+    /// Transparent outside.
+    func at(_ x: Int, _ y: Int) -> Pixel {
+        area.contains(PixelRect(x: x, y: y, width: 1, height: 1)) ? self[x, y] : .zero
+    }
+
+    /// Puts what `body` makes of a pixel in its place.
+    mutating func forEachPixel(of rect: PixelRect, _ body: (Int, Int, Pixel) -> Pixel) {
+        let rect = rect.intersection(area)
+        for y in rect.y..<rect.maxY {
+            for x in rect.x..<rect.maxX { self[x, y] = body(x, y, self[x, y]) }
+        }
+    }
+
+    /// The picture with its outermost pixels going on beyond its edges.
+    func grown(by reach: Double) -> ReferencePlane {
+        var result = ReferencePlane(area: area.insetBy(-Int(reach.rounded(.up))))
+        result.forEachPixel(of: result.area) { x, y, _ in
+            self[max(area.x, min(x, area.maxX - 1)), max(area.y, min(y, area.maxY - 1))]
+        }
+        return result
+    }
+
     /// Writes bytes to a buffer whose first pixel is (0, 0).
     func write(_ rect: PixelRect, to buffer: PixelBuffer) {
         for y in rect.y..<rect.maxY {
@@ -47,7 +69,23 @@ extension BlendMode {
         case .destinationAtop: return s * (1 - ba) + b * sa
         case .xor: return s * (1 - ba) + b * (1 - sa)
         case .plusLighter: return (s + b).clamped(lowerBound: .zero, upperBound: .one)
-        default: fatalError("the reference compositor does not know the mode \(self)")
+        default:
+            let name = self == .plusDarker ? "plusD" : "\(self)BlendMode"
+            return ReferenceBlends.join(name, s, over: b)
         }
+    }
+}
+
+extension BlendFormula {
+    func join(_ s: SIMD4<Float>, over b: SIMD4<Float>) -> SIMD4<Float> {
+        let names: [BlendFormula: String] = [.multiplication: "multiply", .maximum: "maximum", .minimum: "minimum"]
+        return ReferenceBlends.join(names[self] ?? rawValue + "BlendMode", s, over: b)
+    }
+}
+
+extension ReferenceBlends {
+    fileprivate static func join(_ name: String, _ s: SIMD4<Float>, over b: SIMD4<Float>) -> SIMD4<Float> {
+        guard let result = blend(name, Pixel(s), Pixel(b)) else { fatalError("no mode \(name)") }
+        return SIMD4<Float>(result)
     }
 }
