@@ -18,7 +18,7 @@ enum KasaneBench {
             let options = try Options(Array(CommandLine.arguments.dropFirst()))
             var report = Report()
             if options.part == .engine {
-                report.figures = try EngineFigures.all()
+                report.figures = try EngineFigures.figures(options.figures)
             } else {
                 report.measurements = try options.scenes.flatMap { try measure($0, options) }
             }

@@ -5,7 +5,7 @@ struct Options {
     static let usage = """
         usage: KasaneBench layers [--frames N] [--threads N]... [--png DIR] SCENE.json...
                KasaneBench drawings [--frames N] [--png DIR] SCENE.json...
-               KasaneBench engine
+               KasaneBench engine [NAME]...
         """
 
     /// What is timed.
@@ -26,6 +26,8 @@ struct Options {
     /// Where the last frame of each scene goes.
     var pictures: URL?
     var scenes: [URL] = []
+    /// Which figures of the engine are wanted; none for all.
+    var figures: [String] = []
 
     struct Failure: Error, CustomStringConvertible {
         var description: String
@@ -43,6 +45,7 @@ struct Options {
                 guard let directory = rest.popFirst() else { throw Failure(description: "--png takes a directory") }
                 pictures = URL(fileURLWithPath: directory)
             case _ where argument.hasPrefix("-"): throw Failure(description: "there is no option \(argument)")
+            case _ where part == .engine: figures.append(argument)
             default: scenes.append(URL(fileURLWithPath: argument))
             }
         }

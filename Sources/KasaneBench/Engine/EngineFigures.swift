@@ -4,9 +4,16 @@ import Raster
 
 /// What a frame is made of, each part by itself on one thread, and frames of trees that hardly change.
 enum EngineFigures {
-    static func all() throws -> [Figure] {
-        // Memory first, while the process is young.
-        try [memory(), setting(), committing(), sampling(), particles(), still(), moving()] + sizes() + [million()]
+    /// Memory first, while the process is young.
+    private static let parts: KeyValuePairs<String, @Sendable () throws -> [Figure]> = [
+        "memory": { [memory()] }, "setting": { [setting()] }, "committing": { [committing()] },
+        "sampling": { [sampling()] }, "particles": { [particles()] }, "still": { try [still()] },
+        "moving": { try [moving()] }, "sizes": sizes, "million": million,
+    ]
+
+    /// The figures of those names; all without any.
+    static func figures(_ names: [String]) throws -> [Figure] {
+        try parts.filter { names.isEmpty || names.contains($0.key) }.flatMap { try $0.value() }
     }
 
     private static let many = 100_000
@@ -44,14 +51,28 @@ enum EngineFigures {
         CATransaction.commit()
     }
 
-    /// All that a tree of a million layers takes until it is seen.
-    private static func million() throws -> Figure {
+    /// What a tree of a million layers takes until it is seen, and each part of that.
+    private static func million() throws -> [Figure] {
         let surface = try Surface(width: 1920, height: 1080)
-        let milliseconds = medianMilliseconds(of: 1) { _ in
-            let root = flatTree(of: 1_000_000)
-            LayerPlayer(root, of: "", on: surface, threads: 1, width: 1920, height: 1080).draw(frame: 0)
+        let before = Process.memory
+        var steps: [(name: String, seconds: Double)] = []
+        func step<Result>(_ name: String, _ work: () throws -> Result) rethrows -> Result {
+            let start = Process.threadTime
+            defer { steps.append((name, Process.threadTime - start)) }
+            return try work()
         }
-        return Figure("making, committing and drawing a million layers", milliseconds, "ms", goal: 5000)
+        let root = step("making") { flatTree(of: 1_000_000) }
+        step("committing") { _ = root.commitForRendering() }
+        let player = LayerPlayer(root, of: "", on: surface, threads: 1, width: 1920, height: 1080)
+        step("the first frame of") { player.draw(frame: 0) }
+        withoutActions { root.sublayers?[500_000].opacity = 0.5 }
+        step("a frame after one change among") { player.draw(frame: 1) }
+        let all = steps[..<3].reduce(0) { $0 + $1.seconds }
+        let memory = withExtendedLifetime(root) { (Process.memory - before) / 1e6 }
+        return steps.map { Figure("\($0.name) a million layers", 1000 * $0.seconds, "ms", goal: 5000) } + [
+            Figure("making, committing and drawing a million layers", 1000 * all, "ms", goal: 5000),
+            Figure("memory for a million layers, their list and its record", memory, "MB", goal: 2000),
+        ]
     }
 
     // MARK: The model and the render tree
@@ -110,14 +131,15 @@ enum EngineFigures {
         return Figure("sampling 10,000 particles", milliseconds, "ms", goal: 2)
     }
 
-    /// Each list takes over the memory of the one before, as a renderer does it.
+    /// Each list takes over the memory of the one before the last, as a renderer does it.
     private static func time(ofListing layer: CALayer) -> Double {
         guard let root = layer.commitForRendering() else { return .nan }
-        var list = DisplayList()
+        var (last, spare) = (ListedTree(), ListedTree())
         return medianMilliseconds(of: 15) { frame in
             let time = firstFrameTime + Double(frame + 1) / framesPerSecond
-            list = DisplayListBuilder.build(
-                root, time: time, toDevice: .identity, surface: surface, reusing: consume list)
+            let next = DisplayListBuilder.list(
+                root, time: time, toDevice: .identity, surface: surface, after: last, reusing: consume spare)
+            (last, spare) = (next, last)
         }
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 package import Raster
 
 /// The pixels that differ from the last frame, as a few rectangles that don't overlap.
@@ -53,16 +54,16 @@ extension DisplayList {
         let most = min(items.count, last.items.count)
         // By numbers: a prefix of pairs would be a list of copies.
         var start = 0
-        while start < most, items[start] == last.items[start] { start += 1 }
+        while start < most, isSame(at: start, start, of: last) { start += 1 }
         var end = 0
-        while end < most - start, items[items.count - 1 - end] == last.items[last.items.count - 1 - end] { end += 1 }
+        while end < most - start, isSame(at: items.count - 1 - end, last.items.count - 1 - end, of: last) { end += 1 }
         let (new, old) = (start..<items.count - end, start..<last.items.count - end)
         let isUsual = items.count == last.items.count
         // The usual frame: the same items, some of them moved.
-        func isChanged(_ i: Int) -> Bool { !isUsual || items[i] != last.items[i] }
+        func isChanged(_ i: Int) -> Bool { !isUsual || !isSame(at: i, i, of: last) }
         guard needsPictures || last.needsPictures else {
             if isUsual {
-                for i in new where items[i] != last.items[i] {
+                for i in new where !isSame(at: i, i, of: last) {
                     damage.add(items[i].bounds)
                     damage.add(last.items[i].bounds)
                 }
@@ -81,6 +82,18 @@ extension DisplayList {
         // Effects may carry what changes in a tile to anywhere.
         if damage != before { damage.add(extent.union(last.extent)) }
         return damage
+    }
+
+    /// Whether an item is like one of another list. Items that were copied from one to the other have the same bytes.
+    private func isSame(at index: Int, _ other: Int, of last: DisplayList) -> Bool {
+        let areSameBytes = items.withUnsafeBytes { new in
+            last.items.withUnsafeBytes { old in
+                let stride = MemoryLayout<Item>.stride
+                return memcmp(
+                    new.baseAddress! + index * stride, old.baseAddress! + other * stride, MemoryLayout<Item>.size) == 0
+            }
+        }
+        return areSameBytes || items[index] == last.items[other]
     }
 
     /// Adds the tiles that were drawn in bytes and now need to be in floating point, or the other way round.

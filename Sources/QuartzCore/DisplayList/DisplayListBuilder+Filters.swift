@@ -40,15 +40,16 @@ extension DisplayListBuilder {
         return .init(shape: .rectangle(canvas.snapped(box)), projection: canvas.toDevice)
     }
 
-    /// Keeps the items from `start` on from blending with what lies below, where they would.
-    mutating func isolate(from start: Int, clip: PixelRect) {
-        let body = start..<list.items.count
-        guard lastBlending >= start else { return }
-        lastBlending = -1
-        let bounds = list.extent(of: body).intersection(clip)
+    /// Keeps the items of a body from blending with what lies below, where they would.
+    mutating func isolate(_ body: Body, clip: PixelRect) {
+        let items = body.start..<list.items.count
+        guard lastBlending >= body.start else { return }
+        lastBlending = body.lastBlending
+        let bounds = list.extent(of: items).intersection(clip)
         guard !bounds.isEmpty else { return }
-        list.items.insert(.beginGroup(.init(bounds: bounds)), at: start)
+        list.items.insert(.beginGroup(.init(bounds: bounds)), at: body.start)
         list.items.append(.endGroup)
+        record.shift(from: body.firstEntry, by: 1)
     }
 
     // MARK: Rasterizing
@@ -76,6 +77,7 @@ extension DisplayListBuilder {
             LayerCanvas(plane: plane, spaceToDevice: toRaster, toDevice: toRaster, toLayer: toLayer, clip: limit),
             in: &group)
         builder.end(group, clip: limit)
+        (limits.castingLayers, limits.measuredLayers) = (builder.limits.castingLayers, builder.limits.measuredLayers)
         let content = builder.list.extent(of: builder.list.items.indices)
         let projection = toLayer.then(canvas.toDevice)
         let bounds = projection.deviceBounds(of: content.box, within: canvas.clip)

@@ -2,10 +2,26 @@ import CoreGraphics
 import Raster
 
 extension DisplayListBuilder {
+    /// Items that are yet to be listed, from the next one on.
+    struct Body {
+        /// Where the first one will stand in the list.
+        let start: Int
+        /// Where the entries of their layers begin in the record.
+        let firstEntry: Int
+        /// `lastBlending` as it was.
+        let lastBlending: Int
+
+        init(of builder: DisplayListBuilder) {
+            start = builder.list.items.count
+            firstEntry = builder.record.entries.count
+            lastBlending = builder.lastBlending
+        }
+    }
+
     /// A group whose end has not been reached.
     struct OpenGroup {
-        /// Where its `beginGroup` stands in the list.
-        let start: Int
+        /// The group, its `beginGroup` included.
+        let body: Body
         var opacity: Float
         var blendMode = BlendMode.sourceOver
         var clips: [DisplayList.Clip] = []
@@ -21,11 +37,15 @@ extension DisplayListBuilder {
             clips.isEmpty && mask == nil && blendMode == .sourceOver && effects.isEmpty && backdrop == nil
                 && joining == .mode
         }
+
+        /// Where its `beginGroup` stands in the list.
+        var start: Int { body.start }
     }
 
     mutating func begin(opacity: Float = 1, blendMode: BlendMode = .sourceOver) -> OpenGroup {
+        let body = Body(of: self)
         list.items.append(.beginGroup(.init()))
-        return OpenGroup(start: list.items.count - 1, opacity: opacity, blendMode: blendMode)
+        return OpenGroup(body: body, opacity: opacity, blendMode: blendMode)
     }
 
     /// Closes a group, or does without it where that gives the same picture.
@@ -36,12 +56,12 @@ extension DisplayListBuilder {
         let isPlain = group.isPlain && !isKept
         if isPlain, body.isEmpty || group.opacity >= 1 {
             list.items.remove(at: group.start)
-            return
+            return record.shift(from: group.body.firstEntry, by: -1)
         }
         if isPlain, isOnePicture(body) {
             list.items[body.lowerBound].multiplyOpacity(group.opacity)
             list.items.remove(at: group.start)
-            return
+            return record.forget(from: group.body.firstEntry)
         }
         let content = list.extent(of: body)
         var bounds = group.effects.grown(content).intersection(clip)
@@ -53,7 +73,8 @@ extension DisplayListBuilder {
         }
         guard !bounds.isEmpty else {
             list.items.removeSubrange(group.start...)
-            return
+            lastBlending = group.body.lastBlending
+            return record.forget(from: group.body.firstEntry)
         }
         if let mask = group.mask {
             // It clears what it leaves out, so it must span all of the group.
@@ -70,20 +91,22 @@ extension DisplayListBuilder {
         list.items[group.start] = .beginGroup(begin)
         list.items.append(.endGroup)
         if begin.blendMode != .sourceOver || begin.treatment?.readsBackdrop == true {
-            lastBlending = max(lastBlending, group.start)
-        } else if lastBlending > group.start {
-            lastBlending = -1
+            lastBlending = group.start
+        } else {
+            lastBlending = group.body.lastBlending
         }
     }
 
     /// Keeps of an open group only what the layer `mask` covers. The mask lives in the masked layer's own space.
     mutating func apply(_ mask: RenderLayer, to group: inout OpenGroup, _ canvas: LayerCanvas) {
-        let start = list.items.count
+        let body = Body(of: self)
+        let start = body.start
         list.items.append(.beginGroup(.init(blendMode: .destinationIn)))
         var inherited = canvas.plane.inherited
         inherited.opacity = 1
         guard limits.nestedMasks < Limits.mostNestedMasks else {
             reportOnce("more than \(Limits.mostNestedMasks) masks of masks: what they mask is not drawn")
+            record.forget(from: group.body.firstEntry)
             return list.items.removeSubrange((group.start + 1)...)
         }
         limits.nestedMasks += 1
@@ -95,12 +118,14 @@ extension DisplayListBuilder {
         if parts.isEmpty {
             // Nothing in the mask: nothing is left.
             group.backdrop = nil
+            record.forget(from: group.body.firstEntry)
             list.items.removeSubrange((group.start + 1)...)
         } else if parts.count == 1, case .fill(let fill) = parts[parts.startIndex], case .color(let color) = fill.paint
         {
             // A mask of one plain shape is a clip, which needs no picture of its own.
             group.clips.append(.init(shape: fill.shape, projection: fill.projection))
             group.opacity *= color.alpha * fill.opacity
+            record.forget(from: body.firstEntry)
             list.items.removeSubrange(start...)
         } else {
             group.mask = start

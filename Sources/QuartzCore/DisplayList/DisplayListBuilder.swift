@@ -16,10 +16,19 @@ package struct DisplayListBuilder {
     var limits = Limits()
     /// Where the last group stands that blends with what lies below, if it has not been kept from it; -1 for none.
     var lastBlending = -1
+    /// Which layers the items came from, if that is asked for.
+    var record = ListRecord()
+    private var isRecording = false
+    /// The last frame, from which the items of layers that stand still are taken over.
+    let last: ListedTree
+    /// Where in the last frame's record the walk is.
+    var cursor = 0
+    /// For each setting of the last record the equal one of this record; -1 where none is known.
+    var newSettings: [Int32]
     /// What is left to do, the next step last.
     private var steps: [Step] = []
     /// For each `level` step the layers that it is about.
-    private var rows: [LevelRow] = []
+    var rows: [LevelRow] = []
 
     private enum Step {
         /// Layers of one plane: what is left of the innermost row.
@@ -29,20 +38,29 @@ package struct DisplayListBuilder {
         case border(LayerCanvas, reachingOut: Bool)
         case mask(LayerCanvas, OpenGroup)
         case end(OpenGroup, clip: PixelRect)
-        /// Keeps the items from a place in the list on from blending with what lies below.
-        case isolate(from: Int, clip: PixelRect)
+        /// Keeps the items of a clipped body from blending with what lies below.
+        case isolate(Body, clip: PixelRect)
     }
 
     /// Siblings that lie in one plane, as most do: they need not be gathered and sorted first.
-    private struct LevelRow {
+    struct LevelRow {
         let layers: RenderSublayers
         let place: SublayerPlace
         let toDevice: Projection
         let clip: PixelRect
         var next = 0
+        /// The entry of the layer that is being listed; -1 between layers.
+        var entry = -1
+        /// Where to look for the layer after that in the last record.
+        var cursorAfter = 0
+        /// The setting of the row's layers in the record, and one in the last record that is known to be equal; -1 for none.
+        var setting: Int32 = -1
+        var lastSetting: Int32 = -1
     }
 
-    init(limit: PixelRect, time: Double, waitsForTiles: Bool) {
+    init(limit: PixelRect, time: Double, waitsForTiles: Bool, last: ListedTree = ListedTree()) {
+        self.last = last
+        newSettings = [Int32](repeating: -1, count: last.record.settings.count)
         self.limit = limit
         self.time = time
         self.waitsForTiles = waitsForTiles
@@ -58,19 +76,43 @@ package struct DisplayListBuilder {
     /// What `root` looks like when its superlayer's time is `time`.
     ///
     /// `toDevice` maps the space of the root's superlayer to pixels; nothing outside `surface` is listed. By default tiles
-    /// are waited for where the clock is set by hand. `spare` is a list that nobody needs any more: its memory is used again.
+    /// are waited for where the clock is set by hand.
     package static func build(
         _ root: RenderLayer, time: Double, toDevice: Projection, surface: PixelRect,
-        waitsForTiles: Bool = MediaClock.isManual, reusing spare: consuming DisplayList = DisplayList()
+        waitsForTiles: Bool = MediaClock.isManual
     ) -> DisplayList {
         guard !surface.isEmpty, toDevice.isFinite else { return DisplayList() }
         var builder = DisplayListBuilder(limit: surface, time: time, waitsForTiles: waitsForTiles)
-        builder.list = spare
-        builder.list.items.removeAll(keepingCapacity: true)
-        builder.paintSiblings(
-            [root], at: SublayerPlace(time: time, space: nil, inherited: Inheritance()), toDevice: toDevice,
-            clip: surface)
+        builder.paint(root, toDevice: toDevice)
         return builder.list
+    }
+
+    /// The list that `build` makes, with a record of what it was made of, for the next frame. The items of what stands still
+    /// are taken over from `last`, a frame before. `spare` is one that nobody needs any more: its memory is used again.
+    package static func list(
+        _ root: RenderLayer, time: Double, toDevice: Projection, surface: PixelRect, after last: ListedTree?,
+        waitsForTiles: Bool = MediaClock.isManual, reusing spare: consuming ListedTree = ListedTree()
+    ) -> ListedTree {
+        guard !surface.isEmpty, toDevice.isFinite else { return ListedTree() }
+        // Shadows and scissors reach as far as the surface.
+        let past = last.flatMap { $0.limit == surface ? $0 : nil } ?? ListedTree()
+        var builder = DisplayListBuilder(limit: surface, time: time, waitsForTiles: waitsForTiles, last: past)
+        builder.isRecording = true
+        swap(&builder.list, &spare.list)
+        swap(&builder.record, &spare.record)
+        builder.list.items.removeAll(keepingCapacity: true)
+        builder.record.removeAll()
+        builder.paint(root, toDevice: toDevice)
+        swap(&builder.list, &spare.list)
+        swap(&builder.record, &spare.record)
+        spare.root = root
+        spare.limit = surface
+        return spare
+    }
+
+    private mutating func paint(_ root: RenderLayer, toDevice: Projection) {
+        paintSiblings(
+            [root], at: SublayerPlace(time: time, space: nil, inherited: Inheritance()), toDevice: toDevice, clip: limit)
     }
 
     // MARK: The tree
@@ -114,8 +156,8 @@ package struct DisplayListBuilder {
                 close(group, clip: canvas.clip)
             case .end(let group, let clip):
                 close(group, clip: clip)
-            case .isolate(let start, let clip):
-                isolate(from: start, clip: clip)
+            case .isolate(let body, let clip):
+                isolate(body, clip: clip)
             }
         }
     }
@@ -136,19 +178,33 @@ package struct DisplayListBuilder {
         guard let row = rows.last else { return }
         // The layers add rows of their own above this one.
         let index = rows.count - 1
+        finishEntry(row: index)
         steps.append(.level)
         let depth = steps.count
-        for next in row.next..<row.layers.count {
+        var next = row.next
+        while next < row.layers.count {
             let layer = row.layers[next]
+            // What is told apart from the last frame most cheaply by listing it again has no entry.
+            if isRecording, !(layer.isPlainLeaf && layer.subtreeHasAnimations) {
+                let match = last.record.index(of: layer, from: cursor)
+                if let match {
+                    let count = takeOver(row.layers, from: next, match: match, row: index)
+                    next += count
+                    if count > 0 { continue }
+                }
+                beginEntry(of: layer, match: match, row: index)
+            }
+            next += 1
             if layer.isPlainLeaf {
                 appendLeaf(layer, at: row.place, toDevice: row.toDevice, clip: row.clip)
             } else if let plane = Plane(layer, layer.sample(atParentTime: row.place.time), at: row.place) {
                 add(plane, toDevice: row.toDevice, clip: row.clip)
             }
             if steps.count > depth {
-                rows[index].next = next + 1
+                rows[index].next = next
                 return
             }
+            finishEntry(row: index)
         }
         rows.removeLast()
         steps.removeLast()
@@ -228,7 +284,7 @@ package struct DisplayListBuilder {
         if let scissor = canvas.scissor {
             var inner = canvas
             inner.clip = scissor
-            steps.append(.isolate(from: list.items.count, clip: scissor))
+            steps.append(.isolate(Body(of: self), clip: scissor))
             return addParts(of: inner, borderReachesOut: false)
         }
         guard limits.allowsAnotherGroup() else { return }

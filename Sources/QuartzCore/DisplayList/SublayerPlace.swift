@@ -2,7 +2,7 @@ import CoreGraphics
 import Raster
 
 /// What layers above hand down to a layer that is to be drawn.
-struct Inheritance {
+struct Inheritance: Equatable {
     /// The opacity of transform layers, and of a replicator's copy.
     var opacity: Float = 1
     /// Whether the space is flipped an odd number of times, so that contents must be flipped back.

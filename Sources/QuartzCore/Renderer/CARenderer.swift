@@ -15,19 +15,16 @@ public class CARenderer {
     private var shown: Shown?
     private var frame: Frame?
     /// The list of the frame before the one that is shown, for its memory.
-    private var spare = DisplayList()
+    private var spare = ListedTree()
 
     private struct Shown {
-        /// What the list was made of.
-        var root: RenderLayer?
-        var list: DisplayList
+        var listed: ListedTree
         var toDevice: Projection
     }
 
     private struct Frame {
         var time: CFTimeInterval
-        var root: RenderLayer?
-        var list: DisplayList
+        var listed: ListedTree
         var toDevice: Projection
         var damage: Damage
     }
@@ -61,19 +58,19 @@ public class CARenderer {
         let surface = context.buffer.bounds
         let toDevice = toDevice(surface)
         let root = layer?.commitForRendering()
-        if let shown, shown.toDevice == toDevice, shown.root === root, root?.subtreeHasAnimations != true {
+        if let shown, shown.toDevice == toDevice, shown.listed.root === root, root?.subtreeHasAnimations != true {
             // Nothing has changed, and nothing does so by itself.
-            frame = Frame(time: time, root: root, list: shown.list, toDevice: shown.toDevice, damage: Damage())
+            frame = Frame(time: time, listed: shown.listed, toDevice: shown.toDevice, damage: Damage())
             return
         }
-        var list = DisplayList()
+        var listed = ListedTree()
         if let root, let toDevice {
-            list = DisplayListBuilder.build(
-                root, time: time, toDevice: toDevice, surface: surface, reusing: takeSpare())
+            listed = DisplayListBuilder.list(
+                root, time: time, toDevice: toDevice, surface: surface, after: shown?.listed, reusing: takeSpare())
         }
         var damage = Damage(surface)
-        if let shown, shown.toDevice == toDevice { damage = list.damage(since: shown.list) }
-        frame = Frame(time: time, root: root, list: list, toDevice: toDevice ?? .identity, damage: damage)
+        if let shown, shown.toDevice == toDevice { damage = listed.list.damage(since: shown.listed.list) }
+        frame = Frame(time: time, listed: listed, toDevice: toDevice ?? .identity, damage: damage)
     }
 
     /// The smallest rectangle, in the space of `bounds`, that holds all that the current frame must draw; empty for none.
@@ -98,10 +95,10 @@ public class CARenderer {
     public func render() {
         guard let frame else { return }
         context.drawPixels(in: frame.damage.bounds) { surface in
-            compositor.draw(frame.list, damage: frame.damage, onto: surface)
+            compositor.draw(frame.listed.list, damage: frame.damage, onto: surface)
         }
-        if let shown { spare = shown.list }
-        shown = Shown(root: frame.root, list: frame.list, toDevice: frame.toDevice)
+        if let shown { spare = shown.listed }
+        shown = Shown(listed: frame.listed, toDevice: frame.toDevice)
         self.frame?.damage = Damage()
     }
 
@@ -115,8 +112,8 @@ public class CARenderer {
     /// Ends the current frame and lets go of what it needed.
     public func endFrame() { frame = nil }
 
-    private func takeSpare() -> DisplayList {
-        defer { spare = DisplayList() }
+    private func takeSpare() -> ListedTree {
+        defer { spare = ListedTree() }
         return spare
     }
 

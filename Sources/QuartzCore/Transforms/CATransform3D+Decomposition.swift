@@ -14,12 +14,23 @@ struct TransformDecomposition {
     /// The fourth column: how x, y, z and 1 add to the divisor.
     var perspective: SIMD4<Double>
 
+    /// The upper left of the matrix.
+    private struct Rows {
+        var x, y, z: SIMD3<Double>
+
+        init(_ x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>) { (self.x, self.y, self.z) = (x, y, z) }
+
+        subscript(index: Int) -> SIMD3<Double> {
+            get { index == 0 ? x : index == 1 ? y : z }
+            set { if index == 0 { x = newValue } else if index == 1 { y = newValue } else { z = newValue } }
+        }
+    }
+
     /// Nil when the transform cannot be undone and divides by depth as well: then there is no telling the two apart.
     init?(_ t: CATransform3D) {
-        var rows = [
+        var rows = Rows(
             SIMD3(Double(t.m11), Double(t.m12), Double(t.m13)), SIMD3(Double(t.m21), Double(t.m22), Double(t.m23)),
-            SIMD3(Double(t.m31), Double(t.m32), Double(t.m33)),
-        ]
+            SIMD3(Double(t.m31), Double(t.m32), Double(t.m33)))
         translation = SIMD3(Double(t.m41), Double(t.m42), Double(t.m43))
         if t.m14 == 0, t.m24 == 0, t.m34 == 0 {
             perspective = SIMD4(0, 0, 0, Double(t.m44))
@@ -44,7 +55,7 @@ struct TransformDecomposition {
         rows[2] -= rows[0] * shear.y + rows[1] * shear.z
         scale.z = Self.lengthUnlessNoise(rows[2], beside: abs(shear.y) + abs(shear.z))
         if scale.z > 0 { rows[2] /= scale.z }
-        Self.complete(&rows, scale)
+        if scale.min() <= 0 { Self.complete(&rows, scale) }
         if scale.y > 0 { shear.x /= scale.y }
         if scale.z > 0 {
             shear.y /= scale.z
@@ -71,7 +82,7 @@ struct TransformDecomposition {
     }
 
     /// Gives rows without length a direction at right angles to the others, as near to their own axis as can be.
-    private static func complete(_ rows: inout [SIMD3<Double>], _ scale: SIMD3<Double>) {
+    private static func complete(_ rows: inout Rows, _ scale: SIMD3<Double>) {
         let axes = [SIMD3<Double>(1, 0, 0), SIMD3(0, 1, 0), SIMD3(0, 0, 1)]
         var known = (0..<3).filter { scale[$0] > 0 }
         for i in 0..<3 where scale[i] <= 0 {

@@ -85,6 +85,7 @@ extension CATransform3D {
     /// The transform with one of its fields set.
     func setting(_ component: ValueComponent, to value: CGFloat) -> CATransform3D {
         if self == CATransform3DIdentity { return Self.making(component, value) }
+        if component == .rotationZ || component == .rotation, let turned = turnedInPlane(to: value) { return turned }
         var t = self
         switch component {
         case .translationX: t.m41 = value
@@ -107,6 +108,22 @@ extension CATransform3D {
             t = CATransform3D(parts, turn: Quaternion.rows(eulerAngles: angles))
         }
         return t
+    }
+
+    /// A transform of the plane alone, turned to an angle without the detour of taking it apart; nil for another one, and
+    /// for one that mirrors the plane or flattens it.
+    private func turnedInPlane(to angle: CGFloat) -> CATransform3D? {
+        guard m13 == 0, m14 == 0, m23 == 0, m24 == 0, m31 == 0, m32 == 0, m34 == 0, m33 > 0 else { return nil }
+        let width = (m11 * m11 + m12 * m12).squareRoot()
+        let area = m11 * m22 - m12 * m21
+        guard width > 0, area > 0, width.isFinite, area.isFinite else { return nil }
+        // Of the second row what lies along the first, and what lies across.
+        let (along, across) = ((m11 * m21 + m12 * m22) / width, area / width)
+        let (s, c) = (sin(angle), cos(angle))
+        var turned = self
+        (turned.m11, turned.m12) = (c * width, s * width)
+        (turned.m21, turned.m22) = (c * along - s * across, s * along + c * across)
+        return turned
     }
 
     /// The identity with one field set, without the detour of taking it apart.

@@ -1,0 +1,122 @@
+import CoreGraphics
+import Raster
+
+// Layers that stand still, in the setting of the last frame, have the same items: they are copied.
+
+extension DisplayListBuilder {
+    /// Takes over the items of the row's layers from `first` on, as far as they stand still and follow one another in the
+    /// last frame too. Returns how many layers that were.
+    ///
+    /// - Parameter match: the first layer's entry in the last record.
+    mutating func takeOver(_ layers: RenderSublayers, from first: Int, match: Int, row: Int) -> Int {
+        let start = last.record.entries[match].start
+        var (end, next, itemEnd) = (match, first, start)
+        while next < layers.count, end < last.record.entries.count {
+            let entry = last.record.entries[end]
+            guard entry.setting >= 0, entry.start == itemEnd,
+                entry.layer.toOpaque() == Unmanaged.passUnretained(layers[next]).toOpaque(),
+                isSetting(entry.setting, ofRow: row), limits.spend(entry)
+            else { break }
+            itemEnd += entry.count
+            end += 1 + Int(entry.below)
+            next += 1
+        }
+        guard next > first else { return 0 }
+        let shift = Int32(list.items.count) - start
+        list.items.append(contentsOf: last.list.items[Int(start)..<Int(itemEnd)])
+        for index in match..<end {
+            var entry = last.record.entries[index]
+            entry.start += shift
+            if entry.setting >= 0 { entry.setting = taken(entry.setting) }
+            record.entries.append(entry)
+        }
+        cursor = end
+        return next - first
+    }
+
+    /// Whether a setting of the last record is that of the row's layers.
+    private mutating func isSetting(_ setting: Int32, ofRow row: Int) -> Bool {
+        if rows[row].lastSetting == setting { return true }
+        let own = self.setting(ofRow: row)
+        guard last.record.settings[Int(setting)] == record.settings[Int(own)] else { return false }
+        rows[row].lastSetting = setting
+        newSettings[Int(setting)] = own
+        return true
+    }
+
+    /// The index in this record of a setting of the last.
+    private mutating func taken(_ setting: Int32) -> Int32 {
+        let index = Int(setting)
+        if newSettings[index] < 0 {
+            newSettings[index] = Int32(record.settings.count)
+            record.settings.append(last.record.settings[index])
+        }
+        return newSettings[index]
+    }
+
+    private mutating func setting(ofRow row: Int) -> Int32 {
+        if rows[row].setting < 0 {
+            let place = rows[row].place
+            rows[row].setting = Int32(record.settings.count)
+            record.settings.append(
+                .init(
+                    toDevice: rows[row].toDevice, clip: rows[row].clip, space: place.space, inherited: place.inherited,
+                    nesting: limits.nesting))
+        }
+        return rows[row].setting
+    }
+
+    // MARK: Recording
+
+    /// Notes that what follows in the list is the layer's.
+    ///
+    /// - Parameter match: the entry of a version of the layer in the last record.
+    mutating func beginEntry(of layer: RenderLayer, match: Int?, row: Int) {
+        rows[row].entry = record.entries.count
+        record.entries.append(
+            .init(
+                layer: .passUnretained(layer), start: Int32(list.items.count),
+                setting: layer.subtreeHasAnimations ? -1 : setting(ofRow: row),
+                castingLayers: Int32(limits.castingLayers), measuredLayers: Int32(limits.measuredLayers)))
+        rows[row].cursorAfter = cursor
+        guard let match else { return }
+        // What lies below the layer is looked for below its last version.
+        rows[row].cursorAfter = match + 1 + Int(last.record.entries[match].below)
+        cursor = match + 1
+    }
+
+    /// Notes that all of the layer's items are in the list, if a layer of the row was begun.
+    mutating func finishEntry(row: Int) {
+        let index = rows[row].entry
+        guard index >= 0 else { return }
+        rows[row].entry = -1
+        cursor = rows[row].cursorAfter
+        var entry = record.entries[index]
+        entry.count = Int32(list.items.count) - entry.start
+        entry.below = Int32(record.entries.count - 1 - index)
+        entry.castingLayers -= Int32(limits.castingLayers)
+        entry.measuredLayers -= Int32(limits.measuredLayers)
+        // With more of a budget left the layer may look different; and layers above must hear of items that blend.
+        let isCutShort = limits.castingLayers <= 0 || limits.measuredLayers <= 0
+        if isCutShort || lastBlending >= Int(entry.start) { entry.setting = -1 }
+        record.entries[index] = entry
+    }
+}
+
+extension DisplayListBuilder.Limits {
+    /// The part that says how deep the walk is.
+    fileprivate var nesting: Self {
+        var nesting = self
+        (nesting.castingLayers, nesting.measuredLayers) = (0, 0)
+        return nesting
+    }
+
+    /// Takes from the budgets what listing a layer took; false where not enough is left.
+    fileprivate mutating func spend(_ entry: ListRecord.Entry) -> Bool {
+        let (casting, measured) = (Int(entry.castingLayers), Int(entry.measuredLayers))
+        guard castingLayers > casting, measuredLayers > measured else { return false }
+        castingLayers -= casting
+        measuredLayers -= measured
+        return true
+    }
+}

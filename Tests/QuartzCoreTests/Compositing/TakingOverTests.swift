@@ -1,0 +1,302 @@
+import QuartzCore
+import TestSupport
+import XCTest
+
+@testable import CoreGraphics
+@testable import QuartzCore
+@testable import Raster
+
+/// A frame takes over from the last one what stands still. Its list must be the one that is made without.
+final class TakingOverTests: ManualClockTestCase {
+    private let surface = PixelRect(x: 0, y: 0, width: 60, height: 60)
+    private var last: ListedTree?
+    private var spare = ListedTree()
+
+    override func setUp() {
+        super.setUp()
+        (last, spare) = (nil, ListedTree())
+        CATransaction.setDisableActions(true)
+    }
+
+    /// The next frame's list, and the same made from nothing.
+    private func lists(
+        of root: CALayer, at time: Double = 0, scale: Double = 1, in surface: PixelRect? = nil
+    ) -> (DisplayList, DisplayList) {
+        advance(to: time)
+        guard let tree = root.commitForRendering() else { return (DisplayList(), DisplayList()) }
+        CATransaction.setDisableActions(true)
+        let toDevice = Projection.scale(scale, scale)
+        let listed = DisplayListBuilder.list(
+            tree, time: 100 + time, toDevice: toDevice, surface: surface ?? self.surface, after: last, reusing: spare)
+        spare = last ?? ListedTree()
+        last = listed
+        let fresh = DisplayListBuilder.build(
+            tree, time: 100 + time, toDevice: toDevice, surface: surface ?? self.surface)
+        return (listed.list, fresh)
+    }
+
+    /// The pictures of rasterized layers: the same objects as long as they are taken over.
+    private func pictures(of root: CALayer, at time: Double = 0) -> [DisplayList.Raster] {
+        let (list, fresh) = lists(of: root, at: time)
+        XCTAssertEqual(list, fresh)
+        return list.items.compactMap { if case .raster(let image) = $0 { image.raster } else { nil } }
+    }
+
+    /// A layer of which a new picture is made whenever it is listed.
+    private func makeRasterized(_ x: CGFloat = 0) -> CALayer {
+        let layer = CALayer(CGRect(x: x, y: 0, width: 10, height: 10), .red)
+        (layer.shouldRasterize, layer.rasterizationScale) = (true, 2)
+        return layer
+    }
+
+    // MARK: What is taken over
+
+    func testWhatStandsStillIsTakenOver() {
+        let root = CALayer(CGRect(x: 0, y: 0, width: 60, height: 60), .white)
+        let mover = CALayer(CGRect(x: 0, y: 20, width: 10, height: 10), .blue)
+        let group = CALayer(CGRect(x: 0, y: 0, width: 30, height: 30), .green)
+        group.addSublayer(makeRasterized())
+        root.sublayers = [group, mover, makeRasterized(20)]
+        let first = pictures(of: root)
+        XCTAssertEqual(first.count, 2)
+        for step in 1...5 {
+            mover.position.x += 3
+            let next = pictures(of: root, at: Double(step))
+            XCTAssertTrue(zip(first, next).allSatisfy { $0 === $1 }, "step \(step)")
+        }
+        // Within a layer that changed, and among siblings that are new, gone or in another order.
+        group.backgroundColor = .red
+        XCTAssertTrue(pictures(of: root, at: 6).elementsEqual(first, by: ===))
+        root.insertSublayer(CALayer(CGRect(x: 9, y: 9, width: 9, height: 9), .red), at: 0)
+        XCTAssertTrue(pictures(of: root, at: 7).elementsEqual(first, by: ===))
+        mover.removeFromSuperlayer()
+        XCTAssertTrue(pictures(of: root, at: 8).elementsEqual(first, by: ===))
+        group.zPosition = 0
+        group.isHidden = true
+        XCTAssertTrue(pictures(of: root, at: 9).elementsEqual(first[1...], by: ===))
+    }
+
+    func testWhatIsClippedAndMaskedTogetherIsTakenOver() {
+        let root = CALayer(CGRect(x: 0, y: 0, width: 60, height: 60), .white)
+        let window = CALayer(CGRect(x: 5, y: 5, width: 50, height: 50), nil)
+        window.masksToBounds = true
+        let blending = CALayer(CGRect(x: 0, y: 0, width: 20, height: 20), .blue)
+        blending.compositingFilter = "multiplyBlendMode"
+        let mover = CALayer(CGRect(x: 0, y: 20, width: 10, height: 10), .blue)
+        let faint = CALayer(CGRect(x: 0, y: 20, width: 40, height: 40), .green)
+        faint.opacity = 0.5
+        faint.sublayers = [makeRasterized(), CALayer(CGRect(x: 9, y: 9, width: 9, height: 9), .red)]
+        window.sublayers = [blending, mover, makeRasterized(), faint]
+        root.addSublayer(window)
+        let first = pictures(of: root)
+        XCTAssertEqual(first.count, 2)
+        for step in 1...5 {
+            mover.position.x += 3
+            XCTAssertTrue(pictures(of: root, at: Double(step)).elementsEqual(first, by: ===), "step \(step)")
+        }
+    }
+
+    func testWhatMovesOrIsShownOtherwiseIsListedAgain() {
+        let changes: [(CALayer) -> Void] = [
+            { $0.position.x += 1 }, { $0.opacity = 0.5 }, { $0.masksToBounds = true },
+            { $0.sublayerTransform = CATransform3DMakeScale(2, 2, 1) }, { $0.isGeometryFlipped = true },
+            { $0.bounds.origin.y = 3 },
+            {
+                $0.opacity = 0.5; $0.allowsGroupOpacity = false
+            },
+        ]
+        for (index, change) in changes.enumerated() {
+            (last, spare) = (nil, ListedTree())
+            let root = CALayer(CGRect(x: 0, y: 0, width: 60, height: 60), .white)
+            let parent = CALayer(CGRect(x: 0.5, y: 0.5, width: 30, height: 30), .green)
+            parent.sublayers = [CALayer(CGRect(x: 20, y: 3, width: 20, height: 10), .red)]
+            parent.sublayers![0].contents = Picture.context(size: CGSize(width: 4, height: 4)).makeImage()
+            root.addSublayer(parent)
+            let (before, _) = lists(of: root)
+            change(parent)
+            let (after, fresh) = lists(of: root, at: 1)
+            XCTAssertEqual(after, fresh, "\(index)")
+            XCTAssertNotEqual(after, before, "\(index)")
+        }
+    }
+
+    func testAnotherSurfaceOrScaleListsAgain() {
+        let root = CALayer(CGRect(x: 0, y: 0, width: 60, height: 60), .white)
+        let layer = CALayer(CGRect(x: 30, y: 30, width: 30, height: 30), .red)
+        layer.shadowOpacity = 1
+        root.sublayers = [layer, CALayer(CGRect(x: 5, y: 5, width: 30, height: 30), .green)]
+        _ = lists(of: root)
+        for (scale, width) in [(2.0, 60), (2, 40), (1, 60), (1, 1)] {
+            let surface = PixelRect(x: 0, y: 0, width: width, height: 60)
+            let (list, fresh) = lists(of: root, at: 1, scale: scale, in: surface)
+            XCTAssertEqual(list, fresh)
+        }
+    }
+
+    /// A budget that runs out makes a layer look different: what is left of it must be counted as if nothing was taken over.
+    func testBudgetsAreSpentAsIfEverythingWereListed() {
+        let root = CALayer(CGRect(x: 0, y: 0, width: 60, height: 60), .white)
+        for x in 0..<3 {
+            let caster = CALayer(CGRect(x: 20 * x, y: 0, width: 10, height: 10), nil)
+            caster.shadowOpacity = 1
+            caster.sublayers = [CALayer(CGRect(x: 0, y: 0, width: 10, height: 10), .red)]
+            root.addSublayer(caster)
+        }
+        let mover = CALayer(CGRect(x: 0, y: 20, width: 10, height: 10), .blue)
+        root.addSublayer(mover)
+        _ = lists(of: root)
+        let first = last!.record.entries.map(\.castingLayers)
+        mover.position.x += 1
+        _ = lists(of: root, at: 1)
+        XCTAssertEqual(last!.record.entries.map(\.castingLayers), first)
+        XCTAssertEqual(first.filter { $0 > 0 }.count, 3)
+    }
+
+    // MARK: Chance
+
+    func testRandomTreesAreListedAsIfFromNothing() {
+        for seed in 0..<300 as Range<UInt64> {
+            (last, spare) = (nil, ListedTree())
+            var scene = ChangingScene(seed: seed)
+            var time = 0.0
+            for step in 0..<8 {
+                CATransaction.setDisableActions(true)
+                if step > 0 { scene.change(at: 100 + time) }
+                time += 0.11
+                let (list, fresh) = lists(of: scene.root, at: time, scale: step == 5 ? 1.25 : 1)
+                XCTAssertEqual(list, fresh, "seed \(seed), step \(step)")
+                if list != fresh { return }
+            }
+        }
+    }
+
+    func testFramesDrawnInPartAreThoseDrawnWhole() {
+        for seed in 0..<60 as Range<UInt64> {
+            var scene = ChangingScene(seed: seed)
+            let context = Picture.context(size: CGSize(width: 60, height: 60))
+            let renderer = CARenderer(context: context)
+            renderer.layer = scene.root
+            renderer.bounds = CGRect(x: 0, y: 0, width: 60, height: 60)
+            renderer.threads = Int(seed % 3) + 1
+            var time = 0.0
+            for step in 0..<6 {
+                CATransaction.setDisableActions(true)
+                if step > 0 { scene.change(at: 100 + time) }
+                time += 0.11
+                advance(to: time)
+                renderer.beginFrame(atTime: 100 + time, timeStamp: nil)
+                renderer.render()
+                renderer.endFrame()
+                let whole = Picture(
+                    of: scene.root, size: CGSize(width: 60, height: 60), at: 100 + time, threads: 1)
+                let difference = Picture(context).difference(whole)
+                XCTAssertEqual(difference.pixels, 0, "seed \(seed), step \(step): \(difference)")
+            }
+        }
+    }
+}
+
+/// A random tree that goes on changing, by hand and by animations.
+private struct ChangingScene {
+    private var scene: RandomScene
+    private var random: SeededRandom
+    private var added: [CALayer] = []
+
+    var root: CALayer { scene.root }
+
+    init(seed: UInt64) {
+        scene = RandomScene(seed: seed)
+        random = SeededRandom(seed: seed &+ 77)
+    }
+
+    private mutating func number(_ range: ClosedRange<CGFloat>) -> CGFloat { .random(in: range, using: &random) }
+
+    /// - Parameter now: the time of the frame before.
+    mutating func change(at now: Double) {
+        for _ in 0..<Int.random(in: 0...2, using: &random) { changeOne(at: now) }
+        if Int.random(in: 0..<3, using: &random) == 0 { scene.change() }
+    }
+
+    private mutating func changeOne(at now: Double) {
+        guard let layer = ([root] + scene.layers + added).randomElement(using: &random) else { return }
+        switch Int.random(in: 0..<18, using: &random) {
+        case 0: layer.sublayerTransform = CATransform3DMakeScale(number(0.5...1.5), 1, 1)
+        case 1: layer.allowsGroupOpacity.toggle()
+        case 2: layer.isGeometryFlipped.toggle()
+        case 3: layer.mask = layer.mask == nil ? CALayer(CGRect(x: 2, y: 2, width: 12, height: 12), .black) : nil
+        case 4: layer.zPosition = layer.zPosition == 0 ? number(-3...3) : 0
+        case 5: layer.compositingFilter = layer.compositingFilter == nil ? "screenBlendMode" : nil
+        case 6: layer.shadowOpacity = layer.shadowOpacity == 0 ? 0.7 : 0
+        case 7: layer.setNeedsDisplay()
+        case 8:
+            layer.shouldRasterize.toggle()
+        case 9: layer.superlayer?.addSublayer(layer)
+        case 10: add(special(at: now), to: layer)
+        case 11: layer.speed = layer.speed == 1 ? 0 : 1
+        case 12: if layer !== root { layer.beginTime = now + Double(number(-0.2...0.4)) }
+        case 13: layer.add(CATransition(), forKey: kCATransition)
+        case 14: added.popLast()?.removeFromSuperlayer()
+        default: layer.add(animation(at: now), forKey: nil)
+        }
+    }
+
+    private mutating func add(_ layer: CALayer, to parent: CALayer) {
+        parent.addSublayer(layer)
+        added.append(layer)
+    }
+
+    private mutating func animation(at now: Double) -> CAAnimation {
+        let key = ["opacity", "position.x", "transform.rotation.z", "cornerRadius", "bounds.size.width", "zPosition"]
+            .randomElement(using: &random)!
+        let animation = CABasicAnimation(keyPath: key)
+        (animation.fromValue, animation.toValue) = (number(0...1), number(0...20))
+        // Some begin later, some are over soon.
+        if Bool.random(using: &random) { animation.beginTime = now + Double(number(-0.2...0.5)) }
+        animation.duration = Double(number(0.05...0.6))
+        return animation
+    }
+
+    private mutating func special(at now: Double) -> CALayer {
+        let frame = CGRect(x: number(0...30), y: number(0...30), width: 20, height: 20)
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0:
+            let emitter = CAEmitterLayer()
+            let cell = CAEmitterCell()
+            (cell.birthRate, cell.lifetime, cell.velocity) = (30, 0.3, 20)
+            let context = Picture.context(size: CGSize(width: 3, height: 3))
+            context.setFillColor(.red)
+            context.fill(CGRect(x: 0, y: 0, width: 3, height: 3))
+            cell.contents = context.makeImage()
+            emitter.emitterCells = [cell]
+            emitter.frame = frame
+            return emitter
+        case 1:
+            let tiled = Tiled()
+            tiled.tileSize = CGSize(width: 8, height: 8)
+            tiled.frame = frame
+            return tiled
+        case 2:
+            let replicator = CAReplicatorLayer()
+            (replicator.instanceCount, replicator.instanceDelay) = (3, 0.1)
+            replicator.instanceTransform = CATransform3DMakeTranslation(6, 0, 0)
+            let parent = CALayer(CGRect(x: 0, y: 0, width: 5, height: 5), .blue)
+            parent.sublayers = [CALayer(CGRect(x: 1, y: 1, width: 2, height: 2), .red)]
+            if Bool.random(using: &random) { parent.add(animation(at: now), forKey: nil) }
+            replicator.sublayers = [parent, CALayer(CGRect(x: 9, y: 9, width: 3, height: 3), .green)]
+            replicator.frame = frame
+            return replicator
+        default:
+            let parent = CALayer(frame, .white)
+            parent.sublayers = (0..<6).map { CALayer(CGRect(x: 3 * $0, y: $0, width: 4, height: 9), .red) }
+            parent.sublayers?.randomElement(using: &random)?.add(animation(at: now), forKey: nil)
+            return parent
+        }
+    }
+}
+
+private final class Tiled: CATiledLayer {
+    override func draw(in context: CGContext) {
+        context.setFillColor(.green)
+        context.fillEllipse(in: context.boundingBoxOfClipPath)
+    }
+}
