@@ -2,6 +2,23 @@ import CoreGraphics
 import Raster
 
 extension DisplayListBuilder {
+    /// Lists plain leaves from `first` on that have no entries, as they are always listed again: for others it must be looked
+    /// up first whether they can be taken over. Returns where they end.
+    mutating func appendLeaves(
+        _ layers: RenderSublayers, from first: Int, at place: SublayerPlace, toDevice: Projection, clip: PixelRect
+    ) -> Int {
+        for index in first..<layers.count {
+            // The row keeps its layers: counting references to each would take longer than what is done with it.
+            let isListed = layers.unretained(at: index)._withUnsafeGuaranteedRef { layer in
+                guard layer.isPlainLeaf, !isRecording || layer.subtreeHasAnimations else { return false }
+                appendLeaf(layer, at: place, toDevice: toDevice, clip: clip)
+                return true
+            }
+            if !isListed { return index }
+        }
+        return layers.count
+    }
+
     /// A layer that is a background alone, as most layers of a large tree are: what `add(_:toDevice:clip:)` would list, without
     /// a copy of all of its values.
     mutating func appendLeaf(_ layer: RenderLayer, at place: SublayerPlace, toDevice: Projection, clip: PixelRect) {

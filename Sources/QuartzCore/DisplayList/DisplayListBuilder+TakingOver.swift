@@ -14,7 +14,7 @@ extension DisplayListBuilder {
         while next < layers.count, end < last.record.entries.count {
             let entry = last.record.entries[end]
             guard entry.setting >= 0, entry.start == itemEnd,
-                entry.layer.toOpaque() == Unmanaged.passUnretained(layers[next]).toOpaque(),
+                entry.layer.toOpaque() == layers.unretained(at: next).toOpaque(),
                 isSetting(entry.setting, ofRow: row), limits.spend(entry)
             else { break }
             itemEnd += entry.count

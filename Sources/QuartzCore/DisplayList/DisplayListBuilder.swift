@@ -18,7 +18,7 @@ package struct DisplayListBuilder {
     var lastBlending = -1
     /// Which layers the items came from, if that is asked for.
     var record = ListRecord()
-    private var isRecording = false
+    private(set) var isRecording = false
     /// The last frame, from which the items of layers that stand still are taken over.
     let last: ListedTree
     /// Where in the last frame's record the walk is.
@@ -112,7 +112,8 @@ package struct DisplayListBuilder {
 
     private mutating func paint(_ root: RenderLayer, toDevice: Projection) {
         paintSiblings(
-            [root], at: SublayerPlace(time: time, space: nil, inherited: Inheritance()), toDevice: toDevice, clip: limit)
+            [root], at: SublayerPlace(time: time, space: nil, inherited: Inheritance()), toDevice: toDevice, clip: limit
+        )
     }
 
     // MARK: The tree
@@ -175,20 +176,23 @@ package struct DisplayListBuilder {
 
     /// Adds the layers of the innermost row up to the first one that leaves steps to be done before the next.
     private mutating func continueRow() {
-        guard let row = rows.last else { return }
         // The layers add rows of their own above this one.
         let index = rows.count - 1
+        guard index >= 0 else { return }
         finishEntry(row: index)
         steps.append(.level)
         let depth = steps.count
-        var next = row.next
-        while next < row.layers.count {
-            let layer = row.layers[next]
-            // What is told apart from the last frame most cheaply by listing it again has no entry.
-            if isRecording, !(layer.isPlainLeaf && layer.subtreeHasAnimations) {
+        let (layers, place) = (rows[index].layers, rows[index].place)
+        let (toDevice, clip) = (rows[index].toDevice, rows[index].clip)
+        var next = rows[index].next
+        while next < layers.count {
+            next = appendLeaves(layers, from: next, at: place, toDevice: toDevice, clip: clip)
+            guard next < layers.count else { break }
+            let layer = layers[next]
+            if isRecording {
                 let match = last.record.index(of: layer, from: cursor)
                 if let match {
-                    let count = takeOver(row.layers, from: next, match: match, row: index)
+                    let count = takeOver(layers, from: next, match: match, row: index)
                     next += count
                     if count > 0 { continue }
                 }
@@ -196,9 +200,9 @@ package struct DisplayListBuilder {
             }
             next += 1
             if layer.isPlainLeaf {
-                appendLeaf(layer, at: row.place, toDevice: row.toDevice, clip: row.clip)
-            } else if let plane = Plane(layer, layer.sample(atParentTime: row.place.time), at: row.place) {
-                add(plane, toDevice: row.toDevice, clip: row.clip)
+                appendLeaf(layer, at: place, toDevice: toDevice, clip: clip)
+            } else if let plane = Plane(layer, layer.sample(atParentTime: place.time), at: place) {
+                add(plane, toDevice: toDevice, clip: clip)
             }
             if steps.count > depth {
                 rows[index].next = next

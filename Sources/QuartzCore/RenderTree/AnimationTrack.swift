@@ -28,3 +28,31 @@ package enum AnimationTrack: Sendable {
         }
     }
 }
+
+/// From one number to another, where each may be the layer's own.
+struct NumberSpan: Sendable {
+    /// Nil for the layer's own value.
+    private let from: CGFloat?
+    private let to: CGFloat?
+    /// How much further than the layer's own value the end lies, where `to` is nil.
+    private let by: CGFloat
+
+    /// Nil for a track that is more than that, or not of numbers.
+    init?(_ track: AnimationTrack) {
+        switch track {
+        case .between(.scalar(let from), .scalar(let to)): (self.from, self.to, by) = (from, to, 0)
+        case .from(.scalar(let from)): (self.from, to, by) = (from, nil, 0)
+        case .to(.scalar(let to)): (from, self.to, by) = (nil, to, 0)
+        case .by(.scalar(let by)): (from, to, self.by) = (nil, nil, by)
+        default: return nil
+        }
+    }
+
+    var needsOwn: Bool { from == nil || to == nil }
+
+    @inline(__always)
+    func value(at fraction: CGFloat, own: CGFloat) -> CGFloat {
+        let (from, to) = (from ?? own, to ?? own + by)
+        return from + (to - from) * fraction
+    }
+}

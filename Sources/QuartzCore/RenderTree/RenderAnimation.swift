@@ -5,6 +5,8 @@ package final class RenderAnimation: Sendable {
     package let timing: AnimationTiming
     let pacing: Pacing
     let effect: Effect
+    /// The effect of one property, which `effect` keeps.
+    private let property: Unmanaged<PropertyAnimation>?
 
     package enum Effect: Sendable {
         case property(PropertyAnimation)
@@ -17,6 +19,7 @@ package final class RenderAnimation: Sendable {
         self.timing = timing
         self.pacing = pacing
         self.effect = effect
+        property = if case .property(let animation) = effect { .passUnretained(animation) } else { nil }
     }
 
     /// - Parameters:
@@ -55,8 +58,10 @@ package final class RenderAnimation: Sendable {
 
     /// Does to the geometry what `apply(to:own:at:)` does to a sample; for animations of nothing else.
     func apply(to geometry: inout LayerGeometry, own: RenderLayer, at parentTime: Double) {
-        guard case .property(let animation) = effect, let moment = timing.moment(at: parentTime) else { return }
-        animation.apply(to: &geometry, own: own, at: pacing.progress(at: moment.fraction))
+        guard let property, let moment = timing.moment(at: parentTime) else { return }
+        property._withUnsafeGuaranteedRef {
+            $0.apply(to: &geometry, own: own, at: pacing.progress(at: moment.fraction))
+        }
     }
 
     /// Sets what the animation changes when its parent's time is `parentTime`.
@@ -90,40 +95,36 @@ package final class PropertyAnimation: Sendable {
     private let shortcut: Shortcut?
 
     /// The most common animations, of a number or a point from one to another, without the detour by
-    /// `AnimationValue`, which is large to carry about. Nil stands for the layer's own value.
+    /// `AnimationValue`, which is large to carry about.
     private enum Shortcut: Sendable {
-        case opacity(from: CGFloat?, to: CGFloat?)
-        case cornerRadius(from: CGFloat?, to: CGFloat?)
-        case scalar(LayerKey, from: CGFloat?, to: CGFloat?)
+        case opacity(NumberSpan)
+        case cornerRadius(NumberSpan)
+        case scalar(LayerKey, NumberSpan)
         case point(LayerKey, from: CGPoint?, to: CGPoint?)
-        case transform(ValueComponent, from: CGFloat, to: CGFloat)
-        case positionX(from: CGFloat, to: CGFloat)
-        case positionY(from: CGFloat, to: CGFloat)
+        case transform(ValueComponent, NumberSpan)
+        case positionX(NumberSpan)
+        case positionY(NumberSpan)
 
         init?(_ path: PropertyPath, _ track: AnimationTrack) {
             guard case .layer(let key) = path.key else { return nil }
-            switch (path.component, track) {
-            case (nil, .between(.scalar(let from), .scalar(let to))): self.init(key, from: from, to: to)
-            case (nil, .from(.scalar(let from))): self.init(key, from: from, to: nil)
-            case (nil, .to(.scalar(let to))): self.init(key, from: nil, to: to)
-            case (nil, .between(.point(let from), .point(let to))): self = .point(key, from: from, to: to)
-            case (nil, .from(.point(let from))): self = .point(key, from: from, to: nil)
-            case (nil, .to(.point(let to))): self = .point(key, from: nil, to: to)
-            case (let field?, .between(.scalar(let from), .scalar(let to))) where key == .transform:
-                self = .transform(field, from: from, to: to)
-            case (.x?, .between(.scalar(let from), .scalar(let to))) where key == .position:
-                self = .positionX(from: from, to: to)
-            case (.y?, .between(.scalar(let from), .scalar(let to))) where key == .position:
-                self = .positionY(from: from, to: to)
-            default: return nil
+            if let span = NumberSpan(track) {
+                switch (key, path.component) {
+                case (.opacity, nil): self = .opacity(span)
+                case (.cornerRadius, nil): self = .cornerRadius(span)
+                case (_, nil): self = .scalar(key, span)
+                case (.transform, let field?): self = .transform(field, span)
+                case (.position, .x?): self = .positionX(span)
+                case (.position, .y?): self = .positionY(span)
+                default: return nil
+                }
+                return
             }
-        }
-
-        private init(_ key: LayerKey, from: CGFloat?, to: CGFloat?) {
-            switch key {
-            case .opacity: self = .opacity(from: from, to: to)
-            case .cornerRadius: self = .cornerRadius(from: from, to: to)
-            default: self = .scalar(key, from: from, to: to)
+            guard path.component == nil else { return nil }
+            switch track {
+            case .between(.point(let from), .point(let to)): self = .point(key, from: from, to: to)
+            case .from(.point(let from)): self = .point(key, from: from, to: nil)
+            case .to(.point(let to)): self = .point(key, from: nil, to: to)
+            default: return nil
             }
         }
 
@@ -186,9 +187,9 @@ package final class PropertyAnimation: Sendable {
     }
 
     private func apply(_ shortcut: Shortcut, to sample: inout SampledLayer, own: RenderLayer, at t: CGFloat) {
-        if case .scalar(let key, let from, let to) = shortcut {
-            guard let from = from ?? own.number(for: key), let to = to ?? own.number(for: key) else { return }
-            return sample.set(from + (to - from) * t, for: key)
+        if case .scalar(let key, let span) = shortcut {
+            guard let own = span.needsOwn ? own.number(for: key) : 0 else { return }
+            return sample.set(span.value(at: t, own: own), for: key)
         }
         if shortcut.isGeometric {
             return apply(to: &sample.properties.geometry, own: own, at: Double(t))
@@ -202,25 +203,22 @@ package final class PropertyAnimation: Sendable {
     /// For an animation that is geometric.
     func apply(to geometry: inout LayerGeometry, own: RenderLayer, at progress: Double) {
         let t = CGFloat(progress)
-        func between(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from + (to - from) * t }
         func between(_ from: CGPoint, _ to: CGPoint) -> CGPoint {
-            CGPoint(x: between(from.x, to.x), y: between(from.y, to.y))
+            CGPoint(x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t)
         }
         let values = own.properties.geometry
         switch shortcut {
-        case .opacity(let from, let to):
-            let own = CGFloat(values.opacity)
-            geometry.opacity = Float(between(from ?? own, to ?? own))
-        case .cornerRadius(let from, let to):
-            geometry.cornerRadius = between(from ?? values.cornerRadius, to ?? values.cornerRadius)
+        case .opacity(let span): geometry.opacity = Float(span.value(at: t, own: CGFloat(values.opacity)))
+        case .cornerRadius(let span): geometry.cornerRadius = span.value(at: t, own: values.cornerRadius)
         case .point(.position, let from, let to):
             geometry.position = between(from ?? values.position, to ?? values.position)
         case .point(.anchorPoint, let from, let to):
             geometry.anchorPoint = between(from ?? values.anchorPoint, to ?? values.anchorPoint)
-        case .transform(let field, let from, let to):
-            geometry.transform = geometry.transform.setting(field, to: between(from, to))
-        case .positionX(let from, let to): geometry.position.x = between(from, to)
-        case .positionY(let from, let to): geometry.position.y = between(from, to)
+        case .transform(let field, let span):
+            guard let own = span.needsOwn ? values.transform.number(of: field) : 0 else { return }
+            geometry.transform = geometry.transform.setting(field, to: span.value(at: t, own: own))
+        case .positionX(let span): geometry.position.x = span.value(at: t, own: values.position.x)
+        case .positionY(let span): geometry.position.y = span.value(at: t, own: values.position.y)
         case .point, .scalar, nil: break
         }
     }

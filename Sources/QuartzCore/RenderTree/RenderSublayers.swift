@@ -51,6 +51,14 @@ package struct RenderSublayers: Sendable, RandomAccessCollection, ExpressibleByA
     package var startIndex: Int { 0 }
     package var endIndex: Int { Int(length) }
 
+    /// A layer that is used while the list is kept.
+    @inline(__always)
+    func unretained(at index: Int) -> Unmanaged<RenderLayer> {
+        if index < Self.pieceCount { return .passUnretained(first[index]) }
+        let (piece, place) = index.quotientAndRemainder(dividingBy: Self.pieceCount)
+        return .passUnretained(rest[piece - 1][place])
+    }
+
     package subscript(index: Int) -> RenderLayer {
         if index < Self.pieceCount { return first[index] }
         let (piece, place) = index.quotientAndRemainder(dividingBy: Self.pieceCount)

@@ -24,7 +24,12 @@ extension RenderLayer {
     /// The geometry at that time, of a layer that is a plain leaf.
     func geometry(atParentTime parentTime: Double) -> LayerGeometry {
         var geometry = properties.geometry
-        for animation in animations { animation.apply(to: &geometry, own: self, at: parentTime) }
+        for index in 0..<animations.count {
+            // The layer keeps them.
+            Unmanaged.passUnretained(animations[index])._withUnsafeGuaranteedRef {
+                $0.apply(to: &geometry, own: self, at: parentTime)
+            }
+        }
         return geometry
     }
 

@@ -59,14 +59,21 @@ extension CGRect {
 
 extension CATransform3D {
     fileprivate func component(_ component: ValueComponent) -> AnimationValue? {
+        if component == .translation { return .size(CGSize(width: m41, height: m42)) }
+        return number(of: component).map { .scalar($0) }
+    }
+
+    /// A field that is a number; nil when it is none.
+    func number(of component: ValueComponent) -> CGFloat? {
         switch component {
-        case .translationX: return .scalar(m41)
-        case .translationY: return .scalar(m42)
-        case .translationZ: return .scalar(m43)
-        case .translation: return .size(CGSize(width: m41, height: m42))
+        case .translationX: return m41
+        case .translationY: return m42
+        case .translationZ: return m43
+        case .translation: return nil
+        case .rotationZ, .rotation: if self == CATransform3DIdentity { return 0 }
         default: break
         }
-        guard let parts = TransformDecomposition(self) else { return .scalar(0) }
+        guard let parts = TransformDecomposition(self) else { return 0 }
         let angles = parts.rotation.eulerAngles
         let number: Double? =
             switch component {
@@ -79,7 +86,7 @@ extension CATransform3D {
             case .scale: parts.scale.sum() / 3
             default: nil
             }
-        return number.map { .scalar(CGFloat($0)) }
+        return number.map { CGFloat($0) }
     }
 
     /// The transform with one of its fields set.
