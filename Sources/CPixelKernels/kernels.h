@@ -28,7 +28,8 @@
 #include "mixing.h"
 #include "blending.h"
 #include "masking.h"
-#include "sampling.h"
+#include "gradients.h"
+#include "pictures.h"
 #include "winding.h"
 #include "deep.h"
 
@@ -65,4 +66,12 @@ static const pk_kernels K(kernels) = {
 #undef BLUR_KERNELS
 #undef HALF
 #undef MASK
-#undef PK_REACH
+#undef EVERY_16_BYTES
+#undef SHUFFLED
+#undef NEIGHBOURS
+#undef EIGHT
+#undef FOUR
+#undef ACROSS_A
+#undef ACROSS_B
+#undef DOWN_A
+#undef DOWN_B

@@ -7,8 +7,12 @@ typedef uint8_t K(level8) __attribute__((ext_vector_type(WIDE)));
 typedef uint8_t K(u8) __attribute__((ext_vector_type(4 * WIDE)));
 
 INLINE void K(store_pixels)(uint8_t *dst, K(u32) pixels, int count) {
+#if WIDE == 16
+    AT(store, 16)(dst, pixels, count);
+#else
     if (count >= WIDE) __builtin_memcpy(dst, &pixels, sizeof pixels);
     else __builtin_memcpy(dst, &pixels, 4 * (size_t)count);
+#endif
 }
 
 // No channel brighter than its alpha.
@@ -20,3 +24,12 @@ INLINE K(u32) K(bounded)(K(u32) p) {
 }
 
 INLINE K(u32) K(whole)(K(f32) v) { return (K(u32))__builtin_convertvector(v + 0.5f, K(i32)); }
+
+INLINE int K(any)(K(i32) v) { return __builtin_reduce_or(v) != 0; }
+
+// `first` and the numbers after it.
+INLINE K(f32) K(numbers)(int first) {
+    K(i32) v;
+    __builtin_memcpy(&v, pk_count, sizeof v);
+    return __builtin_convertvector(v + first, K(f32));
+}

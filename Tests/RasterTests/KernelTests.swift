@@ -135,10 +135,13 @@ final class KernelTests: XCTestCase {
             var shader = Shader(paint, opacity: 1, &segments)
             guard shader.kind == .image else { continue }
             withExtendedLifetime(paint) {
-                for width in [1, 5, 16, 40] {
+                for width in [1, 5, 16, 40, 253, 300] {
                     var row = shader.row(x: 0, y: Int(scene.number(0...100)))
-                    compare(bytes(width * 4 + 8), "\(paint)") {
-                        $0.image($1, 3, Int32(width), &shader.image, &row)
+                    for fine in Set([row.fine, 0]) {
+                        row.fine = fine
+                        compare(bytes(width * 4 + 8), "\(paint)") {
+                            $0.image($1, 3, Int32(width), &shader.image, &row)
+                        }
                     }
                 }
             }

@@ -52,11 +52,16 @@ typedef struct pk_fine_color {
     uint16_t red, green, blue, alpha;
 } pk_fine_color;
 
+// No part of a row is asked for further than this from its anchor.
+#define PK_ANCHOR 256
+
 // Paint coordinates along a row of pixels: at the pixel `i` to the right of the row's anchor they are
 // (u + i du, v + i dv), divided by w + i dw when the map is projective.
 typedef struct pk_row {
     float u, du, v, dv, w, dw;
     int projective;
+    // For a picture: not projective, and no coordinate or distance to an edge, in texels, reaches 65000.
+    int fine;
     // Whole texels to add to an image's coordinates, which are kept small so that a float holds them exactly enough.
     int32_t base_u, base_v;
 } pk_row;

@@ -33,6 +33,9 @@ extension Shader {
             align(isLinear: isLinear)
         }
         fetchAhead()
+        let steepest = max(abs(toKernel.m11), abs(toKernel.m12))
+        let longest = Double(max(source.width, source.height))
+        isFine = toKernel.isAffine && steepest < 64 && longest < Self.fineReach
     }
 
     /// How often the picture is to be halved around a pixel: between 0 and the number of smaller copies.

@@ -24,6 +24,8 @@ struct Shader: BitwiseCopyable {
     /// Where the gradient's segments stand in the list of all.
     var firstSegment = 0
     var image = pk_image()
+    /// Whether the picture's rows are fine wherever it does not lie too far away.
+    var isFine = false
     /// How many smaller copies of the picture there are, whose shaders follow this one's; and what is added to the level.
     var levelCount = 0
     var levelBias: Float = 0
@@ -34,7 +36,11 @@ struct Shader: BitwiseCopyable {
 
     /// Coordinates are worked out from the nearest multiple of this to the left, whatever is drawn of a row, so that a
     /// pixel's colour does not depend on how the picture was cut into tiles.
-    static let anchorSpacing = 256
+    static let anchorSpacing = Int(PK_ANCHOR)
+
+    /// How many texels a picture may have in a row or a column, and how far it may lie from the surface, for its rows to
+    /// be fine: with what pixels up to an anchor's spacing add, far from where 32768ths of a texel overflow.
+    static let fineReach = 30_000.0
 
     init() {}
 
@@ -77,6 +83,10 @@ struct Shader: BitwiseCopyable {
     }
 
     /// The kernel's coordinates along the row `y`, from the anchor `x` on.
+    ///
+    /// Inlined, so that the numbers are stored where the kernel finds them: copied in one piece, they would have to wait
+    /// for one another.
+    @inline(__always)
     func row(x: Int, y: Int) -> pk_row {
         let m = toKernel
         let (px, py) = (Double(x) + 0.5, Double(y) + 0.5)
@@ -92,6 +102,7 @@ struct Shader: BitwiseCopyable {
             row.v = Float(v - wholeV)
             row.dv = Float(m.m12)
             row.w = 1
+            row.fine = isFine && abs(wholeU) < Self.fineReach && abs(wholeV) < Self.fineReach ? 1 : 0
             return row
         }
         let w = px * m.m13 + py * m.m23 + m.m33
@@ -109,6 +120,7 @@ struct Shader: BitwiseCopyable {
     }
 
     /// The whole part of a picture's coordinate, which the kernel adds back; none where it would be out of all bounds.
+    @inline(__always)
     private func wholeTexels(_ coordinate: Double) -> Double {
         guard kind == .image, abs(coordinate) < 1_000_000 else { return 0 }
         let whole = Double(Int(coordinate))
