@@ -112,7 +112,8 @@ let package = Package(
         // MARK: Tests
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
         .target(
-            name: "FuzzSubjects", dependencies: ["CoreGraphics", "CoreText", "ImageIO"], path: "Fuzz/Subjects",
+            name: "FuzzSubjects", dependencies: ["CoreGraphics", "CoreText", "ImageIO", "QuartzCore"],
+            path: "Fuzz/Subjects",
             swiftSettings: settings),
         .testTarget(
             name: "FuzzTests", dependencies: ["FuzzSubjects"], resources: [.copy("Corpora")], swiftSettings: settings),

@@ -23,6 +23,7 @@ package struct FuzzSubject: Sendable {
         FuzzSubject(name: "text", longestInput: 1024) { layOutText($0) },
         FuzzSubject(name: "encode", longestInput: 256) { encodePictures($0) },
         FuzzSubject(name: "drawing", longestInput: 2048) { draw($0) },
+        FuzzSubject(name: "layers", longestInput: 2048) { drawLayers($0) },
         FuzzSubject(name: "paths", longestInput: 1024) { combinePaths($0) },
     ]
 }

@@ -53,15 +53,15 @@ extension SoftwareCompositor {
         guard !region.isEmpty else { return }
         if let backdrop = treatment.backdrop {
             join(group, treatment.joining, backdrop, body, region: region, onto: target)
-        } else if case .formula(let formula) = treatment.joining {
-            join(group, formula, body, region: region, onto: target)
+        } else if case .formula(let formula, let footprint) = treatment.joining {
+            join(group, formula, within: footprint, body, region: region, onto: target)
         }
     }
 
     /// A picture by a formula, pixel by pixel.
     private func join(
-        _ group: DisplayList.Group, _ formula: BlendFormula, _ body: ArraySlice<DisplayList.Item>, region: PixelRect,
-        onto target: Target
+        _ group: DisplayList.Group, _ formula: BlendFormula, within footprint: DisplayList.Clip?,
+        _ body: ArraySlice<DisplayList.Item>, region: PixelRect, onto target: Target
     ) {
         var apart = group
         apart.treatment = nil
@@ -74,7 +74,13 @@ extension SoftwareCompositor {
         below.forEachRow(threads: threads) { y in
             formula.blend(source.row(y), over: below.row(y), to: below.row(y), count: region.width)
         }
-        below.write(to: target.buffer, x: target.area.x, y: target.area.y, threads: threads)
+        guard let footprint else {
+            return below.write(to: target.buffer, x: target.area.x, y: target.area.y, threads: threads)
+        }
+        guard let result = below.bytes(threads: threads) else { return }
+        var fill = DisplayList.Fill(picture: result, at: region)
+        (fill.shape, fill.projection, fill.blendMode) = (footprint.shape, footprint.projection, .copy)
+        paintPlainly([.fill(fill)], onto: target)
     }
 
     /// A group on a background that is changed first. Below the group, and where it is translucent, masked or clipped, the

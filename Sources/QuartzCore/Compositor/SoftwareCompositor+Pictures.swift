@@ -1,4 +1,4 @@
-import Raster
+package import Raster
 
 /// What cannot be drawn tile by tile is made into pictures first; what remains are fills and plain groups.
 extension SoftwareCompositor {
@@ -100,10 +100,8 @@ extension SoftwareCompositor {
         let items = [.beginGroup(apart)] + Array(body) + [.endGroup]
         guard let picture = picture(of: items[...], area: region) else { return nil }
         var fill = DisplayList.Fill(picture: picture, at: region)
-        if footprint.projection.isAffine {
-            fill.shape = footprint.shape
-            fill.projection = footprint.projection
-        }
+        fill.shape = footprint.shape
+        fill.projection = footprint.projection
         fill.blendMode = group.blendMode
         return fill
     }
@@ -137,7 +135,7 @@ extension DisplayList.Fill {
 
 extension ArraySlice<DisplayList.Item> {
     /// The box around all items, without looking into groups.
-    var extent: PixelRect {
+    package var extent: PixelRect {
         var extent = PixelRect.zero
         var index = startIndex
         while index < endIndex {

@@ -155,7 +155,8 @@ package struct SoftwareCompositor: Compositor {
             mask = AlphaMask(alphaOf: buffer, x: visible.x, y: visible.y)
         }
         guard !mask.bounds.isEmpty else { return nil }
-        let coverage = Coverage(mask.blurred(deviation: shadow.deviation)).offsetBy(x: 0, y: 0, clip: clip)
+        // What lies far outside would be kept in memory with the rest.
+        let coverage = Coverage(mask.blurred(deviation: shadow.deviation).cropped(to: clip))
         return coverage.isEmpty ? nil : Command.Fill(coverage, .color(color))
     }
 }

@@ -84,8 +84,9 @@ struct DepthSorter {
                 cutsLeft -= 1
                 nearer.append(cut(piece, to: line))
                 // The far part reaches a pixel under the near one: two antialiased edges side by side would let what
-                // lies behind shine through.
-                beyond.append(cut(piece, to: line.reversed.moved(outwards: pixelSize(of: piece))))
+                // lies behind shine through. Of what is translucent, a pixel twice would be seen more than that.
+                let overlap = piece.isTranslucent ? 0 : pixelSize(of: piece)
+                beyond.append(cut(piece, to: line.reversed.moved(outwards: overlap)))
             }
         }
         let far = partition(beyond)
@@ -107,6 +108,13 @@ struct DepthSorter {
 }
 
 extension Plane {
+    /// Whether a pixel that is covered twice differs more from one that is covered once than one covered by two halves does.
+    fileprivate var isTranslucent: Bool {
+        let properties = sample.properties
+        let color = properties.backgroundColor?.alpha ?? 1
+        return properties.opacity * inherited.opacity * Float(color > 0 ? color : 1) < 0.8
+    }
+
     /// The middle of the box around its polygon.
     fileprivate var middle: Point {
         var box = Box.empty

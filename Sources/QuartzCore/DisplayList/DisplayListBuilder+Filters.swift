@@ -24,7 +24,7 @@ extension DisplayListBuilder {
             group.blendMode = mode
             if !mode.ignoresClearSource { group.joining = .modeWithin(footprint(of: canvas)) }
         case .formula(let formula)?:
-            group.joining = .formula(formula)
+            group.joining = .formula(formula, within: formula.changesWithoutSource ? footprint(of: canvas) : nil)
         }
         let filters = canvas.properties.backgroundFilters
         guard !filters.isEmpty else { return }

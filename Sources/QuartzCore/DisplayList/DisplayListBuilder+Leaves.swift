@@ -37,7 +37,7 @@ extension DisplayListBuilder {
             rect: geometry.bounds, radius: geometry.cornerRadius, corners: .all, curve: .circular)
         var box = Box(outline.rect)
         if outline.isPlain {
-            box = box.snapped(soft: layer.properties.softEdges, through: projection)
+            box = box.snapped(for: layer.properties, through: projection)
             outline.rect = CGRect(box)
         }
         let bounds = projection.deviceBounds(of: box, within: clip)

@@ -55,9 +55,7 @@ struct LayerCanvas {
     }
 
     /// A rectangle in the layer's space with the edges that are not antialiased moved to whole pixels.
-    func snapped(_ box: Box) -> Box {
-        box.snapped(soft: properties.softEdges, through: toDevice)
-    }
+    func snapped(_ box: Box) -> Box { box.snapped(for: properties, through: toDevice) }
 
     /// The same layer drawn elsewhere on the device.
     func moved(by offset: Point, clip: PixelRect) -> LayerCanvas {
@@ -73,18 +71,17 @@ struct LayerCanvas {
     var scale: Double { toDevice.scale(at: Box(properties.bounds.standardized).center) }
 }
 
-extension LayerProperties {
-    /// The edges that are antialiased.
-    var softEdges: CAEdgeAntialiasingMask { allowsEdgeAntialiasing ? edgeAntialiasingMask : [] }
-}
-
 extension Box {
     /// The box with the edges that are not soft moved to whole pixels: those whose middles it covers, as a graphics processor
     /// does it, so that layers side by side meet without a seam.
     ///
     /// What is turned keeps its soft edges, and so do two of which nothing would be left between them.
-    func snapped(soft: CAEdgeAntialiasingMask, through toDevice: Projection) -> Box {
-        guard soft != .all, toDevice.keepsAxes else { return self }
+    func snapped(for properties: LayerProperties, through toDevice: Projection) -> Box {
+        let soft = properties.allowsEdgeAntialiasing ? properties.edgeAntialiasingMask : []
+        guard soft != .all else { return self }
+        guard toDevice.keepsAxes else {
+            return overlapping(.all.subtracting(properties.edgeAntialiasingMask), toDevice)
+        }
         // A quarter turn makes rows of columns.
         let isUpright = toDevice.m12 == 0
         let (kx, tx) = isUpright ? (toDevice.m11, toDevice.m31) : (toDevice.m12, toDevice.m32)
@@ -99,5 +96,29 @@ extension Box {
         if result.minX >= result.maxX { (result.minX, result.maxX) = (minX, maxX) }
         if result.minY >= result.maxY { (result.minY, result.maxY) = (minY, maxY) }
         return result
+    }
+
+    /// The turned box with edges that abut on another layer's moved out by half a pixel's diagonal: of two layers that do so,
+    /// one covers each pixel on the edge wholly.
+    private func overlapping(_ edges: CAEdgeAntialiasingMask, _ toDevice: Projection) -> Box {
+        guard !edges.isEmpty, !isEmpty, corners.allSatisfy({ toDevice.w(at: $0) > Projection.nearestDepth }) else {
+            return self
+        }
+        // How far a step of one leads away from an edge, in pixels, where it is least.
+        var (across, down) = (Double.infinity, Double.infinity)
+        for corner in corners {
+            let (dx, dy) = toDevice.derivatives(at: corner)
+            let area = abs(dx.cross(dy))
+            (across, down) = (min(across, area / dy.length), min(down, area / dx.length))
+        }
+        let half = 0.5 * 2.0.squareRoot()
+        // An edge that is all but seen along itself has no seam, and would go anywhere.
+        func step(_ edge: CAEdgeAntialiasingMask, _ pixels: Double, _ side: Double) -> Double {
+            edges.contains(edge) && pixels > 0 ? min(half / pixels, side) : 0
+        }
+        let (width, height) = (maxX - minX, maxY - minY)
+        return Box(
+            minX: minX - step(.layerLeftEdge, across, width), minY: minY - step(.layerBottomEdge, down, height),
+            maxX: maxX + step(.layerRightEdge, across, width), maxY: maxY + step(.layerTopEdge, down, height))
     }
 }

@@ -55,7 +55,7 @@ extension Projection {
 
 extension Box {
     /// Clockwise on screen from the top left.
-    var corners: [Point] {
+    package var corners: [Point] {
         [Point(minX, minY), Point(maxX, minY), Point(maxX, maxY), Point(minX, maxY)]
     }
 

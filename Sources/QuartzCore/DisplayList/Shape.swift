@@ -41,7 +41,7 @@ extension Path {
     }
 
     /// A closed polygon.
-    init(polygon: [Point]) {
+    package init(polygon: [Point]) {
         self.init()
         guard let first = polygon.first else { return }
         move(to: first)

@@ -16,7 +16,8 @@ package final class Treatment: Sendable, Equatable {
         case mode
         /// By the group's blend mode, and only where a shape covers: for modes that clear what they leave out.
         case modeWithin(DisplayList.Clip)
-        case formula(BlendFormula)
+        /// By a formula, and only where a shape covers, if there is one.
+        case formula(BlendFormula, within: DisplayList.Clip?)
     }
 
     /// Pixels below a group that are changed before it is painted on them.
@@ -28,7 +29,7 @@ package final class Treatment: Sendable, Equatable {
         package var mask: Int?
     }
 
-    init(
+    package init(
         effects: EffectChain = EffectChain(), content: PixelRect = .zero, backdrop: Backdrop? = nil,
         joining: Joining = .mode
     ) {
@@ -58,8 +59,8 @@ extension DisplayList {
     /// A picture of a layer at a scale of its own, which stays the same while the layer moves.
     package final class Raster: Sendable, Equatable {
         /// In the picture's own pixels.
-        let list: DisplayList
-        let content: PixelRect
+        package let list: DisplayList
+        package let content: PixelRect
 
         init(list: DisplayList, content: PixelRect) {
             self.list = list
@@ -85,7 +86,8 @@ extension DisplayList {
     /// Whether something in the list cannot be drawn tile by tile.
     var needsPictures: Bool { items.contains(where: \.needsPicture) }
 
-    var extent: PixelRect { extent(of: items.indices) }
+    /// The box around all items.
+    package var extent: PixelRect { extent(of: items.indices) }
 
     /// The box around all items, without looking into groups.
     func extent(of range: Range<Int>) -> PixelRect {

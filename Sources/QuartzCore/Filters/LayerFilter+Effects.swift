@@ -110,8 +110,14 @@ extension LayerFilter {
 }
 
 extension [LayerFilter] {
-    func chain(on canvas: LayerCanvas) -> EffectChain { EffectChain(flatMap { $0.effects(on: canvas) }) }
+    /// Each takes its time; nobody can tell what so many do.
+    private static let most = 100
+
+    func chain(on canvas: LayerCanvas) -> EffectChain {
+        if count > Self.most { reportOnce("a layer has more than \(Self.most) filters; the others are left out") }
+        return EffectChain(prefix(Self.most).flatMap { $0.effects(on: canvas) })
+    }
 
     /// How far, in points, they spread what they are given, one after the other.
-    var reach: Double { reduce(0) { $0 + $1.reach } }
+    var reach: Double { prefix(Self.most).reduce(0) { $0 + $1.reach } }
 }

@@ -12,7 +12,7 @@ extension CALayer {
         noting(key ?? "an animation") {
             ModelLock.withLock {
                 if let key { remove { $0.key == key } }
-                ensureExtras().animations.append(context.makeRecord(copy, key: key, layer: self))
+                ensureExtras().append(context.makeRecord(copy, key: key, layer: self))
             }
             markChanged()
         }

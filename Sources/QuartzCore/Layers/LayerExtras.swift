@@ -49,6 +49,13 @@ final class LayerExtras {
         set { exchange(newValue, \.animations) }
     }
 
+    /// Adds an animation to the others, of which setting all would make a copy.
+    func append(_ animation: AnimationRecord) {
+        lock.lock()
+        defer { lock.unlock() }
+        storage.animations.append(animation)
+    }
+
     /// Animations of the layer just above that act on this one.
     var reaching: [ReachingAnimation] {
         get { read { $0.reaching } }

@@ -28,6 +28,9 @@ package struct EffectChain: Sendable, Equatable {
     /// No more pixels than this are drawn at once for an effect to work on.
     private static let bandSize = 1 << 22
 
+    /// Effects after the first one are given no larger pictures than this, unless the region is: 256 MiB.
+    private static let mostPixels = 1 << 24
+
     /// What becomes of a picture inside `region`.
     ///
     /// - Parameters:
@@ -39,7 +42,11 @@ package struct EffectChain: Sendable, Equatable {
         guard let first = effects.first else { return picture(content.intersection(region)) }
         // What each effect has to make, from the last to the first.
         var regions = [region]
-        for effect in effects.dropFirst().reversed() { regions.append(effect.source(of: regions[regions.count - 1])) }
+        for effect in effects.dropFirst().reversed() {
+            let source = effect.source(of: regions[regions.count - 1])
+            // Further out, what is blurred many times over counts as transparent.
+            regions.append(source.width * source.height <= Self.mostPixels ? source : regions[regions.count - 1])
+        }
         regions.reverse()
         var image: FloatImage?
         if case .blur(let filter) = first {

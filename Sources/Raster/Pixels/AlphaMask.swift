@@ -21,4 +21,17 @@ package struct AlphaMask: Sendable {
         }
         self.init(bounds: PixelRect(x: x, y: y, width: width, height: height), levels: levels)
     }
+    /// The part inside `rect`.
+    package func cropped(to rect: PixelRect) -> AlphaMask {
+        let part = bounds.intersection(rect)
+        guard part != bounds else { return self }
+        guard !part.isEmpty else { return AlphaMask(bounds: .zero, levels: []) }
+        var cut: [UInt8] = []
+        cut.reserveCapacity(part.width * part.height)
+        for y in part.y..<part.maxY {
+            let start = (y - bounds.y) * bounds.width + part.x - bounds.x
+            cut += levels[start..<start + part.width]
+        }
+        return AlphaMask(bounds: part, levels: cut)
+    }
 }

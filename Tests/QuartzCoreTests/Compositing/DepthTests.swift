@@ -100,6 +100,22 @@ final class DepthTests: XCTestCase {
         for x in 37..<63 { XCTAssertPixel(picture[x, 35], 255, 0, 0) }
     }
 
+    /// Two antialiased edges side by side let a sixteenth of what lies behind shine through at most; overlapping ones would be
+    /// seen twice.
+    func testACutThroughATranslucentLayerLeavesNoLine() {
+        root.backgroundColor = .white
+        let pane = square(.black, CATransform3DMakeRotation(0.7, 0.3, 1, 0))
+        pane.opacity = 0.5
+        let small = square(.green, CATransform3DMakeRotation(-0.7, 0, 1, 0))
+        small.bounds.size.height = 10
+        // The first of two that cross stays whole.
+        root.sublayers = [small, pane]
+        let picture = render()
+        for y in [36, 37, 62, 63] {
+            for x in 40..<60 { XCTAssertPixel(picture[x, y], 127, 127, 127, within: 17) }
+        }
+    }
+
     func testAnOrdinaryLayerFlattensItsSublayers() {
         let group = CALayer(CGRect(origin: .zero, size: size), nil)
         group.transform = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)

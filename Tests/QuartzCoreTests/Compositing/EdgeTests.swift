@@ -119,6 +119,39 @@ final class EdgeTests: XCTestCase {
         XCTAssertTrue((0..<900).contains { ![0, 255].contains(leaning[$0 % 30, $0 / 30].red) })
     }
 
+    /// What `edgeAntialiasingMask` is for: edges that abut on others. At any angle, and in perspective.
+    func testTurnedLayersMeetWithoutSeamsAtEdgesThatAreMaskedOut() {
+        for (angle, axis, depth) in [(0.2, 1, 0), (0.785, 1, 0), (1.3, 1, 0), (2.9, 1, 0), (0.8, 0, -0.02)]
+            as [(CGFloat, CGFloat, CGFloat)]
+        {
+            for scale in [1, 1.5, 2] as [CGFloat] {
+                let group = CALayer(CGRect(x: 5, y: 5, width: 20, height: 20), nil)
+                for column in 0..<4 {
+                    let strip = CALayer(CGRect(x: column * 5, y: 0, width: 5, height: 20), .black)
+                    strip.allowsEdgeAntialiasing = true
+                    strip.edgeAntialiasingMask = [
+                        column == 0 ? .layerLeftEdge : [], column == 3 ? .layerRightEdge : [], .layerTopEdge,
+                        .layerBottomEdge,
+                    ]
+                    group.addSublayer(strip)
+                }
+                let whole = CALayer(group.frame, .black)
+                whole.allowsEdgeAntialiasing = true
+                let pictures = [group, whole].map { layer in
+                    let root = root(of: [layer])
+                    root.sublayerTransform.m34 = depth
+                    layer.transform = CATransform3DMakeRotation(angle, 0, 1 - axis, axis)
+                    return Picture(of: root, size: size, scale: scale)
+                }
+                let difference = pictures[0].difference(pictures[1])
+                // Two edges may share a pixel at the ends of a strip.
+                XCTAssertLessThanOrEqual(difference.most, 70, "\(angle) at \(scale)")
+                let middle = Int(15 * scale)
+                for x in (middle - 3)..<(middle + 3) { XCTAssertPixel(pictures[0][x, middle], 0, 0, 0) }
+            }
+        }
+    }
+
     func testASquareClipWithoutSoftEdgesLiesOnPixels() {
         let clip = CALayer(CGRect(x: 5.4, y: 5.4, width: 10, height: 10), nil)
         clip.masksToBounds = true

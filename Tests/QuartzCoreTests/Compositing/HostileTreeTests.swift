@@ -130,6 +130,41 @@ final class HostileTreeTests: XCTestCase {
         }
     }
 
+    func testFiltersWithoutEnd() {
+        func filters(_ count: Int, _ type: String, _ radius: CGFloat = 10) -> [CAFilter] {
+            (0..<count).map { _ in
+                let filter = CAFilter(type: type)
+                filter.setValue(radius, forKey: "inputRadius")
+                return filter
+            }
+        }
+        // An even number, of which a hundred are drawn.
+        let inverted = CALayer(CGRect(x: 0, y: 0, width: 20, height: 20), .red)
+        inverted.filters = filters(20_000, "colorInvert")
+        XCTAssertPixel(picture(inverted)[10, 10], 255, 0, 0)
+        let blurred = CALayer(CGRect(x: 5, y: 5, width: 10, height: 10), .red)
+        blurred.filters = filters(6, "gaussianBlur", 10_000)
+        blurred.backgroundFilters = filters(6, "gaussianBlur", 10_000)
+        let root = CALayer(CGRect(x: 0, y: 0, width: 20, height: 20), .white)
+        root.addSublayer(blurred)
+        XCTAssertPixel(picture(root)[0, 0], 255, 255, 255)
+    }
+
+    func testAnimationsWithoutEnd() {
+        let layer = CALayer(CGRect(x: 0, y: 0, width: 10, height: 10), .red)
+        for _ in 0..<20_000 {
+            let animation = CABasicAnimation(keyPath: "position.x")
+            (animation.byValue, animation.beginTime, animation.duration) = (0.001, 1, 2)
+            animation.isAdditive = true
+            layer.add(animation, forKey: nil)
+        }
+        let root = CALayer(CGRect(x: 0, y: 0, width: 20, height: 20), .white)
+        root.addSublayer(layer)
+        let picture = Picture(of: root, size: size, at: 2)
+        XCTAssertPixel(picture[5, 5], 255, 255, 255)
+        XCTAssertPixel(picture[14, 5], 255, 0, 0)
+    }
+
     // MARK: Numbers
 
     func testScalesFromNothingToEverything() {

@@ -173,4 +173,24 @@ final class CompositingFilterTests: XCTestCase {
         XCTAssertPixel(picture[11, 7], 255, 0, 0)
         XCTAssertPixel(picture[28, 24], 255, 0, 0)
     }
+
+    func testModesThatClearDoSoWithinTheLayersOutline() {
+        for name in ["multiply", "minimum", "sourceIn", "sourceOut", "copy"] {
+            for depth in [0, 0.03] as [CGFloat] {
+                let root = CALayer(CGRect(origin: .zero, size: size), color(1, 0, 0, 1))
+                root.sublayerTransform.m34 = -depth
+                let layer = CALayer(CGRect(x: 12, y: 8, width: 16, height: 16), color(0, 1, 0, 1))
+                layer.transform =
+                    depth > 0
+                    ? CATransform3DMakeRotation(1, 0, 1, 0) : CATransform3DMakeRotation(.pi / 4, 0, 0, 1)
+                layer.compositingFilter = name
+                root.addSublayer(layer)
+                let picture = Picture(of: root, size: size)
+                // Around the layer; where it was in perspective, above and below its narrow side.
+                let others = depth > 0 ? [(24, 8), (24, 23)] : [(11, 7), (28, 24), (11, 24), (28, 7)]
+                for (x, y) in others { XCTAssertPixel(picture[x, y], 255, 0, 0) }
+                XCTAssertNotEqual(picture[20, 16], Picture.Pixel(255, 0, 0), "\(name) does something")
+            }
+        }
+    }
 }

@@ -20,11 +20,11 @@ extension PixelBuffer {
         self.init(width: Int(size.width * scale), height: Int(size.height * scale))!
     }
 
-    func draw(_ list: DisplayList, with compositor: some Compositor) {
+    func draw(_ list: DisplayList, with compositor: some Compositor<PixelBuffer>) {
         draw(list, damage: Damage(bounds), with: compositor)
     }
 
-    func draw(_ list: DisplayList, damage: Damage, with compositor: some Compositor) {
+    func draw(_ list: DisplayList, damage: Damage, with compositor: some Compositor<PixelBuffer>) {
         var compositor = compositor
         compositor.draw(list, damage: damage, onto: self)
     }

@@ -1,6 +1,5 @@
+import QuartzCore
 import Raster
-
-@testable import QuartzCore
 
 /// A compositor that is slow and plain: every item of a list becomes a whole picture of floating-point numbers, and no
 /// number is rounded before the last one is known. The software compositor is compared with it.
@@ -111,14 +110,16 @@ extension ReferencePlane {
         var picture = ReferencePlane(body, area: body.extent)
         for effect in treatment?.effects.effects ?? [] { picture.apply(effect) }
         var footprint = ReferenceCoverage(everywhereIn: area)
-        if case .modeWithin(let clip)? = treatment?.joining, clip.projection.isAffine {
+        switch treatment?.joining {
+        case .modeWithin(let clip), .formula(_, within: let clip?):
             footprint = ReferenceCoverage(clip.shape, through: clip.projection, area: area)
+        default: break
         }
         let level = level(of: group)
         forEachPixel(of: group.bounds) { x, y, below in
             let source = picture.at(x, y) * (Float(level[x, y]) * group.opacity)
             let joined =
-                if case .formula(let formula)? = treatment?.joining {
+                if case .formula(let formula, _)? = treatment?.joining {
                     formula.join(source, over: below)
                 } else {
                     group.blendMode.join(source, over: below)
@@ -143,8 +144,10 @@ extension ReferencePlane {
         if group.blendMode == .sourceOver, joining == .mode {
             result.paint(own)
         } else {
-            let treatment = joining == .mode ? nil : Treatment(joining: joining)
-            result.join(.init(blendMode: group.blendMode, bounds: group.bounds, treatment: treatment), own)
+            var whole = group
+            (whole.opacity, whole.clips) = (1, [])
+            whole.treatment = joining == .mode ? nil : Treatment(joining: joining)
+            result.join(whole, own)
         }
         // The mask keeps what it covers: here, of a picture that is full everywhere.
         var shown = ReferencePlane(area: area)

@@ -1,7 +1,6 @@
 import Foundation
+import QuartzCore
 import Raster
-
-@testable import QuartzCore
 
 /// How much of each pixel of an area is covered, worked out slab by slab: between two heights at which nothing happens no
 /// two lines cross, and what lies between two of them is a trapezoid, whose share of each pixel has a formula.
