@@ -44,15 +44,15 @@ static void K(add_row)(float *row, double x0, double x1, float height) {
     column[8] += last_left;
 }
 
-INLINE K(rows64) K(between)(K(rows64) v, double low, double high) {
-    v = v > low ? v : (K(rows64))low;
-    return v < high ? v : (K(rows64))high;
-}
-
 // Lines across single rows, which wait until there are enough of them to be worked out side by side.
 typedef double K(pieces64) __attribute__((ext_vector_type(8)));
 typedef float K(pieces32) __attribute__((ext_vector_type(8)));
 typedef int32_t K(piece_numbers) __attribute__((ext_vector_type(8)));
+
+INLINE K(pieces64) K(between)(K(pieces64) v, double low, double high) {
+    v = v > low ? v : (K(pieces64))low;
+    return v < high ? v : (K(pieces64))high;
+}
 
 typedef struct K(pieces) {
     // The x coordinates at both ends, and the signed height.
@@ -119,34 +119,42 @@ static void K(add_pieces)(float *sums, K(pieces) *pieces, int total) {
 }
 
 // Cuts the part of an edge that lies in a band into its rows, after `count` other pieces, and returns how many there are.
-INLINE int K(add_edge)(K(pieces) *pieces, int count, uint64_t *touched, int is_narrow, const pk_edge *e, double band_top,
-                       K(rows) *backdrop) {
-    const double x0 = e->x0, y0 = e->y0, y1 = e->y1;
-    const double top = y0 > band_top ? y0 : band_top, bottom = y1 < band_top + 4 ? y1 : band_top + 4;
-    if (!(top < bottom)) return count;
-    const int first_row = (int)(top - band_top), last_row = (int)(bottom - band_top);
-    const int end_row = last_row + (last_row < bottom - band_top);
-    const K(rows64) rows = band_top + first_row + (K(rows64)){0, 1, 2, 3};
-    // Below its end the edge has no height.
-    const K(rows64) from = K(between)(rows, top, bottom), to = K(between)(rows + 1, top, bottom);
-    const K(rows) height = __builtin_convertvector(to - from, K(rows)) * e->winding;
-    if (x0 == 0 && e->x1 == 0) {
+// The cells that it touches are marked in `few` when there are no more than bits in a word.
+INLINE int K(add_edge)(K(pieces) *pieces, int count, uint64_t *touched, uint64_t *few, int is_narrow, const pk_edge *e,
+                       double band_top, K(rows) *backdrop) {
+    const double x0 = e->x0, x1 = e->x1, y0 = e->y0, y1 = e->y1;
+    int first_row = 0, end_row = 4;
+    // Where the rows begin, and where they end.
+    K(pieces64) y = band_top + (K(pieces64)){0, 1, 2, 3, 1, 2, 3, 4};
+    K(rows) height = e->winding;
+    if (y0 > band_top || y1 < band_top + 4) {
+        const double top = y0 > band_top ? y0 : band_top, bottom = y1 < band_top + 4 ? y1 : band_top + 4;
+        if (!(top < bottom)) return count;
+        first_row = (int)(top - band_top);
+        const int last_row = (int)(bottom - band_top);
+        end_row = last_row + (last_row < bottom - band_top);
+        // Below its end the edge has no height.
+        y = K(between)(y + first_row, top, bottom);
+        const K(rows64) from = __builtin_shufflevector(y, y, 0, 1, 2, 3), to = __builtin_shufflevector(y, y, 4, 5, 6, 7);
+        height = __builtin_convertvector(to - from, K(rows)) * e->winding;
+    }
+    if (x0 == 0 && x1 == 0) {
         for (int row = first_row; row < end_row; row++) (*backdrop)[row] += height[row - first_row];
         return count;
     }
     // Rounding must not carry a crossing beyond the line's ends.
-    const double low = x0 < e->x1 ? x0 : e->x1, high = x0 < e->x1 ? e->x1 : x0;
-    const K(rows64) a = K(between)(x0 + (from - y0) * e->slope, low, high);
-    const K(rows64) b = K(between)(x0 + (to - y0) * e->slope, low, high);
+    const double low = x0 < x1 ? x0 : x1, high = x0 < x1 ? x1 : x0;
+    const K(pieces64) x = K(between)(x0 + (y - y0) * e->slope, low, high);
+    const K(rows64) from = __builtin_shufflevector(x, x, 0, 1, 2, 3), to = __builtin_shufflevector(x, x, 4, 5, 6, 7);
     const K(row_numbers) numbers = first_row + (K(row_numbers)){0, 1, 2, 3};
     // There is room for four, of which only those count that the edge reaches.
-    __builtin_memcpy(pieces->from + count, &a, sizeof a);
-    __builtin_memcpy(pieces->to + count, &b, sizeof b);
+    __builtin_memcpy(pieces->from + count, &from, sizeof from);
+    __builtin_memcpy(pieces->to + count, &to, sizeof to);
     __builtin_memcpy(pieces->height + count, &height, sizeof height);
     __builtin_memcpy(pieces->row + count, &numbers, sizeof numbers);
-    const int32_t start = (int32_t)a[0], end = (int32_t)b[3];
+    const int32_t start = (int32_t)x[0], end = (int32_t)x[7];
     const int32_t first_cell = (start < end ? start : end) >> 2, last_cell = ((start < end ? end : start) + 1) >> 2;
-    if (is_narrow) *touched |= ~(uint64_t)0 << first_cell & ~(uint64_t)0 >> (63 - last_cell);
+    if (is_narrow) *few |= ~(uint64_t)0 << first_cell & ~(uint64_t)0 >> (63 - last_cell);
     else K(touch)(touched, (size_t)first_cell, (size_t)last_cell);
     return count + end_row - first_row;
 }
@@ -243,16 +251,19 @@ INLINE void K(sweep_band)(pk_winding *w, K(rows) sum, pk_rule rule, int antialia
 static void K(link)(pk_winding *w, double left, double top) {
     const double width = 4.0 * w->cell_count, height = 4.0 * w->band_count;
     for (int band = 0; band < w->band_count; band++) w->heads[band] = -1;
+    const K(rows64) origin = {left, top, left, top}, size = {width, height, width, height};
     for (int k = 0; k < w->edge_count; k++) {
         pk_edge *e = w->edges + k;
         // Edges lie inside the bounds; nothing must depend on how that was rounded.
-        double x0 = e->x0 - left, x1 = e->x1 - left, y0 = e->y0 - top, y1 = e->y1 - top;
-        x0 = x0 > 0 ? x0 : 0, x0 = x0 < width ? x0 : width;
-        x1 = x1 > 0 ? x1 : 0, x1 = x1 < width ? x1 : width;
-        y0 = y0 > 0 ? y0 : 0, y1 = y1 < height ? y1 : height;
-        e->x0 = x0, e->x1 = x1, e->y0 = y0, e->y1 = y1;
+        K(rows64) ends;
+        __builtin_memcpy(&ends, e, sizeof ends);
+        ends -= origin;
+        ends = ends > 0 ? ends : 0;
+        ends = ends < size ? ends : size;
+        __builtin_memcpy(e, &ends, sizeof ends);
         // Of an edge that rounding has flattened nothing is added.
-        e->slope = y1 > y0 ? (x1 - x0) / (y1 - y0) : 0;
+        const double y0 = ends[1], fall = ends[3] - y0;
+        e->slope = fall > 0 ? (ends[2] - ends[0]) / fall : 0;
         int band = (int)y0 >> 2;
         band = band < w->band_count ? band : w->band_count - 1;
         e->next = w->heads[band];
@@ -262,34 +273,40 @@ static void K(link)(pk_winding *w, double left, double top) {
 
 INLINE int K(wind_bands)(pk_winding *w, int band, pk_rule rule, int antialiased) {
     uint64_t *const touched = w->touched;
+    const pk_edge *const edges = w->edges;
+    int32_t *const active = w->active;
+    int active_count = w->active_count;
     // One word has a bit for each cell and the spare one.
     const int is_narrow = w->cell_count < 64;
     for (; band < w->band_count; band++) {
         if (w->level_capacity - w->level_count < 16 * (size_t)w->cell_count ||
             w->run_capacity - w->run_count < (size_t)w->cell_count + 1)
-            return band;
+            break;
         w->bands[band] = (int32_t)w->run_count;
-        for (int32_t next = w->heads[band]; next >= 0; next = w->edges[next].next) w->active[w->active_count++] = next;
-        if (!w->active_count) continue;
+        for (int32_t next = w->heads[band]; next >= 0; next = edges[next].next) active[active_count++] = next;
+        if (!active_count) continue;
         const double top = 4.0 * band;
         K(rows) backdrop = 0;
         K(pieces) pieces;
+        uint64_t few = 0;
         int count = 0, kept = 0;
-        for (int k = 0; k < w->active_count; k++) {
-            const pk_edge *e = w->edges + w->active[k];
-            count = K(add_edge)(&pieces, count, touched, is_narrow, e, top, &backdrop);
+        for (int k = 0; k < active_count; k++) {
+            const pk_edge *e = edges + active[k];
+            count = K(add_edge)(&pieces, count, touched, &few, is_narrow, e, top, &backdrop);
             if (count > PK_PIECES - 8) {
                 K(add_pieces)(w->sums, &pieces, count);
                 count = 0;
             }
-            w->active[kept] = w->active[k];
+            active[kept] = active[k];
             kept += e->y1 > top + 4;
         }
+        touched[0] |= few;
         K(add_pieces)(w->sums, &pieces, count);
-        w->active_count = kept;
+        active_count = kept;
         K(sweep_band)(w, backdrop, rule, antialiased);
     }
-    w->bands[band] = (int32_t)w->run_count;
+    w->active_count = active_count;
+    if (band == w->band_count) w->bands[band] = (int32_t)w->run_count;
     return band;
 }
 

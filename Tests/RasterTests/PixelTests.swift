@@ -52,13 +52,4 @@ final class PixelTests: XCTestCase {
             for x in 0..<6 { XCTAssertEqual(mask.level(x - 3, y + 8), buffer.pixel(x, y)[3]) }
         }
     }
-
-    func testWorkIsSharedAndComplete() {
-        for threads in [1, 2, 5] {
-            XCTAssertEqual(WorkerPool.map(500, threads: threads) { $0 * $0 }, (0..<500).map { $0 * $0 })
-        }
-        XCTAssertEqual(WorkerPool.map(0, threads: 4) { $0 }, [])
-        XCTAssertEqual(WorkerPool.map(-3, threads: 4) { $0 }, [])
-        XCTAssertEqual(WorkerPool.map(3, threads: 0) { "\($0)" }, ["0", "1", "2"])
-    }
 }

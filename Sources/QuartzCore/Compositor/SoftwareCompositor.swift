@@ -10,53 +10,63 @@ package struct SoftwareCompositor: Compositor {
     /// Where what is being drawn must be counted more finely than in bytes: of the list as a whole, for the parts of it too.
     var faint: FaintOverlaps?
 
-    private var retained = RetainedCommands()
+    private var frame = FrameCommands()
 
     package init(threads: Int) { self.threads = threads }
 
     package mutating func draw(_ list: DisplayList, damage: Damage, onto surface: PixelBuffer) {
         let area = damage.bounds.intersection(surface.bounds)
         guard !area.isEmpty else { return }
+        WorkerPool.expectWork(threads: threads)
         defer { rasters.forget(allBut: list) }
         faint = FaintOverlaps(of: list, within: surface.bounds)
         if list.items[...].readsBackdrop {
-            retained.forget()
+            frame.forget()
             return drawInPasses(list, damage: damage, onto: surface)
         }
         let clear = Command.fill(.init(Coverage(area), .color(.clear), blendMode: .copy))
-        let commands = [clear] + commandsToDraw(list, damage: damage, onto: surface)
         let rasterizer = Rasterizer(threads: threads)
-        for rect in damage.rects {
-            rasterizer.draw(commands, into: surface, region: rect.intersection(surface.bounds), faint: faint)
+        DrawingMemory.borrow { memory in
+            guard !list.needsPictures, !list.items.contains(where: \.isParticles) else {
+                frame.forget()
+                let commands = [clear] + commands(for: list, within: area)
+                return rasterizer.draw(into: surface, regions: damage.rects, faint: faint, in: memory) { steps in
+                    for index in commands.indices { steps.add(commands[index]) }
+                }
+            }
+            makeCommands(list, damage: damage, within: area, of: surface.bounds, memory)
+            rasterizer.draw(into: surface, regions: damage.rects, faint: faint, in: memory) { steps in
+                steps.add(clear)
+                frame.add(to: &steps)
+            }
+            frame.keepStillOnes(of: list)
         }
     }
 
-    /// The commands for the damage, those of still items as they were.
-    private mutating func commandsToDraw(
-        _ list: DisplayList, damage: Damage, onto surface: PixelBuffer
-    ) -> [Command] {
-        let area = damage.bounds.intersection(surface.bounds)
-        guard !list.needsPictures, !list.items.contains(where: \.isParticles) else {
-            retained.forget()
-            return commands(for: list, within: area)
+    private mutating func makeCommands(
+        _ list: DisplayList, damage: Damage, within area: PixelRect, of bounds: PixelRect, _ memory: DrawingMemory
+    ) {
+        nonisolated(unsafe) let arenas = memory.arenas(threads: threads)
+        // Apart from the compositor that the threads see: what two hold is copied when it changes.
+        var frame = FrameCommands()
+        swap(&frame, &self.frame)
+        defer { swap(&frame, &self.frame) }
+        let maker = self
+        frame.make(for: list, within: damage.rects, threads: threads) { item, isStill, thread in
+            // What is kept is made whole, as the next frame's damage may lie elsewhere.
+            isStill
+                ? maker.command(for: item, within: bounds)
+                : maker.command(for: item, within: area, in: arenas[thread])
         }
-        let visible = list.visibleItems(within: damage.rects)
-        let commands = WorkerPool.map(visible.count, threads: threads) { [self, retained] number -> Command? in
-            let index = visible[number]
-            guard retained.isStill(at: index, of: list) else { return command(for: list.items[index], within: area) }
-            // Whole, as the next frame's damage may lie elsewhere.
-            return retained.command(ofStillItemAt: index) ?? command(for: list.items[index], within: surface.bounds)
-        }
-        retained.keep(commands, at: visible, of: list)
-        return commands.compactMap(\.self)
     }
 
     /// The list as the rasterizer's commands, without what lies outside `area`. Shapes are covered on all threads.
     func commands(for list: DisplayList, within area: PixelRect) -> [Command] {
         let list = list.needsPictures ? resolved(list, within: area) : list
-        let visible = list.visibleItems(within: [area])
+        var visible: [Int] = []
+        list.findVisibleItems(within: [area], &visible)
         guard visible.contains(where: { list.items[$0].isParticles }) else {
-            return WorkerPool.map(visible.count, threads: threads) {
+            return WorkerPool.map(visible.count, threads: threads) { [visible] in
                 command(for: list.items[visible[$0]], within: area)
             }
             .compactMap(\.self)
@@ -69,33 +79,37 @@ package struct SoftwareCompositor: Compositor {
         }
     }
 
-    /// Nil for an item that paints nothing after all.
-    private func command(for item: DisplayList.Item, within area: PixelRect) -> Command? {
+    /// Nil for an item that paints nothing after all. `arena` is for commands that live for a frame.
+    private func command(
+        for item: borrowing DisplayList.Item, within area: PixelRect, in arena: CoverageArena? = nil
+    ) -> Command? {
         let bounds = item.bounds.intersection(area)
         switch item {
         case .fill(let fill):
             // Covered where it may be seen in any frame, and then cut: the levels must not depend on what is drawn.
-            let coverage = Self.coverage(of: fill.shape, through: fill.projection, clip: fill.bounds)
+            let coverage = Self.coverage(of: fill.shape, through: fill.projection, clip: fill.bounds, in: arena)
                 .offsetBy(x: 0, y: 0, clip: bounds)
             guard !coverage.isEmpty else { return nil }
             var paint = fill.paint
-            if case .image(let image) = paint { paint = .image(image.tinted(fill.tint)) }
+            if !fill.tint.isWhite, case .image(let image) = paint { paint = .image(image.tinted(fill.tint)) }
             return .fill(.init(coverage, paint, opacity: fill.opacity, blendMode: fill.blendMode))
         case .shadow(let shadow):
-            return fill(for: shadow, clip: bounds).map(Command.fill)
+            return fill(for: shadow, clip: bounds, in: arena).map(Command.fill)
         case .particles, .raster:
             return nil
         case .beginGroup(let group):
-            return .beginGroup(Self.group(group, bounds: bounds))
+            return .beginGroup(Self.group(group, bounds: bounds, in: arena))
         case .endGroup:
             return .endGroup
         }
     }
 
-    private static func group(_ group: DisplayList.Group, bounds: PixelRect) -> Command.Group {
+    private static func group(
+        _ group: DisplayList.Group, bounds: PixelRect, in arena: CoverageArena?
+    ) -> Command.Group {
         var clip: Coverage?
         for next in group.clips {
-            let coverage = coverage(of: next.shape, through: next.projection, clip: group.bounds)
+            let coverage = coverage(of: next.shape, through: next.projection, clip: group.bounds, in: arena)
                 .offsetBy(x: 0, y: 0, clip: bounds)
             clip = clip?.intersection(coverage) ?? coverage
         }
@@ -104,24 +118,28 @@ package struct SoftwareCompositor: Compositor {
 
     // MARK: Shapes
 
-    static func coverage(of shape: Shape, through projection: Projection, clip: PixelRect) -> Coverage {
+    static func coverage(
+        of shape: Shape, through projection: Projection, clip: PixelRect, in arena: CoverageArena? = nil
+    ) -> Coverage {
         switch shape {
         case .rectangle(let box):
-            return Coverage(RoundedBox(box), through: projection, clip: clip)
+            return Coverage(RoundedBox(box), through: projection, clip: clip, in: arena)
         case .rounded(let rounded):
-            return Coverage(rounded, through: projection, clip: clip)
+            return Coverage(rounded, through: projection, clip: clip, in: arena)
         case .path(let path, let rule):
-            return Coverage(path, rule: rule, through: projection, clip: clip)
+            return Coverage(path, rule: rule, through: projection, clip: clip, in: arena)
         case .stroke(let path, let style, let trim):
             let tolerance = flatness(of: path, through: projection)
             var line = path
             if trim != .whole { line = line.trimmed(from: trim.start, to: trim.end, tolerance: tolerance) }
-            return Coverage(line.stroked(style, tolerance: tolerance), through: projection, clip: clip)
+            return Coverage(
+                stroking: line, style, tolerance: tolerance, through: projection, clip: clip, in: arena)
         }
     }
 
     /// The distance in the path's space that is a tenth of a pixel where the path is seen largest.
     private static func flatness(of path: Path, through projection: Projection) -> Double {
+        if projection.isAffine { return flatness(atScale: projection.scale(at: .zero)) }
         let box = path.controlBox
         guard !box.isEmpty else { return 0.1 }
         let scale =
@@ -129,8 +147,11 @@ package struct SoftwareCompositor: Compositor {
             .filter { projection.w(at: $0) > Projection.nearestDepth }
             .map { projection.scale(at: $0) }
             .max() ?? 1
-        guard scale > 0, scale.isFinite else { return 0.1 }
-        return 0.1 / scale
+        return flatness(atScale: scale)
+    }
+
+    private static func flatness(atScale scale: Double) -> Double {
+        scale > 0 && scale.isFinite ? 0.1 / scale : 0.1
     }
 
     // MARK: Shadows
@@ -138,46 +159,26 @@ package struct SoftwareCompositor: Compositor {
     /// How many pixels a shadow may grow beyond its silhouette.
     private static func reach(of shadow: DisplayList.Shadow) -> Int { Int((2 * shadow.deviation).rounded(.up)) + 1 }
 
-    private func fill(for shadow: DisplayList.Shadow, clip: PixelRect) -> Command.Fill? {
+    private func fill(
+        for shadow: DisplayList.Shadow, clip: PixelRect, in arena: CoverageArena?
+    ) -> Command.Fill? {
         // Only what lies within the kernel's reach of the clip can be seen.
         let seen = clip.insetBy(-Self.reach(of: shadow))
         var color = shadow.color
-        let mask: AlphaMask
+        let silhouette: Coverage
         switch shadow.silhouette {
         case .shape(let shape, let projection, let opacity):
             color.alpha *= opacity
-            let reach = Self.reach(of: shadow)
-            let all = Self.coverage(of: shape, through: projection, clip: shadow.bounds.insetBy(-reach))
-            mask = AlphaMask(all.offsetBy(x: 0, y: 0, clip: seen))
+            let around = shadow.bounds.insetBy(-Self.reach(of: shadow))
+            let all = Self.coverage(of: shape, through: projection, clip: around, in: arena)
+            silhouette = all.offsetBy(x: 0, y: 0, clip: seen)
         case .picture(let list, let bounds):
             let visible = bounds.intersection(seen)
             guard let buffer = picture(of: list, area: visible) else { return nil }
-            mask = AlphaMask(alphaOf: buffer, x: visible.x, y: visible.y)
+            silhouette = Coverage(AlphaMask(alphaOf: buffer, x: visible.x, y: visible.y))
         }
-        guard !mask.bounds.isEmpty else { return nil }
-        // What lies far outside would be kept in memory with the rest.
-        let coverage = Coverage(mask.blurred(deviation: shadow.deviation).cropped(to: clip))
+        let coverage = silhouette.blurred(deviation: shadow.deviation, clip: clip, in: arena)
         return coverage.isEmpty ? nil : Command.Fill(coverage, .color(color))
-    }
-}
-
-extension DisplayList {
-    /// The indices of the items that may change pixels of `rects`; groups begin and end together.
-    fileprivate func visibleItems(within rects: [PixelRect]) -> [Int] {
-        var indices: [Int] = []
-        indices.reserveCapacity(items.count)
-        /// How many groups deep the walk is inside one that is left out.
-        var hiddenDepth = 0
-        for (index, item) in items.enumerated() {
-            let isHidden = hiddenDepth > 0 || !rects.contains { !item.bounds.intersection($0).isEmpty }
-            switch item {
-            case .beginGroup where isHidden: hiddenDepth += 1
-            case .endGroup where hiddenDepth > 0: hiddenDepth -= 1
-            case .beginGroup, .endGroup: indices.append(index)
-            case .fill, .shadow, .particles, .raster: if !isHidden { indices.append(index) }
-            }
-        }
-        return indices
     }
 }
 

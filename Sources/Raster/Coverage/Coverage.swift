@@ -27,10 +27,10 @@ package struct Coverage: Sendable {
     /// The exact area that `path`, seen through `projection`, covers of each pixel inside `clip`.
     ///
     /// Not antialiased, a pixel is covered wholly when half of its area is, and else not at all. A path with a
-    /// coordinate that is not finite covers nothing.
+    /// coordinate that is not finite covers nothing. `arena` is for coverages that live for a frame.
     package init(
         _ path: Path, rule: FillRule = .nonZero, through projection: Projection = .identity, clip: PixelRect,
-        antialiased: Bool = true
+        antialiased: Bool = true, in arena: CoverageArena? = nil
     ) {
         guard !clip.isEmpty, !path.isEmpty else {
             self = .none
@@ -40,11 +40,13 @@ package struct Coverage: Sendable {
             self.init(rect.intersection(clip))
             return
         }
-        self.init(rule: rule, clip: clip, antialiased: antialiased) { $0.add(path, through: projection) }
+        self.init(rule: rule, clip: clip, antialiased: antialiased, in: arena) { $0.add(path, through: projection) }
     }
 
     /// The exact area that a box covers of each pixel inside `clip`.
-    package init(_ shape: RoundedBox, through projection: Projection = .identity, clip: PixelRect) {
+    package init(
+        _ shape: RoundedBox, through projection: Projection = .identity, clip: PixelRect, in arena: CoverageArena? = nil
+    ) {
         guard !clip.isEmpty else {
             self = .none
             return
@@ -53,13 +55,38 @@ package struct Coverage: Sendable {
             self.init(rect.intersection(clip))
             return
         }
-        self.init(rule: .nonZero, clip: clip, antialiased: true) { flattener in
+        self.init(rule: .nonZero, clip: clip, antialiased: true, in: arena) { flattener in
             shape.withOutline { flattener.add($0, $1, through: projection) }
         }
     }
 
-    private init(rule: FillRule, clip: PixelRect, antialiased: Bool, _ flatten: (inout Flattener) -> Void) {
-        self = CoverageWorkspace.borrow { workspace in
+    /// The exact area that `path` covers when it is drawn with a pen: see `Path.stroked`.
+    package init(
+        stroking path: Path, _ style: StrokeStyle, tolerance: Double, through projection: Projection = .identity,
+        clip: PixelRect, in arena: CoverageArena? = nil
+    ) {
+        // The outline of a single line may be a rectangle of whole pixels.
+        if path.verbs.count <= 3 {
+            let outline = path.stroked(style, tolerance: tolerance)
+            self.init(outline, through: projection, clip: clip, in: arena)
+            return
+        }
+        guard !clip.isEmpty else {
+            self = .none
+            return
+        }
+        self.init(rule: .nonZero, clip: clip, antialiased: true, in: arena) { flattener in
+            path.withStroke(style, tolerance: tolerance, flattener.edges.strokeMemory) {
+                flattener.add(polygon: $0, through: projection)
+            }
+        }
+    }
+
+    private init(
+        rule: FillRule, clip: PixelRect, antialiased: Bool, in arena: CoverageArena?,
+        _ flatten: (inout Flattener) -> Void
+    ) {
+        self = CoverageWorkspace.borrow(from: arena) { workspace in
             var flattener = Flattener(workspace, clip: clip)
             flatten(&flattener)
             let around = PixelRect(around: flattener.edges.box, within: clip)
@@ -68,7 +95,8 @@ package struct Coverage: Sendable {
             let left = around.x & ~3
             let top = around.y & ~3
             let grid = PixelRect(x: left, y: top, width: around.maxX - left, height: around.maxY - top)
-            let strips = workspace.pointee.wind(grid, rule: rule, antialiased: antialiased)
+            let strips = workspace.pointee.wind(
+                grid, rule: rule, antialiased: antialiased, isLasting: arena == nil)
             return Coverage(.strips(strips), bounds: around)
         }
     }
@@ -92,7 +120,7 @@ package struct Coverage: Sendable {
     var byteCount: Int {
         switch storage {
         case .solid: 0
-        case .plane(let plane): plane.levels.count
+        case .plane(let plane): plane.byteCount
         case .strips(let strips): strips.byteCount
         }
     }
@@ -105,7 +133,7 @@ package struct Coverage: Sendable {
         case .plane(let plane):
             CoverageView(
                 kind: .plane, bounds: bounds, originX: plane.bounds.x + dx, originY: plane.bounds.y + dy,
-                stride: plane.bounds.width, levels: UnsafePointer(plane.levels.base))
+                stride: plane.bounds.width, levels: plane.levels)
         case .strips(let strips):
             CoverageView(
                 kind: .strips, bounds: bounds, originX: strips.bounds.x + dx, originY: strips.bounds.y + dy,

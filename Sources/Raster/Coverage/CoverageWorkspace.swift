@@ -12,9 +12,21 @@ struct CoverageWorkspace: ~Copyable {
     /// Nothing but zeros, from one coverage to the next.
     private var sums = GrowingBuffer<Float>(capacity: 2048)
     private var touched = GrowingBuffer<UInt64>(capacity: 8)
+    /// What outlining needs.
+    let stroke = UnsafeMutablePointer<StrokeMemory>.allocate(capacity: 1)
+    var blur = BlurMemory()
+    /// Where strips are put that need not last.
+    private var blocks = StripBlocks()
+
+    init() { stroke.initialize(to: StrokeMemory()) }
+
+    deinit {
+        stroke.deinitialize(count: 1)
+        stroke.deallocate()
+    }
 
     /// Winds the gathered edges, which lie inside `bounds`: these start at multiples of four. The edges are used up.
-    mutating func wind(_ bounds: PixelRect, rule: FillRule, antialiased: Bool) -> Strips {
+    mutating func wind(_ bounds: PixelRect, rule: FillRule, antialiased: Bool, isLasting: Bool) -> Strips {
         let cellCount = (bounds.width + 3) / 4
         let bandCount = (bounds.height + 3) / 4
         heads.resize(to: bandCount)
@@ -53,7 +65,13 @@ struct CoverageWorkspace: ~Copyable {
         return Strips(
             bounds: bounds, bands: UnsafeBufferPointer(start: bands.base, count: bandCount + 1),
             runs: UnsafeBufferPointer(start: winding.runs, count: winding.run_count),
-            levels: UnsafeBufferPointer(start: winding.levels, count: winding.level_count))
+            levels: UnsafeBufferPointer(start: winding.levels, count: winding.level_count)
+        ) { block(for: $0, isLasting: isLasting) }
+    }
+
+    /// Memory for a coverage of so many bytes.
+    mutating func block(for byteCount: Int, isLasting: Bool) -> StripBlock {
+        isLasting ? StripBlock(capacity: byteCount) : blocks.block(for: byteCount)
     }
 
     // MARK: Lending
@@ -68,13 +86,24 @@ struct CoverageWorkspace: ~Copyable {
         var all: [UnsafeMutablePointer<CoverageWorkspace>] = []
     }
 
-    private var byteCount: Int {
-        edges.capacity * MemoryLayout<pk_edge>.stride + runs.capacity * MemoryLayout<pk_run>.stride + levels.capacity
+    var byteCount: Int {
+        blocks.byteCount + stroke.pointee.byteCount + blur.byteCount + edges.capacity * MemoryLayout<pk_edge>.stride
+            + runs.capacity
+            * MemoryLayout<pk_run>.stride
+            + levels.capacity
             + sums.capacity * 4 + (heads.capacity + active.capacity + bands.capacity) * 4
     }
 
-    /// Calls `body` with a workspace that nobody else uses, and whose edges are none.
-    static func borrow<Result>(_ body: (UnsafeMutablePointer<CoverageWorkspace>) -> Result) -> Result {
+    /// Calls `body` with the arena's workspace, or another that nobody else uses, and whose edges are none.
+    static func borrow<Result>(
+        from arena: CoverageArena?, _ body: (UnsafeMutablePointer<CoverageWorkspace>) -> Result
+    ) -> Result {
+        guard let arena else { return borrow(body) }
+        arena.workspace.pointee.edges.removeAll()
+        return body(arena.workspace)
+    }
+
+    private static func borrow<Result>(_ body: (UnsafeMutablePointer<CoverageWorkspace>) -> Result) -> Result {
         let workspace: UnsafeMutablePointer<CoverageWorkspace>
         if let known = spare.withLock({ $0.all.popLast() }) {
             workspace = known

@@ -19,6 +19,8 @@ struct EdgeList {
         self.clip = clip.box
     }
 
+    var strokeMemory: UnsafeMutablePointer<StrokeMemory> { workspace.pointee.stroke }
+
     mutating func fail() { isFinite = false }
 
     /// The box around what is kept.

@@ -32,6 +32,26 @@ struct Flattener {
         }
     }
 
+    /// Adds a closed polygon.
+    mutating func add(polygon: UnsafeBufferPointer<Point>, through projection: Projection) {
+        guard let first = polygon.first else { return }
+        guard projection.isFinite else { return edges.fail() }
+        guard projection.isAffine else {
+            var plane = EyePlane()
+            plane.begin(HomogeneousPoint(first, projection))
+            for i in 1..<polygon.count { plane.add(HomogeneousPoint(polygon[i], projection), &edges) }
+            return plane.closeSubpath(&edges)
+        }
+        let start = projection.apply(first)
+        var current = start
+        for i in 1..<polygon.count {
+            let next = projection.apply(polygon[i])
+            edges.addLine(current, next)
+            current = next
+        }
+        edges.addLine(current, start)
+    }
+
     // MARK: Affine
 
     private mutating func addAffine(

@@ -3,44 +3,57 @@ internal import CPixelKernels
 /// Runs of covered pixels in bands of four rows: the retained form of a shape's coverage.
 ///
 /// A run is either *constant* (each of its four rows has one level across its width) or has a level for each pixel.
-/// The memory is written when the strips are made and never again, so threads may share it.
-final class Strips: @unchecked Sendable {
+struct Strips: @unchecked Sendable {
+    // What the header names is written when the strips are made and never again while they live, so threads may share it.
     static let bandHeight = 4
 
-    /// Where the strips lie; the first band starts at its top, and runs may reach past its right side and bottom.
-    let bounds: PixelRect
-    /// The runs of every band in turn, from left to right.
-    let runs: UnsafePointer<pk_run>
-    /// Where each band's runs start; one more than there are bands.
-    let bands: UnsafePointer<Int32>
-    let levels: UnsafePointer<UInt8>
-    let byteCount: Int
-    /// All of it: levels, then runs, then bands, each of which leaves the next one aligned.
-    private let memory: UnsafeMutableRawPointer
+    private struct Header: BitwiseCopyable {
+        /// Where the strips lie; the first band starts at its top, and runs may reach past its right side and bottom.
+        var bounds: PixelRect
+        var runs: UnsafePointer<pk_run>
+        var bands: UnsafePointer<Int32>
+        var levels: UnsafePointer<UInt8>
+        var byteCount: Int
+    }
 
-    /// Copies runs and their levels, which are a multiple of 16.
+    private let header: UnsafePointer<Header>
+    /// What keeps the memory.
+    private let block: StripBlock
+
+    var bounds: PixelRect { header.pointee.bounds }
+    /// The runs of every band in turn, from left to right.
+    var runs: UnsafePointer<pk_run> { header.pointee.runs }
+    /// Where each band's runs start; one more than there are bands.
+    var bands: UnsafePointer<Int32> { header.pointee.bands }
+    var levels: UnsafePointer<UInt8> { header.pointee.levels }
+    var byteCount: Int { header.pointee.byteCount }
+
+    /// Copies runs and their levels, which are a multiple of 16, to a block that `place` finds for so many bytes.
     init(
         bounds: PixelRect, bands: UnsafeBufferPointer<Int32>, runs: UnsafeBufferPointer<pk_run>,
-        levels: UnsafeBufferPointer<UInt8>
+        levels: UnsafeBufferPointer<UInt8>, in place: (_ byteCount: Int) -> StripBlock = { StripBlock(capacity: $0) }
     ) {
+        // Header, levels, runs, bands: each leaves the next one aligned.
+        let start = (MemoryLayout<Header>.stride + 15) & ~15
         let runBytes = runs.count * MemoryLayout<pk_run>.stride
-        byteCount = levels.count + runBytes + bands.count * MemoryLayout<Int32>.stride
-        let memory = reallocate(nil, byteCount: byteCount)
-        func place<Element: BitwiseCopyable>(
+        let byteCount = start + levels.count + runBytes + bands.count * MemoryLayout<Int32>.stride
+        block = place(byteCount)
+        let memory = block.take(byteCount)
+        func put<Element: BitwiseCopyable>(
             _ elements: UnsafeBufferPointer<Element>, at offset: Int
         ) -> UnsafePointer<Element> {
             let place = (memory + offset).bindMemory(to: Element.self, capacity: elements.count)
             if let base = elements.baseAddress { place.initialize(from: base, count: elements.count) }
             return UnsafePointer(place)
         }
-        self.memory = memory
-        self.bounds = bounds
-        self.levels = place(levels, at: 0)
-        self.runs = place(runs, at: levels.count)
-        self.bands = place(bands, at: levels.count + runBytes)
+        let header = memory.bindMemory(to: Header.self, capacity: 1)
+        header.initialize(
+            to: Header(
+                bounds: bounds, runs: put(runs, at: start + levels.count),
+                bands: put(bands, at: start + levels.count + runBytes), levels: put(levels, at: start),
+                byteCount: byteCount))
+        self.header = UnsafePointer(header)
     }
-
-    deinit { release(memory) }
 }
 
 extension pk_run {

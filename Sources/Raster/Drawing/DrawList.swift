@@ -28,28 +28,48 @@ struct DrawStep: BitwiseCopyable {
 }
 
 /// The steps of a drawing and their shaders. Good as long as the commands it was made from live.
-struct DrawList: ~Copyable {
-    private(set) var steps: GrowingBuffer<DrawStep>
-    private(set) var shaders: GrowingBuffer<Shader>
+package struct DrawList: ~Copyable {
+    private(set) var steps = GrowingBuffer<DrawStep>()
+    private(set) var shaders = GrowingBuffer<Shader>()
     private var segments = GradientSegments()
     /// The pictures that shaders of smaller copies point into.
     private var mipmaps: [[Bitmap]] = []
     /// The open groups' beginnings; -1 for one that is left out with all that is in it.
     private var open: [Int] = []
-    private let area: PixelRect
+    private var area = PixelRect.zero
 
-    /// `area` holds all pixels that may be touched.
-    init(_ commands: [Command], area: PixelRect) {
+    init() {}
+
+    var byteCount: Int {
+        steps.capacity * MemoryLayout<DrawStep>.stride + shaders.capacity * MemoryLayout<Shader>.stride
+    }
+
+    /// Starts a drawing that touches no pixels outside `area`.
+    mutating func begin(_ area: PixelRect) {
+        removeAll()
         self.area = area
-        steps = GrowingBuffer(capacity: commands.count)
-        shaders = GrowingBuffer(capacity: commands.count)
-        for command in commands {
-            switch command {
-            case .fill(let fill): add(fill)
-            case .beginGroup(let group): begin(group)
-            case .endGroup: end()
-            }
+    }
+
+    /// Leaves the memory for the next drawing.
+    mutating func removeAll() {
+        steps.removeAll()
+        shaders.removeAll()
+        segments.removeAll()
+        mipmaps.removeAll(keepingCapacity: true)
+        open.removeAll(keepingCapacity: true)
+    }
+
+    /// The next step. The command must outlive the drawing.
+    package mutating func add(_ command: borrowing Command) {
+        switch command {
+        case .fill(let fill): add(fill)
+        case .beginGroup(let group): begin(group)
+        case .endGroup: end()
         }
+    }
+
+    /// To be called after the last command.
+    mutating func finish() {
         while !open.isEmpty { end() }
         for i in 0..<shaders.count where shaders.base[i].kind == .gradient {
             shaders.base[i].gradient.segments = UnsafePointer(segments.storage.base + shaders.base[i].firstSegment)
@@ -62,7 +82,7 @@ struct DrawList: ~Copyable {
         return group < 0 ? .zero : steps.base[group].bounds
     }
 
-    private mutating func add(_ fill: Command.Fill) {
+    private mutating func add(_ fill: borrowing Command.Fill) {
         let bounds = fill.coverage.bounds.intersection(limit)
         guard !bounds.isEmpty, fill.opacity.isFinite else { return }
         let opacity = min(max(fill.opacity, 0), 1)
@@ -93,7 +113,7 @@ struct DrawList: ~Copyable {
         }
     }
 
-    private mutating func begin(_ group: Command.Group) {
+    private mutating func begin(_ group: borrowing Command.Group) {
         var bounds = group.bounds.intersection(limit)
         if group.blendMode.ignoresClearSource, let clip = group.clip { bounds = bounds.intersection(clip.bounds) }
         guard !bounds.isEmpty, group.opacity.isFinite else { return open.append(-1) }

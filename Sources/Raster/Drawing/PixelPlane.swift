@@ -12,8 +12,4 @@ struct PixelPlane: BitwiseCopyable {
 
     @inline(__always)
     func at(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt8> { zero + (y * stride + x * 4) }
-
-    func clear(_ rect: PixelRect) {
-        for y in rect.y..<rect.maxY { at(rect.x, y).update(repeating: 0, count: rect.width * 4) }
-    }
 }

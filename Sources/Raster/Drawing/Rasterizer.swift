@@ -24,14 +24,48 @@ package struct Rasterizer: Sendable {
     ) {
         let area = buffer.bounds.offsetBy(x: origin.x, y: origin.y).intersection(region)
         guard !area.isEmpty else { return }
-        // The list points into coverages, bitmaps and gradients that the commands hold.
-        withExtendedLifetime((commands, buffer)) {
-            let list = DrawList(commands, area: area)
-            guard list.steps.count > 0 else { return }
-            let surface = PixelPlane(base: buffer.base, stride: buffer.bytesPerRow, x: origin.x, y: origin.y)
-            let job = DrawJob(list, surface: surface, layout: layout(area), faint: faint)
-            let workers = job.work < Self.leastWorkToShare ? 1 : max(min(threads, job.tileCount), 1)
-            WorkerPool.perform(workers, threads: workers) { _ in job.run() }
+        let surface = PixelPlane(base: buffer.base, stride: buffer.bytesPerRow, x: origin.x, y: origin.y)
+        DrawingMemory.borrow { memory in
+            memory.list.pointee.begin(area)
+            memory.grid.pointee.removeAll()
+            memory.grid.pointee.add(layout(area))
+            // The list points into coverages, bitmaps and gradients that the commands hold.
+            withExtendedLifetime((commands, buffer)) {
+                for i in commands.indices { memory.list.pointee.add(commands[i]) }
+                draw(memory, onto: surface, tile: layout(area), faint: faint)
+            }
         }
+    }
+
+    /// Draws onto what the parts of `buffer` in `regions` hold, which don't overlap: the commands that `addCommands` adds
+    /// to the list, and that outlive this call. `memory` is borrowed for it, or for longer.
+    package func draw(
+        into buffer: PixelBuffer, regions: [PixelRect], faint: FaintOverlaps?, in memory: DrawingMemory,
+        _ addCommands: (inout DrawList) -> Void
+    ) {
+        var area = PixelRect.zero
+        memory.grid.pointee.removeAll()
+        for region in regions {
+            let part = region.intersection(buffer.bounds)
+            guard !part.isEmpty else { continue }
+            memory.grid.pointee.add(TileLayout(area: part))
+            area = area.union(part)
+        }
+        guard !area.isEmpty else { return }
+        memory.list.pointee.begin(area)
+        addCommands(&memory.list.pointee)
+        let surface = PixelPlane(base: buffer.base, stride: buffer.bytesPerRow, x: 0, y: 0)
+        withExtendedLifetime(buffer) { draw(memory, onto: surface, tile: TileLayout(area: area), faint: faint) }
+    }
+
+    private func draw(_ memory: DrawingMemory, onto surface: PixelPlane, tile: TileLayout, faint: FaintOverlaps?) {
+        memory.list.pointee.finish()
+        guard memory.list.pointee.steps.count > 0 else { return }
+        memory.grid.pointee.sort(memory.list.pointee.steps)
+        let isSmall = memory.list.pointee.work < Self.leastWorkToShare
+        let workers = isSmall ? 1 : max(min(threads, memory.grid.pointee.count), 1)
+        memory.prepareTiles(threads: workers, width: tile.width, height: tile.height)
+        let job = DrawJob(memory, surface: surface, faint: faint)
+        WorkerPool.run(workers) { job.run($0) }
     }
 }

@@ -4,45 +4,51 @@ internal import CPixelKernels
 ///
 /// What lies over what is below it stays in floating point. Other modes are rare there, and done on bytes.
 extension TileRenderer {
-    mutating func drawDeep(_ indices: UnsafeBufferPointer<Int32>, in tile: PixelRect) {
-        var planes = [deepPlane(0, of: tile)]
-        planes[0].load(tile, from: surface, kernels)
+    func drawDeep(_ indices: UnsafeBufferPointer<Int32>, in tile: PixelRect) {
+        let whole = deepPlane(0, of: tile)
+        whole.load(tile, from: surface, kernels)
+        memory.pointee.deepPlanes.removeAll()
+        memory.pointee.deepPlanes.append(whole)
         var i = firstVisible(indices, in: tile)
         while i < indices.count {
             let step = steps + Int(indices[i])
             switch step.pointee.kind {
             case .fill:
-                drawDeep(step, on: planes[planes.count - 1])
+                drawDeep(step, on: innermost)
             case .beginGroup:
-                planes.append(deepPlane(planes.count, of: tile.intersection(step.pointee.bounds)))
-                planes[planes.count - 1].clear()
+                let group = deepPlane(memory.pointee.deepPlanes.count, of: tile.intersection(step.pointee.bounds))
+                group.clear()
+                memory.pointee.deepPlanes.append(group)
             case .endGroup:
-                let group = planes.removeLast()
-                joinDeep(group, step, with: planes[planes.count - 1])
+                let group = innermost
+                memory.pointee.deepPlanes.removeLast()
+                joinDeep(group, step, with: innermost)
             }
             i += 1
         }
-        planes[0].store(tile, to: surface, kernels)
+        whole.store(tile, to: surface, kernels)
     }
 
+    /// Of the open groups; there is always the tile itself.
+    private var innermost: DeepPlane { memory.pointee.deepPlanes.base[memory.pointee.deepPlanes.count - 1] }
+
     /// The pixels of `area` in a group so deep within others.
-    private mutating func deepPlane(_ depth: Int, of area: PixelRect) -> DeepPlane {
-        while deepMemory.count <= depth { deepMemory.append(.allocate(capacity: tileWidth * tileHeight * 4)) }
-        return DeepPlane(deepMemory[depth], area: area)
+    private func deepPlane(_ depth: Int, of area: PixelRect) -> DeepPlane {
+        DeepPlane(memory.pointee.deepGroup(atDepth: depth), area: area)
     }
 
     // MARK: Groups
 
-    private mutating func joinDeep(_ group: DeepPlane, _ step: UnsafePointer<DrawStep>, with below: DeepPlane) {
+    private func joinDeep(_ group: DeepPlane, _ step: UnsafePointer<DrawStep>, with below: DeepPlane) {
         let area = group.area
         guard !area.isEmpty else { return }
         guard step.pointee.mode == pk_source_over else {
             let (source, target) = (bytes(0, of: area), bytes(1, of: area))
             group.store(area, to: source, kernels)
             below.store(area, to: target, kernels)
-            layers.removeAll()
-            layers.append(Layer(plane: target, area: area, isCleared: true))
-            layers.append(Layer(plane: source, area: area, isCleared: true))
+            memory.pointee.layers.removeAll()
+            memory.pointee.layers.append(TileLayer(plane: target, area: area, isCleared: true))
+            memory.pointee.layers.append(TileLayer(plane: source, area: area, isCleared: true))
             endGroup(step)
             return below.load(area, from: target, kernels)
         }
@@ -64,19 +70,18 @@ extension TileRenderer {
 
     // MARK: Fills
 
-    private mutating func drawDeep(_ step: UnsafePointer<DrawStep>, on plane: DeepPlane) {
+    private func drawDeep(_ step: UnsafePointer<DrawStep>, on plane: DeepPlane) {
         let area = plane.area.intersection(step.pointee.bounds)
         guard !area.isEmpty else { return }
         guard step.pointee.mode == pk_source_over else {
             let target = bytes(0, of: area)
             plane.store(area, to: target, kernels)
-            layers.removeAll()
-            layers.append(Layer(plane: target, area: area, isCleared: true))
+            memory.pointee.layers.removeAll()
+            memory.pointee.layers.append(TileLayer(plane: target, area: area, isCleared: true))
             draw(step)
             return plane.load(area, from: target, kernels)
         }
-        let row = deepRow ?? .allocate(capacity: tileWidth * 4)
-        deepRow = row
+        let row = memory.pointee.rowOfDeepPixels()
         let shader = shaders + step.pointee.shader
         let opacity = Float(step.pointee.opacity) / 65535
         let isColor = shader.pointee.kind == .color
@@ -90,7 +95,7 @@ extension TileRenderer {
     }
 
     private func fill(_ row: UnsafeMutablePointer<Float>, with color: pk_fine_color, count: Int) {
-        let channels = [color.red, color.green, color.blue, color.alpha].map { Float($0) / 256 }
+        let channels = SIMD4(Float(color.red), Float(color.green), Float(color.blue), Float(color.alpha)) / 256
         for x in 0..<count {
             for channel in 0..<4 { row[4 * x + channel] = channels[channel] }
         }

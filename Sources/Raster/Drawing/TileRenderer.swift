@@ -1,61 +1,28 @@
 internal import CPixelKernels
 
-/// Draws the steps of one tile at a time. Each thread has one, with memory for the groups of a tile.
-struct TileRenderer: ~Copyable {
-    /// A group that is being drawn.
-    struct Layer: BitwiseCopyable {
-        var plane: PixelPlane
-        /// The part of the tile that the group may touch.
-        var area: PixelRect
-        /// False until something is drawn: the memory then holds another tile's pixels.
-        var isCleared: Bool
-    }
-
+/// Draws the steps of one tile at a time. Each thread has one, and memory for it.
+struct TileRenderer {
     let kernels = Kernels.current
     let shaders: UnsafePointer<Shader>
     let steps: UnsafePointer<DrawStep>
     let surface: PixelPlane
+    let memory: UnsafeMutablePointer<TileMemory>
     let tileWidth: Int
-    let tileHeight: Int
-    /// Memory for one tile's pixels for each depth of groups reached so far.
-    private var memory: [UnsafeMutablePointer<UInt8>] = []
-    /// The same in floating point, and a row of it; only where tiles are drawn so.
-    var deepMemory: [UnsafeMutablePointer<Float>] = []
-    var deepRow: UnsafeMutablePointer<Float>?
-    var layers: GrowingBuffer<Layer>
-    /// Blocks side by side that wait to be shaded together.
-    private var pending: GrowingBuffer<CoverageBlock>
-    /// A band of pixels made by a shader, and a row for blend modes that need a copy.
     let shaded: UnsafeMutablePointer<UInt8>
-    private let copy: UnsafeMutablePointer<UInt8>
-    let mask: UnsafeMutablePointer<UInt8>
 
-    /// The list must outlive the renderer.
-    init(_ list: borrowing DrawList, surface: PixelPlane, _ layout: TileLayout) {
-        shaders = UnsafePointer(list.shaders.base)
-        steps = UnsafePointer(list.steps.base)
+    /// The list and the memory must outlive the renderer.
+    init(_ list: UnsafeMutablePointer<DrawList>, surface: PixelPlane, _ memory: UnsafeMutablePointer<TileMemory>) {
+        shaders = UnsafePointer(list.pointee.shaders.base)
+        steps = UnsafePointer(list.pointee.steps.base)
         self.surface = surface
-        tileWidth = layout.width
-        tileHeight = layout.height
-        layers = GrowingBuffer(capacity: 8)
-        pending = GrowingBuffer(capacity: 16)
-        shaded = .allocate(capacity: tileWidth * 4 * Strips.bandHeight)
-        copy = .allocate(capacity: tileWidth * 4)
-        mask = .allocate(capacity: tileWidth * tileHeight)
+        self.memory = memory
+        tileWidth = memory.pointee.width
+        shaded = memory.pointee.shaded
     }
 
-    deinit {
-        for tile in memory { tile.deallocate() }
-        for tile in deepMemory { tile.deallocate() }
-        deepRow?.deallocate()
-        shaded.deallocate()
-        copy.deallocate()
-        mask.deallocate()
-    }
-
-    mutating func draw(_ indices: UnsafeBufferPointer<Int32>, in tile: PixelRect) {
-        layers.removeAll()
-        layers.append(Layer(plane: surface, area: tile, isCleared: true))
+    func draw(_ indices: UnsafeBufferPointer<Int32>, in tile: PixelRect) {
+        memory.pointee.layers.removeAll()
+        memory.pointee.layers.append(TileLayer(plane: surface, area: tile, isCleared: true))
         var i = firstVisible(indices, in: tile)
         while i < indices.count {
             let step = steps + Int(indices[i])
@@ -89,76 +56,20 @@ struct TileRenderer: ~Copyable {
         return 0
     }
 
-    // MARK: Groups
-
-    private mutating func beginGroup(_ step: UnsafePointer<DrawStep>, in tile: PixelRect) {
-        let plane = bytes(layers.count - 1, of: tile)
-        layers.append(Layer(plane: plane, area: tile.intersection(step.pointee.bounds), isCleared: false))
-    }
-
-    /// Memory for the pixels of `tile` in a group so deep within others.
-    mutating func bytes(_ depth: Int, of tile: PixelRect) -> PixelPlane {
-        while memory.count <= depth { memory.append(.allocate(capacity: tileWidth * tileHeight * 4)) }
-        return PixelPlane(base: memory[depth], stride: tileWidth * 4, x: tile.x, y: tile.y)
-    }
-
-    /// Joins the innermost group with what is below it.
-    mutating func endGroup(_ step: UnsafePointer<DrawStep>) {
-        let step = step.pointee
-        let top = layers.base[layers.count - 1]
-        layers.removeLast()
-        if !top.isCleared {
-            if step.mode.ignoresClearSource { return }
-            top.plane.clear(top.area)
-        }
-        let below = planeToDrawOn()
-        let area = top.area
-        let blend = kernels.pointee.blend!
-        let level = Int32(step.opacity)
-        if !step.hasClip {
-            blend(
-                step.mode, below.at(area.x, area.y), below.stride, top.plane.at(area.x, area.y), top.plane.stride,
-                Int32(area.width), Int32(area.height), nil, 0, level)
-        } else if step.mode.ignoresClearSource {
-            step.coverage.forEachBlock(in: area) { block in
-                let blockLevel = block.mask == nil ? Levels.product(step.opacity, block.level) : step.opacity
-                blend(
-                    step.mode, below.at(block.x, block.y), below.stride, top.plane.at(block.x, block.y),
-                    top.plane.stride, Int32(block.width), Int32(block.height), block.mask, block.stride,
-                    Int32(blockLevel))
-            }
-        } else {
-            // What the clip leaves out is joined as well: as transparency.
-            step.coverage.writeLevels(of: area, to: mask, stride: area.width)
-            blend(
-                step.mode, below.at(area.x, area.y), below.stride, top.plane.at(area.x, area.y), top.plane.stride,
-                Int32(area.width), Int32(area.height), mask, area.width, level)
-        }
-    }
-
-    /// The innermost layer's pixels, cleared when they are drawn on for the first time.
-    private mutating func planeToDrawOn() -> PixelPlane {
-        let layer = layers.base + (layers.count - 1)
-        if !layer.pointee.isCleared {
-            layer.pointee.plane.clear(layer.pointee.area)
-            layer.pointee.isCleared = true
-        }
-        return layer.pointee.plane
-    }
-
     // MARK: Fills
 
-    mutating func draw(_ step: UnsafePointer<DrawStep>) {
-        let area = layers.base[layers.count - 1].area.intersection(step.pointee.bounds)
-        let plane = planeToDrawOn()
+    func draw(_ step: UnsafePointer<DrawStep>) {
+        let layer = layerToDrawOn()
+        let area = layer.area.intersection(step.pointee.bounds)
+        let plane = layer.plane
         let shader = shaders + step.pointee.shader
         let isColor = shader.pointee.kind == .color && step.pointee.mode == pk_source_over
         if isColor {
             return fill(step.pointee.coverage, within: area, with: shader, on: plane)
         }
         step.pointee.coverage.forEachBlock(in: area) { block in
-            if let last = pending.last, !block.continues(last) { shadePending(shader, step, on: plane) }
-            pending.append(block)
+            if let last = memory.pointee.pending.last, !block.continues(last) { shadePending(shader, step, on: plane) }
+            memory.pointee.pending.append(block)
         }
         shadePending(shader, step, on: plane)
     }
@@ -197,14 +108,14 @@ struct TileRenderer: ~Copyable {
     }
 
     /// Any paint in any mode on the pending blocks, of which a shader's rows are made once.
-    private mutating func shadePending(
+    private func shadePending(
         _ shader: UnsafePointer<Shader>, _ step: UnsafePointer<DrawStep>, on plane: PixelPlane
     ) {
-        guard let last = pending.last else { return }
-        defer { pending.removeAll() }
-        let first = pending.base[0]
-        if pending.count == 1 || shader.pointee.isAligned || first.height > Strips.bandHeight {
-            for i in 0..<pending.count { shade(pending.base[i], shader, step, on: plane) }
+        guard let last = memory.pointee.pending.last else { return }
+        defer { memory.pointee.pending.removeAll() }
+        let first = memory.pointee.pending.base[0]
+        if memory.pointee.pending.count == 1 || shader.pointee.isAligned || first.height > Strips.bandHeight {
+            for i in 0..<memory.pointee.pending.count { shade(memory.pointee.pending.base[i], shader, step, on: plane) }
             return
         }
         let width = last.x + last.width - first.x
@@ -212,8 +123,8 @@ struct TileRenderer: ~Copyable {
         for line in 0..<first.height {
             makeRow(shaded + line * stride, shader, x: first.x, y: first.y + line, count: width)
         }
-        for i in 0..<pending.count {
-            let block = pending.base[i]
+        for i in 0..<memory.pointee.pending.count {
+            let block = memory.pointee.pending.base[i]
             join(block, shaded + (block.x - first.x) * 4, stride, step, on: plane)
         }
     }
@@ -264,6 +175,7 @@ struct TileRenderer: ~Copyable {
             return
         }
         // Partly covered, a pixel keeps a part of what it was.
+        let copy = memory.pointee.copy
         for line in 0..<block.height {
             let out = out + line * plane.stride
             let mask = block.mask.map { $0 + line * block.stride }
@@ -302,6 +214,7 @@ struct TileRenderer: ~Copyable {
         // In perspective the size changes along the row: within a few pixels, as good as evenly.
         let spacing = 16
         var done = 0
+        let mask = memory.pointee.mask
         while done < count {
             let start = (x + done) & ~(spacing - 1)
             let level = shader.pointee.levelOfDetail(x: start, y: y)
@@ -327,8 +240,8 @@ struct TileRenderer: ~Copyable {
         // The copies' shaders have no levels of their own.
         makeImage(out, shader + min(level, shader.pointee.levelCount), x: x, y: y, count: count)
         guard level < shader.pointee.levelCount, mask != nil || part > 0 else { return }
-        makeImage(copy, shader + level + 1, x: x, y: y, count: count)
-        kernels.pointee.mix(out, copy, Int32(count), mask, part)
+        makeImage(memory.pointee.copy, shader + level + 1, x: x, y: y, count: count)
+        kernels.pointee.mix(out, memory.pointee.copy, Int32(count), mask, part)
     }
 
     /// A tile is no wider than the anchors are apart and starts at a multiple of its width, so that a row of it has one.

@@ -26,3 +26,21 @@ func reallocate(_ block: UnsafeMutableRawPointer?, byteCount: Int) -> UnsafeMuta
 }
 
 func release(_ block: UnsafeMutableRawPointer) { free(block) }
+
+// MARK: Threads
+
+func processorCount() -> Int { max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1) }
+
+/// Starts a thread that takes no signals and that nobody waits for; false when there can be no more.
+func startThread(_ body: @escaping @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?) -> Bool {
+    var everySignal = sigset_t()
+    var before = sigset_t()
+    sigfillset(&everySignal)
+    // A thread begins with its maker's mask.
+    pthread_sigmask(SIG_SETMASK, &everySignal, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    var thread = pthread_t()
+    guard pthread_create(&thread, nil, body, nil) == 0 else { return false }
+    pthread_detach(thread)
+    return true
+}

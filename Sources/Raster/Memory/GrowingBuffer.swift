@@ -37,6 +37,16 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
 
     mutating func removeAll() { count = 0 }
 
+    mutating func append(contentsOf elements: UnsafeBufferPointer<Element>) {
+        guard let first = elements.baseAddress else { return }
+        extend(by: elements.count).initialize(from: first, count: elements.count)
+    }
+
+    mutating func reverse() {
+        var elements = UnsafeMutableBufferPointer(start: base, count: count)
+        elements.reverse()
+    }
+
     /// Room for `n` more elements at the end, counted as present; the caller fills all of them.
     mutating func extend(by n: Int) -> UnsafeMutablePointer<Element> {
         if count + n > capacity { grow(to: count + n) }

@@ -5,10 +5,22 @@ extension Path {
     /// that is not positive draws nothing. A subpath of no length is a dot with round and square caps, nothing with butt
     /// ones.
     package func stroked(_ style: StrokeStyle, tolerance: Double) -> Path {
-        guard style.width > 0, style.width.isFinite, isMeasurable else { return Path() }
+        var outline = Path()
+        CoverageWorkspace.borrow(from: nil) { workspace in
+            withStroke(style, tolerance: tolerance, workspace.pointee.stroke) { outline.addPolygon($0) }
+        }
+        return outline
+    }
+
+    /// Calls `addPolygon` with the corners of each polygon of the outline.
+    func withStroke(
+        _ style: StrokeStyle, tolerance: Double, _ memory: UnsafeMutablePointer<StrokeMemory>,
+        _ addPolygon: (UnsafeBufferPointer<Point>) -> Void
+    ) {
+        guard style.width > 0, style.width.isFinite, isMeasurable else { return }
         let tolerance = sound(tolerance)
         let path = style.dashes.isEmpty ? self : dashed(style.dashes, phase: style.dashPhase, tolerance: tolerance)
-        return Stroker.outline(of: path, style, tolerance: tolerance)
+        Stroker.outline(path, style, tolerance: tolerance, memory, addPolygon)
     }
 
     /// True when the coordinates are numbers, and small enough that the squares of distances between them are, too.

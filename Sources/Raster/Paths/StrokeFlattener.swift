@@ -5,23 +5,30 @@ struct StrokeFlattener {
     private let shortest: Double
     /// Two directions whose cosine is at least this may be joined by a line without leaving the tolerance.
     private let straightCosine: Double
-    private(set) var contours: [StrokeContour] = []
+    /// Where the pieces of the contour are that is being made.
+    private let memory: UnsafeMutablePointer<StrokeMemory>
     private var contour = StrokeContour()
+    private static let mostSteps = 4096.0
+    private static let deepestHalving = 12
     private var current = Point.zero
     private var start = Point.zero
 
-    init(tolerance: Double, halfWidth: Double) {
+    /// The memory must outlive the flattener, which keeps the segments of one contour after the other in it.
+    init(tolerance: Double, halfWidth: Double, _ memory: UnsafeMutablePointer<StrokeMemory>) {
+        self.memory = memory
         self.tolerance = tolerance
         shortest = tolerance * 1e-3
         straightCosine = cosine(of: PenArc.step(tolerance: tolerance, radius: halfWidth))
     }
 
-    mutating func flatten(_ path: Path) {
+    /// Calls `body` with each contour, whose segments are there until it returns.
+    mutating func flatten(_ path: Path, _ body: (StrokeContour) -> Void) {
+        memory.pointee.segments.removeAll()
         var i = 0
         for verb in path.verbs {
             switch verb {
             case .move:
-                finish()
+                finish(body)
                 current = path.points[i]
                 start = current
             case .line:
@@ -35,57 +42,65 @@ struct StrokeFlattener {
             case .close:
                 addLine(to: start)
                 contour.isClosed = true
-                finish()
+                finish(body)
                 current = start
             }
             i += verb.pointCount
         }
-        finish()
+        finish(body)
     }
 
-    private mutating func finish() {
-        if contour.dot != nil { contours.append(contour) }
+    private mutating func finish(_ body: (StrokeContour) -> Void) {
+        if contour.dot != nil { body(contour) }
         contour = StrokeContour()
+        memory.pointee.segments.removeAll()
     }
 
     private mutating func addLine(to p: Point) {
         if contour.dot == nil { contour.dot = current }
         guard isApart(current, p) else { return }
         let normal = (p - current).leftNormal
-        contour.segments.append(StrokeSegment(start: current, end: p, startNormal: normal, endNormal: normal))
+        memory.pointee.segments.append(StrokeSegment(start: current, end: p, startNormal: normal, endNormal: normal))
         current = p
     }
 
     private mutating func addCurve(_ c1: Point, _ c2: Point, _ end: Point) {
         if contour.dot == nil { contour.dot = current }
-        let count = contour.segments.count
-        addCubic(current, c1, c2, end, depth: 0)
+        let count = memory.pointee.segments.count
+        // A handle of no length takes its direction from the next point.
+        let startNormal = firstNormal(from: current, c1, c2, end)
+        let endNormal = -firstNormal(from: end, c2, c1, current)
         // A curve too small to have a direction leaves the current point, so that many of them still add up.
-        if contour.segments.count > count { current = end }
+        guard startNormal != .zero, endNormal != .zero else { return }
+        addPieces(StrokeCurve(current, c1, c2, end), startNormal, endNormal)
+        if memory.pointee.segments.count > count { current = end }
     }
 
-    private mutating func addCubic(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point, depth: Int) {
-        // A handle of no length takes its direction from the next point.
-        let startNormal = firstNormal(from: p0, p1, p2, p3)
-        let endNormal = -firstNormal(from: p3, p2, p1, p0)
-        guard startNormal != .zero, endNormal != .zero else { return }
-        let bend = max((p0 - p1 * 2 + p2).length, (p1 - p2 * 2 + p3).length)
-        let isFlat = bend * 0.75 <= tolerance && startNormal.dot(endNormal) >= straightCosine
-        if isFlat || depth == 12 {
-            if p0 != p3 {
-                contour.segments.append(
-                    StrokeSegment(start: p0, end: p3, startNormal: startNormal, endNormal: endNormal))
+    /// Pieces at equal steps of the parameter, as many as it takes for none to leave the tolerance, and halves of those
+    /// whose ends turn too far from each other.
+    private func addPieces(_ curve: StrokeCurve, _ startNormal: Point, _ endNormal: Point) {
+        let count = (curve.bend * 0.75 / tolerance).squareRoot().rounded(.up)
+        let steps = Int(min(max(count, 1), Self.mostSteps))
+        var last = StrokeCurve.Place(t: 0, point: curve.start, normal: startNormal)
+        for step in 1..<steps {
+            let place = curve.place(at: Double(step) / Double(steps), after: last)
+            addPiece(curve, last, place, depth: 0)
+            last = place
+        }
+        addPiece(curve, last, StrokeCurve.Place(t: 1, point: curve.end, normal: endNormal), depth: 0)
+    }
+
+    private func addPiece(_ curve: StrokeCurve, _ a: StrokeCurve.Place, _ b: StrokeCurve.Place, depth: Int) {
+        guard a.normal.dot(b.normal) < straightCosine, depth < Self.deepestHalving else {
+            if a.point != b.point {
+                memory.pointee.segments.append(
+                    StrokeSegment(start: a.point, end: b.point, startNormal: a.normal, endNormal: b.normal))
             }
             return
         }
-        let a = p0.mixed(with: p1, 0.5)
-        let b = p1.mixed(with: p2, 0.5)
-        let c = p2.mixed(with: p3, 0.5)
-        let ab = a.mixed(with: b, 0.5)
-        let bc = b.mixed(with: c, 0.5)
-        let m = ab.mixed(with: bc, 0.5)
-        addCubic(p0, a, ab, m, depth: depth + 1)
-        addCubic(m, bc, c, p3, depth: depth + 1)
+        let middle = curve.place(at: (a.t + b.t) / 2, after: a)
+        addPiece(curve, a, middle, depth: depth + 1)
+        addPiece(curve, middle, b, depth: depth + 1)
     }
 
     /// The normal of the way to the first of three points that is far enough away to have a direction.

@@ -36,9 +36,8 @@ extension Point {
     }
 }
 
-/// A subpath as straight pieces, ready for the pen.
-struct StrokeContour {
-    var segments: [StrokeSegment] = []
+/// What is to be known of a subpath besides its pieces.
+struct StrokeContour: BitwiseCopyable {
     var isClosed = false
     /// Where a subpath of no length lies, once it has drawn anything.
     var dot: Point?

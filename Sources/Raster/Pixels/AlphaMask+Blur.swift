@@ -4,6 +4,9 @@ extension AlphaMask {
     /// A larger deviation is taken for this one, since the result grows by four of them each way.
     private static let greatestDeviation = 1000.0
 
+    /// Whether a blur of this deviation does more than nothing, and that at full size.
+    static func isBlurredWhole(deviation: Double) -> Bool { deviation > 0.25 && deviation <= greatestExactDeviation }
+
     /// Blurred by a Gaussian of the given standard deviation in pixels, cut off at two of them and renormalised, as Core
     /// Animation's shadows are. The bounds grow by the kernel's reach.
     ///

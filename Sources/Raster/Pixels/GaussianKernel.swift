@@ -1,5 +1,6 @@
 /// The weights of a Gaussian cut off at two standard deviations, as whole numbers that add up to 65536.
 struct GaussianKernel {
+    let deviation: Double
     /// How many pixels to either side have a weight.
     let reach: Int
     /// Of the middle, and of the pixels 1, 2 ... `reach` away.
@@ -9,6 +10,7 @@ struct GaussianKernel {
     ///
     /// The deviation is more than a quarter: below, the middle pixel has all the weight, more than 16 bits hold.
     init(deviation: Double) {
+        self.deviation = deviation
         let cut = 2 * deviation
         reach = Int((cut - 0.5).rounded(.up))
         let scale = 1 / (deviation * 2.0.squareRoot())

@@ -4,6 +4,8 @@ internal import CPixelKernels
 struct GradientSegments: ~Copyable {
     private(set) var storage = GrowingBuffer<pk_segment>(capacity: 16)
 
+    mutating func removeAll() { storage.removeAll() }
+
     /// Adds a gradient's segments, and returns where they start and how many there are.
     ///
     /// The first segment reaches from minus infinity to the first stop, the last from the last stop to infinity. Locations

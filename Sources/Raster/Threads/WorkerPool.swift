@@ -1,24 +1,43 @@
-internal import Dispatch
 internal import Synchronization
 
 /// Work shared between threads that are kept for the next time. The calling thread works too.
 package enum WorkerPool {
+    /// Calls `body` on at most `workers` threads at once, each time with another number below `workers`, and returns when
+    /// all calls have. The calling thread has number 0; others come as far as they are free, so each call must go on until
+    /// no work is left.
+    package static func run(_ workers: Int, _ body: @Sendable (Int) -> Void) {
+        guard workers > 1 else { return body(0) }
+        WorkerCrew.shared.run(workers, body)
+    }
+
     /// Calls `body` once for each number below `count`, in any order, on at most `threads` threads at once; returns when
     /// all calls have.
     package static func perform(_ count: Int, threads: Int, _ body: @Sendable (Int) -> Void) {
+        perform(count, threads: threads) { index, _ in body(index) }
+    }
+
+    /// The same with the number of the thread, below `threads`, that no other thread has meanwhile.
+    package static func perform(
+        _ count: Int, threads: Int, _ body: @Sendable (_ index: Int, _ worker: Int) -> Void
+    ) {
         let workers = min(threads, count)
         guard workers > 1 else {
-            for i in 0..<max(count, 0) { body(i) }
+            for i in 0..<max(count, 0) { body(i, 0) }
             return
         }
         let next = Atomic(0)
-        DispatchQueue.concurrentPerform(iterations: workers) { _ in
+        run(workers) { worker in
             while true {
                 let i = next.add(1, ordering: .relaxed).oldValue
                 guard i < count else { return }
-                body(i)
+                body(i, worker)
             }
         }
+    }
+
+    /// Wakes as many threads as work will soon be shared with: to wake takes them longer than small work does.
+    package static func expectWork(threads: Int) {
+        if threads > 1 { WorkerCrew.shared.wake(threads - 1) }
     }
 
     /// The results of `transform` for each number below `count`, in order, worked out on at most `threads` threads.

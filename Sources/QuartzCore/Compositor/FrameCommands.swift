@@ -1,0 +1,116 @@
+import Raster
+
+/// The commands that a list's items are made into.
+///
+/// Those of items that stood still since the last frame are kept, so that what moves over them need not cover their
+/// shapes and blur their shadows again.
+struct FrameCommands {
+    private var list = DisplayList()
+    /// One place for each item of the list.
+    private var places: [Place] = []
+    /// Of the items that are drawn in the frame, in order.
+    private var visible: [Int] = []
+    private var byteCount = 0
+
+    private struct Place {
+        var command: Command?
+        /// Whether the last list had the same item at the same place.
+        var isStill = false
+        /// What counts for it in `byteCount`.
+        var keptBytes = 0
+    }
+
+    /// More memory than this, in bytes, is not kept.
+    private static let mostBytes = 24 << 20
+
+    /// Makes the commands of the items that may change pixels of `rects`, but for those that were kept.
+    ///
+    /// `make` is called on many threads at once, with the number of the thread.
+    mutating func make(
+        for next: DisplayList, within rects: [PixelRect], threads: Int,
+        _ make: @Sendable (_ item: borrowing DisplayList.Item, _ isStill: Bool, _ thread: Int) -> Command?
+    ) {
+        if places.count != next.items.count {
+            places.removeAll(keepingCapacity: true)
+            places.append(contentsOf: repeatElement(Place(), count: next.items.count))
+            byteCount = 0
+        }
+        next.findVisibleItems(within: rects, &visible)
+        let (list, visible) = (list, visible)
+        let isUsual = list.items.count == next.items.count
+        places.withUnsafeMutableBufferPointer { places in
+            // Each item's place is touched by the one thread that has its number.
+            nonisolated(unsafe) let places = places
+            WorkerPool.perform(visible.count, threads: threads) { number, thread in
+                let index = visible[number]
+                let isStill = isUsual && list.items[index] == next.items[index]
+                places[index].isStill = isStill
+                if isStill, places[index].command != nil { return }
+                places[index].command = make(next.items[index], isStill, thread)
+            }
+        }
+    }
+
+    /// Adds the commands that were made, or had been kept, in their order. The list must not outlive them.
+    func add(to list: inout DrawList) {
+        for index in visible where places[index].command != nil { list.add(places[index].command!) }
+    }
+
+    /// Lets go of the commands of what moves, and takes over the list that has been drawn.
+    ///
+    /// Items that were not drawn have not changed: the damage would have held them.
+    mutating func keepStillOnes(of next: DisplayList) {
+        for index in visible {
+            byteCount -= places[index].keptBytes
+            places[index].keptBytes = 0
+            guard places[index].isStill, let size = places[index].command?.byteCount,
+                byteCount + size <= Self.mostBytes
+            else {
+                places[index].command = nil
+                continue
+            }
+            places[index].keptBytes = size
+            byteCount += size
+        }
+        list = next
+    }
+
+    /// Forgets everything: what is drawn next has nothing to do with the last list.
+    mutating func forget() { self = FrameCommands() }
+}
+
+extension DisplayList {
+    /// The indices of the items that may change pixels of `rects`; groups begin and end together.
+    func findVisibleItems(within rects: [PixelRect], _ indices: inout [Int]) {
+        indices.removeAll(keepingCapacity: true)
+        indices.reserveCapacity(items.count)
+        /// How many groups deep the walk is inside one that is left out.
+        var hiddenDepth = 0
+        for index in items.indices {
+            switch items[index].nesting {
+            case .end where hiddenDepth > 0: hiddenDepth -= 1
+            case .end: indices.append(index)
+            case let nesting:
+                let bounds = items[index].bounds
+                let isHidden = hiddenDepth > 0 || !rects.contains { !bounds.intersection($0).isEmpty }
+                if !isHidden {
+                    indices.append(index)
+                } else if nesting == .beginning {
+                    hiddenDepth += 1
+                }
+            }
+        }
+    }
+}
+
+extension DisplayList.Item {
+    fileprivate enum Nesting { case none, beginning, end }
+
+    fileprivate var nesting: Nesting {
+        switch self {
+        case .beginGroup: .beginning
+        case .endGroup: .end
+        default: .none
+        }
+    }
+}

@@ -1,0 +1,22 @@
+extension Coverage {
+    /// What `AlphaMask.blurred` makes of the coverage, cut to `clip`. `arena` is for coverages that live for a frame.
+    package func blurred(deviation: Double, clip: PixelRect, in arena: CoverageArena? = nil) -> Coverage {
+        guard !bounds.isEmpty else { return .none }
+        guard let arena, AlphaMask.isBlurredWhole(deviation: deviation) else {
+            // What lies far outside would be kept in memory with the rest.
+            return Coverage(AlphaMask(self).blurred(deviation: deviation).cropped(to: clip))
+        }
+        return CoverageWorkspace.borrow(from: arena) { workspace in
+            let blur = GaussianBlur(workspace.pointee.blur.kernel(deviation: deviation))
+            let silhouette = workspace.pointee.blur.silhouette.reserve(bounds.width * bounds.height)
+            view.writeLevels(of: bounds, to: silhouette, stride: bounds.width)
+            let grown = blur.grown(bounds)
+            let block = workspace.pointee.block(
+                for: grown.width * grown.height + GaussianBlur.spare, isLasting: false)
+            let plane = LevelPlane(bounds: grown, spare: GaussianBlur.spare, in: block) {
+                blur.apply(silhouette, bounds, to: $0, &workspace.pointee.blur)
+            }
+            return Coverage(.plane(plane), bounds: grown.intersection(clip))
+        }
+    }
+}

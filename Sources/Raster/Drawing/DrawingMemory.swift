@@ -1,0 +1,74 @@
+internal import Synchronization
+
+/// What drawings need for themselves and leave to the next: a steady frame asks for no memory.
+package final class DrawingMemory: @unchecked Sendable {
+    // Whoever has borrowed it has it alone, and gives each thread the parts with its number.
+    let list: UnsafeMutablePointer<DrawList>
+    let grid: UnsafeMutablePointer<TileGrid>
+    private var tiles: [UnsafeMutablePointer<TileMemory>] = []
+    private var arenas: [CoverageArena] = []
+
+    private init() {
+        list = .allocate(capacity: 1)
+        list.initialize(to: DrawList())
+        grid = .allocate(capacity: 1)
+        grid.initialize(to: TileGrid())
+    }
+
+    deinit {
+        list.deinitialize(count: 1)
+        list.deallocate()
+        grid.deinitialize(count: 1)
+        grid.deallocate()
+        for memory in tiles {
+            memory.deinitialize(count: 1)
+            memory.deallocate()
+        }
+    }
+
+    private var byteCount: Int {
+        list.pointee.byteCount + grid.pointee.byteCount + tiles.reduce(0) { $0 + $1.pointee.byteCount }
+            + arenas.reduce(0) { $0 + $1.byteCount }
+    }
+
+    // MARK: Threads' own
+
+    /// Where each of so many threads makes coverages.
+    package func arenas(threads: Int) -> [CoverageArena] {
+        while arenas.count < threads { arenas.append(CoverageArena()) }
+        return arenas
+    }
+
+    /// Makes sure that each of so many threads has memory for tiles of the layouts' size.
+    func prepareTiles(threads: Int, width: Int, height: Int) {
+        while tiles.count < threads {
+            let memory = UnsafeMutablePointer<TileMemory>.allocate(capacity: 1)
+            memory.initialize(to: TileMemory(width: width, height: height))
+            tiles.append(memory)
+        }
+        for memory in tiles where memory.pointee.width != width || memory.pointee.height != height {
+            memory.pointee = TileMemory(width: width, height: height)
+        }
+    }
+
+    func tileMemory(of thread: Int) -> UnsafeMutablePointer<TileMemory> { tiles[thread] }
+
+    // MARK: Lending
+
+    /// More memory than this, in bytes, is given back after use, and so is what so many others don't use either.
+    private static let mostBytes = 32 << 20
+    private static let mostSpare = 4
+    private static let spare = Mutex<[DrawingMemory]>([])
+
+    /// Calls `body` with memory that nobody else uses. All that was made in it should be gone when `body` returns.
+    package static func borrow<Result>(_ body: (DrawingMemory) -> Result) -> Result {
+        let memory = spare.withLock { $0.popLast() } ?? DrawingMemory()
+        defer {
+            memory.list.pointee.removeAll()
+            if memory.byteCount <= mostBytes {
+                spare.withLock { if $0.count < mostSpare { $0.append(memory) } }
+            }
+        }
+        return body(memory)
+    }
+}

@@ -1,0 +1,37 @@
+/// A cubic curve that a pen follows.
+struct StrokeCurve {
+    /// Where the pen is, and the unit vector to its left (in a y-up plane).
+    struct Place {
+        var t: Double
+        var point: Point
+        var normal: Point
+    }
+
+    let start: Point
+    let end: Point
+    /// The curve less its start, as a polynomial of the parameter.
+    private let linear: Point
+    private let square: Point
+    private let cube: Point
+    /// The greatest length of a second difference of the control points.
+    let bend: Double
+
+    init(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point) {
+        start = p0
+        end = p3
+        let (first, second) = (p0 - p1 * 2 + p2, p1 - p2 * 2 + p3)
+        bend = max(first.length, second.length)
+        linear = (p1 - p0) * 3
+        square = first * 3
+        cube = second - first
+    }
+
+    /// Where the curve stands still it points away from the last place.
+    func place(at t: Double, after last: Place) -> Place {
+        let point = start + (linear + (square + cube * t) * t) * t
+        var normal = (linear + (square * 2 + cube * (3 * t)) * t).leftNormal
+        if normal == .zero { normal = (point - last.point).leftNormal }
+        if normal == .zero { normal = last.normal }
+        return Place(t: t, point: point, normal: normal)
+    }
+}
