@@ -1,3 +1,4 @@
+import CoreGraphics
 import Raster
 import Synchronization
 
@@ -5,9 +6,17 @@ import Synchronization
 final class RasterCache: Sendable {
     private let pictures = Mutex<[(raster: DisplayList.Raster, bitmap: Bitmap)]>([])
 
+    /// As many pixels are kept, a gibibyte of them; what would need more is not shown.
+    private static let mostPixels = 1 << 28
+
     /// The picture of `raster`, which `make` makes if it is not there.
     func bitmap(of raster: DisplayList.Raster, _ make: () -> PixelBuffer?) -> Bitmap? {
         if let known = pictures.withLock({ $0.first { $0.raster == raster } }) { return known.bitmap }
+        let kept = pictures.withLock { $0.reduce(0) { $0 + $1.raster.content.width * $1.raster.content.height } }
+        guard kept + raster.content.width * raster.content.height <= Self.mostPixels else {
+            reportOnce("rasterized layers would need more than a gibibyte; some of them are not shown")
+            return nil
+        }
         guard let bitmap = make().map({ Bitmap($0) }) else { return nil }
         pictures.withLock { $0.append((raster, bitmap)) }
         return bitmap

@@ -72,9 +72,10 @@ struct LayerExtent {
             let box = spread(visit.box, visit.sample.properties)
             guard !open.isEmpty else { return box }
             guard !box.isEmpty else { continue }
-            for corner in box.corners where visit.toSuperlayer.w(at: corner) > Projection.nearestDepth {
-                open[last - 1].box.include(visit.toSuperlayer.apply(corner))
-            }
+            let visible = box.corners.filter { visit.toSuperlayer.w(at: $0) > Projection.nearestDepth }
+            for corner in visible { open[last - 1].box.include(visit.toSuperlayer.apply(corner)) }
+            // What goes through the eye has no end.
+            if !visible.isEmpty, visible.count < 4 { open[last - 1].box = open[last - 1].box.union(unknown) }
         }
     }
 

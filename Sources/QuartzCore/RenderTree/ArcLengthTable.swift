@@ -4,16 +4,22 @@ struct ArcLengthTable: Sendable {
     private let lengths: [Double]
     private let segments: Int
 
-    private static let samplesPerSegment = 64
+    private let samplesPerSegment: Int
+
+    private static let mostSamplesPerSegment = 64
+    /// Of more segments than a thousand fewer chords each will do.
+    private static let mostSamples = 1 << 16
 
     init(segments: Int, value: (Int, Double) -> AnimationValue) {
         self.segments = max(1, segments)
+        let samplesPerSegment = max(1, min(Self.mostSamples / self.segments, Self.mostSamplesPerSegment))
+        self.samplesPerSegment = samplesPerSegment
         var lengths = [0.0]
-        lengths.reserveCapacity(segments * Self.samplesPerSegment + 1)
+        lengths.reserveCapacity(segments * samplesPerSegment + 1)
         for segment in 0..<max(0, segments) {
             var last = value(segment, 0)
-            for i in 1...Self.samplesPerSegment {
-                let next = value(segment, Double(i) / Double(Self.samplesPerSegment))
+            for i in 1...samplesPerSegment {
+                let next = value(segment, Double(i) / Double(samplesPerSegment))
                 lengths.append(lengths[lengths.count - 1] + Double(last.distance(to: next)))
                 last = next
             }
@@ -35,7 +41,7 @@ struct ArcLengthTable: Sendable {
         }
         let chord = lengths[high] - lengths[low]
         let within = chord > 0 ? (length - lengths[low]) / chord : 0
-        let place = (Double(low) + within) / Double(Self.samplesPerSegment)
+        let place = (Double(low) + within) / Double(samplesPerSegment)
         let segment = min(Int(place), segments - 1)
         return (segment, min(1, place - Double(segment)))
     }

@@ -211,20 +211,17 @@ struct TileRenderer {
             let rest = level - level.rounded(.down)
             return mixLevels(out, shader, Int(level), nil, Int32(rest * 65535 + 0.5), x: x, y: y, count: count)
         }
-        // In perspective the size changes along the row: within a few pixels, as good as evenly.
-        let spacing = 16
+        var levels = LevelsAlongRow(shader: shader, y: y)
         var done = 0
         let mask = memory.pointee.mask
         while done < count {
-            let start = (x + done) & ~(spacing - 1)
-            let level = shader.pointee.levelOfDetail(x: start, y: y)
-            let change = (shader.pointee.levelOfDetail(x: start + spacing, y: y) - level) / Float(spacing)
-            func levelOfPixel(_ i: Int) -> Float { max(level + Float(x + i - start) * change, 0) }
-            let whole = Int(levelOfPixel(done))
+            let whole = Int(levels.level(x: x + done))
             var end = done
-            while end < min(start + spacing - x, count), Int(levelOfPixel(end)) == whole {
+            while end < count {
+                let rest = levels.level(x: x + end) - Float(whole)
+                guard rest >= 0, rest < 1 else { break }
                 // No more than a tile's row.
-                mask[end - done] = UInt8((levelOfPixel(end) - Float(whole)) * 255 + 0.5)
+                mask[end - done] = UInt8(rest * 255 + 0.5)
                 end += 1
             }
             mixLevels(out + 4 * done, shader, whole, mask, 65535, x: x + done, y: y, count: end - done)
@@ -269,5 +266,33 @@ struct TileRenderer {
         let anchor = x & ~(Shader.anchorSpacing - 1)
         var coordinates = shader.pointee.row(x: anchor, y: y)
         kernels.pointee.image(out, Int32(x - anchor), Int32(count), Shader.image(of: shader), &coordinates)
+    }
+}
+
+/// How often a picture in perspective is to be halved at each pixel of a row: worked out at every fourth, and taken to change
+/// evenly in between.
+private struct LevelsAlongRow {
+    private static let spacing = 4
+
+    let shader: UnsafePointer<Shader>
+    let y: Int
+    private var start = Int.min
+    private var first: Float = 0
+    private var last: Float = 0
+
+    init(shader: UnsafePointer<Shader>, y: Int) {
+        self.shader = shader
+        self.y = y
+    }
+
+    mutating func level(x: Int) -> Float {
+        let block = x & ~(Self.spacing - 1)
+        if block != start {
+            // Wherever a row begins, a pixel's level is the same.
+            first = start != .min && block == start + Self.spacing ? last : shader.pointee.levelOfDetail(x: block, y: y)
+            last = shader.pointee.levelOfDetail(x: block + Self.spacing, y: y)
+            start = block
+        }
+        return max(first + (last - first) * (Float(x - block) / Float(Self.spacing)), 0)
     }
 }

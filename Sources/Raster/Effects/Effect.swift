@@ -113,16 +113,23 @@ extension Effect.Vignette {
 
 extension Effect.Bloom {
     fileprivate func apply(to image: FloatImage, region: PixelRect, threads: Int) -> FloatImage? {
-        guard let glow = blur.apply(to: image, region: region, threads: threads) else { return nil }
+        blur.apply(to: image, region: region, threads: threads).map { light($0, over: image, threads: threads) }
+    }
+
+    /// The blurred picture `glow`, as bright as it is to be, over the sharp one; in its place.
+    func light(_ glow: FloatImage, over image: FloatImage?, threads: Int) -> FloatImage {
         let intensity = intensity
         glow.forEachRow(threads: threads) { y in
             let out = glow.row(y)
-            let inner = y >= image.bounds.y && y < image.bounds.maxY
+            let sharp = image.flatMap { y >= $0.bounds.y && y < $0.bounds.maxY ? $0 : nil }
             for i in 0..<glow.width {
-                let x = glow.bounds.x + i - image.bounds.x
-                // Inside the image's own row.
-                let pixel = inner && x >= 0 && x < image.width ? image.row(y)[x] : .zero
                 let light = out[i] * intensity
+                var pixel = FloatImage.Pixel.zero
+                if let sharp {
+                    let x = glow.bounds.x + i - sharp.bounds.x
+                    // Inside the image's own row.
+                    if x >= 0, x < sharp.width { pixel = sharp.row(y)[x] }
+                }
                 out[i] = (pixel + light - pixel * light).clamped(lowerBound: .zero, upperBound: .one)
             }
         }

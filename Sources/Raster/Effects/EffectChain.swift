@@ -2,7 +2,17 @@
 package struct EffectChain: Sendable, Equatable {
     package private(set) var effects: [Effect]
 
-    package init(_ effects: [Effect] = []) { self.effects = effects }
+    /// Two blurs, one after the other, are one.
+    package init(_ effects: [Effect] = []) {
+        self.effects = []
+        for effect in effects {
+            if case .blur(let next) = effect, case .blur(let last)? = self.effects.last {
+                self.effects[self.effects.count - 1] = .blur(last.then(next))
+            } else {
+                self.effects.append(effect)
+            }
+        }
+    }
 
     package var isEmpty: Bool { effects.isEmpty }
 
@@ -28,8 +38,8 @@ package struct EffectChain: Sendable, Equatable {
     /// No more pixels than this are drawn at once for an effect to work on.
     private static let bandSize = 1 << 22
 
-    /// Effects after the first one are given no larger pictures than this, unless the region is: 256 MiB.
-    private static let mostPixels = 1 << 24
+    /// Effects before the last one make no larger pictures than twice the region, or this.
+    private static let mostPixels = 1 << 21
 
     /// What becomes of a picture inside `region`.
     ///
@@ -44,17 +54,27 @@ package struct EffectChain: Sendable, Equatable {
         var regions = [region]
         for effect in effects.dropFirst().reversed() {
             let source = effect.source(of: regions[regions.count - 1])
-            // Further out, what is blurred many times over counts as transparent.
-            regions.append(source.width * source.height <= Self.mostPixels ? source : regions[regions.count - 1])
+            // Further out, what is blurred so widely again counts as transparent.
+            let isLarge = source.width * source.height > max(Self.mostPixels, 2 * region.width * region.height)
+            regions.append(isLarge ? regions[regions.count - 1] : source)
         }
         regions.reverse()
-        var image: FloatImage?
-        if case .blur(let filter) = first {
+        /// Made in bands, for a wide blur looks far around.
+        func blurred(_ filter: GaussianFilter) -> FloatImage? {
             let rows = max(64, Self.bandSize / max(filter.source(of: regions[0]).intersection(content).width, 1))
-            image = filter.apply(
+            return filter.apply(
                 toBandsOf: content, region: regions[0], threads: threads, bandHeight: rows, picture)
-        } else {
-            image = picture(first.source(of: regions[0]).intersection(content)).flatMap {
+        }
+        var image: FloatImage?
+        switch first {
+        case .blur(let filter):
+            image = blurred(filter)
+        case .bloom(let bloom):
+            image = blurred(bloom.blur).map {
+                bloom.light($0, over: picture(regions[0].intersection(content)), threads: threads)
+            }
+        case .color, .vignette:
+            image = picture(regions[0].intersection(content)).flatMap {
                 first.apply(to: $0, region: regions[0], threads: threads)
             }
         }

@@ -22,6 +22,13 @@ package struct GaussianFilter: Sendable, Equatable {
         self.deviationY = y.weights.isEmpty ? 0 : min(deviationY, Self.greatestDeviation)
     }
 
+    /// This blur and then another: variances add up.
+    func then(_ next: GaussianFilter) -> GaussianFilter {
+        func sum(_ a: Double, _ b: Double) -> Double { (a * a + b * b).squareRoot() }
+        return GaussianFilter(
+            deviationX: sum(deviationX, next.deviationX), deviationY: sum(deviationY, next.deviationY))
+    }
+
     package var isIdentity: Bool { x.weights.isEmpty && y.weights.isEmpty }
 
     /// How far a pixel spreads.

@@ -56,6 +56,16 @@ final class RasterizationTests: XCTestCase {
         XCTAssertLessThan(picture.difference(plain).most, 70)
     }
 
+    func testSublayersThatGoThroughTheEyeAreShownToTheEnd() {
+        let (root, layer, dot) = tree()
+        layer.sublayerTransform.m34 = -1 / 12
+        dot.frame = CGRect(x: 0, y: 6, width: 60, height: 12)
+        dot.transform = CATransform3DMakeRotation(-0.9, 0, 1, 0)
+        let plain = Picture(of: root, size: size)
+        layer.shouldRasterize = true
+        XCTAssertLessThanOrEqual(Picture(of: root, size: size).difference(plain).most, 1)
+    }
+
     func testThePictureIsKeptWhileOnlyTheLayerMoves() throws {
         let (root, layer, dot) = tree()
         layer.shouldRasterize = true

@@ -1,7 +1,7 @@
 /// The pictures of layers that Skia draws too.
 let layerScenes: [LayerScene] =
     cornerScenes + clipScenes + opacityScenes + blendScenes + maskScenes + shadowScenes + gradientScenes + imageScenes
-    + depthScenes + filterScenes + shapeScenes
+    + depthScenes + filterScenes + shapeScenes + combinedScenes
 
 let red = [0.9, 0.2, 0.15, 1]
 let blue = [0.15, 0.3, 0.85, 1]

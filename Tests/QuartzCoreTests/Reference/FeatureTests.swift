@@ -179,7 +179,90 @@ final class FeatureTests: XCTestCase {
         compare([deep], perspective: 70)
     }
 
+    // MARK: Filters
+
+    private func filter(_ type: String, _ inputs: [String: CGFloat]) -> CAFilter {
+        let filter = CAFilter(type: type)
+        for (key, value) in inputs { filter.setValue(value, forKey: key) }
+        return filter
+    }
+
+    func testFilteredGroupsThatTurnAreMaskedAndCastShadows() {
+        for filters in [
+            [filter("gaussianBlur", ["inputRadius": 1.5])],
+            [filter("colorInvert", [:]), filter("gaussianBlur", ["inputRadius": 1])],
+            [filter("bloom", ["inputRadius": 2, "inputIntensity": 0.7])],
+            [filter("vignette", ["inputRadius": 1.2, "inputIntensity": 0.8])],
+            [filter("colorHueRotate", ["inputAngle": 1]), filter("sepiaTone", ["inputIntensity": 0.5])],
+        ] {
+            let layer = square(color(0.9, 0.5, 0.1))
+            layer.addSublayer(square(color(0, 0.3, 1), CGRect(x: 5, y: 4, width: 20, height: 9)))
+            (layer.filters, layer.shadowOpacity, layer.shadowRadius) = (filters, 0.7, 1)
+            compare([layer])
+            layer.transform = CATransform3DMakeRotation(0.4, 0, 0, 1)
+            layer.mask = square(color(0, 0, 0), CGRect(x: 1, y: 2, width: 16, height: 18))
+            layer.opacity = 0.8
+            compare([layer])
+            (layer.masksToBounds, layer.cornerRadius) = (true, 6)
+            compare([tilted(layer)], perspective: 60, within: 6)
+        }
+    }
+
+    func testPanesOfGlass() {
+        for filters in [[filter("gaussianBlur", ["inputRadius": 2])], [filter("colorSaturate", ["inputAmount": 0])]] {
+            let pane = square(color(1, 1, 1, 0.2))
+            (pane.backgroundFilters, pane.cornerRadius) = (filters, 6)
+            let below = square(color(1, 0, 0), CGRect(x: 0, y: 12, width: 36, height: 8))
+            compare([below, pane])
+            pane.compositingFilter = "screenBlendMode"
+            pane.opacity = 0.6
+            compare([below, tilted(pane)], perspective: 60)
+        }
+    }
+
+    func testPicturesThatAreKept() {
+        let layer = square(color(0.1, 0.5, 0.3))
+        (layer.cornerRadius, layer.shouldRasterize) = (5, true)
+        layer.addSublayer(square(color(1, 1, 0, 0.7), CGRect(x: 4, y: 9, width: 22, height: 6)))
+        for scale in [0.6, 1, 2.5] as [CGFloat] {
+            layer.rasterizationScale = scale
+            compare([layer], within: 6)
+            compare([tilted(layer)], perspective: 60, within: 6)
+        }
+    }
+
+    func testParticles() {
+        for mode in [CAEmitterLayerRenderMode.additive, .oldestFirst] {
+            let emitter = CAEmitterLayer()
+            emitter.frame = CGRect(origin: .zero, size: size)
+            emitter.emitterPosition = CGPoint(x: 18, y: 18)
+            (emitter.renderMode, emitter.beginTime) = (mode, 1)
+            let cell = CAEmitterCell()
+            cell.contents = image()
+            (cell.birthRate, cell.lifetime, cell.velocity) = (12, 3, 7)
+            (cell.emissionRange, cell.scale, cell.spin) = (6, 1.3, 1)
+            cell.color = color(0.9, 0.6, 0.4, 0.5)
+            emitter.emitterCells = [cell]
+            compare([emitter], at: 3.5)
+            compare([tilted(emitter, by: 0.4)], perspective: 90, at: 3.5, within: 5)
+        }
+    }
+
     // MARK: Contents
+
+    /// What a row of pixels makes smaller by other numbers at its two ends.
+    func testSmallerPicturesInPerspective() {
+        let context = Picture.context(size: CGSize(width: 64, height: 64))
+        for index in 0..<256 {
+            context.setFillColor(color(CGFloat(index % 5) / 4, CGFloat(index % 3) / 2, CGFloat(index % 7) / 6))
+            context.fill(CGRect(x: index % 16 * 4, y: index / 16 * 4, width: 4, height: 4))
+        }
+        let layer = CALayer(CGRect(x: 2, y: 4, width: 32, height: 28), nil)
+        layer.contents = context.makeImage()
+        layer.minificationFilter = .trilinear
+        layer.transform = CATransform3DMakeRotation(1.1, 0, 1, 0)
+        compare([layer], perspective: 30, within: 5)
+    }
 
     func testPlacesOfContents() {
         for gravity in [CALayerContentsGravity.resize, .resizeAspect, .center, .bottomRight] {
