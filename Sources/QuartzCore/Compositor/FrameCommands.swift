@@ -37,16 +37,19 @@ struct FrameCommands {
         }
         next.findVisibleItems(within: rects, &visible)
         let (list, visible) = (list, visible)
-        let isUsual = list.items.count == next.items.count
         places.withUnsafeMutableBufferPointer { places in
-            // Each item's place is touched by the one thread that has its number.
-            nonisolated(unsafe) let places = places
-            WorkerPool.perform(visible.count, threads: threads) { number, thread in
-                let index = visible[number]
-                let isStill = isUsual && list.items[index] == next.items[index]
-                places[index].isStill = isStill
-                if isStill, places[index].command != nil { return }
-                places[index].command = make(next.items[index], isStill, thread)
+            list.items.withUnsafeBufferPointer { before in
+                next.items.withUnsafeBufferPointer { items in
+                    // The items are only read, and each one's place is touched by the one thread that has its number.
+                    nonisolated(unsafe) let (places, before, items) = (places, before, items)
+                    WorkerPool.perform(visible.count, threads: threads) { number, thread in
+                        let index = visible[number]
+                        let isStill = before.count == items.count && before[index] == items[index]
+                        places[index].isStill = isStill
+                        if isStill, places[index].command != nil { return }
+                        places[index].command = make(items[index], isStill, thread)
+                    }
+                }
             }
         }
     }

@@ -112,7 +112,7 @@ package struct Coverage: Sendable {
     }
 
     /// The same coverage moved by whole pixels, and cut to `clip`.
-    package func offsetBy(x: Int, y: Int, clip: PixelRect) -> Coverage {
+    package consuming func offsetBy(x: Int, y: Int, clip: PixelRect) -> Coverage {
         Coverage(storage, dx: dx + x, dy: dy + y, bounds: bounds.offsetBy(x: x, y: y).intersection(clip))
     }
 

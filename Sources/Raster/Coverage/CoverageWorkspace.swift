@@ -1,5 +1,4 @@
 internal import CPixelKernels
-internal import Synchronization
 
 /// Memory in which coverages are made, one after the other: most shapes need as much as the one before.
 struct CoverageWorkspace: ~Copyable {
@@ -78,20 +77,14 @@ struct CoverageWorkspace: ~Copyable {
 
     /// More memory than this, in bytes, is given back after use.
     private static let mostBytes = 1 << 20
-    private static let spare = Mutex(Spare())
-
-    /// Workspaces that nobody uses.
-    private struct Spare: @unchecked Sendable {
-        // Guarded by the lock around it; whoever takes a workspace out has it alone.
-        var all: [UnsafeMutablePointer<CoverageWorkspace>] = []
-    }
+    /// Workspaces that nobody uses; whoever takes one out has it alone.
+    private static let spare = Guarded<[UnsafeMutablePointer<CoverageWorkspace>]>([])
 
     var byteCount: Int {
-        blocks.byteCount + stroke.pointee.byteCount + blur.byteCount + edges.capacity * MemoryLayout<pk_edge>.stride
-            + runs.capacity
-            * MemoryLayout<pk_run>.stride
-            + levels.capacity
-            + sums.capacity * 4 + (heads.capacity + active.capacity + bands.capacity) * 4
+        let edgeBytes = edges.capacity * MemoryLayout<pk_edge>.stride
+        let runBytes = runs.capacity * MemoryLayout<pk_run>.stride + levels.capacity
+        let rowBytes = 4 * (sums.capacity + heads.capacity + active.capacity + bands.capacity)
+        return edgeBytes + runBytes + rowBytes + blocks.byteCount + stroke.pointee.byteCount + blur.byteCount
     }
 
     /// Calls `body` with the arena's workspace, or another that nobody else uses, and whose edges are none.
@@ -105,7 +98,7 @@ struct CoverageWorkspace: ~Copyable {
 
     private static func borrow<Result>(_ body: (UnsafeMutablePointer<CoverageWorkspace>) -> Result) -> Result {
         let workspace: UnsafeMutablePointer<CoverageWorkspace>
-        if let known = spare.withLock({ $0.all.popLast() }) {
+        if let known = spare.withLock({ $0.popLast() }) {
             workspace = known
         } else {
             workspace = .allocate(capacity: 1)
@@ -114,7 +107,7 @@ struct CoverageWorkspace: ~Copyable {
         workspace.pointee.edges.removeAll()
         let result = body(workspace)
         if workspace.pointee.byteCount <= mostBytes {
-            spare.withLock { $0.all.append(workspace) }
+            spare.withLock { $0.append(workspace) }
         } else {
             workspace.deinitialize(count: 1)
             workspace.deallocate()

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// What drawings need for themselves and leave to the next: a steady frame asks for no memory.
 package final class DrawingMemory: @unchecked Sendable {
     // Whoever has borrowed it has it alone, and gives each thread the parts with its number.
@@ -58,7 +56,7 @@ package final class DrawingMemory: @unchecked Sendable {
     /// More memory than this, in bytes, is given back after use, and so is what so many others don't use either.
     private static let mostBytes = 32 << 20
     private static let mostSpare = 4
-    private static let spare = Mutex<[DrawingMemory]>([])
+    private static let spare = Guarded<[DrawingMemory]>([])
 
     /// Calls `body` with memory that nobody else uses. All that was made in it should be gone when `body` returns.
     package static func borrow<Result>(_ body: (DrawingMemory) -> Result) -> Result {

@@ -44,3 +44,21 @@ func startThread(_ body: @escaping @convention(c) (UnsafeMutableRawPointer?) -> 
     pthread_detach(thread)
     return true
 }
+
+/// A lock of the C library's, at an address of its own.
+typealias SystemLock = UnsafeMutablePointer<pthread_mutex_t>
+
+func makeLock() -> SystemLock {
+    let lock = SystemLock.allocate(capacity: 1)
+    lock.initialize(to: pthread_mutex_t())
+    pthread_mutex_init(lock, nil)
+    return lock
+}
+
+func destroyLock(_ lock: SystemLock) {
+    pthread_mutex_destroy(lock)
+    lock.deallocate()
+}
+
+func acquire(_ lock: SystemLock) { pthread_mutex_lock(lock) }
+func unlock(_ lock: SystemLock) { pthread_mutex_unlock(lock) }

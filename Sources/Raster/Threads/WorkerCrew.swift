@@ -9,8 +9,7 @@ internal import Synchronization
 final class WorkerCrew: Sendable {
     static let shared = WorkerCrew()
 
-    private struct State: @unchecked Sendable {
-        // Guarded by the lock around it.
+    private struct State {
         /// The calls that want more helpers.
         var open: [WorkerCall] = []
         /// Calls that are over, for the next ones.
@@ -29,7 +28,7 @@ final class WorkerCrew: Sendable {
         }
     }
 
-    private let state = Mutex(State())
+    private let state = Guarded(State())
     /// How many calls are open: what a helper that looks out looks at.
     private let openCount = Atomic(0)
     private let sleep = DispatchSemaphore(value: 0)
