@@ -32,6 +32,7 @@
 #include "pictures.h"
 #include "winding.h"
 #include "deep.h"
+#include "filtering.h"
 
 static const pk_kernels K(kernels) = {
     .level = K(pk_level),
@@ -52,6 +53,10 @@ static const pk_kernels K(kernels) = {
     .multiply = K(multiply),
     .blur_row = K(blur_row),
     .blur_column = K(blur_column),
+    .unit = K(unit),
+    .bytes_of_unit = K(bytes_of_unit),
+    .recolor = K(recolor),
+    .convolve = K(convolve),
 };
 
 #undef AT_
@@ -75,3 +80,15 @@ static const pk_kernels K(kernels) = {
 #undef ACROSS_B
 #undef DOWN_A
 #undef DOWN_B
+#undef QUADS
+#undef EACH_QUAD
+#undef CHANNEL_0
+#undef CHANNEL_1
+#undef CHANNEL_2
+#undef CHANNEL_3
+#undef OF_QUAD
+#undef OF_QUADS
+#undef PIXEL_BLOCKS
+#undef SAME
+#undef OTHER_ALPHA
+#undef CONVOLUTION

@@ -95,6 +95,30 @@ final class KernelTests: XCTestCase {
         }
     }
 
+    func testFilters() {
+        let levels = bytes(400)
+        var numbers = levels.map { Float($0) / 200 - 0.1 }
+        let matrix = (0..<20).map { _ in Float.random(in: -1.5...1.5, using: &random) }
+        let kernel: [Float] = [0.4, 0.2, 0.07, 0.03]
+        for width in widths where width <= 67 {
+            compareDeep(numbers) { $0.unit($1, levels, Int32(width)) }
+            compareDeep(numbers) { $0.recolor($1, numbers, Int32(width), matrix) }
+            let rows = (0..<7).map { row in
+                let copy = UnsafeMutablePointer<Float>.allocate(capacity: 300)
+                for i in 0..<300 { copy[i] = numbers[(i + 57 * row) % numbers.count] }
+                return copy
+            }
+            let pointers = rows.map { UnsafePointer($0) as UnsafePointer<Float>? }
+            compareDeep(numbers) { $0.convolve($1, pointers, Int32(width), kernel, 3) }
+            rows.forEach { $0.deallocate() }
+        }
+        numbers[5] = .nan
+        numbers[11] = .infinity
+        for width in widths where width <= 67 {
+            compare(levels, "bytes \(width)") { $0.bytes_of_unit($1, numbers, Int32(width)) }
+        }
+    }
+
     private func compareDeep(
         _ start: [Float], line: UInt = #line, _ body: (pk_kernels, UnsafeMutablePointer<Float>) -> Void
     ) {

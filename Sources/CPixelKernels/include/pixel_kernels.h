@@ -201,6 +201,15 @@ typedef struct pk_kernels {
     void (*blur_row)(uint16_t *out, const uint8_t *in, int first, int end, const uint16_t *weights, int reach);
     // The same across rows: `in` holds the 2 reach + 1 rows around the result, which are levels again.
     void (*blur_column)(uint8_t *out, const uint16_t *const *in, int first, int end, const uint16_t *weights, int reach);
+
+    // Filters work on four floating-point numbers a pixel, premultiplied, 1 for full. From bytes, and to the nearest bytes,
+    // cut to 0...1 and no channel brighter than its alpha.
+    void (*unit)(float *dst, const uint8_t *src, int count);
+    void (*bytes_of_unit)(uint8_t *dst, const float *src, int count);
+    // Straight colours times a matrix, cut to 0...1: what red, green, blue, alpha and one add to each of the four channels.
+    void (*recolor)(float *dst, const float *src, int count, const float *matrix);
+    // The sum of the 2 reach + 1 rows in `in`, by symmetrical weights: those of the middle and of `reach` rows to each side.
+    void (*convolve)(float *out, const float *const *in, int count, const float *weights, int reach);
 } pk_kernels;
 
 // The table for a level, or null where this processor cannot run it.

@@ -121,12 +121,9 @@ extension SoftwareCompositor {
 
     /// What lies below, changed; beyond the edge of the picture its outermost pixels go on.
     private func filtered(_ effects: EffectChain, below target: Target, region: PixelRect) -> PixelBuffer? {
-        let source = effects.source(of: region)
-        let image = effects.apply(to: source, region: region, threads: threads) { part in
-            FloatImage(
-                target.buffer, x: target.area.x, y: target.area.y, bounds: part, repeatsEdges: true, threads: threads)
+        effects.bytes(of: effects.source(of: region), region: region, threads: threads) { _ in
+            .init(target.buffer, x: target.area.x, y: target.area.y, repeatsEdges: true)
         }
-        return image?.cropped(to: region, threads: threads)?.bytes(threads: threads)
     }
 
     /// How much of a group shows at each pixel, by its opacity, its clips and its mask.

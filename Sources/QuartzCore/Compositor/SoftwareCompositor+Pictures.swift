@@ -79,14 +79,9 @@ extension SoftwareCompositor {
     private func filtered(
         _ body: ArraySlice<DisplayList.Item>, _ treatment: Treatment, region: PixelRect
     ) -> PixelBuffer? {
-        let image = treatment.effects.apply(to: treatment.content, region: region, threads: threads) { part in
-            picture(of: body, area: part).flatMap {
-                FloatImage($0, x: part.x, y: part.y, bounds: part, threads: threads)
-            }
+        treatment.effects.bytes(of: treatment.content, region: region, threads: threads) { part in
+            picture(of: body, area: part).map { .init($0, x: part.x, y: part.y) }
         }
-        guard let image, let buffer = PixelBuffer(width: region.width, height: region.height) else { return nil }
-        image.write(to: buffer, x: region.x, y: region.y, threads: threads)
-        return buffer
     }
 
     /// A group that changes what lies below only where its layer is.

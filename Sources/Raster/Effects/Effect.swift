@@ -1,3 +1,5 @@
+internal import CPixelKernels
+
 /// What can be done to a picture before it is joined with what lies below. Lengths are pixels, colours as they are
 /// encoded.
 package enum Effect: Sendable, Equatable {
@@ -61,7 +63,8 @@ package enum Effect: Sendable, Equatable {
             return filter.apply(to: image, region: region, threads: threads)
         case .color(let matrix):
             return image.mapped(region: region, threads: threads) { from, to, _ in
-                for i in 0..<from.count { to[i] = matrix.cut(from[i]) }
+                guard let pixels = from.baseAddress else { return }
+                matrix.apply(to: pixels, from.count, result: to)
             }
         case .vignette(let vignette):
             return image.mapped(region: region, threads: threads) { from, to, place in
@@ -92,9 +95,21 @@ extension FloatImage {
 }
 
 extension ColorMatrix {
-    @inline(__always)
-    fileprivate func cut(_ pixel: SIMD4<Float>) -> SIMD4<Float> {
-        apply(pixel.unpremultiplied).clamped(lowerBound: .zero, upperBound: .one).premultiplied
+    /// What each channel adds to the result.
+    private var columns: (Row, Row, Row, Row, Row) {
+        func column(_ i: Int) -> Row { Row(red[i], green[i], blue[i], alpha[i]) }
+        return (column(0), column(1), column(2), column(3), bias)
+    }
+
+    /// Straight colours mapped and cut to 0...1.
+    fileprivate func apply(
+        to pixels: UnsafePointer<FloatImage.Pixel>, _ count: Int, result: UnsafeMutablePointer<FloatImage.Pixel>
+    ) {
+        withUnsafeBytes(of: columns) { matrix in
+            Kernels.current.pointee.recolor(
+                FloatImage.floats(result), FloatImage.floats(pixels), Int32(truncatingIfNeeded: count),
+                matrix.baseAddress!.assumingMemoryBound(to: Float.self))
+        }
     }
 }
 

@@ -83,4 +83,64 @@ package struct EffectChain: Sendable, Equatable {
         }
         return image
     }
+
+    // MARK: Tile by tile
+
+    /// A picture's bytes, for effects to read: its first pixel lies at (x, y), and around it are transparent pixels or
+    /// those of its edge.
+    package struct Source {
+        let buffer: PixelBuffer
+        let x: Int
+        let y: Int
+        let repeatsEdges: Bool
+
+        package init(_ buffer: PixelBuffer, x: Int, y: Int, repeatsEdges: Bool = false) {
+            self.buffer = buffer
+            self.x = x
+            self.y = y
+            self.repeatsEdges = repeatsEdges
+        }
+
+        fileprivate func pixels(of bounds: PixelRect, threads: Int) -> FloatImage? {
+            FloatImage(buffer, x: x, y: y, bounds: bounds, repeatsEdges: repeatsEdges, threads: threads)
+        }
+    }
+
+    /// Tiles are small enough for their numbers to stay in the cache, and yet far larger than what they share.
+    private static let tileSize = (width: 256, height: 64)
+    /// Pixels that spread further than this would be worked out for many tiles.
+    private static let greatestSharedReach = 32
+
+    /// What becomes of a picture inside `region`, as bytes; nil where nothing is left, or for want of memory.
+    ///
+    /// - Parameters:
+    ///   - content: the pixels that the picture has, all others being transparent.
+    ///   - source: makes a part of the picture.
+    package func bytes(
+        of content: PixelRect, region: PixelRect, threads: Int, _ source: (PixelRect) -> Source?
+    ) -> PixelBuffer? {
+        let needed = self.source(of: region).intersection(content)
+        guard !needed.isEmpty, let result = PixelBuffer(width: region.width, height: region.height) else { return nil }
+        guard max(reach.x, reach.y) <= Self.greatestSharedReach, needed.width * needed.height <= Self.bandSize else {
+            let image = apply(to: content, region: region, threads: threads) { part in
+                source(part)?.pixels(of: part, threads: threads)
+            }
+            image?.write(to: result, x: region.x, y: region.y, threads: threads)
+            return image == nil ? nil : result
+        }
+        guard let picture = source(needed) else { return nil }
+        let (width, height) = Self.tileSize
+        let columns = (region.width + width - 1) / width
+        let rows = (region.height + height - 1) / height
+        WorkerPool.perform(columns * rows, threads: threads) { index in
+            let tile = PixelRect(
+                x: region.x + index % columns * width, y: region.y + index / columns * height, width: width,
+                height: height
+            ).intersection(region)
+            // Nothing but what a tile is made of counts, so that it does not show how the picture was cut.
+            apply(to: content, region: tile, threads: 1) { picture.pixels(of: $0, threads: 1) }?
+                .write(to: result, x: region.x, y: region.y, threads: 1)
+        }
+        return result
+    }
 }

@@ -1,3 +1,5 @@
+internal import CPixelKernels
+
 /// Memory for a picture while effects work on it: premultiplied RGBA, a float each, rows from the top without padding.
 ///
 /// Effects write to different rows of one image on several threads, and read it only afterwards.
@@ -41,6 +43,17 @@ package final class FloatImage: @unchecked Sendable {
         }
     }
 
+    /// Pixels as the kernels see them.
+    @inline(__always)
+    static func floats(_ pixels: UnsafePointer<Pixel>) -> UnsafePointer<Float> {
+        UnsafeRawPointer(pixels).assumingMemoryBound(to: Float.self)
+    }
+
+    @inline(__always)
+    static func floats(_ pixels: UnsafeMutablePointer<Pixel>) -> UnsafeMutablePointer<Float> {
+        UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: Float.self)
+    }
+
     package func fill(_ pixel: Pixel) { base.update(repeating: pixel, count: width * height) }
 }
 
@@ -61,12 +74,16 @@ extension FloatImage {
                 return out.update(repeating: .zero, count: bounds.width)
             }
             let bytes = UnsafePointer(buffer.base + source * buffer.bytesPerRow)
-            for i in 0..<bounds.width {
-                var column = bounds.x + i - x
-                if repeatsEdges { column = max(0, min(column, buffer.width - 1)) }
-                // The column and the row are inside the picture.
-                out[i] = column >= 0 && column < buffer.width ? Pixel(bytes: bytes + column * 4) : .zero
-            }
+            // The columns that the picture has, and those before and behind it.
+            let known = bounds.intersection(PixelRect(x: x, y: bounds.y, width: buffer.width, height: bounds.height))
+            let first = known.isEmpty ? (bounds.x < x ? bounds.width : 0) : known.x - bounds.x
+            let end = first + known.width
+            Kernels.current.pointee.unit(
+                Self.floats(out + first), bytes + (bounds.x + first - x) * 4, Int32(truncatingIfNeeded: known.width))
+            let before = repeatsEdges ? Pixel(bytes: bytes) : .zero
+            out.update(repeating: before, count: first)
+            let behind = repeatsEdges ? Pixel(bytes: bytes + (buffer.width - 1) * 4) : .zero
+            (out + end).update(repeating: behind, count: bounds.width - end)
         }
     }
 
@@ -76,9 +93,9 @@ extension FloatImage {
         guard !area.isEmpty else { return }
         forEachRow(threads: threads) { line in
             guard line >= area.y, line < area.maxY else { return }
-            let pixels = row(line) + (area.x - bounds.x)
-            let out = buffer.base + (line - y) * buffer.bytesPerRow + (area.x - x) * 4
-            for i in 0..<area.width { pixels[i].store(to: out + i * 4) }
+            Kernels.current.pointee.bytes_of_unit(
+                buffer.base + (line - y) * buffer.bytesPerRow + (area.x - x) * 4,
+                Self.floats(row(line) + (area.x - bounds.x)), Int32(truncatingIfNeeded: area.width))
         }
     }
 

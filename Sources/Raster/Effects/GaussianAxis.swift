@@ -1,3 +1,5 @@
+internal import CPixelKernels
+
 /// One direction of a Gaussian blur.
 struct GaussianAxis: Sendable, Equatable {
     /// How many pixels make one of the smaller picture that is blurred in place of the whole.
@@ -62,40 +64,42 @@ struct GaussianAxis: Sendable, Equatable {
         to out: UnsafeMutablePointer<FloatImage.Pixel>, _ columns: Range<Int>
     ) {
         let reach = kernelReach
-        weights.withUnsafeBufferPointer { weights in
-            for column in columns {
-                var sum = FloatImage.Pixel.zero
-                if weights.isEmpty {
-                    if known.contains(column) { sum = row[column - known.lowerBound] }
-                } else {
-                    var i = max(column - reach, known.lowerBound)
-                    let end = min(column + reach, known.upperBound - 1)
-                    while i <= end {
-                        // No further than the reach from the column, and inside the row.
-                        sum += row[i - known.lowerBound] * weights[i < column ? column - i : i - column]
-                        i += 1
-                    }
-                }
-                out[column - columns.lowerBound] = sum
-            }
+        let first = columns.lowerBound - reach
+        let count = columns.count + 2 * reach
+        withUnsafeTemporaryAllocation(of: FloatImage.Pixel.self, capacity: count) { padded in
+            guard let line = padded.baseAddress else { return }
+            // The part of the line that the row has; its ends are within 0...count.
+            let start = max(0, min(known.lowerBound - first, count))
+            let end = max(start, min(known.upperBound - first, count))
+            line.update(repeating: .zero, count: start)
+            (line + start).update(from: row + (first + start - known.lowerBound), count: end - start)
+            (line + end).update(repeating: .zero, count: count - end)
+            if weights.isEmpty { return out.update(from: line, count: columns.count) }
+            convolve(columns.count, to: out) { UnsafePointer(line + $0) }
         }
     }
 
-    /// A row out of those above and below it; rows that the image has not got are transparent.
-    func blurColumns(of image: FloatImage, at line: Int, to out: UnsafeMutablePointer<FloatImage.Pixel>) {
-        let (width, reach) = (image.width, kernelReach)
-        out.update(repeating: .zero, count: width)
-        if weights.isEmpty {
-            if line >= image.bounds.y, line < image.bounds.maxY { out.update(from: image.row(line), count: width) }
-            return
+    /// A row out of those above and below it; rows that the image has not got are transparent, as `nothing` is.
+    func blurColumns(
+        of image: FloatImage, at line: Int, nothing: UnsafePointer<FloatImage.Pixel>,
+        to out: UnsafeMutablePointer<FloatImage.Pixel>
+    ) {
+        func row(_ y: Int) -> UnsafePointer<FloatImage.Pixel> {
+            y >= image.bounds.y && y < image.bounds.maxY ? UnsafePointer(image.row(y)) : nothing
         }
-        let first = max(line - reach, image.bounds.y)
-        let last = min(line + reach, image.bounds.maxY - 1)
-        guard first <= last else { return }
-        for other in first...last {
-            let weight = weights[other < line ? line - other : other - line]
-            let row = image.row(other)
-            for i in 0..<width { out[i] += row[i] * weight }
+        if weights.isEmpty { return out.update(from: row(line), count: image.width) }
+        convolve(image.width, to: out) { row(line - kernelReach + $0) }
+    }
+
+    /// The weighted sum of as many pixel rows as there are weights, both ways; `row` gives each of them.
+    private func convolve(
+        _ count: Int, to out: UnsafeMutablePointer<FloatImage.Pixel>, _ row: (Int) -> UnsafePointer<FloatImage.Pixel>
+    ) {
+        let reach = kernelReach
+        withUnsafeTemporaryAllocation(of: UnsafePointer<Float>?.self, capacity: 2 * reach + 1) { rows in
+            for i in 0...2 * reach { rows[i] = FloatImage.floats(row(i)) }
+            Kernels.current.pointee.convolve(
+                FloatImage.floats(out), rows.baseAddress, Int32(truncatingIfNeeded: count), weights, Int32(reach))
         }
     }
 }

@@ -93,8 +93,12 @@ package struct GaussianFilter: Sendable, Equatable {
         }
         guard let across = FloatImage(bounds: PixelRect(x: left, y: top, width: right - left, height: bottom - top))
         else { return nil }
+        guard let nothing = FloatImage(bounds: PixelRect(x: left, y: 0, width: right - left, height: 1)) else {
+            return nil
+        }
+        nothing.fill(.zero)
         across.forEachRow(threads: threads) { line in
-            y.blurColumns(of: along, at: line, to: across.row(line))
+            y.blurColumns(of: along, at: line, nothing: nothing.base, to: across.row(line))
         }
         if isWhole { return across }
         guard let result = FloatImage(bounds: region) else { return nil }

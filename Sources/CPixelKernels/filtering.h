@@ -1,0 +1,122 @@
+// Kernels of filters, on pixels of four floating-point numbers in 0...1, premultiplied. Lane by lane in one order, and
+// pixels left over at a row's end one by one, so that every width gives the same bits.
+
+// Whole pixels; one at the least.
+#define QUADS (WIDE > 4 ? WIDE : 4)
+typedef float K(quads) __attribute__((ext_vector_type(QUADS)));
+typedef int32_t K(whole_quads) __attribute__((ext_vector_type(QUADS)));
+typedef uint8_t K(byte_quads) __attribute__((ext_vector_type(QUADS)));
+typedef float K(quad) __attribute__((ext_vector_type(4)));
+typedef int32_t K(whole_quad) __attribute__((ext_vector_type(4)));
+typedef uint8_t K(byte_quad) __attribute__((ext_vector_type(4)));
+
+#if WIDE == 16
+#define EACH_QUAD(M) M(0), M(4), M(8), M(12)
+#elif WIDE == 8
+#define EACH_QUAD(M) M(0), M(4)
+#else
+#define EACH_QUAD(M) M(0)
+#endif
+#define CHANNEL_0(i) i, i, i, i
+#define CHANNEL_1(i) i + 1, i + 1, i + 1, i + 1
+#define CHANNEL_2(i) i + 2, i + 2, i + 2, i + 2
+#define CHANNEL_3(i) i + 3, i + 3, i + 3, i + 3
+
+// A channel of every pixel in place of all its channels; for one pixel of a type and for as many as a register holds.
+#define OF_QUAD(v, C) __builtin_shufflevector(v, v, C(0))
+#define OF_QUADS(v, C) __builtin_shufflevector(v, v, EACH_QUAD(C))
+
+// Pixel kernels are written once for both: STEP(quads, OF_QUADS, QUADS) and then STEP(quad, OF_QUAD, 4).
+#define PIXEL_BLOCKS(count, STEP)                                                 \
+    int i = 0;                                                                    \
+    for (; i + QUADS <= 4 * (count); i += QUADS) STEP(quads, OF_QUADS);           \
+    for (; i < 4 * (count); i += 4) STEP(quad, OF_QUAD);
+
+static void K(unit)(float *dst, const uint8_t *src, int count) {
+#define STEP(T, OF)                                                               \
+    do {                                                                          \
+        K(byte_##T) v;                                                            \
+        __builtin_memcpy(&v, src + i, sizeof v);                                  \
+        K(T) r = __builtin_convertvector(__builtin_convertvector(v, K(whole_##T)), K(T)) * (1 / 255.0f); \
+        __builtin_memcpy(dst + i, &r, sizeof r);                                  \
+    } while (0)
+    PIXEL_BLOCKS(count, STEP)
+#undef STEP
+}
+
+// What is no number becomes nothing.
+static void K(bytes_of_unit)(uint8_t *dst, const float *src, int count) {
+#define STEP(T, OF)                                                               \
+    do {                                                                          \
+        K(T) v;                                                                   \
+        __builtin_memcpy(&v, src + i, sizeof v);                                  \
+        v = v >= 0 ? v : 0;                                                       \
+        v = v > 1 ? 1 : v;                                                        \
+        K(whole_##T) w = __builtin_convertvector(v * 255 + 0.5f, K(whole_##T));   \
+        K(whole_##T) a = OF(w, CHANNEL_3);                                        \
+        K(byte_##T) r = __builtin_convertvector(w < a ? w : a, K(byte_##T));      \
+        __builtin_memcpy(dst + i, &r, sizeof r);                                  \
+    } while (0)
+    PIXEL_BLOCKS(count, STEP)
+#undef STEP
+}
+
+// One pixel's numbers for every pixel, and colours with another alpha.
+INLINE K(quad) K(quad_of)(K(quad) v) { return v; }
+INLINE K(quad) K(quad_with_alpha)(K(quad) v, K(quad) alpha) { return __builtin_shufflevector(v, alpha, 0, 1, 2, 7); }
+#define SAME(i) 0, 1, 2, 3
+#define OTHER_ALPHA(i) i, i + 1, i + 2, QUADS + i + 3
+INLINE K(quads) K(quads_of)(K(quad) v) { return __builtin_shufflevector(v, v, EACH_QUAD(SAME)); }
+INLINE K(quads) K(quads_with_alpha)(K(quads) v, K(quads) alpha) {
+    return __builtin_shufflevector(v, alpha, EACH_QUAD(OTHER_ALPHA));
+}
+
+static void K(recolor)(float *dst, const float *src, int count, const float *matrix) {
+    K(quad) column[5];
+    __builtin_memcpy(column, matrix, sizeof column);
+#define STEP(T, OF)                                                               \
+    do {                                                                          \
+        K(T) v;                                                                   \
+        __builtin_memcpy(&v, src + i, sizeof v);                                  \
+        K(T) a = OF(v, CHANNEL_3);                                                \
+        /* The straight colour: nothing where there is no alpha. */               \
+        K(T) p = a > 0 ? v / a : 0;                                               \
+        a = a > 0 ? a : 0;                                                        \
+        K(T) sum = K(T##_of)(column[0]) * OF(p, CHANNEL_0) + K(T##_of)(column[1]) * OF(p, CHANNEL_1); \
+        sum = sum + (K(T##_of)(column[2]) * OF(p, CHANNEL_2) + K(T##_of)(column[3]) * a);             \
+        sum = sum + K(T##_of)(column[4]);                                         \
+        sum = sum > 0 ? sum : 0;                                                  \
+        sum = sum < 1 ? sum : 1;                                                  \
+        K(T) alpha = OF(sum, CHANNEL_3);                                          \
+        K(T) r = K(T##_with_alpha)(sum * alpha, alpha);                           \
+        __builtin_memcpy(dst + i, &r, sizeof r);                                  \
+    } while (0)
+    PIXEL_BLOCKS(count, STEP)
+#undef STEP
+}
+
+// Four registers' worth of sums at a time, then one, then one pixel.
+#define CONVOLUTION(T, n)                                                                            \
+    typedef float K(T) __attribute__((ext_vector_type(n)));                                          \
+    INLINE K(T) K(load_##T)(const float *p) {                                                        \
+        K(T) v;                                                                                      \
+        __builtin_memcpy(&v, p, sizeof v);                                                           \
+        return v;                                                                                    \
+    }                                                                                                \
+    INLINE void K(convolve_##T)(float *out, const float *const *in, int x, const float *weights, int reach) { \
+        K(T) sum = K(load_##T)(in[reach] + x) * weights[0];                                          \
+        for (int k = 1; k <= reach; k++)                                                             \
+            sum += (K(load_##T)(in[reach - k] + x) + K(load_##T)(in[reach + k] + x)) * weights[k];   \
+        __builtin_memcpy(out + x, &sum, sizeof sum);                                                 \
+    }
+
+CONVOLUTION(many, 4 * QUADS)
+CONVOLUTION(some, QUADS)
+CONVOLUTION(one, 4)
+
+static void K(convolve)(float *out, const float *const *in, int count, const float *weights, int reach) {
+    int x = 0;
+    for (; x + 4 * QUADS <= 4 * count; x += 4 * QUADS) K(convolve_many)(out, in, x, weights, reach);
+    for (; x + QUADS <= 4 * count; x += QUADS) K(convolve_some)(out, in, x, weights, reach);
+    for (; x < 4 * count; x += 4) K(convolve_one)(out, in, x, weights, reach);
+}
