@@ -19,6 +19,7 @@ package struct Damage: Sendable, Equatable {
 
     package mutating func add(_ rect: PixelRect) {
         guard !rect.isEmpty else { return }
+        if rects.isEmpty { rects.reserveCapacity(Self.mostRects + 1) }
         var rect = rect
         // A union may reach others that neither part reached.
         while let index = rects.firstIndex(where: { !$0.intersection(rect).isEmpty }) {

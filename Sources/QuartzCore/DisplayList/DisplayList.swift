@@ -44,7 +44,7 @@ package struct DisplayList: Sendable, Equatable {
     }
 
     /// What casts a shadow.
-    package indirect enum Silhouette: Sendable, Equatable {
+    package enum Silhouette: Sendable, Equatable {
         /// A shape that is as opaque everywhere as `opacity` says.
         case shape(Shape, Projection, opacity: Float)
         /// The composed alpha of a picture that covers `bounds`.

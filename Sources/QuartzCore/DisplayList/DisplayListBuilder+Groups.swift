@@ -3,7 +3,7 @@ import Raster
 
 extension DisplayListBuilder {
     /// Items that are yet to be listed, from the next one on.
-    struct Body {
+    struct Body: Sendable {
         /// Where the first one will stand in the list.
         let start: Int
         /// Where the entries of their layers begin in the record.
@@ -19,7 +19,7 @@ extension DisplayListBuilder {
     }
 
     /// A group whose end has not been reached.
-    struct OpenGroup {
+    struct OpenGroup: Sendable {
         /// The group, its `beginGroup` included.
         let body: Body
         var opacity: Float

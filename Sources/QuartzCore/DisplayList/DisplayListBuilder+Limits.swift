@@ -2,7 +2,7 @@ import CoreGraphics
 
 extension DisplayListBuilder {
     /// How much of a tree is drawn that would take memory, time or stack without end.
-    struct Limits: Equatable {
+    struct Limits: Sendable, Equatable {
         /// A compositor may need a picture for each group that is open.
         static let mostOpenGroups = 500
         /// Masks of masks are walked by calls within calls.

@@ -87,7 +87,7 @@ extension DisplayListBuilder {
         case .tiled(let tiled, let store):
             appendTiles(tiled, store, of: canvas)
         case .shape(let shape):
-            for part in shape.parts { append(part.shape, .color(part.color), canvas) }
+            shape.forEachPart { append($0, .color($1), canvas) }
         }
     }
 
@@ -146,6 +146,10 @@ extension DisplayListBuilder {
             return extent.isEmpty ? nil : (.shape(shape, toDevice, opacity: opacity), extent)
         }
         if let path = caster.properties.shadow.path { return cast(.path(path, .nonZero), caster.toDevice, opacity: 1) }
+        if caster.isBackgroundAlone {
+            guard let color = caster.properties.backgroundColor?.paintColor, color.alpha > 0 else { return nil }
+            return cast(caster.placed(caster.outline.shape), caster.toDevice, opacity: color.alpha)
+        }
         var body = picture(within: caster.clip)
         body.limits.nestedShadows += 1
         body.paintFiltered(caster)
@@ -161,8 +165,7 @@ extension DisplayListBuilder {
     private mutating func append(
         _ shape: Shape, _ paint: Paint, _ canvas: LayerCanvas, blendMode: BlendMode = .sourceOver, opacity: Float = 1
     ) {
-        var shape = shape
-        if case .rectangle(let box) = shape { shape = .rectangle(canvas.snapped(box)) }
+        let shape = canvas.placed(shape)
         let bounds = canvas.toDevice.deviceBounds(of: shape.extent, within: canvas.clip)
         guard !bounds.isEmpty else { return }
         let tint = canvas.plane.inherited.tint
@@ -172,6 +175,24 @@ extension DisplayListBuilder {
         if !tint.isWhite { fill.apply(tint) }
         fill.blendMode = blendMode
         list.items.append(.fill(fill))
+    }
+}
+
+extension LayerCanvas {
+    /// Whether nothing but the background casts the layer's shadow.
+    fileprivate var isBackgroundAlone: Bool {
+        guard layer.sublayers.isEmpty, properties.contents == nil, properties.contentsFade == nil,
+            properties.borderWidth <= 0, properties.filters.isEmpty
+        else { return false }
+        switch content {
+        case .plain, .text: return true
+        default: return false
+        }
+    }
+
+    /// The shape as it is listed.
+    fileprivate func placed(_ shape: Shape) -> Shape {
+        if case .rectangle(let box) = shape { .rectangle(snapped(box)) } else { shape }
     }
 }
 

@@ -24,13 +24,20 @@ package struct DisplayListBuilder {
     /// Where in the last frame's record the walk is.
     var cursor = 0
     /// For each setting of the last record the equal one of this record; -1 where none is known.
-    var newSettings: [Int32]
+    var newSettings: [Int32] = []
     /// What is left to do, the next step last.
     private var steps: [Step] = []
     /// For each `level` step the layers that it is about.
     var rows: [LevelRow] = []
 
-    private enum Step {
+    /// The memory of the lists that a walk needs, which the next one takes over.
+    struct Workspace: Sendable {
+        fileprivate var steps: [Step] = []
+        fileprivate var rows: [LevelRow] = []
+        fileprivate var newSettings: [Int32] = []
+    }
+
+    fileprivate enum Step: Sendable {
         /// Layers of one plane: what is left of the innermost row.
         case level
         /// Layers of one 3D space in the order of painting, with the map from that space to device pixels.
@@ -43,7 +50,7 @@ package struct DisplayListBuilder {
     }
 
     /// Siblings that lie in one plane, as most do: they need not be gathered and sorted first.
-    struct LevelRow {
+    struct LevelRow: Sendable {
         let layers: RenderSublayers
         let place: SublayerPlace
         let toDevice: Projection
@@ -60,7 +67,6 @@ package struct DisplayListBuilder {
 
     init(limit: PixelRect, time: Double, waitsForTiles: Bool, last: ListedTree = ListedTree()) {
         self.last = last
-        newSettings = [Int32](repeating: -1, count: last.record.settings.count)
         self.limit = limit
         self.time = time
         self.waitsForTiles = waitsForTiles
@@ -98,22 +104,33 @@ package struct DisplayListBuilder {
         let past = last.flatMap { $0.limit == surface ? $0 : nil } ?? ListedTree()
         var builder = DisplayListBuilder(limit: surface, time: time, waitsForTiles: waitsForTiles, last: past)
         builder.isRecording = true
-        swap(&builder.list, &spare.list)
-        swap(&builder.record, &spare.record)
+        builder.exchangeMemory(&spare)
         builder.list.items.removeAll(keepingCapacity: true)
         builder.record.removeAll()
+        builder.newSettings.removeAll(keepingCapacity: true)
+        builder.newSettings.append(contentsOf: repeatElement(-1, count: past.record.settings.count))
         builder.paint(root, toDevice: toDevice)
-        swap(&builder.list, &spare.list)
-        swap(&builder.record, &spare.record)
-        spare.root = root
-        spare.limit = surface
+        builder.exchangeMemory(&spare)
+        (spare.root, spare.limit) = (root, surface)
         return spare
     }
 
+    private mutating func exchangeMemory(_ other: inout ListedTree) {
+        swap(&list, &other.list)
+        swap(&record, &other.record)
+        swap(&steps, &other.workspace.steps)
+        swap(&rows, &other.workspace.rows)
+        swap(&newSettings, &other.workspace.newSettings)
+    }
+
     private mutating func paint(_ root: RenderLayer, toDevice: Projection) {
-        paintSiblings(
-            [root], at: SublayerPlace(time: time, space: nil, inherited: Inheritance()), toDevice: toDevice, clip: limit
-        )
+        let place = SublayerPlace(time: time, space: nil, inherited: Inheritance())
+        let sample = root.sample(atParentTime: time)
+        guard !sample.content.hasNoPlane else {
+            return paintSiblings([root], at: place, toDevice: toDevice, clip: limit)
+        }
+        guard let plane = Plane(root, sample, at: place) else { return }
+        complete { [limit] in $0.add(plane, toDevice: toDevice, clip: limit) }
     }
 
     // MARK: The tree

@@ -4,7 +4,7 @@ import Raster
 extension GradientProperties {
     /// The paint for a layer with these bounds; `toLayer` maps device pixels to the layer's space. Nil without colours.
     func paint(in bounds: CGRect, toLayer: Projection) -> Paint? {
-        let stops = stops
+        let stops = preparedStops ?? stops
         guard let last = stops.stops.last else { return nil }
         let start = point(startPoint, in: bounds)
         let end = point(endPoint, in: bounds)
@@ -25,6 +25,13 @@ extension GradientProperties {
             guard along.length > 0 else { return .color(last.color) }
             return .linear(LinearGradient(stops: stops, toPaint: toLayer.then(Self.alongX(from: start, along))))
         }
+    }
+
+    /// The gradient with what frames share of it.
+    var prepared: GradientProperties {
+        var result = self
+        result.preparedStops = stops
+        return result
     }
 
     /// Moves `start` to the origin and `start + along` to (1, 0).

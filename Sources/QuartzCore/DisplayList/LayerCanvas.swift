@@ -2,7 +2,7 @@ import CoreGraphics
 import Raster
 
 /// One layer on its way into the display list: its values, and the maps between its own space and the pixels.
-struct LayerCanvas {
+struct LayerCanvas: Sendable {
     var plane: Plane
     /// From the space that the layer shares with its siblings to device pixels.
     var spaceToDevice: Projection
@@ -14,9 +14,10 @@ struct LayerCanvas {
     /// The opacity of each thing that the layer draws, where it is no group; its sublayers take it over.
     var partOpacity: Float = 1
 
-    @inline(__always) var layer: RenderLayer { plane.layer }
-    @inline(__always) var properties: LayerProperties { plane.sample.properties }
-    @inline(__always) var content: LayerContent { plane.sample.content }
+    // Lent, since a copy would count references.
+    var layer: RenderLayer { @inline(__always) _read { yield plane.layer } }
+    var properties: LayerProperties { @inline(__always) _read { yield plane.sample.properties } }
+    var content: LayerContent { @inline(__always) _read { yield plane.sample.content } }
 
     /// The bounds with their rounded corners.
     var outline: RoundedRectangle {

@@ -88,7 +88,7 @@ struct LayerExtent {
             box = box.union(Box(ContentsPlacement(contents, in: properties).rect))
         }
         if case .shape(let shape) = sample.content {
-            for part in shape.parts { box = box.union(part.shape.extent) }
+            shape.forEachPart { part, _ in box = box.union(part.extent) }
         }
         if case .emitter = sample.content {
             box = box.union(ParticleEmission(of: layer, at: sample.localTime).extent)

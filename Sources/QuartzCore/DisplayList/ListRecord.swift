@@ -77,6 +77,8 @@ package struct ListedTree: Sendable {
     var record = ListRecord()
     /// The pixels that the list is for.
     var limit = PixelRect.zero
+    /// Memory for the walk.
+    var workspace = DisplayListBuilder.Workspace()
 
     package init() {}
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Raster
 
 /// One layer among the siblings that share a 3D space, or the part of it that lies on one side of a crossing sibling.
-struct Plane {
+struct Plane: Sendable {
     var layer: RenderLayer
     var sample: SampledLayer
     /// From the layer's own space to the space that its siblings share.

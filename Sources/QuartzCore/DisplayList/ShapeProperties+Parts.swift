@@ -3,17 +3,27 @@ import Raster
 
 extension ShapeProperties {
     /// What a shape layer paints, in order: the fill, then the stroke over it.
-    var parts: [(shape: Shape, color: PaintColor)] {
-        guard let path, !path.isEmpty else { return [] }
-        var parts: [(shape: Shape, color: PaintColor)] = []
+    func forEachPart(_ body: (Shape, PaintColor) -> Void) {
+        guard let path, !path.isEmpty else { return }
         if let color = fillColor?.paintColor, color.alpha > 0 {
-            parts.append((.path(path, fillRule == .evenOdd ? .evenOdd : .nonZero), color))
+            body(.path(path, fillRule == .evenOdd ? .evenOdd : .nonZero), color)
         }
-        if let color = strokeColor?.paintColor, color.alpha > 0, lineWidth > 0 {
-            let trim = Shape.Trim(start: max(0, min(strokeStart, 1)), end: max(0, min(strokeEnd, 1)))
-            if trim.start < trim.end { parts.append((.stroke(path, strokeStyle, trim), color)) }
+        if let color = strokeColor?.paintColor, color.alpha > 0, let stroke = preparedStroke ?? stroke {
+            body(stroke, color)
         }
-        return parts
+    }
+
+    /// The shape with what frames share of it.
+    var prepared: ShapeProperties {
+        var result = self
+        result.preparedStroke = stroke
+        return result
+    }
+
+    private var stroke: Shape? {
+        guard let path, !path.isEmpty, lineWidth > 0 else { return nil }
+        let trim = Shape.Trim(start: max(0, min(strokeStart, 1)), end: max(0, min(strokeEnd, 1)))
+        return trim.start < trim.end ? .stroke(path, strokeStyle, trim) : nil
     }
 
     private var strokeStyle: StrokeStyle {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Raster
 
 /// What layers above hand down to a layer that is to be drawn.
-struct Inheritance: Equatable {
+struct Inheritance: Sendable, Equatable {
     /// The opacity of transform layers, and of a replicator's copy.
     var opacity: Float = 1
     /// Whether the space is flipped an odd number of times, so that contents must be flipped back.
@@ -23,7 +23,7 @@ struct Inheritance: Equatable {
 }
 
 /// Where and when a layer's sublayers appear.
-struct SublayerPlace {
+struct SublayerPlace: Sendable {
     /// The time that is their superlayer's for them.
     var time: Double
     /// What they go through on their way into the superlayer's space; nil for nothing.

@@ -35,7 +35,7 @@ extension CALayer {
     /// Copies this layer, whose sublayers and mask are copied already.
     private final func encode(_ below: Below) {
         let animations = renderedAnimations
-        let content = contentToCommit(with: animations)
+        let content = contentToCommit(with: animations).prepared
         let sublayers = encodedSublayers(below)
         let extras = extras
         committed = RenderLayer(

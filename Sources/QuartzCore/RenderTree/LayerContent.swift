@@ -15,6 +15,15 @@ package enum LayerContent: Sendable {
 }
 
 extension LayerContent {
+    /// The content with what frames need not make again and again.
+    var prepared: LayerContent {
+        switch self {
+        case .shape(let shape): .shape(shape.prepared)
+        case .gradient(let gradient): .gradient(gradient.prepared)
+        default: self
+        }
+    }
+
     var isPlain: Bool { if case .plain = self { true } else { false } }
 }
 
@@ -32,6 +41,9 @@ package struct ShapeProperties: Sendable {
     package var lineJoin = CAShapeLayerLineJoin.miter
     package var lineDashPhase: CGFloat = 0
     package var lineDashPattern: [CGFloat] = []
+    /// The stroke as display lists have it, so that frames share it. Made at the commit; nil where an animation changes the
+    /// shape.
+    package var preparedStroke: Shape?
 
     package init() {}
 }
@@ -44,6 +56,9 @@ package struct GradientProperties: Sendable {
     package var startPoint = CGPoint(x: 0.5, y: 0)
     package var endPoint = CGPoint(x: 0.5, y: 1)
     package var type = CAGradientLayerType.axial
+    /// The stops as display lists have them, so that frames share them. Made at the commit; nil where an animation changes
+    /// the gradient.
+    package var preparedStops: GradientStops?
 
     package init() {}
 }

@@ -205,6 +205,7 @@ extension LayerContent {
 
 extension ShapeProperties {
     fileprivate mutating func set(_ value: AnimationValue, for key: LayerKey) {
+        preparedStroke = nil
         switch (key, value) {
         case (.path, .path(let v)): path = v
         case (.fillColor, .color(let v)): fillColor = v
@@ -225,6 +226,7 @@ extension ShapeProperties {
 
 extension GradientProperties {
     fileprivate mutating func set(_ value: AnimationValue, for key: LayerKey) {
+        preparedStops = nil
         switch (key, value) {
         case (.colors, .colors(let v)): colors = v
         case (.locations, .numbers(let v)): locations = v
