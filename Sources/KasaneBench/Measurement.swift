@@ -8,7 +8,7 @@ struct Measurement: Encodable {
     var frames: Int
     var medianMilliseconds: Double
     var fastestMilliseconds: Double
-    /// What the first thread asked for in one frame, on the average.
+    /// How many blocks of memory all threads asked for in one frame, on the average.
     var allocations: Int
     /// The most memory that the process has held so far.
     var peakMegabytes: Double

@@ -7,7 +7,7 @@ enum EngineFigures {
     /// Memory first, while the process is young.
     private static let parts: KeyValuePairs<String, @Sendable () throws -> [Figure]> = [
         "memory": { [memory()] }, "setting": { [setting()] }, "committing": { [committing()] },
-        "sampling": { [sampling()] }, "particles": { [particles()] }, "still": { try [still()] },
+        "sampling": { [sampling()] }, "cards": { [cards()] }, "particles": { [particles()] }, "still": { try [still()] },
         "moving": { try [moving()] }, "sizes": sizes, "million": million,
     ]
 
@@ -111,6 +111,33 @@ enum EngineFigures {
         let root = flatTree(of: many, animated: true)
         let milliseconds = time(ofListing: root)
         return Figure("sampling and culling 100,000 animated layers", milliseconds, "ms", goal: 25)
+    }
+
+    /// Cards with a shadow, each with a picture on it, all of them moving.
+    private static func cards() -> Figure {
+        let root = CALayer()
+        root.frame = CGRect(x: 0, y: 0, width: 1920, height: 1080)
+        var checkerboards = Checkerboards()
+        let image = checkerboards.image(pixels: [16, 16], color: [1, 0.5, 0])
+        for index in 0..<5000 {
+            let card = CALayer()
+            card.frame = CGRect(x: index % 100 * 19, y: index / 100 * 21, width: 16, height: 18)
+            card.backgroundColor = CGColor(srgbRed: 1, green: CGFloat(index % 7) / 7, blue: 0, alpha: 1)
+            card.cornerRadius = 3
+            card.shadowOpacity = 0.5
+            let picture = CALayer()
+            picture.frame = CGRect(x: 4, y: 4, width: 8, height: 8)
+            picture.contents = image
+            card.addSublayer(picture)
+            let animation = CABasicAnimation(keyPath: "position.x")
+            animation.byValue = 50
+            animation.beginTime = firstFrameTime
+            animation.duration = 1000
+            card.add(animation, forKey: nil)
+            root.addSublayer(card)
+        }
+        let milliseconds = time(ofListing: root)
+        return Figure("sampling and listing 5,000 moving cards of two layers and a shadow", milliseconds, "ms", goal: 10)
     }
 
     private static func particles() -> Figure {

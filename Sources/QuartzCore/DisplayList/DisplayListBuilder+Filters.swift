@@ -71,19 +71,19 @@ extension DisplayListBuilder {
         else { return nil }
         let reach = PixelRect(x: -1 << 20, y: -1 << 20, width: 1 << 21, height: 1 << 21)
         let limit = toRaster.deviceBounds(of: box, within: reach).insetBy(-1)
-        var builder = picture(within: limit)
-        var group = builder.begin()
-        builder.paintMasked(
-            LayerCanvas(plane: plane, spaceToDevice: toRaster, toDevice: toRaster, toLayer: toLayer, clip: limit),
-            in: &group)
-        builder.end(group, clip: limit)
-        (limits.castingLayers, limits.measuredLayers) = (builder.limits.castingLayers, builder.limits.measuredLayers)
-        let content = builder.list.extent(of: builder.list.items.indices)
+        let canvasOfRaster = LayerCanvas(
+            plane: plane, spaceToDevice: toRaster, toDevice: toRaster, toLayer: toLayer, clip: limit)
+        let list = picture(within: limit) { builder in
+            var group = builder.begin()
+            builder.paintMasked(canvasOfRaster, in: &group)
+            builder.end(group, clip: limit)
+        }
+        let content = list.extent(of: list.items.indices)
         let projection = toLayer.then(canvas.toDevice)
         let bounds = projection.deviceBounds(of: content.box, within: canvas.clip)
         guard !content.isEmpty, !bounds.isEmpty, projection.isFinite else { return nil }
         return .init(
-            raster: DisplayList.Raster(list: builder.list, content: content), projection: projection, opacity: 1,
+            raster: DisplayList.Raster(list: list, content: content), projection: projection, opacity: 1,
             bounds: bounds)
     }
 }

@@ -150,16 +150,16 @@ extension DisplayListBuilder {
             guard let color = caster.properties.backgroundColor?.paintColor, color.alpha > 0 else { return nil }
             return cast(caster.placed(caster.outline.shape), caster.toDevice, opacity: color.alpha)
         }
-        var body = picture(within: caster.clip)
-        body.limits.nestedShadows += 1
-        body.paintFiltered(caster)
-        (limits.castingLayers, limits.measuredLayers) = (body.limits.castingLayers, body.limits.measuredLayers)
-        if body.list.items.count == 1, case .fill(let fill) = body.list.items[0], case .color(let color) = fill.paint {
+        let body = picture(within: caster.clip) {
+            $0.limits.nestedShadows += 1
+            $0.paintFiltered(caster)
+        }
+        if body.items.count == 1, case .fill(let fill) = body.items[0], case .color(let color) = fill.paint {
             // It may be all that a sublayer draws.
             return cast(fill.shape, fill.projection, opacity: color.alpha * fill.opacity)
         }
-        let extent = body.list.extent(of: body.list.items.indices)
-        return extent.isEmpty ? nil : (.picture(body.list, bounds: extent), extent)
+        let extent = body.extent(of: body.items.indices)
+        return extent.isEmpty ? nil : (.picture(body, bounds: extent), extent)
     }
 
     private mutating func append(

@@ -36,10 +36,10 @@ extension DisplayListBuilder {
 
     /// Whether a setting of the last record is that of the row's layers.
     private mutating func isSetting(_ setting: Int32, ofRow row: Int) -> Bool {
-        if rows[row].lastSetting == setting { return true }
+        if stacks.rows[row].lastSetting == setting { return true }
         let own = self.setting(ofRow: row)
         guard last.record.settings[Int(setting)] == record.settings[Int(own)] else { return false }
-        rows[row].lastSetting = setting
+        stacks.rows[row].lastSetting = setting
         newSettings[Int(setting)] = own
         return true
     }
@@ -55,15 +55,15 @@ extension DisplayListBuilder {
     }
 
     private mutating func setting(ofRow row: Int) -> Int32 {
-        if rows[row].setting < 0 {
-            let place = rows[row].place
-            rows[row].setting = Int32(record.settings.count)
+        if stacks.rows[row].setting < 0 {
+            let place = stacks.rows[row].place
+            stacks.rows[row].setting = Int32(record.settings.count)
             record.settings.append(
                 .init(
-                    toDevice: rows[row].toDevice, clip: rows[row].clip, space: place.space, inherited: place.inherited,
+                    toDevice: stacks.rows[row].toDevice, clip: stacks.rows[row].clip, space: place.space, inherited: place.inherited,
                     nesting: limits.nesting))
         }
-        return rows[row].setting
+        return stacks.rows[row].setting
     }
 
     // MARK: Recording
@@ -72,25 +72,25 @@ extension DisplayListBuilder {
     ///
     /// - Parameter match: the entry of a version of the layer in the last record.
     mutating func beginEntry(of layer: RenderLayer, match: Int?, row: Int) {
-        rows[row].entry = record.entries.count
+        stacks.rows[row].entry = record.entries.count
         record.entries.append(
             .init(
                 layer: .passUnretained(layer), start: Int32(list.items.count),
                 setting: layer.subtreeHasAnimations ? -1 : setting(ofRow: row),
                 castingLayers: Int32(limits.castingLayers), measuredLayers: Int32(limits.measuredLayers)))
-        rows[row].cursorAfter = cursor
+        stacks.rows[row].cursorAfter = cursor
         guard let match else { return }
         // What lies below the layer is looked for below its last version.
-        rows[row].cursorAfter = match + 1 + Int(last.record.entries[match].below)
+        stacks.rows[row].cursorAfter = match + 1 + Int(last.record.entries[match].below)
         cursor = match + 1
     }
 
     /// Notes that all of the layer's items are in the list, if a layer of the row was begun.
     mutating func finishEntry(row: Int) {
-        let index = rows[row].entry
+        let index = stacks.rows[row].entry
         guard index >= 0 else { return }
-        rows[row].entry = -1
-        cursor = rows[row].cursorAfter
+        stacks.rows[row].entry = -1
+        cursor = stacks.rows[row].cursorAfter
         var entry = record.entries[index]
         entry.count = Int32(list.items.count) - entry.start
         entry.below = Int32(record.entries.count - 1 - index)

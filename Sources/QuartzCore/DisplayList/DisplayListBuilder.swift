@@ -25,28 +25,40 @@ package struct DisplayListBuilder {
     var cursor = 0
     /// For each setting of the last record the equal one of this record; -1 where none is known.
     var newSettings: [Int32] = []
-    /// What is left to do, the next step last.
-    private var steps: [Step] = []
-    /// For each `level` step the layers that it is about.
-    var rows: [LevelRow] = []
+    var stacks = Stacks()
 
-    /// The memory of the lists that a walk needs, which the next one takes over.
-    struct Workspace: Sendable {
+    /// What is left to do, and what it is to be done with; empty after the walk.
+    struct Stacks: Sendable {
+        /// The next step last.
         fileprivate var steps: [Step] = []
-        fileprivate var rows: [LevelRow] = []
-        fileprivate var newSettings: [Int32] = []
+        /// For each `level` step the layers that it is about.
+        var rows: [LevelRow] = []
+        /// For each `siblings` step.
+        fileprivate var spaces: [Space] = []
+        /// For each `border` or `mask` step.
+        fileprivate var canvases: [LayerCanvas] = []
+        /// For each `mask` or `end` step.
+        fileprivate var groups: [OpenGroup] = []
     }
 
+    /// Small, as each is moved about several times.
     fileprivate enum Step: Sendable {
         /// Layers of one plane: what is left of the innermost row.
         case level
-        /// Layers of one 3D space in the order of painting, with the map from that space to device pixels.
-        case siblings(ArraySlice<Plane>, toDevice: Projection, clip: PixelRect)
-        case border(LayerCanvas, reachingOut: Bool)
-        case mask(LayerCanvas, OpenGroup)
-        case end(OpenGroup, clip: PixelRect)
+        /// Layers of one 3D space: what is left of the innermost.
+        case siblings
+        case border(reachingOut: Bool)
+        case mask
+        case end(clip: PixelRect)
         /// Keeps the items of a clipped body from blending with what lies below.
         case isolate(Body, clip: PixelRect)
+    }
+
+    /// Layers of one 3D space in the order of painting, with the map from that space to device pixels.
+    fileprivate struct Space: Sendable {
+        var planes: ArraySlice<Plane>
+        let toDevice: Projection
+        let clip: PixelRect
     }
 
     /// Siblings that lie in one plane, as most do: they need not be gathered and sorted first.
@@ -72,11 +84,15 @@ package struct DisplayListBuilder {
         self.waitsForTiles = waitsForTiles
     }
 
-    /// A builder for a picture of its own in the same frame.
-    func picture(within limit: PixelRect) -> DisplayListBuilder {
+    /// The list of a picture of its own in the same frame.
+    mutating func picture(within limit: PixelRect, _ paint: (inout DisplayListBuilder) -> Void) -> DisplayList {
         var builder = DisplayListBuilder(limit: limit, time: time, waitsForTiles: waitsForTiles)
         builder.limits = limits
-        return builder
+        swap(&builder.stacks, &stacks)
+        paint(&builder)
+        swap(&builder.stacks, &stacks)
+        (limits.castingLayers, limits.measuredLayers) = (builder.limits.castingLayers, builder.limits.measuredLayers)
+        return builder.list
     }
 
     /// What `root` looks like when its superlayer's time is `time`.
@@ -118,9 +134,8 @@ package struct DisplayListBuilder {
     private mutating func exchangeMemory(_ other: inout ListedTree) {
         swap(&list, &other.list)
         swap(&record, &other.record)
-        swap(&steps, &other.workspace.steps)
-        swap(&rows, &other.workspace.rows)
-        swap(&newSettings, &other.workspace.newSettings)
+        swap(&stacks, &other.stacks)
+        swap(&newSettings, &other.newSettings)
     }
 
     private mutating func paint(_ root: RenderLayer, toDevice: Projection) {
@@ -157,23 +172,23 @@ package struct DisplayListBuilder {
 
     /// Does what `body` adds to the steps, and all that follows from it.
     private mutating func complete(_ body: (inout DisplayListBuilder) -> Void) {
-        let start = steps.count
+        let start = stacks.steps.count
         body(&self)
-        while steps.count > start, let step = steps.popLast() {
+        while stacks.steps.count > start, let step = stacks.steps.popLast() {
             switch step {
             case .level:
                 continueRow()
-            case .siblings(var planes, let toDevice, let clip):
-                guard let plane = planes.popFirst() else { continue }
-                if !planes.isEmpty { steps.append(.siblings(planes, toDevice: toDevice, clip: clip)) }
-                add(plane, toDevice: toDevice, clip: clip)
-            case .border(let canvas, let reachingOut):
-                appendBorder(of: canvas, reachingOut: reachingOut)
-            case .mask(let canvas, var group):
+            case .siblings:
+                continueSpace()
+            case .border(let reachingOut):
+                appendBorder(of: stacks.canvases.removeLast(), reachingOut: reachingOut)
+            case .mask:
+                let canvas = stacks.canvases.removeLast()
+                var group = stacks.groups.removeLast()
                 if let mask = canvas.layer.mask { apply(mask, to: &group, canvas) }
                 close(group, clip: canvas.clip)
-            case .end(let group, let clip):
-                close(group, clip: clip)
+            case .end(let clip):
+                close(stacks.groups.removeLast(), clip: clip)
             case .isolate(let body, let clip):
                 isolate(body, clip: clip)
             }
@@ -188,20 +203,34 @@ package struct DisplayListBuilder {
         var sorter = DepthSorter(toDevice: toDevice, layersLeft: limits.measuredLayers)
         let ordered = sorter.paintOrder(planes)
         limits.measuredLayers = sorter.layersLeft
-        steps.append(.siblings(ordered[...], toDevice: toDevice, clip: clip))
+        stacks.spaces.append(Space(planes: ordered[...], toDevice: toDevice, clip: clip))
+        stacks.steps.append(.siblings)
+    }
+
+    /// Adds the next layer of the innermost space.
+    private mutating func continueSpace() {
+        let index = stacks.spaces.count - 1
+        let (toDevice, clip) = (stacks.spaces[index].toDevice, stacks.spaces[index].clip)
+        let plane = stacks.spaces[index].planes.popFirst()
+        if stacks.spaces[index].planes.isEmpty {
+            stacks.spaces.removeLast()
+        } else {
+            stacks.steps.append(.siblings)
+        }
+        if let plane { add(plane, toDevice: toDevice, clip: clip) }
     }
 
     /// Adds the layers of the innermost row up to the first one that leaves steps to be done before the next.
     private mutating func continueRow() {
         // The layers add rows of their own above this one.
-        let index = rows.count - 1
-        guard index >= 0 else { return }
+        let index = stacks.rows.count - 1
         finishEntry(row: index)
-        steps.append(.level)
-        let depth = steps.count
-        let (layers, place) = (rows[index].layers, rows[index].place)
-        let (toDevice, clip) = (rows[index].toDevice, rows[index].clip)
-        var next = rows[index].next
+        var next = stacks.rows[index].next
+        guard next < stacks.rows[index].layers.count else { return stacks.rows.removeLast(1) }
+        stacks.steps.append(.level)
+        let depth = stacks.steps.count
+        let (layers, place) = (stacks.rows[index].layers, stacks.rows[index].place)
+        let (toDevice, clip) = (stacks.rows[index].toDevice, stacks.rows[index].clip)
         while next < layers.count {
             next = appendLeaves(layers, from: next, at: place, toDevice: toDevice, clip: clip)
             guard next < layers.count else { break }
@@ -221,17 +250,17 @@ package struct DisplayListBuilder {
             } else if let plane = Plane(layer, layer.sample(atParentTime: place.time), at: place) {
                 add(plane, toDevice: toDevice, clip: clip)
             }
-            if steps.count > depth {
-                rows[index].next = next
+            if stacks.steps.count > depth {
+                stacks.rows[index].next = next
                 return
             }
             finishEntry(row: index)
         }
-        rows.removeLast()
-        steps.removeLast()
+        stacks.rows.removeLast()
+        stacks.steps.removeLast()
     }
 
-    private mutating func add(_ plane: Plane, toDevice: Projection, clip: PixelRect) {
+    private mutating func add(_ plane: consuming Plane, toDevice: Projection, clip: PixelRect) {
         guard limits.allowsAnotherLayer() else { return }
         let planeToDevice = Projection(flattening: plane.matrix).then(toDevice)
         // Seen edge-on, or squeezed to nothing: there is no picture.
@@ -266,7 +295,9 @@ package struct DisplayListBuilder {
                 paintApart(canvas, in: &group)
                 return close(group, clip: canvas.clip)
             }
-            steps.append(isMasked ? .mask(canvas, group) : .end(group, clip: canvas.clip))
+            stacks.groups.append(group)
+            if isMasked { stacks.canvases.append(canvas) }
+            stacks.steps.append(isMasked ? .mask : .end(clip: canvas.clip))
         } else if opacity < 1 {
             var parts = canvas
             parts.partOpacity = opacity
@@ -305,13 +336,14 @@ package struct DisplayListBuilder {
         if let scissor = canvas.scissor {
             var inner = canvas
             inner.clip = scissor
-            steps.append(.isolate(Body(of: self), clip: scissor))
+            stacks.steps.append(.isolate(Body(of: self), clip: scissor))
             return addParts(of: inner, borderReachesOut: false)
         }
         guard limits.allowsAnotherGroup() else { return }
         var group = begin()
         group.clips.append(.init(shape: canvas.outline.shape, projection: canvas.toDevice))
-        steps.append(.end(group, clip: canvas.clip))
+        stacks.groups.append(group)
+        stacks.steps.append(.end(clip: canvas.clip))
         // The clip gives the border its outer edge: antialiased twice, it would let the background shine through.
         addParts(of: canvas, borderReachesOut: true)
     }
@@ -320,16 +352,19 @@ package struct DisplayListBuilder {
         appendBackground(of: canvas)
         appendContents(of: canvas)
         appendContent(of: canvas)
-        if canvas.properties.borderWidth > 0 { steps.append(.border(canvas, reachingOut: borderReachesOut)) }
+        if canvas.properties.borderWidth > 0 {
+            stacks.canvases.append(canvas)
+            stacks.steps.append(.border(reachingOut: borderReachesOut))
+        }
         guard !canvas.layer.sublayers.isEmpty else { return }
         var inherited = canvas.plane.inherited
         inherited.opacity = canvas.partOpacity
         if canvas.plane.isCut { inherited.cuts += 1 }
         if canvas.layer.sublayers.stayLevel, let place = canvas.plane.sample.levelSublayerPlace(inherited) {
             guard !canvas.clip.isEmpty else { return }
-            rows.append(
+            stacks.rows.append(
                 LevelRow(layers: canvas.layer.sublayers, place: place, toDevice: canvas.toDevice, clip: canvas.clip))
-            return steps.append(.level)
+            return stacks.steps.append(.level)
         }
         var planes: [Plane] = []
         canvas.plane.sample.forEachSublayerPlace(inherited) { place in

@@ -78,7 +78,8 @@ package struct ListedTree: Sendable {
     /// The pixels that the list is for.
     var limit = PixelRect.zero
     /// Memory for the walk.
-    var workspace = DisplayListBuilder.Workspace()
+    var stacks = DisplayListBuilder.Stacks()
+    var newSettings: [Int32] = []
 
     package init() {}
 }
