@@ -51,6 +51,12 @@ extension PixelRect {
 extension DisplayList {
     /// What must be drawn again so that a surface that shows `last` shows this list.
     package func damage(since last: DisplayList) -> Damage {
+        let area = extent.union(last.extent)
+        return damage(since: last, deepTiles: (last.deepTiles(within: area), deepTiles(within: area)))
+    }
+
+    /// - Parameter deepTiles: the tiles of both lists that are drawn in floating point.
+    fileprivate func damage(since last: DisplayList, deepTiles: (old: Set<PixelRect>, new: Set<PixelRect>)) -> Damage {
         var damage = Damage()
         let most = min(items.count, last.items.count)
         // By numbers: a prefix of pairs would be a list of copies.
@@ -72,14 +78,14 @@ extension DisplayList {
                 for i in new { damage.add(items[i].bounds) }
                 for i in old { damage.add(last.items[i].bounds) }
             }
-            if !damage.isEmpty { addTilesOfAnotherDepth(since: last, to: &damage) }
+            if !damage.isEmpty { addTilesOfAnotherDepth(deepTiles, since: last, to: &damage) }
             return damage
         }
         spread(new.filter(isChanged), into: &damage)
         last.spread(old.filter(isChanged), into: &damage)
         spreadThroughBackdrops(&damage)
         let before = damage
-        addTilesOfAnotherDepth(since: last, to: &damage)
+        addTilesOfAnotherDepth(deepTiles, since: last, to: &damage)
         // Effects may carry what changes in a tile to anywhere.
         if damage != before { damage.add(extent.union(last.extent)) }
         return damage
@@ -97,12 +103,16 @@ extension DisplayList {
         return areSameBytes || items[index] == last.items[other]
     }
 
+    /// The tiles of `area` that are drawn in floating point.
+    func deepTiles(within area: PixelRect) -> Set<PixelRect> { FaintOverlaps(of: self, within: area)?.tiles ?? [] }
+
     /// Adds the tiles that were drawn in bytes and now need to be in floating point, or the other way round.
-    private func addTilesOfAnotherDepth(since last: DisplayList, to damage: inout Damage) {
-        let area = extent.union(last.extent)
-        let new = FaintOverlaps(of: self, within: area)?.tiles ?? []
-        let old = FaintOverlaps(of: last, within: area)?.tiles ?? []
+    private func addTilesOfAnotherDepth(
+        _ deepTiles: (old: Set<PixelRect>, new: Set<PixelRect>), since last: DisplayList, to damage: inout Damage
+    ) {
+        let (old, new) = deepTiles
         guard !new.isEmpty || !old.isEmpty else { return }
+        let area = extent.union(last.extent)
         if passCount != last.passCount {
             for tile in new.union(old) { damage.add(tile.intersection(area)) }
         }
@@ -147,6 +157,13 @@ extension DisplayList {
             default: break
             }
         }
+    }
+}
+
+extension ListedTree {
+    /// What must be drawn again so that a surface that shows `last` shows this tree.
+    func damage(since last: ListedTree) -> Damage {
+        list.damage(since: last.list, deepTiles: (last.deepTiles, deepTiles))
     }
 }
 

@@ -60,7 +60,8 @@ extension DisplayListBuilder {
             stacks.rows[row].setting = Int32(record.settings.count)
             record.settings.append(
                 .init(
-                    toDevice: stacks.rows[row].toDevice, clip: stacks.rows[row].clip, space: place.space, inherited: place.inherited,
+                    toDevice: stacks.rows[row].toDevice, clip: stacks.rows[row].clip, space: place.space,
+                    inherited: place.inherited,
                     nesting: limits.nesting))
         }
         return stacks.rows[row].setting

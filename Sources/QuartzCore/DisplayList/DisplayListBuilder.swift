@@ -128,6 +128,7 @@ package struct DisplayListBuilder {
         builder.paint(root, toDevice: toDevice)
         builder.exchangeMemory(&spare)
         (spare.root, spare.limit) = (root, surface)
+        spare.deepTiles = spare.list.deepTiles(within: surface)
         return spare
     }
 

@@ -77,6 +77,8 @@ package struct ListedTree: Sendable {
     var record = ListRecord()
     /// The pixels that the list is for.
     var limit = PixelRect.zero
+    /// The tiles of them that are drawn in floating point.
+    var deepTiles: Set<PixelRect> = []
     /// Memory for the walk.
     var stacks = DisplayListBuilder.Stacks()
     var newSettings: [Int32] = []

@@ -69,7 +69,7 @@ public class CARenderer {
                 root, time: time, toDevice: toDevice, surface: surface, after: shown?.listed, reusing: takeSpare())
         }
         var damage = Damage(surface)
-        if let shown, shown.toDevice == toDevice { damage = listed.list.damage(since: shown.listed.list) }
+        if let shown, shown.toDevice == toDevice { damage = listed.damage(since: shown.listed) }
         frame = Frame(time: time, listed: listed, toDevice: toDevice ?? .identity, damage: damage)
     }
 
