@@ -152,6 +152,26 @@ final class TakingOverTests: ManualClockTestCase {
         XCTAssertEqual(first.filter { $0 > 0 }.count, 3)
     }
 
+    /// What blends within a clipped layer does not blend with what lies below that, whatever is listed after it.
+    func testWhatIsClippedKeepsItsBlendingToItself() {
+        let root = CALayer(CGRect(x: 0, y: 0, width: 60, height: 60), .red)
+        let window = CALayer(CGRect(x: 0, y: 0, width: 60, height: 60), nil)
+        window.masksToBounds = true
+        let blending = CALayer(CGRect(x: 0, y: 0, width: 20, height: 20), .green)
+        blending.compositingFilter = "multiplyBlendMode"
+        let faint = CALayer(CGRect(x: 20, y: 20, width: 40, height: 40), .white)
+        faint.opacity = 0.5
+        let inner = CALayer(CGRect(x: 0, y: 0, width: 20, height: 20), .green)
+        inner.compositingFilter = "multiplyBlendMode"
+        faint.addSublayer(inner)
+        window.sublayers = [blending, faint]
+        root.addSublayer(window)
+        let picture = Picture(of: root, size: CGSize(width: 60, height: 60), at: 100)
+        XCTAssertPixel(picture[10, 10], 0, 255, 0)
+        XCTAssertPixel(picture[30, 30], 128, 128, 0)
+        XCTAssertPixel(picture[50, 50], 255, 128, 128)
+    }
+
     // MARK: Chance
 
     func testRandomTreesAreListedAsIfFromNothing() {
