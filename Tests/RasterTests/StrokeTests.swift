@@ -109,6 +109,28 @@ final class StrokeTests: XCTestCase {
         }
     }
 
+    /// A stroke with a tolerance against one that is next to exact. Its pieces lie about the curve and not inside it, so
+    /// that its edges are nearly where they should be.
+    func testPiecesEncloseWhatTheirCurveDoes() {
+        let tolerance = 0.04
+        // The pieces are off by two thirds of that at most, and so are the pen's turns on them.
+        let most = 255 * 2 * tolerance * 2 / 3
+        for seed in 1...20 as ClosedRange<UInt64> {
+            var scene = SceneMaker(seed: seed, width: 160, height: 120)
+            let radius = scene.number(15...60)
+            let path = Path.circle(Point(scene.number(80...90), scene.number(70...80)), radius: radius)
+            let style = StrokeStyle(width: scene.number(1...16))
+            let coverage = Coverage(stroking: path, style, tolerance: tolerance, clip: clip)
+            let exact = Coverage(stroking: path, style, tolerance: tolerance / 100, clip: clip)
+            let levels = zip(coverage.levels(in: clip).levels, exact.levels(in: clip).levels)
+            let errors = levels.map { abs(Int($0) - Int($1)) }
+            XCTAssertLessThanOrEqual(Double(errors.max() ?? 0), most, "seed \(seed)")
+            // Pieces that all lie inside their curve would be off by two thirds of the tolerance.
+            let mean = Double(errors.reduce(0, +)) / 255 / (2 * 2 * .pi * radius)
+            XCTAssertLessThan(mean, tolerance * 0.4, "seed \(seed)")
+        }
+    }
+
     /// Nothing cancels where a stroke runs over itself either way.
     func testOverlapsHaveNoHoles() {
         let eight = line(Point(30, 30), Point(120, 110), Point(30, 110), Point(120, 30), Point(30, 30))

@@ -137,11 +137,14 @@ package struct SoftwareCompositor: Compositor {
         }
     }
 
-    /// The distance in the path's space that is a tenth of a pixel where the path is seen largest.
+    /// How far, in pixels, a line's outline may stray from the curve it stands for.
+    private static let tolerance = 0.04
+
+    /// The tolerance in the path's space, where the path is seen largest.
     private static func flatness(of path: Path, through projection: Projection) -> Double {
         if projection.isAffine { return flatness(atScale: projection.scale(at: .zero)) }
         let box = path.controlBox
-        guard !box.isEmpty else { return 0.1 }
+        guard !box.isEmpty else { return tolerance }
         let scale =
             (box.corners + [box.center])
             .filter { projection.w(at: $0) > Projection.nearestDepth }
@@ -151,7 +154,7 @@ package struct SoftwareCompositor: Compositor {
     }
 
     private static func flatness(atScale scale: Double) -> Double {
-        scale > 0 && scale.isFinite ? 0.1 / scale : 0.1
+        scale > 0 && scale.isFinite ? tolerance / scale : tolerance
     }
 
     // MARK: Shadows

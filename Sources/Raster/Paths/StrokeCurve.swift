@@ -26,9 +26,13 @@ struct StrokeCurve {
         cube = second - first
     }
 
+    /// A place between pieces that are `step` of the parameter long. It lies a little outside the curve, by two thirds
+    /// of the arrow's height, so that the pieces enclose the area that the curve does.
+    ///
     /// Where the curve stands still it points away from the last place.
-    func place(at t: Double, after last: Place) -> Place {
-        let point = start + (linear + (square + cube * t) * t) * t
+    func place(at t: Double, step: Double, after last: Place) -> Place {
+        let outwards = (square + cube * (3 * t)) * (-step * step / 6)
+        let point = start + (linear + (square + cube * t) * t) * t + outwards
         var normal = (linear + (square * 2 + cube * (3 * t)) * t).leftNormal
         if normal == .zero { normal = (point - last.point).leftNormal }
         if normal == .zero { normal = last.normal }

@@ -81,9 +81,10 @@ struct StrokeFlattener {
     private func addPieces(_ curve: StrokeCurve, _ startNormal: Point, _ endNormal: Point) {
         let count = (curve.bend * 0.75 / tolerance).squareRoot().rounded(.up)
         let steps = Int(min(max(count, 1), Self.mostSteps))
+        let length = 1 / Double(steps)
         var last = StrokeCurve.Place(t: 0, point: curve.start, normal: startNormal)
         for step in 1..<steps {
-            let place = curve.place(at: Double(step) / Double(steps), after: last)
+            let place = curve.place(at: Double(step) * length, step: length, after: last)
             addPiece(curve, last, place, depth: 0)
             last = place
         }
@@ -98,7 +99,7 @@ struct StrokeFlattener {
             }
             return
         }
-        let middle = curve.place(at: (a.t + b.t) / 2, after: a)
+        let middle = curve.place(at: (a.t + b.t) / 2, step: (b.t - a.t) / 2, after: a)
         addPiece(curve, a, middle, depth: depth + 1)
         addPiece(curve, middle, b, depth: depth + 1)
     }
