@@ -137,14 +137,11 @@ package struct SoftwareCompositor: Compositor {
         }
     }
 
-    /// How far, in pixels, a line's outline may stray from the curve it stands for.
-    private static let tolerance = 0.04
-
-    /// The tolerance in the path's space, where the path is seen largest.
+    /// A stroke's tolerance in the path's space, where the path is seen largest.
     private static func flatness(of path: Path, through projection: Projection) -> Double {
         if projection.isAffine { return flatness(atScale: projection.scale(at: .zero)) }
         let box = path.controlBox
-        guard !box.isEmpty else { return tolerance }
+        guard !box.isEmpty else { return Shape.tolerance }
         let scale =
             (box.corners + [box.center])
             .filter { projection.w(at: $0) > Projection.nearestDepth }
@@ -154,7 +151,7 @@ package struct SoftwareCompositor: Compositor {
     }
 
     private static func flatness(atScale scale: Double) -> Double {
-        scale > 0 && scale.isFinite ? tolerance / scale : tolerance
+        scale > 0 && scale.isFinite ? Shape.tolerance / scale : Shape.tolerance
     }
 
     // MARK: Shadows

@@ -161,7 +161,7 @@ struct ContextPainter {
             case .rounded(let rounded): Path(rounded)
             case .path(let path, _): path
             case .stroke(let path, let style, let trim):
-                Self.outline(of: path, style, trim, tolerance: 0.1 / max(projection.scale(at: .zero), 1e-6))
+                Self.outline(of: path, style, trim, tolerance: Shape.tolerance / max(projection.scale(at: .zero), 1e-6))
             }
         // Added in the context's own space, that the pen may stay as it is.
         context.saveGState()

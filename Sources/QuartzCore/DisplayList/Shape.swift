@@ -15,6 +15,9 @@ package enum Shape: Sendable, Equatable {
         package static let whole = Trim(start: 0, end: 1)
     }
 
+    /// How far, in pixels, a stroke's outline may stray from the curve it stands for.
+    static let tolerance = 0.04
+
     /// A box that holds all that the shape can cover; it may be larger.
     package var extent: Box {
         switch self {
