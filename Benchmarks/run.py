@@ -33,8 +33,14 @@ def has_shadow(layers):
     return any(l["kind"] == "shadow" or has_shadow(l.get("children", [])) for l in layers)
 
 
-def output_of(*command):
-    return json.loads(subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout)
+def output_of(*command, processors=None):
+    """What a command prints, run on so many processors."""
+
+    def keep_to_some():
+        os.sched_setaffinity(0, sorted(os.sched_getaffinity(0))[:processors])
+
+    limit = keep_to_some if processors else None
+    return json.loads(subprocess.run(command, check=True, stdout=subprocess.PIPE, preexec_fn=limit).stdout)
 
 
 def picture(directory, name):
@@ -73,7 +79,9 @@ class Run:
         self.kernels = None
 
     def kasane(self, part, path, *options):
-        report = output_of(self.bench, part, *options, *([path] if path else []))
+        # A context draws with as many threads as there are processors.
+        processors = 1 if part == "drawings" else None
+        report = output_of(self.bench, part, *options, *([path] if path else []), processors=processors)
         self.kernels = report["kernels"]
         return report
 

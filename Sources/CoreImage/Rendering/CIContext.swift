@@ -26,7 +26,7 @@ public final class CIContext: NSObject, Sendable {
         }
         space = WorkingSpace(isLinear: isLinear)
         outputSpace = options?[.outputColorSpace] as? CGColorSpace
-        threads = ProcessInfo.processInfo.activeProcessorCount
+        threads = WorkerPool.processorCount
     }
 
     /// For tests: with a number of threads.

@@ -39,7 +39,7 @@ public class CARenderer {
     /// Makes a renderer for a bitmap context of any layout of pixels. `options` is for later use; pass nil.
     public init(context: CGContext, options: [AnyHashable: Any]? = nil) {
         self.context = context
-        compositor = SoftwareCompositor(threads: ProcessInfo.processInfo.activeProcessorCount)
+        compositor = SoftwareCompositor(threads: WorkerPool.processorCount)
     }
 
     /// How many threads draw. The pixels don't depend on it. Default: one for each processor.

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Dispatch
 import Foundation
+import Raster
 
 /// The tiles of one layer that were drawn, and those that are being drawn on other threads.
 ///
@@ -48,7 +49,7 @@ package final class TileStore: @unchecked Sendable {
     /// Tiles that were not shown in the last frame are kept up to so many bytes.
     private static let spareBytes = 32 << 20
     private static let queue = DispatchQueue(label: "Kasane.tiles", qos: .userInitiated, attributes: .concurrent)
-    private static let mostWorkers = max(1, min(ProcessInfo.processInfo.activeProcessorCount, 8))
+    private static let mostWorkers = max(1, min(WorkerPool.processorCount, 8))
 
     func setLayer(_ layer: CALayer) { lock.withLock { self.layer = layer } }
 

@@ -29,8 +29,6 @@ func release(_ block: UnsafeMutableRawPointer) { free(block) }
 
 // MARK: Threads
 
-func processorCount() -> Int { max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1) }
-
 /// Starts a thread that takes no signals and that nobody waits for; false when there can be no more.
 func startThread(_ body: @escaping @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?) -> Bool {
     var everySignal = sigset_t()

@@ -32,7 +32,7 @@ final class WorkerCrew: Sendable {
     /// How many calls are open: what a helper that looks out looks at.
     private let openCount = Atomic(0)
     private let sleep = DispatchSemaphore(value: 0)
-    private let mostHelpers = max(processorCount() - 1, 1)
+    private let mostHelpers = max(WorkerPool.processorCount - 1, 1)
 
     // MARK: Callers
 

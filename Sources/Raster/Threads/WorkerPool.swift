@@ -1,7 +1,11 @@
+internal import CPixelKernels
 internal import Synchronization
 
 /// Work shared between threads that are kept for the next time. The calling thread works too.
 package enum WorkerPool {
+    /// How many processors the process may run on: as many threads as help one another.
+    package static let processorCount = Int(pk_processor_count())
+
     /// Calls `body` on at most `workers` threads at once, each time with another number below `workers`, and returns when
     /// all calls have. The calling thread has number 0; others come as far as they are free, so each call must go on until
     /// no work is left.

@@ -7,7 +7,7 @@ final class ByteSurface: PaintSurface {
     /// The transparency layers that are open, the innermost last.
     private var layers: [Layer] = []
     /// The rasterizer keeps to one of them where there is little to do.
-    private static let threadCount = ProcessInfo.processInfo.activeProcessorCount
+    private static let threadCount = WorkerPool.processorCount
 
     /// A transparent picture of a part of the bitmap, to be joined with it later.
     private struct Layer {

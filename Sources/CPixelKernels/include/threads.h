@@ -1,0 +1,17 @@
+// What threads that share work need of the processor and the system.
+#ifndef THREADS_H
+#define THREADS_H
+
+// A hint for loops that wait for another thread.
+static inline void pk_pause(void) {
+#if defined(__x86_64__) || defined(__i386__)
+    __builtin_ia32_pause();
+#elif defined(__aarch64__) || defined(__arm__)
+    __asm__ volatile("yield");
+#endif
+}
+
+// How many processors the process may run on, at least 1. A container may have fewer than the machine.
+int pk_processor_count(void);
+
+#endif
