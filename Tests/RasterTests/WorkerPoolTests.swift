@@ -17,7 +17,7 @@ final class WorkerPoolTests: XCTestCase {
     /// Who has a number has it alone.
     func testWorkersHaveNumbersOfTheirOwn() {
         for threads in [2, 3, 8] {
-            let busy = Mutex<Set<Int>>([])
+            let busy = Guarded<Set<Int>>([])
             let calls = Atomic(0)
             WorkerPool.perform(2000, threads: threads) { _, worker in
                 XCTAssertTrue((0..<threads).contains(worker))
