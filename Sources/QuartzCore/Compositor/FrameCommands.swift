@@ -44,7 +44,8 @@ struct FrameCommands {
                     nonisolated(unsafe) let (places, before, items) = (places, before, items)
                     WorkerPool.perform(visible.count, threads: threads) { number, thread in
                         let index = visible[number]
-                        let isStill = before.count == items.count && before[index] == items[index]
+                        let isStill =
+                            before.count == items.count && DisplayList.Item.areSame(items, index, before, index)
                         places[index].isStill = isStill
                         if isStill, places[index].command != nil { return }
                         places[index].command = make(items[index], isStill, thread)

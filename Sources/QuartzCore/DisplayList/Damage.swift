@@ -1,4 +1,3 @@
-import Foundation
 package import Raster
 
 /// The pixels that differ from the last frame, as a few rectangles that don't overlap.
@@ -91,16 +90,11 @@ extension DisplayList {
         return damage
     }
 
-    /// Whether an item is like one of another list. Items that were copied from one to the other have the same bytes.
+    /// Whether an item is like one of another list.
     private func isSame(at index: Int, _ other: Int, of last: DisplayList) -> Bool {
-        let areSameBytes = items.withUnsafeBytes { new in
-            last.items.withUnsafeBytes { old in
-                let stride = MemoryLayout<Item>.stride
-                return memcmp(
-                    new.baseAddress! + index * stride, old.baseAddress! + other * stride, MemoryLayout<Item>.size) == 0
-            }
+        items.withUnsafeBufferPointer { new in
+            last.items.withUnsafeBufferPointer { old in Item.areSame(new, index, old, other) }
         }
-        return areSameBytes || items[index] == last.items[other]
     }
 
     /// The tiles of `area` that are drawn in floating point.
@@ -157,6 +151,17 @@ extension DisplayList {
             default: break
             }
         }
+    }
+}
+
+extension DisplayList.Item {
+    /// Whether two items are alike. Those that were copied from one list to the other have the same bytes.
+    static func areSame(
+        _ items: UnsafeBufferPointer<Self>, _ index: Int, _ others: UnsafeBufferPointer<Self>, _ other: Int
+    ) -> Bool {
+        let size = MemoryLayout<Self>.size
+        let (a, b) = (UnsafeRawPointer(items.baseAddress! + index), UnsafeRawPointer(others.baseAddress! + other))
+        return bytesAreEqual(a, b, count: size) || items[index] == others[other]
     }
 }
 

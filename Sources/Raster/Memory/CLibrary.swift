@@ -15,7 +15,7 @@ func arcTangent(y: Double, x: Double) -> Double { atan2(y, x) }
 /// The error function: twice the area under a Gaussian of deviation √½ from 0 to `x`.
 func errorFunction(_ x: Double) -> Double { erf(x) }
 
-func bytesAreEqual(_ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, count: Int) -> Bool {
+package func bytesAreEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, count: Int) -> Bool {
     memcmp(a, b, count) == 0
 }
 
