@@ -103,10 +103,10 @@ let package = Package(
                 "UIKit",
             ], swiftSettings: settings),
         .executableTarget(name: "KasaneCommand", dependencies: ["Kasane"], swiftSettings: settings),
-        .target(name: "CAllocationCount"),
+        .target(name: "CBenchSupport"),
         .executableTarget(
             name: "KasaneBench",
-            dependencies: ["CAllocationCount", "CoreGraphics", "CoreText", "ImageIO", "QuartzCore", "Raster"],
+            dependencies: ["CBenchSupport", "CoreGraphics", "CoreText", "ImageIO", "QuartzCore", "Raster"],
             swiftSettings: settings),
 
         // MARK: Tests

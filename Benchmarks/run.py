@@ -19,14 +19,26 @@ Milliseconds are medians over a scene's frames, in 8-bit RGBA at the scene's siz
   Cairo   the drawing calls, on one thread; it has no blur and so sits out the scenes with shadows
 
 "speed-up" is the better peer's time divided by Kasane's: above 1, Kasane is faster. PSNR compares Kasane's last frame
-with Skia's, in decibels: 34 and more is alike to the eye. "blocks" are the pieces of memory that the first thread asks
-for in a frame, "MB" is the most that the process has held. The frames are in out/bench.
+with Skia's, in decibels: 34 and more is alike to the eye. "blocks" are the pieces of memory that all threads ask for in
+a frame, "MB" is the most that the process has held. The frames are in out/bench.
+
+"1 to 2" is how many times as long one thread takes as two. It says something about Kasane only where there are two
+processors: those of a virtual machine may for seconds share one core. "processors" tells how many there were: between its
+frames KasaneBench times plain additions on one thread and on two, and 2.0 means that two threads did twice as much as one
+does at its best, 1.0 that the second one gained nothing. The part of the time that threads waited because other programs
+had the processors is taken off. With less than 1.9 a scene is timed again, one thread and two, at most five times in all;
+the table has the try with the most processors. All tries are timed alike, and none is chosen for its times.
 """
-import argparse, glob, json, math, os, platform, subprocess, sys
+import argparse, glob, json, math, os, platform, subprocess, sys, time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(HERE)
 PICTURES = os.path.join(ROOT, "out", "bench")
+
+# With fewer processors than this for two threads, a scene is timed again, so often in all, after so many seconds.
+ENOUGH_PROCESSORS = 1.9
+MOST_TRIES = 5
+PAUSE = 2
 
 
 def has_shadow(layers):
@@ -85,6 +97,18 @@ class Run:
         self.kernels = report["kernels"]
         return report
 
+    def measurements(self, part, path, options):
+        """One for each number of threads. With several, of the try in which the most had the most processors."""
+        best = self.kasane(part, path, *options)["measurements"]
+        hopeless = len(best) == 1 or len(os.sched_getaffinity(0)) == 1
+        for _ in range(0 if hopeless else MOST_TRIES - 1):
+            if best[-1]["processors"] >= ENOUGH_PROCESSORS:
+                break
+            time.sleep(PAUSE)
+            rows = self.kasane(part, path, *options)["measurements"]
+            best = max(best, rows, key=lambda rows: rows[-1]["processors"])
+        return best
+
     def peers(self, path, scene, frames):
         """The peers draw a scene once, whatever it is compared with."""
         if path not in self.peer_times:
@@ -100,13 +124,14 @@ class Run:
         frames = ["--frames", str(self.frames or scene["frames"])]
         directory = os.path.join(PICTURES, part)
         counts = [word for count in threads for word in ("--threads", str(count))]
-        rows = self.kasane(part, path, *counts, "--png", directory, *frames)["measurements"]
+        rows = self.measurements(part, path, [*counts, "--png", directory, *frames])
         peers = self.peers(path, scene, frames)
         name = scene["name"]
         return {
             "part": part,
             "scene": name,
             "kasane_ms": [round(row[self.time], 3) for row in rows],
+            "processors": round(rows[-1]["processors"], 2),
             "skia_ms": peers["skia"],
             "cairo_ms": peers.get("cairo"),
             "psnr": psnr(picture(directory, name + "-kasane"), picture(PICTURES, name + "-skia")),
@@ -122,20 +147,25 @@ def speed_ups(row):
 
 def table(part, paths, threads, run):
     titles = [f"{count} thread" + "s" * (count > 1) for count in threads]
-    head = ["%-10s" % part] + ["%10s" % t for t in titles] + ["%9s" % "Skia", "%9s" % "Cairo"]
+    several = len(threads) > 1
+    head = ["%-10s" % part] + ["%10s" % t for t in titles]
+    head += ["%7s" % "1 to 2", "%11s" % "processors"] if several else []
+    head += ["%9s" % "Skia", "%9s" % "Cairo"]
     head += ["%11s" % ("speed-up" if i == 0 else titles[i]) for i in range(len(threads))]
     print(" ".join(head + ["%9s" % "PSNR dB", "%7s" % "blocks", "%6s" % "MB"]))
     rows = []
     for path in paths:
         row = run.measure(part, path, threads)
         rows.append(row)
-        cells = ["%-10s" % row["scene"]] + ["%10.2f" % ms for ms in row["kasane_ms"]]
+        times = row["kasane_ms"]
+        cells = ["%-10s" % row["scene"]] + ["%10.2f" % ms for ms in times]
+        cells += ["%7.2f" % (times[0] / times[-1]), "%11.1f" % row["processors"]] if several else []
         cells += ["%9.2f" % row["skia_ms"], "%9s" % ("-" if row["cairo_ms"] is None else "%.2f" % row["cairo_ms"])]
         cells += ["%11.2f" % ratio for ratio in speed_ups(row)]
         print(" ".join(cells + ["%9.2f" % row["psnr"], "%7d" % row["blocks"], "%6.0f" % row["peak_mb"]]), flush=True)
     if len(rows) > 1:
         means = [math.exp(sum(math.log(v) for v in column) / len(rows)) for column in zip(*map(speed_ups, rows))]
-        print(" " * (10 + 11 * len(threads) + 20) + " ".join([""] + ["%11.2f" % mean for mean in means]) + "  geometric mean")
+        print(" " * (10 + 11 * len(threads) + 20 * several + 20) + " ".join([""] + ["%11.2f" % mean for mean in means]) + "  geometric mean")
     print()
     return rows
 

@@ -1,4 +1,4 @@
-import CAllocationCount
+import CBenchSupport
 import CoreGraphics
 
 /// How long the frames of a scene took on so many threads.
@@ -8,26 +8,44 @@ struct Measurement: Encodable {
     var frames: Int
     var medianMilliseconds: Double
     var fastestMilliseconds: Double
+    /// How many whole processors two threads had meanwhile: 1 to 2, and less where others took part of one.
+    var processors: Double
     /// How many blocks of memory all threads asked for in one frame, on the average.
     var allocations: Int
     /// The most memory that the process has held so far.
     var peakMegabytes: Double
 
     enum CodingKeys: String, CodingKey {
-        case scene, threads, frames, allocations
+        case scene, threads, frames, processors, allocations
         case medianMilliseconds = "median_ms"
         case fastestMilliseconds = "min_ms"
         case peakMegabytes = "peak_mb"
     }
+
+    /// The processors are gauged before each of so many parts of the frames, and at the end.
+    private static let parts = 6
 
     /// Times `draw` for every frame, after one to warm up.
     init(_ scene: String, threads: Int, frames: Int, draw: (Int) -> Void) {
         // Not one of the frames that are timed, or the first of them would find nothing to draw.
         draw(frames)
         let clock = ContinuousClock()
-        let before = allocation_count()
-        let times = (0..<frames).map { frame in clock.measure { draw(frame) } / .milliseconds(1) }
-        allocations = (allocation_count() - before) / frames
+        var gauge = ProcessorGauge()
+        var times: [Double] = []
+        times.reserveCapacity(frames)
+        var (blocks, waiting) = (0, 0.0)
+        for part in 0..<Self.parts {
+            gauge.read()
+            let (waitingBefore, blocksBefore) = (Process.waitingTime, allocation_count())
+            for frame in frames * part / Self.parts..<frames * (part + 1) / Self.parts {
+                times.append(clock.measure { draw(frame) } / .milliseconds(1))
+            }
+            blocks += allocation_count() - blocksBefore
+            waiting += Process.waitingTime - waitingBefore
+        }
+        gauge.read()
+        processors = max(gauge.processors - 1000 * waiting / times.reduce(0, +), 0)
+        allocations = blocks / frames
         let sorted = times.sorted()
         self.scene = scene
         self.threads = threads

@@ -14,6 +14,20 @@ enum Process {
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
+    /// How long its threads have been kept from running because all processors were taken, in seconds. Those that have
+    /// ended don't count.
+    static var waitingTime: Double {
+        let tasks = "/proc/self/task"
+        let threads = (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []
+        return threads.reduce(0) { sum, thread in
+            // Nanoseconds at work, and those of waiting.
+            let numbers = try? String(contentsOfFile: "\(tasks)/\(thread)/schedstat", encoding: .utf8)
+                .split(separator: " ")
+            guard let numbers, numbers.count > 1, let waiting = Double(numbers[1]) else { return sum }
+            return sum + waiting / 1e9
+        }
+    }
+
     private static func field(_ name: String) -> Double {
         guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8) else { return 0 }
         for line in status.split(separator: "\n") where line.hasPrefix(name + ":") {

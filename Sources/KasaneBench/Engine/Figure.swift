@@ -20,5 +20,10 @@ func medianMilliseconds(of count: Int, prepare: (Int) -> Void = { _ in }, _ work
         work(index)
         if index > 0 { times.append(1000 * (Process.threadTime - start)) }
     }
-    return times.sorted()[count / 2]
+    return times.median
+}
+
+extension [Double] {
+    /// Of an odd number of values the one in the middle, of an even number the upper of two.
+    var median: Double { sorted()[count / 2] }
 }
