@@ -41,8 +41,22 @@ final class CoverageArenaTests: XCTestCase {
             let coverages = (0..<300).map { Coverage(circle($0), clip: clip, in: arena) }
             withExtendedLifetime(coverages) { frames.append(arena.byteCount) }
         }
-        XCTAssertGreaterThan(frames[0], 1 << 18, "more than one block")
         XCTAssertEqual(frames[1], frames[19])
+    }
+
+    /// Whichever of two threads makes how many of a frame's coverages.
+    func testThreadsShareMemory() {
+        let blocks = StripBlocks()
+        let arenas = [CoverageArena(blocks), CoverageArena(blocks)]
+        var frames: [Int] = []
+        for frame in 0..<20 {
+            let coverages = (0..<300).map { number in
+                Coverage(circle(number), clip: clip, in: arenas[number % 20 < frame ? 0 : 1])
+            }
+            withExtendedLifetime(coverages) { frames.append(blocks.byteCount) }
+        }
+        XCTAssertGreaterThan(frames[0], 3 << 17, "more than a few blocks")
+        XCTAssertLessThanOrEqual(frames.max()!, frames[0] + (2 << 17), "\(frames)")
     }
 
     func testStrokesAreTheOutlinesCoverage() {

@@ -4,9 +4,10 @@
 package final class CoverageArena {
     let workspace: UnsafeMutablePointer<CoverageWorkspace>
 
-    init() {
+    /// Arenas of threads that work together share blocks.
+    init(_ blocks: StripBlocks = StripBlocks()) {
         workspace = .allocate(capacity: 1)
-        workspace.initialize(to: CoverageWorkspace())
+        workspace.initialize(to: CoverageWorkspace(blocks))
     }
 
     deinit {

@@ -14,10 +14,15 @@ struct CoverageWorkspace: ~Copyable {
     /// What outlining needs.
     let stroke = UnsafeMutablePointer<StrokeMemory>.allocate(capacity: 1)
     var blur = BlurMemory()
-    /// Where strips are put that need not last.
-    private var blocks = StripBlocks()
+    /// Where strips are put that need not last, and where the block comes from that is filled now.
+    private let blocks: StripBlocks?
+    private var block: StripBlock?
 
-    init() { stroke.initialize(to: StrokeMemory()) }
+    /// - Parameter blocks: for coverages that need not last.
+    init(_ blocks: StripBlocks? = nil) {
+        self.blocks = blocks
+        stroke.initialize(to: StrokeMemory())
+    }
 
     deinit {
         stroke.deinitialize(count: 1)
@@ -70,7 +75,12 @@ struct CoverageWorkspace: ~Copyable {
 
     /// Memory for a coverage of so many bytes.
     mutating func block(for byteCount: Int, isLasting: Bool) -> StripBlock {
-        isLasting ? StripBlock(capacity: byteCount) : blocks.block(for: byteCount)
+        guard !isLasting, let blocks else { return StripBlock(capacity: byteCount) }
+        if isKnownUniquelyReferenced(&block) { block?.startOver() }
+        if let block, block.room >= byteCount { return block }
+        let next = blocks.exchange(block, for: byteCount)
+        block = next
+        return next
     }
 
     // MARK: Lending
@@ -84,7 +94,7 @@ struct CoverageWorkspace: ~Copyable {
         let edgeBytes = edges.capacity * MemoryLayout<pk_edge>.stride
         let runBytes = runs.capacity * MemoryLayout<pk_run>.stride + levels.capacity
         let rowBytes = 4 * (sums.capacity + heads.capacity + active.capacity + bands.capacity)
-        return edgeBytes + runBytes + rowBytes + blocks.byteCount + stroke.pointee.byteCount + blur.byteCount
+        return edgeBytes + runBytes + rowBytes + (block?.capacity ?? 0) + stroke.pointee.byteCount + blur.byteCount
     }
 
     /// Calls `body` with the arena's workspace, or another that nobody else uses, and whose edges are none.

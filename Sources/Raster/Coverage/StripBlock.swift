@@ -24,32 +24,29 @@ final class StripBlock {
     func startOver() { used = 0 }
 }
 
-/// Blocks for the strips of one thread's coverages, which mostly live for a frame: when all of a block's strips are gone, it
-/// is used again.
-struct StripBlocks: ~Copyable {
-    private static let leastCapacity = 1 << 18
-    private var blocks: [StripBlock] = []
-    private var current = 0
+/// Blocks for the strips of coverages that mostly live for a frame: when all of a block's strips are gone, it is used again.
+///
+/// Threads have one each at a time. Those that are full wait together, so that it does not matter which thread makes how many
+/// of a frame's coverages.
+final class StripBlocks: Sendable {
+    private static let capacity = 1 << 17
+    /// The ones that no thread has, those that have waited longest first.
+    private let waiting = Guarded<[StripBlock]>([])
 
-    /// How much memory the blocks hold, in bytes.
-    var byteCount: Int { blocks.reduce(0) { $0 + $1.capacity } }
+    /// How much memory the waiting blocks hold, in bytes.
+    var byteCount: Int { waiting.withLock { $0.reduce(0) { $0 + $1.capacity } } }
 
-    /// A block with room for so many bytes.
-    mutating func block(for byteCount: Int) -> StripBlock {
-        for _ in 0..<blocks.count {
-            if isKnownUniquelyReferenced(&blocks[current]) { blocks[current].startOver() }
-            if blocks[current].room >= byteCount { return blocks[current] }
-            current = (current + 1) % blocks.count
+    /// A block with room for so many bytes, in place of one that has not.
+    func exchange(_ full: StripBlock?, for byteCount: Int) -> StripBlock {
+        waiting.withLock { waiting in
+            if let full { waiting.append(full) }
+            for index in waiting.indices
+            where waiting[index].capacity >= byteCount && isKnownUniquelyReferenced(&waiting[index]) {
+                let block = waiting.remove(at: index)
+                block.startOver()
+                return block
+            }
+            return StripBlock(capacity: max(byteCount, Self.capacity))
         }
-        let block = StripBlock(capacity: max(byteCount, Self.leastCapacity))
-        current = blocks.count
-        blocks.append(block)
-        return block
-    }
-
-    /// Lets go of the blocks; strips keep theirs.
-    mutating func removeAll() {
-        blocks = []
-        current = 0
     }
 }

@@ -5,6 +5,7 @@ package final class DrawingMemory: @unchecked Sendable {
     let grid: UnsafeMutablePointer<TileGrid>
     private var tiles: [UnsafeMutablePointer<TileMemory>] = []
     private var arenas: [CoverageArena] = []
+    private let blocks = StripBlocks()
 
     private init() {
         list = .allocate(capacity: 1)
@@ -26,14 +27,14 @@ package final class DrawingMemory: @unchecked Sendable {
 
     private var byteCount: Int {
         list.pointee.byteCount + grid.pointee.byteCount + tiles.reduce(0) { $0 + $1.pointee.byteCount }
-            + arenas.reduce(0) { $0 + $1.byteCount }
+            + arenas.reduce(0) { $0 + $1.byteCount } + blocks.byteCount
     }
 
     // MARK: Threads' own
 
     /// Where each of so many threads makes coverages.
     package func arenas(threads: Int) -> [CoverageArena] {
-        while arenas.count < threads { arenas.append(CoverageArena()) }
+        while arenas.count < threads { arenas.append(CoverageArena(blocks)) }
         return arenas
     }
 
