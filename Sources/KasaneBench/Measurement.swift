@@ -25,10 +25,10 @@ struct Measurement: Encodable {
     /// The processors are gauged before each of so many parts of the frames, and at the end.
     private static let parts = 6
 
-    /// Times `draw` for every frame, after one to warm up.
+    /// Times `draw` for every frame, after each was drawn once: what is kept from frame to frame is there then.
     init(_ scene: String, threads: Int, frames: Int, draw: (Int) -> Void) {
-        // Not one of the frames that are timed, or the first of them would find nothing to draw.
-        draw(frames)
+        // One more than are timed, or the first of those might find nothing to draw.
+        for frame in 0...frames { draw(frame) }
         let clock = ContinuousClock()
         var gauge = ProcessorGauge()
         var times: [Double] = []

@@ -104,15 +104,19 @@ private struct PixelShader {
         case .color(let c):
             let color = straight(c)
             return SIMD4(color.x, color.y, color.z, 1) * color.w
-        case .linear(let g):
+        case .linear(let box):
+            let g = box.value
             return mix(g.stops, g.toPaint.apply(Point(x, y)).x, g.extendsStart, g.extendsEnd)
-        case .radial(let g):
+        case .radial(let box):
+            let g = box.value
             return mix(g.stops, parameter(g, g.toPaint.apply(Point(x, y))), g.extendsStart, g.extendsEnd)
-        case .conic(let g):
+        case .conic(let box):
+            let g = box.value
             let p = g.toPaint.apply(Point(x, y))
             let t = atan2(p.y, p.x) / (2 * .pi)
             return mix(g.stops, t < 0 ? t + 1 : t, true, true)
-        case .image(let image):
+        case .image(let box):
+            let image = box.value
             let p = image.toPaint.apply(Point(x, y))
             guard p.isFinite else { return .zero }
             if image.filter == .nearest { return texel(image, p.x.rounded(.down), p.y.rounded(.down)) }

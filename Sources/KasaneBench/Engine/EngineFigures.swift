@@ -6,7 +6,8 @@ import Raster
 enum EngineFigures {
     /// Memory first, while the process is young.
     private static let parts: KeyValuePairs<String, @Sendable () throws -> [Figure]> = [
-        "memory": { [memory()] }, "setting": { [setting()] }, "committing": { [committing()] },
+        "memory": { [memory()] }, "blocks": MovingLayers.figures,
+        "setting": { [setting()] }, "committing": { [committing()] },
         "sampling": { [sampling()] }, "cards": { [cards()] },
         "particles": { [particles()] }, "still": { try [still()] },
         "moving": { try [moving()] }, "sizes": sizes, "million": million,

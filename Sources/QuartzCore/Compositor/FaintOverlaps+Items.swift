@@ -3,10 +3,12 @@ import Raster
 extension FaintOverlaps {
     /// Where many of a list's items are faint; nil where none are. Nothing outside `area` is looked at.
     init?(of list: DisplayList, within area: PixelRect) {
-        guard !area.isEmpty, list.items.contains(where: \.isFaint) else { return nil }
+        // By numbers, as a loop over the items would copy each.
+        let items = list.items
+        guard !area.isEmpty, items.indices.contains(where: { items[$0].isFaint }) else { return nil }
         self.init(within: area)
-        for item in list.items {
-            if let (alpha, isSoft) = item.overlap { add(item.bounds, alpha: alpha, isSoft: isSoft) }
+        for index in items.indices {
+            if let (alpha, isSoft) = items[index].overlap { add(items[index].bounds, alpha: alpha, isSoft: isSoft) }
         }
         if isEmpty { return nil }
     }
@@ -23,7 +25,7 @@ extension DisplayList.Item {
             guard fill.blendMode == .sourceOver else { return nil }
             if case .color(let color) = fill.paint { return (fill.opacity * color.alpha, false) }
             return (fill.opacity * fill.paint.leastAlpha, true)
-        case .shadow(let shadow): return (shadow.color.alpha, true)
+        case .shadow(let shadow): return (shadow.value.color.alpha, true)
         case .raster(let image): return (image.opacity, true)
         case .beginGroup(let group): return (group.opacity, false)
         case .particles, .endGroup: return nil
@@ -36,9 +38,9 @@ extension Paint {
     fileprivate var leastAlpha: Float {
         switch self {
         case .color(let color): color.alpha
-        case .linear(let gradient): gradient.stops.leastAlpha
-        case .radial(let gradient): gradient.stops.leastAlpha
-        case .conic(let gradient): gradient.stops.leastAlpha
+        case .linear(let gradient): gradient.value.stops.leastAlpha
+        case .radial(let gradient): gradient.value.stops.leastAlpha
+        case .conic(let gradient): gradient.value.stops.leastAlpha
         case .image: 1
         }
     }

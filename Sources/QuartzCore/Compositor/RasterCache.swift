@@ -44,7 +44,7 @@ extension DisplayList {
                 rasters.append(image.raster)
                 image.raster.list.collectRasters(into: &rasters)
             case .shadow(let shadow):
-                if case .picture(let list, _) = shadow.silhouette { list.collectRasters(into: &rasters) }
+                if case .picture(let list, _) = shadow.value.silhouette { list.collectRasters(into: &rasters) }
             default: break
             }
         }

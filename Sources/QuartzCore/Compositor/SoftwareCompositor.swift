@@ -27,7 +27,7 @@ package struct SoftwareCompositor: Compositor {
         let clear = Command.fill(.init(Coverage(area), .color(.clear), blendMode: .copy))
         let rasterizer = Rasterizer(threads: threads)
         DrawingMemory.borrow { memory in
-            guard !list.needsPictures, !list.items.contains(where: \.isParticles) else {
+            guard !list.needsPictures, !list.items.indices.contains(where: { list.items[$0].isParticles }) else {
                 frame.forget()
                 let commands = [clear] + commands(for: list, within: area)
                 return rasterizer.draw(into: surface, regions: damage.rects, faint: faint, in: memory) { steps in
@@ -91,10 +91,10 @@ package struct SoftwareCompositor: Compositor {
                 .offsetBy(x: 0, y: 0, clip: bounds)
             guard !coverage.isEmpty else { return nil }
             var paint = fill.paint
-            if !fill.tint.isWhite, case .image(let image) = paint { paint = .image(image.tinted(fill.tint)) }
+            if !fill.tint.isWhite, case .image(let image) = paint { paint = .image(image.value.tinted(fill.tint)) }
             return .fill(.init(coverage, paint, opacity: fill.opacity, blendMode: fill.blendMode))
         case .shadow(let shadow):
-            return fill(for: shadow, clip: bounds, in: arena).map(Command.fill)
+            return fill(for: shadow.value, clip: bounds, in: arena).map(Command.fill)
         case .particles, .raster:
             return nil
         case .beginGroup(let group):

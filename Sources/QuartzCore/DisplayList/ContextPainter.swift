@@ -94,13 +94,15 @@ struct ContextPainter {
         clip(to: fill.shape, through: fill.projection)
         switch fill.paint {
         case .color: break
-        case .linear(let paint):
+        case .linear(let gradient):
+            let paint = gradient.value
             within(paint.toPaint) {
                 guard let gradient = paint.stops.gradient else { return }
                 context.drawLinearGradient(
                     gradient, start: .zero, end: CGPoint(x: 1, y: 0), options: .bothSides)
             }
-        case .radial(let paint):
+        case .radial(let gradient):
+            let paint = gradient.value
             within(paint.toPaint) {
                 guard let gradient = paint.stops.gradient else { return }
                 context.drawRadialGradient(
@@ -108,13 +110,14 @@ struct ContextPainter {
                     startRadius: CGFloat(paint.startRadius), endCenter: CGPoint(paint.endCenter),
                     endRadius: CGFloat(paint.endRadius), options: .bothSides)
             }
-        case .conic(let paint):
+        case .conic(let gradient):
+            let paint = gradient.value
             within(paint.toPaint) {
                 guard let gradient = paint.stops.gradient else { return }
                 context.drawConicGradient(gradient, center: .zero, angle: 0)
             }
         case .image(let paint):
-            let image = paint.tinted(fill.tint)
+            let image = paint.value.tinted(fill.tint)
             context.interpolationQuality = image.filter == .nearest ? .none : .default
             within(image.toPaint) { draw(image.bitmap, image.source) }
         }

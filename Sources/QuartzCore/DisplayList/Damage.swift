@@ -16,6 +16,9 @@ package struct Damage: Sendable, Equatable {
     /// The box around all of it.
     package var bounds: PixelRect { rects.reduce(.zero) { $0.union($1) } }
 
+    /// Leaves the memory for the next frame's.
+    mutating func removeAll() { rects.removeAll(keepingCapacity: true) }
+
     package mutating func add(_ rect: PixelRect) {
         guard !rect.isEmpty else { return }
         if rects.isEmpty { rects.reserveCapacity(Self.mostRects + 1) }
@@ -51,12 +54,17 @@ extension DisplayList {
     /// What must be drawn again so that a surface that shows `last` shows this list.
     package func damage(since last: DisplayList) -> Damage {
         let area = extent.union(last.extent)
-        return damage(since: last, deepTiles: (last.deepTiles(within: area), deepTiles(within: area)))
+        var damage = Damage()
+        addDamage(since: last, deepTiles: (last.deepTiles(within: area), deepTiles(within: area)), to: &damage)
+        return damage
     }
 
-    /// - Parameter deepTiles: the tiles of both lists that are drawn in floating point.
-    fileprivate func damage(since last: DisplayList, deepTiles: (old: Set<PixelRect>, new: Set<PixelRect>)) -> Damage {
-        var damage = Damage()
+    /// - Parameters:
+    ///   - deepTiles: the tiles of both lists that are drawn in floating point.
+    ///   - damage: empty.
+    fileprivate func addDamage(
+        since last: DisplayList, deepTiles: (old: Set<PixelRect>, new: Set<PixelRect>), to damage: inout Damage
+    ) {
         let most = min(items.count, last.items.count)
         // By numbers: a prefix of pairs would be a list of copies.
         var start = 0
@@ -78,7 +86,7 @@ extension DisplayList {
                 for i in old { damage.add(last.items[i].bounds) }
             }
             if !damage.isEmpty { addTilesOfAnotherDepth(deepTiles, since: last, to: &damage) }
-            return damage
+            return
         }
         spread(new.filter(isChanged), into: &damage)
         last.spread(old.filter(isChanged), into: &damage)
@@ -87,7 +95,6 @@ extension DisplayList {
         addTilesOfAnotherDepth(deepTiles, since: last, to: &damage)
         // Effects may carry what changes in a tile to anywhere.
         if damage != before { damage.add(extent.union(last.extent)) }
-        return damage
     }
 
     /// Whether an item is like one of another list.
@@ -166,9 +173,9 @@ extension DisplayList.Item {
 }
 
 extension ListedTree {
-    /// What must be drawn again so that a surface that shows `last` shows this tree.
-    func damage(since last: ListedTree) -> Damage {
-        list.damage(since: last.list, deepTiles: (last.deepTiles, deepTiles))
+    /// Adds what must be drawn again so that a surface that shows `last` shows this tree. There is nothing in `damage` yet.
+    func addDamage(since last: ListedTree, to damage: inout Damage) {
+        list.addDamage(since: last.list, deepTiles: (last.deepTiles, deepTiles), to: &damage)
     }
 }
 

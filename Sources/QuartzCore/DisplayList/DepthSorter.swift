@@ -25,7 +25,7 @@ struct DepthSorter {
     /// Above this many planes that are not level, the middle of each decides: a partition may take the square of their number.
     static let partitionLimit = 1000
 
-    mutating func paintOrder(_ planes: [Plane]) -> [Plane] {
+    mutating func paintOrder(_ planes: consuming [Plane]) -> [Plane] {
         guard planes.count > 1 else { return planes }
         if planes.allSatisfy(\.matrix.keepsPlaneLevel) {
             let first = planes[0].depth

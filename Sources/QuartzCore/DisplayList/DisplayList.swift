@@ -11,7 +11,7 @@ package struct DisplayList: Sendable, Equatable {
     package enum Item: Sendable, Equatable {
         case fill(Fill)
         // Boxed, so that fills, which most items are, need not be as large.
-        indirect case shadow(Shadow)
+        case shadow(Boxed<Shadow>)
         indirect case particles(Particles)
         indirect case raster(RasterImage)
         /// Everything up to the matching `endGroup` becomes one picture before it is joined with what lies below.
@@ -99,7 +99,7 @@ extension DisplayList.Item {
     package var bounds: PixelRect {
         switch self {
         case .fill(let fill): fill.bounds
-        case .shadow(let shadow): shadow.bounds
+        case .shadow(let shadow): shadow.value.bounds
         case .particles(let particles): particles.bounds
         case .raster(let image): image.bounds
         case .beginGroup(let group): group.bounds

@@ -48,10 +48,20 @@ extension DisplayListBuilder {
         return OpenGroup(body: body, opacity: opacity, blendMode: blendMode)
     }
 
+    /// Cuts a group at a shape when it is joined.
+    mutating func cut(_ group: inout OpenGroup, at shape: Shape, through projection: Projection) {
+        if group.clips.isEmpty, let spare = stacks.parts.clips.take() {
+            group.clips = spare
+            group.clips.removeAll(keepingCapacity: true)
+        }
+        group.clips.append(.init(shape: shape, projection: projection))
+    }
+
     /// Closes a group, or does without it where that gives the same picture.
     ///
     /// - Parameter isKept: whether what is in it must not blend with what lies below.
     mutating func end(_ group: OpenGroup, clip: PixelRect, isKept: Bool = false) {
+        if !group.clips.isEmpty { stacks.parts.clips.lend(group.clips) }
         let body = (group.start + 1)..<list.items.count
         let isPlain = group.isPlain && !isKept
         if isPlain, body.isEmpty || group.opacity >= 1 {
@@ -111,19 +121,18 @@ extension DisplayListBuilder {
         }
         limits.nestedMasks += 1
         defer { limits.nestedMasks -= 1 }
-        paintSiblings(
-            [mask], at: SublayerPlace(time: canvas.plane.sample.localTime, space: nil, inherited: inherited),
+        paint(
+            mask, at: SublayerPlace(time: canvas.plane.sample.localTime, space: nil, inherited: inherited),
             toDevice: canvas.toDevice, clip: canvas.clip)
-        let parts = list.items[(start + 1)...]
-        if parts.isEmpty {
+        let count = list.items.count - start - 1
+        if count == 0 {
             // Nothing in the mask: nothing is left.
             group.backdrop = nil
             record.forget(from: group.body.firstEntry)
             list.items.removeSubrange((group.start + 1)...)
-        } else if parts.count == 1, case .fill(let fill) = parts[parts.startIndex], case .color(let color) = fill.paint
-        {
+        } else if count == 1, case .fill(let fill) = list.items[start + 1], case .color(let color) = fill.paint {
             // A mask of one plain shape is a clip, which needs no picture of its own.
-            group.clips.append(.init(shape: fill.shape, projection: fill.projection))
+            cut(&group, at: fill.shape, through: fill.projection)
             group.opacity *= color.alpha * fill.opacity
             record.forget(from: body.firstEntry)
             list.items.removeSubrange(start...)
@@ -136,8 +145,8 @@ extension DisplayListBuilder {
     /// Whether the items are one primitive, or one group with all that is in it.
     private func isOnePicture(_ body: Range<Int>) -> Bool {
         var depth = 0
-        for (index, item) in zip(body, list.items[body]) {
-            switch item {
+        for index in body {
+            switch list.items[index] {
             // They overlap.
             case .particles: return false
             case .beginGroup: depth += 1
@@ -156,9 +165,10 @@ extension DisplayList.Item {
         case .fill(var fill):
             fill.opacity *= factor
             self = .fill(fill)
-        case .shadow(var shadow):
+        case .shadow(let box):
+            var shadow = box.value
             shadow.color.alpha *= factor
-            self = .shadow(shadow)
+            self = .shadow(Boxed(shadow))
         case .beginGroup(var group):
             group.opacity *= factor
             self = .beginGroup(group)

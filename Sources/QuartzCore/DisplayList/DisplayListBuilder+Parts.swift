@@ -69,7 +69,7 @@ extension DisplayListBuilder {
         let paint = ImagePaint(
             bitmap: image.bitmap, toPaint: canvas.toLayer.then(toPixels), filter: imageFilter,
             edge: .clamp, source: placement.readable(of: image))
-        append(shape, .image(paint), canvas, blendMode: blendMode, opacity: opacity)
+        append(shape, .image(stacks.parts.images.box(paint)), canvas, blendMode: blendMode, opacity: opacity)
     }
 
     /// What the layer's class draws over its contents.
@@ -78,9 +78,8 @@ extension DisplayListBuilder {
         case .plain, .transform, .replicator, .text:
             break
         case .gradient(let gradient):
-            guard let paint = gradient.paint(in: canvas.properties.bounds.standardized, toLayer: canvas.toLayer) else {
-                return
-            }
+            let bounds = canvas.properties.bounds.standardized
+            guard let paint = gradient.paint(in: bounds, toLayer: canvas.toLayer, &stacks.parts) else { return }
             append(canvas.outline.shape, paint, canvas)
         case .emitter(let emitter, _):
             appendParticles(emitter, of: canvas)
@@ -105,11 +104,13 @@ extension DisplayListBuilder {
                 curve: .circular)
         }
         guard let inner else { return append(outer.shape, .color(color), canvas) }
-        var path = Path()
+        var path = stacks.parts.paths.take() ?? Path()
+        path.removeAll()
         outer.box.append(to: &path)
         // Where both edges share a pixel, the difference of what they cover is right, and "even or odd" is not.
         inner.box.append(to: &path, isReversed: true)
         append(.path(path, .nonZero), .color(color), canvas)
+        stacks.parts.paths.lend(path)
     }
 
     /// The shadow of the layer and all below it. A layer that clips has none: it would be clipped away.
@@ -133,7 +134,8 @@ extension DisplayListBuilder {
         guard let (silhouette, extent) = silhouette(of: caster) else { return }
         let bounds = extent.insetBy(-reach).intersection(canvas.clip)
         guard !bounds.isEmpty else { return }
-        list.items.append(.shadow(.init(silhouette: silhouette, deviation: deviation, color: color, bounds: bounds)))
+        let item = DisplayList.Shadow(silhouette: silhouette, deviation: deviation, color: color, bounds: bounds)
+        list.items.append(.shadow(stacks.parts.shadows.box(item)))
     }
 
     /// In pixels. A shadow as soft as this shows nothing any more of what casts it; a softer one would only take longer.
@@ -156,6 +158,7 @@ extension DisplayListBuilder {
         }
         if body.items.count == 1, case .fill(let fill) = body.items[0], case .color(let color) = fill.paint {
             // It may be all that a sublayer draws.
+            stacks.parts.giveBack(body)
             return cast(fill.shape, fill.projection, opacity: color.alpha * fill.opacity)
         }
         let extent = body.extent(of: body.items.indices)
@@ -201,13 +204,16 @@ extension DisplayList.Fill {
     fileprivate mutating func apply(_ tint: PaintColor) {
         switch paint {
         case .color(let color): paint = .color(color.multiplied(by: tint))
-        case .linear(var gradient):
+        case .linear(let box):
+            var gradient = box.value
             gradient.stops = gradient.stops.tinted(tint)
             paint = .linear(gradient)
-        case .radial(var gradient):
+        case .radial(let box):
+            var gradient = box.value
             gradient.stops = gradient.stops.tinted(tint)
             paint = .radial(gradient)
-        case .conic(var gradient):
+        case .conic(let box):
+            var gradient = box.value
             gradient.stops = gradient.stops.tinted(tint)
             paint = .conic(gradient)
         case .image: self.tint = tint

@@ -7,7 +7,9 @@ extension DisplayListBuilder {
         let transition = sampled.transition
         let progress = max(0, min(sampled.progress, 1))
         var group = begin(opacity: canvas.plane.inherited.opacity)
-        if canvas.plane.isCut { group.clips.append(canvas.cut) }
+        if canvas.plane.isCut {
+            cut(&group, at: .path(Path(polygon: canvas.plane.polygon), .nonZero), through: canvas.toDevice)
+        }
         switch transition.style {
         case .fade:
             fade(from: canvas.showing(transition), to: canvas.showingItself(), Float(progress), clip: canvas.clip)
@@ -40,7 +42,7 @@ extension DisplayListBuilder {
             box = LayerExtent.box(of: canvas.layer, canvas.plane.sample, layersLeft: &limits.measuredLayers)
         }
         guard !box.isEmpty else { return nil }
-        group.clips.append(.init(shape: .rectangle(canvas.snapped(box)), projection: canvas.toDevice))
+        cut(&group, at: .rectangle(canvas.snapped(box)), through: canvas.toDevice)
         return CGSize(width: box.maxX - box.minX, height: box.maxY - box.minY)
     }
 
@@ -62,11 +64,6 @@ extension DisplayListBuilder {
 }
 
 extension LayerCanvas {
-    /// What a plane is cut to by another that crosses it.
-    fileprivate var cut: DisplayList.Clip {
-        .init(shape: .path(Path(polygon: plane.polygon), .nonZero), projection: toDevice)
-    }
-
     /// The layer as it was before the transition, with its bounds where they are now; nil where there is nothing to see.
     fileprivate func showing(
         _ transition: RenderTransition, shiftedBy step: CGVector? = nil, _ factor: CGFloat = 0

@@ -27,7 +27,7 @@ package struct DisplayListBuilder {
     var newSettings: [Int32] = []
     var stacks = Stacks()
 
-    /// What is left to do, and what it is to be done with; empty after the walk.
+    /// What is left to do, and what it is to be done with: empty after the walk, but for the memory.
     struct Stacks: Sendable {
         /// The next step last.
         fileprivate var steps: [Step] = []
@@ -35,10 +35,14 @@ package struct DisplayListBuilder {
         var rows: [LevelRow] = []
         /// For each `siblings` step.
         fileprivate var spaces: [Space] = []
+        /// Memory for layers of one space.
+        fileprivate var sparePlanes: [[Plane]] = []
         /// For each `border` or `mask` step.
         fileprivate var canvases: [LayerCanvas] = []
         /// For each `mask` or `end` step.
         fileprivate var groups: [OpenGroup] = []
+        /// What the items are made of.
+        var parts = SpareParts()
     }
 
     /// Small, as each is moved about several times.
@@ -56,7 +60,8 @@ package struct DisplayListBuilder {
 
     /// Layers of one 3D space in the order of painting, with the map from that space to device pixels.
     fileprivate struct Space: Sendable {
-        var planes: ArraySlice<Plane>
+        var planes: [Plane]
+        var next = 0
         let toDevice: Projection
         let clip: PixelRect
     }
@@ -88,6 +93,7 @@ package struct DisplayListBuilder {
     mutating func picture(within limit: PixelRect, _ paint: (inout DisplayListBuilder) -> Void) -> DisplayList {
         var builder = DisplayListBuilder(limit: limit, time: time, waitsForTiles: waitsForTiles)
         builder.limits = limits
+        builder.list.items = stacks.parts.takeList()
         swap(&builder.stacks, &stacks)
         paint(&builder)
         swap(&builder.stacks, &stacks)
@@ -122,10 +128,12 @@ package struct DisplayListBuilder {
         builder.isRecording = true
         builder.exchangeMemory(&spare)
         builder.list.items.removeAll(keepingCapacity: true)
+        builder.stacks.parts.takeBack()
         builder.record.removeAll()
         builder.newSettings.removeAll(keepingCapacity: true)
         builder.newSettings.append(contentsOf: repeatElement(-1, count: past.record.settings.count))
         builder.paint(root, toDevice: toDevice)
+        builder.stacks.parts.removeAll()
         builder.exchangeMemory(&spare)
         (spare.root, spare.limit) = (root, surface)
         spare.deepTiles = spare.list.deepTiles(within: surface)
@@ -141,24 +149,25 @@ package struct DisplayListBuilder {
 
     private mutating func paint(_ root: RenderLayer, toDevice: Projection) {
         let place = SublayerPlace(time: time, space: nil, inherited: Inheritance())
-        let sample = root.sample(atParentTime: time)
-        guard !sample.content.hasNoPlane else {
-            return paintSiblings([root], at: place, toDevice: toDevice, clip: limit)
-        }
-        guard let plane = Plane(root, sample, at: place) else { return }
-        complete { [limit] in $0.add(plane, toDevice: toDevice, clip: limit) }
+        paint(root, at: place, toDevice: toDevice, clip: limit)
     }
 
     // MARK: The tree
 
+    /// A layer without siblings.
+    ///
     /// - Parameter toDevice: from the superlayer's space to device pixels.
-    mutating func paintSiblings(
-        _ layers: RenderSublayers, at place: SublayerPlace, toDevice: Projection, clip: PixelRect
-    ) {
-        guard !layers.isEmpty else { return }
-        var planes: [Plane] = []
-        Plane.gather(layers, at: place, planes: &planes)
-        complete { $0.add(planes, toDevice: toDevice, clip: clip) }
+    mutating func paint(_ layer: RenderLayer, at place: SublayerPlace, toDevice: Projection, clip: PixelRect) {
+        let sample = layer.sample(atParentTime: place.time)
+        guard sample.content.hasNoPlane else {
+            guard let plane = Plane(layer, sample, at: place), !clip.isEmpty else { return }
+            return complete { $0.add(plane, toDevice: toDevice, clip: clip) }
+        }
+        complete {
+            var planes = $0.stacks.sparePlanes.popLast() ?? []
+            Plane.gather([layer], at: place, planes: &planes)
+            $0.add(planes, toDevice: toDevice, clip: clip)
+        }
     }
 
     /// Background, contents, what the subclass draws, sublayers and border, clipped where the layer asks for it.
@@ -199,12 +208,12 @@ package struct DisplayListBuilder {
     // MARK: Steps
 
     /// The layers of one 3D space, to be painted in the order of their depth.
-    private mutating func add(_ planes: [Plane], toDevice: Projection, clip: PixelRect) {
-        guard !planes.isEmpty, !clip.isEmpty else { return }
+    private mutating func add(_ planes: consuming [Plane], toDevice: Projection, clip: PixelRect) {
+        guard !planes.isEmpty, !clip.isEmpty else { return keep(planes) }
         var sorter = DepthSorter(toDevice: toDevice, layersLeft: limits.measuredLayers)
         let ordered = sorter.paintOrder(planes)
         limits.measuredLayers = sorter.layersLeft
-        stacks.spaces.append(Space(planes: ordered[...], toDevice: toDevice, clip: clip))
+        stacks.spaces.append(Space(planes: ordered, toDevice: toDevice, clip: clip))
         stacks.steps.append(.siblings)
     }
 
@@ -212,13 +221,21 @@ package struct DisplayListBuilder {
     private mutating func continueSpace() {
         let index = stacks.spaces.count - 1
         let (toDevice, clip) = (stacks.spaces[index].toDevice, stacks.spaces[index].clip)
-        let plane = stacks.spaces[index].planes.popFirst()
-        if stacks.spaces[index].planes.isEmpty {
-            stacks.spaces.removeLast()
+        let plane = stacks.spaces[index].planes[stacks.spaces[index].next]
+        stacks.spaces[index].next += 1
+        if stacks.spaces[index].next == stacks.spaces[index].planes.count {
+            keep(stacks.spaces.removeLast().planes)
         } else {
             stacks.steps.append(.siblings)
         }
-        if let plane { add(plane, toDevice: toDevice, clip: clip) }
+        add(plane, toDevice: toDevice, clip: clip)
+    }
+
+    /// Leaves the memory to another space. Few are open at once, but for trees that are meant to be deep.
+    private mutating func keep(_ planes: consuming [Plane]) {
+        guard stacks.sparePlanes.count < 32 else { return }
+        planes.removeAll(keepingCapacity: true)
+        stacks.sparePlanes.append(planes)
     }
 
     /// Adds the layers of the innermost row up to the first one that leaves steps to be done before the next.
@@ -288,8 +305,8 @@ package struct DisplayListBuilder {
             guard limits.allowsAnotherGroup() else { return }
             var group = begin(opacity: opacity)
             if canvas.plane.isCut {
-                group.clips.append(
-                    .init(shape: .path(Path(polygon: canvas.plane.polygon), .nonZero), projection: canvas.toDevice))
+                cut(
+                    &group, at: .path(Path(polygon: canvas.plane.polygon), .nonZero), through: canvas.toDevice)
             }
             join(&group, as: canvas)
             if isApart {
@@ -342,7 +359,7 @@ package struct DisplayListBuilder {
         }
         guard limits.allowsAnotherGroup() else { return }
         var group = begin()
-        group.clips.append(.init(shape: canvas.outline.shape, projection: canvas.toDevice))
+        cut(&group, at: canvas.outline.shape, through: canvas.toDevice)
         stacks.groups.append(group)
         stacks.steps.append(.end(clip: canvas.clip))
         // The clip gives the border its outer edge: antialiased twice, it would let the background shine through.
@@ -367,7 +384,7 @@ package struct DisplayListBuilder {
                 LevelRow(layers: canvas.layer.sublayers, place: place, toDevice: canvas.toDevice, clip: canvas.clip))
             return stacks.steps.append(.level)
         }
-        var planes: [Plane] = []
+        var planes = stacks.sparePlanes.popLast() ?? []
         canvas.plane.sample.forEachSublayerPlace(inherited) { place in
             Plane.gather(canvas.layer.sublayers, at: place, planes: &planes)
         }

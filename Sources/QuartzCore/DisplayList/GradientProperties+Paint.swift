@@ -3,7 +3,7 @@ import Raster
 
 extension GradientProperties {
     /// The paint for a layer with these bounds; `toLayer` maps device pixels to the layer's space. Nil without colours.
-    func paint(in bounds: CGRect, toLayer: Projection) -> Paint? {
+    func paint(in bounds: CGRect, toLayer: Projection, _ parts: inout SpareParts) -> Paint? {
         let stops = preparedStops ?? stops
         guard let last = stops.stops.last else { return nil }
         let start = point(startPoint, in: bounds)
@@ -14,16 +14,18 @@ extension GradientProperties {
             let (rx, ry) = (abs(along.x), abs(along.y))
             guard rx > 0, ry > 0 else { return .color(last.color) }
             let toUnit = Projection(a: 1 / rx, b: 0, c: 0, d: 1 / ry, tx: -start.x / rx, ty: -start.y / ry)
-            return .radial(
-                RadialGradient(
-                    stops: stops, toPaint: toLayer.then(toUnit), startCenter: .zero, startRadius: 0, endCenter: .zero,
-                    endRadius: 1))
+            let gradient = RadialGradient(
+                stops: stops, toPaint: toLayer.then(toUnit), startCenter: .zero, startRadius: 0, endCenter: .zero,
+                endRadius: 1)
+            return .radial(parts.radialGradients.box(gradient))
         case .conic:
             guard along.length > 0 else { return .color(last.color) }
-            return .conic(ConicGradient(stops: stops, toPaint: toLayer.then(Self.alongX(from: start, along))))
+            let gradient = ConicGradient(stops: stops, toPaint: toLayer.then(Self.alongX(from: start, along)))
+            return .conic(parts.conicGradients.box(gradient))
         default:
             guard along.length > 0 else { return .color(last.color) }
-            return .linear(LinearGradient(stops: stops, toPaint: toLayer.then(Self.alongX(from: start, along))))
+            let gradient = LinearGradient(stops: stops, toPaint: toLayer.then(Self.alongX(from: start, along)))
+            return .linear(parts.linearGradients.box(gradient))
         }
     }
 

@@ -22,13 +22,16 @@ extension Plane {
     /// that preserves depth, adds not itself but its own sublayers. Hidden and wholly transparent layers, and
     /// single-sided ones seen from behind, are left out.
     static func gather(_ sublayers: RenderSublayers, at place: SublayerPlace, planes: inout [Plane]) {
+        var row = (layers: sublayers.makeIterator(), place: place)
         // Transform layers may lie within one another to any depth.
-        var open = [(layers: sublayers.makeIterator(), place: place)]
-        while let place = open.last?.place {
-            guard let layer = open[open.count - 1].layers.next() else {
-                open.removeLast()
+        var open: [(layers: RenderSublayers.Iterator, place: SublayerPlace)] = []
+        while true {
+            guard let layer = row.layers.next() else {
+                guard let next = open.popLast() else { return }
+                row = next
                 continue
             }
+            let place = row.place
             let sample = layer.sample(atParentTime: place.time)
             guard sample.content.hasNoPlane else {
                 if let plane = Plane(layer, sample, at: place) { planes.append(plane) }
@@ -45,7 +48,9 @@ extension Plane {
                 inner.space = inner.space.map { CATransform3DConcat($0, matrix) } ?? matrix
                 places.append(inner)
             }
+            open.append(row)
             for inner in places.reversed() { open.append((layer.sublayers.makeIterator(), inner)) }
+            row = open.removeLast()
         }
     }
 }

@@ -84,7 +84,10 @@ extension DisplayList {
 
 extension DisplayList {
     /// Whether something in the list cannot be drawn tile by tile.
-    var needsPictures: Bool { items.contains(where: \.needsPicture) }
+    var needsPictures: Bool {
+        // By numbers, as a loop over the items would copy each.
+        items.indices.contains { items[$0].needsPicture }
+    }
 
     /// The box around all items.
     package var extent: PixelRect { extent(of: items.indices) }

@@ -16,6 +16,8 @@ public class CARenderer {
     private var frame: Frame?
     /// The list of the frame before the one that is shown, for its memory.
     private var spare = ListedTree()
+    /// The damage of the last frame, for its memory.
+    private var spareDamage = Damage()
 
     private struct Shown {
         var listed: ListedTree
@@ -68,8 +70,12 @@ public class CARenderer {
             listed = DisplayListBuilder.list(
                 root, time: time, toDevice: toDevice, surface: surface, after: shown?.listed, reusing: takeSpare())
         }
-        var damage = Damage(surface)
-        if let shown, shown.toDevice == toDevice { damage = listed.damage(since: shown.listed) }
+        var damage = takeDamage()
+        if let shown, shown.toDevice == toDevice {
+            listed.addDamage(since: shown.listed, to: &damage)
+        } else {
+            damage.add(surface)
+        }
         frame = Frame(time: time, listed: listed, toDevice: toDevice ?? .identity, damage: damage)
     }
 
@@ -100,6 +106,7 @@ public class CARenderer {
         if let shown { spare = shown.listed }
         shown = Shown(listed: frame.listed, toDevice: frame.toDevice)
         self.frame?.damage = Damage()
+        if !frame.damage.isEmpty { spareDamage = frame.damage }
     }
 
     /// When the next frame should be drawn: the current frame's own time while an animation runs, a later one when the
@@ -115,6 +122,12 @@ public class CARenderer {
     private func takeSpare() -> ListedTree {
         defer { spare = ListedTree() }
         return spare
+    }
+
+    private func takeDamage() -> Damage {
+        defer { spareDamage = Damage() }
+        spareDamage.removeAll()
+        return spareDamage
     }
 
     /// From the space of `bounds` to pixels; nil when the bounds are empty or not finite.

@@ -95,7 +95,7 @@ package struct DrawList: ~Copyable {
         step.isOpaque = shader.isOpaque && step.opacity == 65535 && (mode == pk_source_over || mode == pk_copy)
         shaders.append(shader)
         steps.append(step)
-        if case .image(let paint) = fill.paint, case .trilinear = paint.filter { addLevels(of: paint) }
+        if case .image(let paint) = fill.paint, case .trilinear = paint.value.filter { addLevels(of: paint.value) }
     }
 
     /// Adds the shaders of a picture's smaller copies after its own.

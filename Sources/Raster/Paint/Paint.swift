@@ -2,10 +2,15 @@
 package enum Paint: Sendable, Equatable {
     case color(PaintColor)
     // Boxed, as most paints are colours and a drawing has many.
-    indirect case linear(LinearGradient)
-    indirect case radial(RadialGradient)
-    indirect case conic(ConicGradient)
-    indirect case image(ImagePaint)
+    case linear(Boxed<LinearGradient>)
+    case radial(Boxed<RadialGradient>)
+    case conic(Boxed<ConicGradient>)
+    case image(Boxed<ImagePaint>)
+
+    package static func linear(_ gradient: LinearGradient) -> Paint { .linear(Boxed(gradient)) }
+    package static func radial(_ gradient: RadialGradient) -> Paint { .radial(Boxed(gradient)) }
+    package static func conic(_ gradient: ConicGradient) -> Paint { .conic(Boxed(gradient)) }
+    package static func image(_ image: ImagePaint) -> Paint { .image(Boxed(image)) }
 }
 
 /// Colour stops, in order, locations in 0...1.

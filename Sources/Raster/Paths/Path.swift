@@ -27,6 +27,13 @@ package struct Path: Sendable, Hashable {
 
     package var isEmpty: Bool { verbs.isEmpty }
 
+    /// Empties the path; its memory is kept for what is added next.
+    package mutating func removeAll() {
+        verbs.removeAll(keepingCapacity: true)
+        points.removeAll(keepingCapacity: true)
+        subpathStart = nil
+    }
+
     /// Where the next segment starts; after `close`, the start of the closed subpath. Nil for an empty path.
     package var currentPoint: Point? {
         verbs.last == .close ? subpathStart : points.last

@@ -49,13 +49,13 @@ struct Shader: BitwiseCopyable {
         case .color(let color):
             self.init(color: color, opacity: opacity)
         case .linear(let gradient):
-            self.init(linear: gradient, opacity: opacity, &segments)
+            self.init(linear: gradient.value, opacity: opacity, &segments)
         case .radial(let gradient):
-            self.init(radial: gradient, opacity: opacity, &segments)
+            self.init(radial: gradient.value, opacity: opacity, &segments)
         case .conic(let gradient):
-            self.init(conic: gradient, opacity: opacity, &segments)
+            self.init(conic: gradient.value, opacity: opacity, &segments)
         case .image(let paint):
-            self.init(image: paint)
+            self.init(image: paint.value)
         }
     }
 

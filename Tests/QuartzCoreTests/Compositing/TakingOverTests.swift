@@ -26,8 +26,11 @@ final class TakingOverTests: ManualClockTestCase {
         guard let tree = root.commitForRendering() else { return (DisplayList(), DisplayList()) }
         CATransaction.setDisableActions(true)
         let toDevice = Projection.scale(scale, scale)
+        var memory = ListedTree()
+        swap(&memory, &spare)
         let listed = DisplayListBuilder.list(
-            tree, time: 100 + time, toDevice: toDevice, surface: surface ?? self.surface, after: last, reusing: spare)
+            tree, time: 100 + time, toDevice: toDevice, surface: surface ?? self.surface, after: last,
+            reusing: consume memory)
         spare = last ?? ListedTree()
         last = listed
         let fresh = DisplayListBuilder.build(
@@ -172,6 +175,57 @@ final class TakingOverTests: ManualClockTestCase {
         XCTAssertPixel(picture[50, 50], 255, 128, 128)
     }
 
+    // MARK: Memory
+
+    /// Shadows, one of them of a picture, pictures and gradients lie in boxes, which the next list but one fills again.
+    func testWhatMovesLiesInTheMemoryOfTheListBeforeTheLast() {
+        let root = CALayer(CGRect(x: 0, y: 0, width: 60, height: 60), .white)
+        let card = CALayer(CGRect(x: 5, y: 5, width: 30, height: 30), .green)
+        card.shadowOpacity = 0.5
+        let picture = CALayer(CGRect(x: 5, y: 5, width: 10, height: 10), nil)
+        picture.contents = Picture.context(size: CGSize(width: 4, height: 4)).makeImage()
+        let gradient = CAGradientLayer()
+        (gradient.frame, gradient.colors) = (CGRect(x: 5, y: 20, width: 10, height: 10), [CGColor.red, CGColor.blue])
+        gradient.shadowOpacity = 0.5
+        card.sublayers = [picture, gradient]
+        root.addSublayer(card)
+        var (memory, old): ([Set<ObjectIdentifier>], DisplayList?) = ([], nil)
+        for step in 0..<12 {
+            card.position.x += 1
+            let (list, fresh) = lists(of: root, at: Double(step))
+            XCTAssertEqual(list, fresh, "step \(step)")
+            XCTAssertNotEqual(list, old, "step \(step)")
+            memory.append(list.boxes)
+            XCTAssertEqual(memory[step].count, 9, "a shadow and four in it, and those of the body")
+            old = fresh
+        }
+        // The first two lists have boxes of their own, and what goes with a list is found in the one after it.
+        for step in 2..<12 { XCTAssertEqual(memory[step], memory[step - 2], "step \(step)") }
+        XCTAssertTrue(memory[10].isDisjoint(with: memory[11]))
+        // While something holds a list, nothing in it is filled again.
+        let held = last!.list
+        for step in 12..<16 {
+            card.position.x += 1
+            XCTAssertTrue(lists(of: root, at: Double(step)).0.boxes.isDisjoint(with: held.boxes))
+        }
+        XCTAssertEqual(held, old)
+    }
+
+    func testListsThatAreHeldStayAsTheyWere() {
+        for seed in 0..<100 as Range<UInt64> {
+            (last, spare) = (nil, ListedTree())
+            var scene = ChangingScene(seed: seed)
+            var held: [(list: DisplayList, copy: DisplayList)] = []
+            for step in 0..<10 {
+                CATransaction.setDisableActions(true)
+                if step > 0 { scene.change(at: 100 + Double(step) * 0.11) }
+                let pair = lists(of: scene.root, at: Double(step) * 0.11)
+                if (step + Int(seed)) % 3 == 0 { held.append(pair) }
+            }
+            for (list, copy) in held { XCTAssertEqual(list, copy, "seed \(seed)") }
+        }
+    }
+
     // MARK: Chance
 
     func testRandomTreesAreListedAsIfFromNothing() {
@@ -213,6 +267,28 @@ final class TakingOverTests: ManualClockTestCase {
                 XCTAssertEqual(difference.pixels, 0, "seed \(seed), step \(step): \(difference)")
             }
         }
+    }
+}
+
+extension DisplayList {
+    /// The boxes of shadows and paints.
+    fileprivate var boxes: Set<ObjectIdentifier> {
+        var boxes: Set<ObjectIdentifier> = []
+        for item in items {
+            switch item {
+            case .fill(let fill):
+                switch fill.paint {
+                case .image(let image): boxes.insert(image.identity)
+                case .linear(let gradient): boxes.insert(gradient.identity)
+                default: break
+                }
+            case .shadow(let shadow):
+                boxes.insert(shadow.identity)
+                if case .picture(let list, _) = shadow.value.silhouette { boxes.formUnion(list.boxes) }
+            default: break
+            }
+        }
+        return boxes
     }
 }
 

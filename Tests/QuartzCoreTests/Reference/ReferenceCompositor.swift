@@ -32,7 +32,8 @@ extension ReferencePlane {
                     bounds: fill.bounds)
             case .shadow(let shadow):
                 join(
-                    ReferenceCoverage(of: shadow, area: area), .init(.color(shadow.color)), bounds: shadow.bounds)
+                    ReferenceCoverage(of: shadow.value, area: area), .init(.color(shadow.value.color)),
+                    bounds: shadow.value.bounds)
             case .particles(let particles):
                 for quad in particles.quads { paint(quad, of: particles) }
             case .raster(let image):

@@ -16,20 +16,24 @@ struct ReferencePaint {
         switch paint {
         case .color(let color):
             return Self.premultiplied(color)
-        case .linear(let gradient):
+        case .linear(let box):
+            let gradient = box.value
             let t = gradient.toPaint.apply(center).x
             guard t >= 0 || gradient.extendsStart, t <= 1 || gradient.extendsEnd else { return .zero }
             return gradient.stops.premultiplied(at: t)
-        case .radial(let gradient):
+        case .radial(let box):
+            let gradient = box.value
             // Layers' gradients start in a point and have one centre.
             let p = gradient.toPaint.apply(center) - gradient.startCenter
             let t = (p.length - gradient.startRadius) / (gradient.endRadius - gradient.startRadius)
             return gradient.stops.premultiplied(at: t)
-        case .conic(let gradient):
+        case .conic(let box):
+            let gradient = box.value
             let p = gradient.toPaint.apply(center)
             let turn = atan2(p.y, p.x) / (2 * .pi)
             return gradient.stops.premultiplied(at: turn < 0 ? turn + 1 : turn)
-        case .image(let image):
+        case .image(let box):
+            let image = box.value
             guard case .trilinear(let bias) = image.filter else {
                 return sample(image, at: image.toPaint.apply(center)) * tint
             }
