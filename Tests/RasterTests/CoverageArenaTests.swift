@@ -47,7 +47,7 @@ final class CoverageArenaTests: XCTestCase {
     /// Whichever of two threads makes how many of a frame's coverages.
     func testThreadsShareMemory() {
         let blocks = StripBlocks()
-        let arenas = [CoverageArena(blocks), CoverageArena(blocks)]
+        let arenas = [CoverageArena(blocks, thread: 0), CoverageArena(blocks, thread: 1)]
         var frames: [Int] = []
         for frame in 0..<20 {
             let coverages = (0..<300).map { number in

@@ -5,9 +5,9 @@ package final class CoverageArena {
     let workspace: UnsafeMutablePointer<CoverageWorkspace>
 
     /// Arenas of threads that work together share blocks.
-    init(_ blocks: StripBlocks = StripBlocks()) {
+    init(_ blocks: StripBlocks = StripBlocks(), thread: Int = 0) {
         workspace = .allocate(capacity: 1)
-        workspace.initialize(to: CoverageWorkspace(blocks))
+        workspace.initialize(to: CoverageWorkspace(blocks, thread: thread))
     }
 
     deinit {

@@ -17,10 +17,14 @@ struct CoverageWorkspace: ~Copyable {
     /// Where strips are put that need not last, and where the block comes from that is filled now.
     private let blocks: StripBlocks?
     private var block: StripBlock?
+    private let thread: Int
 
-    /// - Parameter blocks: for coverages that need not last.
-    init(_ blocks: StripBlocks? = nil) {
+    /// - Parameters:
+    ///   - blocks: for coverages that need not last.
+    ///   - thread: the number of the thread among those that share the blocks.
+    init(_ blocks: StripBlocks? = nil, thread: Int = 0) {
         self.blocks = blocks
+        self.thread = thread
         stroke.initialize(to: StrokeMemory())
     }
 
@@ -78,7 +82,7 @@ struct CoverageWorkspace: ~Copyable {
         guard !isLasting, let blocks else { return StripBlock(capacity: byteCount) }
         if isKnownUniquelyReferenced(&block) { block?.startOver() }
         if let block, block.room >= byteCount { return block }
-        let next = blocks.exchange(block, for: byteCount)
+        let next = blocks.exchange(block, for: byteCount, thread: thread)
         block = next
         return next
     }

@@ -1,14 +1,11 @@
-internal import Synchronization
-
-/// A drawing cut into tiles, which threads take one after the other.
+/// A drawing cut into tiles.
 ///
-/// Everything but the counter is written before the threads start and only read by them, and no two of them have the same
-/// tile, so none touches another's pixels. The list points into what the commands hold: they must outlive the job.
-struct DrawJob: ~Copyable, @unchecked Sendable {
+/// Everything is written before the threads start and only read by them, and no two of them have the same tile, so none
+/// touches another's pixels. The list points into what the commands hold: they must outlive the job.
+struct DrawJob: @unchecked Sendable {
     private let memory: DrawingMemory
     private let surface: PixelPlane
     private let faint: FaintOverlaps?
-    private let next = Atomic(0)
 
     /// The memory holds the list and the grid.
     init(_ memory: DrawingMemory, surface: PixelPlane, faint: FaintOverlaps?) {
@@ -17,19 +14,15 @@ struct DrawJob: ~Copyable, @unchecked Sendable {
         self.faint = faint
     }
 
-    /// Draws tiles until none is left, in the memory of the thread with this number.
-    func run(_ thread: Int) {
+    /// Draws one of the tiles, in the memory of the thread with this number.
+    func draw(_ tile: Int, thread: Int) {
         let grid = memory.grid
         let renderer = TileRenderer(memory.list, surface: surface, memory.tileMemory(of: thread))
-        while true {
-            let tile = next.add(1, ordering: .relaxed).oldValue
-            guard tile < grid.pointee.count else { return }
-            let bounds = grid.pointee.bounds(of: tile)
-            if faint?.reach(bounds) == true {
-                renderer.drawDeep(grid.pointee.steps(of: tile), in: bounds)
-            } else {
-                renderer.draw(grid.pointee.steps(of: tile), in: bounds)
-            }
+        let bounds = grid.pointee.bounds(of: tile)
+        if faint?.reach(bounds) == true {
+            renderer.drawDeep(grid.pointee.steps(of: tile), in: bounds)
+        } else {
+            renderer.draw(grid.pointee.steps(of: tile), in: bounds)
         }
     }
 }

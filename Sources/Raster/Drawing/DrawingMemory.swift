@@ -34,7 +34,7 @@ package final class DrawingMemory: @unchecked Sendable {
 
     /// Where each of so many threads makes coverages.
     package func arenas(threads: Int) -> [CoverageArena] {
-        while arenas.count < threads { arenas.append(CoverageArena(blocks)) }
+        while arenas.count < threads { arenas.append(CoverageArena(blocks, thread: arenas.count)) }
         return arenas
     }
 

@@ -15,6 +15,8 @@ final class WorkerCrew: Sendable {
         /// Calls that are over, for the next ones.
         var spare: [WorkerCall] = []
         var helpers = 0
+        /// How many helpers have begun; each keeps its number.
+        var places = 0
         /// How many helpers sleep, and how many look out for work or have been woken to do so.
         var sleeping = 0
         var looking = 0
@@ -55,7 +57,8 @@ final class WorkerCrew: Sendable {
             let call = state.spare.popLast() ?? WorkerCall()
             call.body = body
             call.wanted = min(workers - 1, mostHelpers)
-            call.joined = 0
+            call.free.removeAll(keepingCapacity: true)
+            call.free.append(contentsOf: 1...call.wanted)
             state.open.append(call)
             openCount.store(state.open.count, ordering: .releasing)
             let woken = state.wake(call.wanted)
@@ -76,7 +79,7 @@ final class WorkerCrew: Sendable {
                 state.open.remove(at: index)
                 openCount.store(state.open.count, ordering: .releasing)
             }
-            return call.joined == 0
+            return call.free.count == call.wanted
         }
         if !isAlone { call.wait() }
         state.withLock { state in
@@ -101,8 +104,12 @@ final class WorkerCrew: Sendable {
     }
 
     private func help() -> Never {
+        let place = state.withLock { state in
+            state.places += 1
+            return state.places
+        }
         while true {
-            if let (call, worker) = join() {
+            if let (call, worker) = join(place) {
                 call.body?(worker)
                 call.finish()
                 state.withLock { $0.looking += 1 }
@@ -112,18 +119,19 @@ final class WorkerCrew: Sendable {
         }
     }
 
-    /// Takes a place in the call that has waited longest.
-    private func join() -> (WorkerCall, worker: Int)? {
+    /// Takes a place in the call that has waited longest; its own if it can, as each time.
+    private func join(_ place: Int) -> (WorkerCall, worker: Int)? {
         state.withLock { state in
             guard let call = state.open.first else { return nil }
             state.looking -= 1
-            call.joined += 1
+            if let own = call.free.firstIndex(of: place) { call.free.swapAt(own, call.free.count - 1) }
+            let worker = call.free.removeLast()
             call.enter()
-            if call.joined == call.wanted {
+            if call.free.isEmpty {
                 state.open.removeFirst()
                 openCount.store(state.open.count, ordering: .releasing)
             }
-            return (call, call.joined)
+            return (call, worker)
         }
     }
 
@@ -146,9 +154,9 @@ final class WorkerCrew: Sendable {
 final class WorkerCall: @unchecked Sendable {
     // Guarded by the crew's lock; `body` is read by those who joined, and changed when they have finished.
     var body: (@Sendable (Int) -> Void)?
-    /// How many helpers there is work for, and how many have come.
+    /// How many helpers there is work for, and the numbers of those who have not come.
     var wanted = 0
-    var joined = 0
+    var free: [Int] = []
 
     /// How many helpers are at work; less than none when the caller sleeps until they have finished.
     private let working = Atomic(0)

@@ -1,5 +1,4 @@
 internal import CPixelKernels
-internal import Synchronization
 
 /// Work shared between threads that are kept for the next time. The calling thread works too.
 package enum WorkerPool {
@@ -21,6 +20,9 @@ package enum WorkerPool {
     }
 
     /// The same with the number of the thread, below `threads`, that no other thread has meanwhile.
+    ///
+    /// Each thread begins with numbers that follow one another, the same in every call of so many, and thus finds in its
+    /// processor's cache what it left there the last time.
     package static func perform(
         _ count: Int, threads: Int, _ body: @Sendable (_ index: Int, _ worker: Int) -> Void
     ) {
@@ -29,12 +31,9 @@ package enum WorkerPool {
             for i in 0..<max(count, 0) { body(i, 0) }
             return
         }
-        let next = Atomic(0)
-        run(workers) { worker in
-            while true {
-                let i = next.add(1, ordering: .relaxed).oldValue
-                guard i < count else { return }
-                body(i, worker)
+        WorkShares.with(count, workers: workers) { shares in
+            run(workers) { worker in
+                while let index = shares.next(for: worker) { body(index, worker) }
             }
         }
     }
