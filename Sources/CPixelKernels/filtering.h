@@ -120,3 +120,54 @@ static void K(convolve)(float *out, const float *const *in, int count, const flo
     for (; x + QUADS <= 4 * count; x += QUADS) K(convolve_some)(out, in, x, weights, reach);
     for (; x < 4 * count; x += 4) K(convolve_one)(out, in, x, weights, reach);
 }
+
+static void K(add_levels)(uint16_t *sums, const uint8_t *levels, int count) {
+    for (int i = 0; i < count; i++) sums[i] += levels[i];
+}
+
+typedef uint16_t K(short_quad) __attribute__((ext_vector_type(4)));
+
+static void K(shrink)(float *dst, const uint16_t *sums, int count, int factor, float weight) {
+    for (int i = 0; i < count; i++) {
+        K(whole_quad) sum = 0;
+        for (int k = 0; k < factor; k++, sums += 4) {
+            K(short_quad) v;
+            __builtin_memcpy(&v, sums, sizeof v);
+            sum += __builtin_convertvector(v, K(whole_quad));
+        }
+        K(quad) r = __builtin_convertvector(sum, K(quad)) * weight;
+        __builtin_memcpy(dst + 4 * i, &r, sizeof r);
+    }
+}
+
+INLINE K(quad) K(mixed_down)(const float *upper, const float *lower, float down) {
+    K(quad) a, b;
+    __builtin_memcpy(&a, upper, sizeof a);
+    __builtin_memcpy(&b, lower, sizeof b);
+    return a + (b - a) * down;
+}
+
+static void K(enlarge)(float *dst, const float *upper, const float *lower, float down, int phase, int count, int factor,
+                       const float *parts) {
+    K(quad) a = K(mixed_down)(upper, lower, down);
+    while (count > 0) {
+        upper += 4;
+        lower += 4;
+        K(quad) b = K(mixed_down)(upper, lower, down), d = b - a;
+        int n = factor - phase < count ? factor - phase : count;
+        const float *part = parts + 4 * phase;
+#define STEP(T, OF)                                                               \
+    do {                                                                          \
+        K(T) t;                                                                   \
+        __builtin_memcpy(&t, part + i, sizeof t);                                 \
+        t = K(T##_of)(a) + K(T##_of)(d) * t;                                      \
+        __builtin_memcpy(dst + i, &t, sizeof t);                                  \
+    } while (0)
+        PIXEL_BLOCKS(n, STEP)
+#undef STEP
+        dst += 4 * n;
+        count -= n;
+        phase = 0;
+        a = b;
+    }
+}

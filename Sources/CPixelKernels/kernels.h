@@ -57,6 +57,9 @@ static const pk_kernels K(kernels) = {
     .bytes_of_unit = K(bytes_of_unit),
     .recolor = K(recolor),
     .convolve = K(convolve),
+    .add_levels = K(add_levels),
+    .shrink = K(shrink),
+    .enlarge = K(enlarge),
 };
 
 #undef AT_

@@ -28,15 +28,25 @@ final class EffectChainTests: XCTestCase {
             .vignette(.init(center: Point(100, 60), innerRadius: 20, outerRadius: 150, intensity: 0.8)),
         ],
         [.blur(GaussianFilter(deviationX: 12, deviationY: 40))],
+        [
+            .color(.saturation(0.3)), .blur(GaussianFilter(deviationX: 0, deviationY: 7)), .color(.sepia(0.5)),
+            .blur(GaussianFilter(deviationX: 4, deviationY: 4)), .color(.inversion),
+            .blur(GaussianFilter(deviationX: 4, deviationY: 3)),
+            .vignette(.init(center: Point(100, 60), innerRadius: 20, outerRadius: 150, intensity: 0.8)),
+            .blur(GaussianFilter(deviationX: 5, deviationY: 2)),
+        ],
+        [.bloom(.init(blur: GaussianFilter(deviationX: 9, deviationY: 6), intensity: 0.7)), .color(.inversion)],
     ]
 
     private func bytes(_ chain: EffectChain, region: PixelRect, threads: Int) -> PixelBuffer? {
         chain.bytes(of: content, region: region, threads: threads) { _ in .init(picture, x: content.x, y: content.y) }
     }
 
+    /// One effect after the other on the whole picture.
     private func whole(_ chain: EffectChain, region: PixelRect) -> PixelBuffer? {
-        let image = chain.apply(to: content, region: region, threads: 1) {
-            FloatImage(picture, x: content.x, y: content.y, bounds: $0, threads: 1)
+        var image = FloatImage(picture, x: content.x, y: content.y, bounds: content, threads: 1)
+        for effect in chain.effects {
+            image = image.flatMap { effect.apply(to: $0, region: chain.grown(content), threads: 1) }
         }
         guard let image, let result = PixelBuffer(width: region.width, height: region.height) else { return nil }
         image.write(to: result, x: region.x, y: region.y, threads: 1)

@@ -110,7 +110,19 @@ final class KernelTests: XCTestCase {
             }
             let pointers = rows.map { UnsafePointer($0) as UnsafePointer<Float>? }
             compareDeep(numbers) { $0.convolve($1, pointers, Int32(width), kernel, 3) }
+            for (factor, phase) in [(1, 0), (2, 1), (8, 3), (128, 120)] {
+                let parts = (0..<4 * factor).map { Float(2 * ($0 / 4) + 1) / Float(2 * factor) }
+                compareDeep(numbers) {
+                    $0.enlarge($1, rows[0], rows[1], 0.3, Int32(phase), Int32(width), Int32(factor), parts)
+                }
+            }
             rows.forEach { $0.deallocate() }
+            var sums = [UInt16](repeating: 3, count: 4 * width)
+            scalar.pointee.add_levels(&sums, levels, Int32(4 * width))
+            XCTAssertEqual(sums, (0..<4 * width).map { 3 + UInt16(levels[$0]) })
+            for factor in [1, 2, 8] {
+                compareDeep(numbers) { $0.shrink($1, sums, Int32(width / factor), Int32(factor), 0.01) }
+            }
         }
         numbers[5] = .nan
         numbers[11] = .infinity

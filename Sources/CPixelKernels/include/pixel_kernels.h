@@ -210,6 +210,15 @@ typedef struct pk_kernels {
     void (*recolor)(float *dst, const float *src, int count, const float *matrix);
     // The sum of the 2 reach + 1 rows in `in`, by symmetrical weights: those of the middle and of `reach` rows to each side.
     void (*convolve)(float *out, const float *const *in, int count, const float *weights, int reach);
+    // Wide ones work on a picture that is smaller by a power of two. Adds levels to sums.
+    void (*add_levels)(uint16_t *sums, const uint8_t *levels, int count);
+    // The sums of `factor` pixels of four sums each, times `weight`, for each of `count` results.
+    void (*shrink)(float *dst, const uint16_t *sums, int count, int factor, float weight);
+    // Each of `count` pixels mixed from two pixels of `upper` and the two of `lower` below them, of which each pair is mixed
+    // for the next `factor` pixels: down by `down`, and across by what `parts` says for each pixel and channel. The first
+    // pair's pixels begin with the one at `phase`.
+    void (*enlarge)(float *dst, const float *upper, const float *lower, float down, int phase, int count, int factor,
+                    const float *parts);
 } pk_kernels;
 
 // The table for a level, or null where this processor cannot run it.

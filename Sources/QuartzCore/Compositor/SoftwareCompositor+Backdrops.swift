@@ -121,9 +121,8 @@ extension SoftwareCompositor {
 
     /// What lies below, changed; beyond the edge of the picture its outermost pixels go on.
     private func filtered(_ effects: EffectChain, below target: Target, region: PixelRect) -> PixelBuffer? {
-        effects.bytes(of: effects.source(of: region), region: region, threads: threads) { _ in
-            .init(target.buffer, x: target.area.x, y: target.area.y, repeatsEdges: true)
-        }
+        effects.bytes(
+            ofEndless: .init(target.buffer, x: target.area.x, y: target.area.y), region: region, threads: threads)
     }
 
     /// How much of a group shows at each pixel, by its opacity, its clips and its mask.

@@ -15,6 +15,9 @@ package struct ParticleEmission {
     /// No layer has more particles than this; the youngest are kept.
     package static let mostParticles = 50_000
 
+    /// No more births than this are followed, whether there is anything to see of the particles or not.
+    private var birthsLeft = 1 << 20
+
     /// The particles of a layer when its own time is `time`.
     package init(of layer: RenderLayer, at time: Double) {
         self.time = time
@@ -32,14 +35,15 @@ package struct ParticleEmission {
     private mutating func emit(_ layer: RenderLayer, from begin: Double, until end: Double, reach: Double) {
         let begin = max(begin, time - reach)
         guard begin < end else { return }
-        guard !layer.animations.isEmpty else {
+        let step = max(Self.shortestStep, reach / Self.mostSteps)
+        // So late that steps can no longer be counted, nothing changes within one.
+        guard !layer.animations.isEmpty, end / step < 0x1p52 else {
             if let emitter = layer.emitter(at: begin) { emit(emitter, from: begin, until: end) }
             return
         }
         // Step by step, each with the values at its begin. Steps lie at fixed times, however long the layer has run.
-        let step = max(Self.shortestStep, reach / Self.mostSteps)
         var index = (begin / step).rounded(.down)
-        while index * step < end {
+        while index * step < end, birthsLeft > 0 {
             if let emitter = layer.emitter(at: index * step) {
                 emit(emitter, from: max(begin, index * step), until: min(end, (index + 1) * step))
             }
@@ -63,9 +67,14 @@ package struct ParticleEmission {
                     place: emitter.place(&random), lifetime: emitter.lifetime, velocity: emitter.velocity,
                     scale: emitter.scale, spin: emitter.spin)
                 add(cell.launch(from: source, &random), of: cell, birth: birth, sprite: sprite)
-                guard particles.count < Self.mostParticles else { return }
+                guard isAnotherBorn() else { return }
             }
         }
+    }
+
+    private mutating func isAnotherBorn() -> Bool {
+        birthsLeft -= 1
+        return birthsLeft > 0 && particles.count < Self.mostParticles
     }
 
     /// Adds a particle, if it lives, and what it has emitted.
@@ -85,7 +94,7 @@ package struct ParticleEmission {
                     place: .init(point: launch.point(at: moment)), scale: launch.scale(at: moment),
                     color: launch.color(at: moment))
                 add(child.launch(from: source, &random), of: child, birth: birth + moment, sprite: sprite)
-                guard particles.count < Self.mostParticles else { return }
+                guard isAnotherBorn() else { return }
             }
         }
     }

@@ -38,23 +38,23 @@ package enum Effect: Sendable, Equatable {
         }
     }
 
-    /// How far a pixel spreads, along each axis.
-    package var reach: (x: Int, y: Int) {
+    /// What blurs, if anything.
+    var filter: GaussianFilter? {
         switch self {
-        case .blur(let filter): (filter.reachX, filter.reachY)
-        case .bloom(let bloom): (bloom.blur.reachX, bloom.blur.reachY)
-        case .color, .vignette: (0, 0)
+        case .blur(let filter): filter
+        case .bloom(let bloom): bloom.blur
+        case .color, .vignette: nil
         }
     }
 
+    /// Whether it looks so far around that it works on a smaller picture.
+    var isWide: Bool { filter?.isWide ?? false }
+
+    /// How far a pixel spreads, along each axis.
+    package var reach: (x: Int, y: Int) { filter.map { ($0.reachX, $0.reachY) } ?? (0, 0) }
+
     /// The pixels that those of `region` are made of.
-    package func source(of region: PixelRect) -> PixelRect {
-        switch self {
-        case .blur(let filter): filter.source(of: region)
-        case .bloom(let bloom): bloom.blur.source(of: region)
-        case .color, .vignette: region
-        }
-    }
+    package func source(of region: PixelRect) -> PixelRect { filter?.source(of: region) ?? region }
 
     /// What becomes of the picture inside `region`; nil where nothing is left, or for want of memory.
     package func apply(to image: FloatImage, region: PixelRect, threads: Int) -> FloatImage? {

@@ -35,112 +35,111 @@ package struct EffectChain: Sendable, Equatable {
             height: rect.height + 2 * reach.y)
     }
 
-    /// No more pixels than this are drawn at once for an effect to work on.
-    private static let bandSize = 1 << 22
+    // MARK: Pictures
 
-    /// Effects before the last one make no larger pictures than twice the region, or this.
-    private static let mostPixels = 1 << 21
-
-    /// What becomes of a picture inside `region`.
-    ///
-    /// - Parameters:
-    ///   - content: the pixels that the picture has, all others being transparent.
-    ///   - picture: makes a part of the picture.
-    package func apply(
-        to content: PixelRect, region: PixelRect, threads: Int, _ picture: (PixelRect) -> FloatImage?
-    ) -> FloatImage? {
-        guard let first = effects.first else { return picture(content.intersection(region)) }
-        // What each effect has to make, from the last to the first.
-        var regions = [region]
-        for effect in effects.dropFirst().reversed() {
-            let source = effect.source(of: regions[regions.count - 1])
-            // Further out, what is blurred so widely again counts as transparent.
-            let isLarge = source.width * source.height > max(Self.mostPixels, 2 * region.width * region.height)
-            regions.append(isLarge ? regions[regions.count - 1] : source)
-        }
-        regions.reverse()
-        /// Made in bands, for a wide blur looks far around.
-        func blurred(_ filter: GaussianFilter) -> FloatImage? {
-            let rows = max(64, Self.bandSize / max(filter.source(of: regions[0]).intersection(content).width, 1))
-            return filter.apply(
-                toBandsOf: content, region: regions[0], threads: threads, bandHeight: rows, picture)
-        }
-        var image: FloatImage?
-        switch first {
-        case .blur(let filter):
-            image = blurred(filter)
-        case .bloom(let bloom):
-            image = blurred(bloom.blur).map {
-                bloom.light($0, over: picture(regions[0].intersection(content)), threads: threads)
-            }
-        case .color, .vignette:
-            image = picture(regions[0].intersection(content)).flatMap {
-                first.apply(to: $0, region: regions[0], threads: threads)
-            }
-        }
-        for (effect, region) in zip(effects, regions).dropFirst() {
-            image = image.flatMap { effect.apply(to: $0, region: region, threads: threads) }
-        }
-        return image
-    }
-
-    // MARK: Tile by tile
-
-    /// A picture's bytes, for effects to read: its first pixel lies at (x, y), and around it are transparent pixels or
-    /// those of its edge.
-    package struct Source {
+    /// A picture's bytes, for effects to read: its first pixel lies at (x, y).
+    package struct Source: Sendable {
         let buffer: PixelBuffer
         let x: Int
         let y: Int
-        let repeatsEdges: Bool
 
-        package init(_ buffer: PixelBuffer, x: Int, y: Int, repeatsEdges: Bool = false) {
+        package init(_ buffer: PixelBuffer, x: Int, y: Int) {
             self.buffer = buffer
             self.x = x
             self.y = y
-            self.repeatsEdges = repeatsEdges
-        }
-
-        fileprivate func pixels(of bounds: PixelRect, threads: Int) -> FloatImage? {
-            FloatImage(buffer, x: x, y: y, bounds: bounds, repeatsEdges: repeatsEdges, threads: threads)
         }
     }
-
-    /// Tiles are small enough for their numbers to stay in the cache, and yet far larger than what they share.
-    private static let tileSize = (width: 256, height: 64)
-    /// Pixels that spread further than this would be worked out for many tiles.
-    private static let greatestSharedReach = 32
 
     /// What becomes of a picture inside `region`, as bytes; nil where nothing is left, or for want of memory.
     ///
     /// - Parameters:
     ///   - content: the pixels that the picture has, all others being transparent.
-    ///   - source: makes a part of the picture.
+    ///   - source: makes a part of the picture, within `content`.
     package func bytes(
         of content: PixelRect, region: PixelRect, threads: Int, _ source: (PixelRect) -> Source?
     ) -> PixelBuffer? {
-        let needed = self.source(of: region).intersection(content)
-        guard !needed.isEmpty, let result = PixelBuffer(width: region.width, height: region.height) else { return nil }
-        guard max(reach.x, reach.y) <= Self.greatestSharedReach, needed.width * needed.height <= Self.bandSize else {
-            let image = apply(to: content, region: region, threads: threads) { part in
-                source(part)?.pixels(of: part, threads: threads)
+        bytes(region: region, threads: threads) { regions in
+            guard let wide = effects.firstIndex(where: \.isWide) else {
+                return (Self.drawn(regions[0].intersection(content), source), 0)
             }
-            image?.write(to: result, x: region.x, y: region.y, threads: threads)
-            return image == nil ? nil : result
+            return (spread(at: wide, of: content, region: regions[wide + 1], threads: threads, source), wide + 1)
         }
-        guard let picture = source(needed) else { return nil }
-        let (width, height) = Self.tileSize
-        let columns = (region.width + width - 1) / width
-        let rows = (region.height + height - 1) / height
-        WorkerPool.perform(columns * rows, threads: threads) { index in
-            let tile = PixelRect(
-                x: region.x + index % columns * width, y: region.y + index / columns * height, width: width,
-                height: height
-            ).intersection(region)
-            // Nothing but what a tile is made of counts, so that it does not show how the picture was cut.
-            apply(to: content, region: tile, threads: 1) { picture.pixels(of: $0, threads: 1) }?
-                .write(to: result, x: region.x, y: region.y, threads: 1)
+    }
+
+    /// The same of a picture that is there, and whose outermost pixels go on beyond its edge.
+    package func bytes(ofEndless source: Source, region: PixelRect, threads: Int) -> PixelBuffer? {
+        bytes(region: region, threads: threads) { _ in (PartialPicture(source, repeatsEdges: true), 0) }
+    }
+
+    /// - Parameter start: makes the picture as it is after the first effects, and counts them. What each effect has to make
+    ///   is given; before all others stands what the first one reads.
+    private func bytes(
+        region: PixelRect, threads: Int, _ start: ([PixelRect]) -> (picture: PartialPicture?, done: Int)
+    ) -> PixelBuffer? {
+        let regions = regions(for: region)
+        var (picture, done) = start(regions)
+        for (effect, region) in zip(effects, regions.dropFirst()).dropFirst(done) {
+            picture = picture?.after(effect, region: region, threads: threads)
         }
+        guard let picture, let result = PixelBuffer(width: region.width, height: region.height) else { return nil }
+        picture.write(region, to: result, threads: threads)
         return result
+    }
+
+    private static func drawn(_ part: PixelRect, _ source: (PixelRect) -> Source?) -> PartialPicture? {
+        part.isEmpty ? nil : source(part).map { PartialPicture($0, repeatsEdges: false) }
+    }
+
+    /// Effects before the last one make no larger pictures than twice the region, or this.
+    private static let mostPixels = 1 << 21
+
+    private func regions(for region: PixelRect) -> [PixelRect] {
+        var regions = [region]
+        for (index, effect) in effects.enumerated().reversed() {
+            let source = effect.source(of: regions[regions.count - 1])
+            // Further out, what is blurred so widely again counts as transparent.
+            let isLarge = source.width * source.height > max(Self.mostPixels, 2 * region.width * region.height)
+            regions.append(isLarge && index > 0 ? regions[regions.count - 1] : source)
+        }
+        return regions.reversed()
+    }
+
+    // MARK: Wide blurs
+
+    /// No more pixels than this are drawn at once for a wide blur, which looks far around.
+    private static let bandSize = 1 << 22
+
+    /// The picture after the first wide blur or bloom, for which it is drawn band by band.
+    private func spread(
+        at index: Int, of content: PixelRect, region: PixelRect, threads: Int, _ source: (PixelRect) -> Source?
+    ) -> PartialPicture? {
+        let before = EffectChain(Array(effects[..<index]))
+        func picture(_ area: PixelRect) -> PartialPicture? {
+            let regions = before.regions(for: area)
+            var picture = Self.drawn(regions[0].intersection(content), source)
+            for (effect, region) in zip(before.effects, regions.dropFirst()) {
+                picture = picture?.after(effect, region: region, threads: threads)
+            }
+            return picture
+        }
+        guard let filter = effects[index].filter,
+            let shrunk = ShrunkPicture(
+                for: filter, of: before.grown(content), region: region, repeatsEdges: false)
+        else { return nil }
+        let rows = shrunk.image.bounds.rows
+        // Bands of whole squares.
+        let step = max(1, Self.bandSize / shrunk.pixels(in: 0..<1).size)
+        for first in stride(from: rows.lowerBound, to: rows.upperBound, by: step) {
+            let band = first..<min(first + step, rows.upperBound)
+            if let part = picture(shrunk.pixels(in: band)) {
+                part.fill(band, of: shrunk, threads: threads)
+            } else {
+                shrunk.fill(band, threads: threads) { _ in nil }
+            }
+        }
+        let area = region.intersection(filter.grown(before.grown(content)))
+        let spread = PartialPicture(spread: shrunk, region: area, threads: threads)
+        guard case .bloom(let bloom) = effects[index] else { return spread }
+        return spread?.lit(by: bloom, over: picture(area))
     }
 }

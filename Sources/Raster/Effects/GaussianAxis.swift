@@ -38,18 +38,20 @@ struct GaussianAxis: Sendable, Equatable {
     @inline(__always)
     func reduced(_ i: Int) -> Int { i >= 0 ? i / factor : -((factor - 1 - i) / factor) }
 
-    /// The small pixel before a pixel, seen from middle to middle, and how far it is towards the next.
+    /// The small pixel before a pixel, seen from middle to middle, and which of the pixels from there to the next it is.
     @inline(__always)
-    func place(_ i: Int) -> (before: Int, part: Float) {
-        if factor == 1 { return (i, 0) }
-        let doubled = 2 * i + 1 - factor
-        let before = doubled >= 0 ? doubled / (2 * factor) : -((2 * factor - 1 - doubled) / (2 * factor))
-        return (before, Float(doubled - before * 2 * factor) / Float(2 * factor))
+    func square(before i: Int) -> (index: Int, phase: Int) {
+        let index = reduced(i - factor / 2)
+        return (index, i - factor / 2 - index * factor)
     }
+
+    /// How far a pixel is from one small pixel towards the next.
+    @inline(__always)
+    func part(_ phase: Int) -> Float { factor == 1 ? 0 : Float(2 * phase + 1) / Float(2 * factor) }
 
     /// The small pixels that pixels are mixed from.
     func read(from start: Int, to end: Int) -> (Int, Int) {
-        factor == 1 ? (start, end + 1) : (place(start).before, place(end - 1).before + 2)
+        (square(before: start).index, square(before: end - 1).index + 2)
     }
 
     /// The pixels that pixels are made of.
@@ -58,9 +60,9 @@ struct GaussianAxis: Sendable, Equatable {
         return ((first - kernelReach) * factor, (last + kernelReach) * factor)
     }
 
-    /// The pixels of `columns` out of a row that has those of `known`, and is transparent beyond.
+    /// The pixels of `columns` out of a row that has those of `known`, beyond which it is transparent or as at its ends.
     func blurRow(
-        _ row: UnsafePointer<FloatImage.Pixel>, _ known: Range<Int>,
+        _ row: UnsafePointer<FloatImage.Pixel>, _ known: Range<Int>, repeatsEdges: Bool,
         to out: UnsafeMutablePointer<FloatImage.Pixel>, _ columns: Range<Int>
     ) {
         let reach = kernelReach
@@ -71,21 +73,22 @@ struct GaussianAxis: Sendable, Equatable {
             // The part of the line that the row has; its ends are within 0...count.
             let start = max(0, min(known.lowerBound - first, count))
             let end = max(start, min(known.upperBound - first, count))
-            line.update(repeating: .zero, count: start)
+            line.update(repeating: repeatsEdges ? row[0] : .zero, count: start)
             (line + start).update(from: row + (first + start - known.lowerBound), count: end - start)
-            (line + end).update(repeating: .zero, count: count - end)
+            (line + end).update(repeating: repeatsEdges ? row[known.count - 1] : .zero, count: count - end)
             if weights.isEmpty { return out.update(from: line, count: columns.count) }
             convolve(columns.count, to: out) { UnsafePointer(line + $0) }
         }
     }
 
-    /// A row out of those above and below it; rows that the image has not got are transparent, as `nothing` is.
+    /// A row out of those above and below it; rows that the image has not got are those `beyond`, or as its outermost.
     func blurColumns(
-        of image: FloatImage, at line: Int, nothing: UnsafePointer<FloatImage.Pixel>,
+        of image: FloatImage, at line: Int, beyond: UnsafePointer<FloatImage.Pixel>?,
         to out: UnsafeMutablePointer<FloatImage.Pixel>
     ) {
         func row(_ y: Int) -> UnsafePointer<FloatImage.Pixel> {
-            y >= image.bounds.y && y < image.bounds.maxY ? UnsafePointer(image.row(y)) : nothing
+            let nearest = max(image.bounds.y, min(y, image.bounds.maxY - 1))
+            return nearest == y ? UnsafePointer(image.row(y)) : beyond ?? UnsafePointer(image.row(nearest))
         }
         if weights.isEmpty { return out.update(from: row(line), count: image.width) }
         convolve(image.width, to: out) { row(line - kernelReach + $0) }

@@ -98,6 +98,18 @@ final class HostileTreeTests: XCTestCase {
         XCTAssertPixel(picture(root)[19, 19], 255, 0, 0)
     }
 
+    /// Each mask of one shape becomes a clip, which must not take a copy of all that is listed before.
+    func testManyMaskedLayers() {
+        let root = CALayer(CGRect(x: 0, y: 0, width: 20, height: 20), .white)
+        root.sublayers = (0..<20_000).map { index in
+            let layer = CALayer(CGRect(x: index % 20, y: index / 20 % 20, width: 1, height: 1), .red)
+            layer.mask = CALayer(CGRect(x: 0, y: 0, width: 1, height: 1), .black)
+            layer.mask?.cornerRadius = 0.2
+            return layer
+        }
+        XCTAssertPixel(picture(root)[19, 19], 255, 0, 0)
+    }
+
     func testAVeryWideLayer() {
         let layer = CALayer(CGRect(x: -25_000, y: 5, width: 50_000, height: 10), .red)
         layer.cornerRadius = 4

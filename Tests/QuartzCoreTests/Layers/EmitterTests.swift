@@ -41,6 +41,24 @@ final class EmitterTests: ManualClockTestCase {
         XCTAssertEqual(try particles(at: 0.55).map { ($0.birth * 10).rounded() }, [1, 2, 3, 4, 5])
     }
 
+    /// A hundred thousand times older than the universe, where a step of the animation adds nothing to the time; and births
+    /// of births of which nothing is ever seen.
+    func testBirthsWithoutEndEnd() throws {
+        let animation = CABasicAnimation(keyPath: "opacity")
+        (animation.beginTime, animation.duration, animation.repeatCount) = (1, 2, .infinity)
+        emitter.add(animation, forKey: nil)
+        start()
+        for time in [1e13, 1e17, 1e30, 1e300] { XCTAssertLessThanOrEqual(try particles(at: time).count, 21) }
+        for _ in 0..<4 {
+            let outer = CAEmitterCell()
+            (outer.birthRate, outer.lifetime, outer.emitterCells) = (1e6, 1e6, [cell])
+            cell.contents = nil
+            cell = outer
+        }
+        start()
+        XCTAssertEqual(try particles(at: 1000).count, 0)
+    }
+
     /// Apple's header on the layer's `birthRate`, `lifetime`, `velocity`, `scale` and `spin`: the cell's value is multiplied.
     func testTheLayerMultipliesWhatItsCellsSay() throws {
         cell.velocity = 10
