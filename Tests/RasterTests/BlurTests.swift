@@ -67,6 +67,24 @@ final class BlurTests: XCTestCase {
         }
     }
 
+    /// What is asked for of a wide blur is as in the whole of it.
+    func testPartsOfAWideBlur() {
+        let mask = AlphaMask(
+            bounds: PixelRect(x: -9, y: 4, width: 50, height: 30), levels: (0..<1500).map { UInt8($0 * 7 % 256) })
+        for deviation in [30.0, 111] {
+            let whole = mask.blurred(deviation: deviation)
+            for clip in [
+                PixelRect(x: -40, y: -3, width: 61, height: 45), PixelRect(x: 17, y: 60, width: 200, height: 1),
+            ] {
+                let part = mask.blurred(deviation: deviation, clip: clip)
+                XCTAssertEqual(part.bounds, whole.bounds.intersection(clip))
+                XCTAssertEqual(part.levels, whole.cropped(to: clip).levels)
+            }
+            let far = PixelRect(x: 9000, y: 0, width: 5, height: 5)
+            XCTAssertTrue(mask.blurred(deviation: deviation, clip: far).bounds.isEmpty)
+        }
+    }
+
     func testKeepsTheSum() {
         let mask = AlphaMask(
             bounds: PixelRect(x: 0, y: 0, width: 40, height: 40), levels: .init(repeating: 200, count: 1600))

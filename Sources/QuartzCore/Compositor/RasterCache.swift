@@ -6,15 +6,15 @@ import Synchronization
 final class RasterCache: Sendable {
     private let pictures = Mutex<[(raster: DisplayList.Raster, bitmap: Bitmap)]>([])
 
-    /// As many pixels are kept, a gibibyte of them; what would need more is not shown.
-    private static let mostPixels = 1 << 28
+    /// As many pixels are kept: a quarter of a gibibyte.
+    private static let mostPixels = 1 << 26
 
-    /// The picture of `raster`, which `make` makes if it is not there.
+    /// The picture of `raster`, which `make` makes if it is not there; nil where it would be one too many.
     func bitmap(of raster: DisplayList.Raster, _ make: () -> PixelBuffer?) -> Bitmap? {
         if let known = pictures.withLock({ $0.first { $0.raster == raster } }) { return known.bitmap }
         let kept = pictures.withLock { $0.reduce(0) { $0 + $1.raster.content.width * $1.raster.content.height } }
         guard kept + raster.content.width * raster.content.height <= Self.mostPixels else {
-            reportOnce("rasterized layers would need more than a gibibyte; some of them are not shown")
+            reportOnce("rasterized layers need more than 256 MB; some of them are drawn anew for each frame")
             return nil
         }
         guard let bitmap = make().map({ Bitmap($0) }) else { return nil }

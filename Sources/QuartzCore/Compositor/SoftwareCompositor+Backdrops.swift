@@ -8,7 +8,7 @@ extension SoftwareCompositor {
         let area: PixelRect
     }
 
-    /// Draws a list whose own items read what lies below them.
+    /// Draws a list whose own items read what lies below them, or need too many pictures at once.
     func drawInPasses(_ list: DisplayList, damage: Damage, onto surface: PixelBuffer) {
         for rect in damage.rects {
             let rect = rect.intersection(surface.bounds)
@@ -38,10 +38,11 @@ extension SoftwareCompositor {
     }
 
     private func paintPlainly(_ items: ArraySlice<DisplayList.Item>, onto target: Target) {
-        guard !items.isEmpty else { return }
-        Rasterizer(threads: threads).draw(
-            commands(for: DisplayList(items: Array(items)), within: target.area), into: target.buffer,
-            origin: (target.area.x, target.area.y), region: target.area, faint: faint)
+        for portion in portions(of: items) where !portion.isEmpty {
+            Rasterizer(threads: threads).draw(
+                commands(for: DisplayList(items: Array(portion)), within: target.area), into: target.buffer,
+                origin: (target.area.x, target.area.y), region: target.area, faint: faint)
+        }
     }
 
     // MARK: Joining

@@ -65,7 +65,7 @@ extension SoftwareCompositor {
         } else if case .modeWithin(let footprint)? = treatment?.joining, treatment?.backdrop == nil {
             guard let fill = confined(group, body, to: footprint, region: region) else { return }
             result.append(.fill(fill))
-        } else if body.readsBackdrop {
+        } else if body.readsBackdrop || needsPortions(body) {
             guard let picture = picture(of: body, area: region) else { return }
             result += [.beginGroup(plain), .fill(.init(picture: picture, at: region)), .endGroup]
         } else {
@@ -105,9 +105,15 @@ extension SoftwareCompositor {
         let bounds = image.bounds.intersection(area)
         guard !bounds.isEmpty, let toPicture = image.projection.inverse else { return nil }
         let content = image.raster.content
-        let bitmap = rasters.bitmap(of: image.raster) { picture(of: image.raster.list, area: content) }
+        var place = content
+        var bitmap = rasters.bitmap(of: image.raster) { picture(of: image.raster.list, area: content) }
+        if bitmap == nil {
+            // Only what shows, with what it is mixed from, and only for this frame.
+            place = toPicture.deviceBounds(of: image.bounds.box, within: content).insetBy(-2).intersection(content)
+            bitmap = picture(of: image.raster.list, area: place).map { Bitmap($0) }
+        }
         guard let bitmap else { return nil }
-        let toPaint = toPicture.then(.translation(-Double(content.x), -Double(content.y)))
+        let toPaint = toPicture.then(.translation(-Double(place.x), -Double(place.y)))
         return DisplayList.Fill(
             shape: .rectangle(content.box), projection: image.projection,
             paint: .image(ImagePaint(bitmap: bitmap, toPaint: toPaint, filter: .linear)), opacity: image.opacity,

@@ -20,7 +20,7 @@ package struct SoftwareCompositor: Compositor {
         WorkerPool.expectWork(threads: threads)
         defer { rasters.forget(allBut: list) }
         faint = FaintOverlaps(of: list, within: surface.bounds)
-        if list.items[...].readsBackdrop {
+        if list.items[...].readsBackdrop || needsPortions(list.items[...]) {
             frame.forget()
             return drawInPasses(list, damage: damage, onto: surface)
         }

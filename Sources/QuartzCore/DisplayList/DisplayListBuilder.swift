@@ -213,6 +213,8 @@ package struct DisplayListBuilder {
         var sorter = DepthSorter(toDevice: toDevice, layersLeft: limits.measuredLayers)
         let ordered = sorter.paintOrder(planes)
         limits.measuredLayers = sorter.layersLeft
+        // All may lie behind the eye, or have no size.
+        guard !ordered.isEmpty else { return keep(ordered) }
         stacks.spaces.append(Space(planes: ordered, toDevice: toDevice, clip: clip))
         stacks.steps.append(.siblings)
     }

@@ -2,6 +2,12 @@ extension Coverage {
     /// What `AlphaMask.blurred` makes of the coverage, cut to `clip`. `arena` is for coverages that live for a frame.
     package func blurred(deviation: Double, clip: PixelRect, in arena: CoverageArena? = nil) -> Coverage {
         guard !bounds.isEmpty else { return .none }
+        if AlphaMask.isBlurredWidely(deviation: deviation) {
+            return Coverage(
+                AlphaMask.blurredWidely(bounds, deviation: deviation, clip: clip) { rows, out in
+                    view.writeLevels(of: rows, to: out, stride: rows.width)
+                })
+        }
         guard let arena, AlphaMask.isBlurredWhole(deviation: deviation) else {
             // What lies far outside would be kept in memory with the rest.
             return Coverage(AlphaMask(self).blurred(deviation: deviation).cropped(to: clip))

@@ -1,3 +1,5 @@
+internal import CPixelKernels
+
 extension AlphaMask {
     /// Above this deviation, in pixels, a mask is blurred at half its size, or less: the time grows no further.
     private static let greatestExactDeviation = 24.0
@@ -7,81 +9,124 @@ extension AlphaMask {
     /// Whether a blur of this deviation does more than nothing, and that at full size.
     static func isBlurredWhole(deviation: Double) -> Bool { deviation > 0.25 && deviation <= greatestExactDeviation }
 
+    /// Whether a blur of this deviation works on a smaller mask.
+    static func isBlurredWidely(deviation: Double) -> Bool { deviation > greatestExactDeviation }
+
     /// Blurred by a Gaussian of the given standard deviation in pixels, cut off at two of them and renormalised, as Core
     /// Animation's shadows are. The bounds grow by the kernel's reach.
     ///
     /// A deviation of a quarter of a pixel or less, or one that is not a number, changes nothing; one above 1,000 pixels
     /// is taken for 1,000.
-    package func blurred(deviation: Double) -> AlphaMask {
+    ///
+    /// - Parameter clip: what is needed of the result.
+    package func blurred(deviation: Double, clip: PixelRect? = nil) -> AlphaMask {
         guard deviation > 0.25, !bounds.isEmpty else { return self }
-        let deviation = min(deviation, Self.greatestDeviation)
-        var factor = 1
-        while deviation / Double(factor) > Self.greatestExactDeviation { factor *= 2 }
-        if factor == 1 { return GaussianBlur(GaussianKernel(deviation: deviation)).apply(to: self) }
+        if deviation <= Self.greatestExactDeviation {
+            return GaussianBlur(GaussianKernel(deviation: deviation)).apply(to: self)
+        }
+        return Self.blurredWidely(bounds, deviation: deviation, clip: clip) { rows, out in
+            let start = (rows.y - bounds.y) * bounds.width
+            for i in 0..<rows.width * rows.height { out[i] = levels[start + i] }
+        }
+    }
+
+    /// A mask of `bounds` blurred by more than can be done at its full size.
+    ///
+    /// - Parameter write: writes the levels of whole rows, without padding.
+    static func blurredWidely(
+        _ bounds: PixelRect, deviation: Double, clip: PixelRect?,
+        _ write: (PixelRect, UnsafeMutablePointer<UInt8>) -> Void
+    ) -> AlphaMask {
+        let deviation = min(deviation, greatestDeviation)
+        var factor = 2
+        while deviation / Double(factor) > greatestExactDeviation { factor *= 2 }
         // Averaging, and mixing linearly on the way back, blur as well; what is left is the Gaussian's.
         let size = Double(factor)
         let variance = deviation * deviation - (size * size - 1) / 12 - size * size / 6
         let kernel = GaussianKernel(deviation: variance.squareRoot() / size)
-        return GaussianBlur(kernel).apply(to: reduced(by: factor)).enlarged(by: factor)
+        return GaussianBlur(kernel).apply(to: reduced(bounds, by: factor, write)).enlarged(by: factor, clip: clip)
     }
 
     /// Each level the mean of a square of `factor` pixels; the bounds count squares.
-    private func reduced(by factor: Int) -> AlphaMask {
+    private static func reduced(
+        _ bounds: PixelRect, by factor: Int, _ write: (PixelRect, UnsafeMutablePointer<UInt8>) -> Void
+    ) -> AlphaMask {
         let left = Int((Double(bounds.x) / Double(factor)).rounded(.down))
         let top = Int((Double(bounds.y) / Double(factor)).rounded(.down))
         let right = Int((Double(bounds.maxX) / Double(factor)).rounded(.up))
         let bottom = Int((Double(bounds.maxY) / Double(factor)).rounded(.up))
-        let (width, height) = (right - left, bottom - top)
-        var sums = [UInt32](repeating: 0, count: width * height)
-        for y in 0..<bounds.height {
-            let row = (bounds.y + y - top * factor) / factor * width
-            let offset = bounds.x - left * factor
-            for x in 0..<bounds.width {
-                sums[row + (x + offset) / factor] += UInt32(levels[y * bounds.width + x])
-            }
-        }
+        let squares = PixelRect(x: left, y: top, width: right - left, height: bottom - top)
         let area = UInt32(factor * factor)
-        return AlphaMask(
-            bounds: PixelRect(x: left, y: top, width: width, height: height),
-            levels: sums.map { UInt8(($0 + area / 2) / area) })
-    }
-
-    /// Mixed linearly between the middles of the squares.
-    private func enlarged(by factor: Int) -> AlphaMask {
-        // Half a square more on each side, where the edge fades to nothing.
-        let (width, height) = ((bounds.width + 1) * factor, (bounds.height + 1) * factor)
-        let mix = LinearMix(factor: factor)
-        var between = [UInt32](repeating: 0, count: width * 2)
-        var out: [UInt8] = []
-        out.reserveCapacity(width * height)
-        for y in 0..<height {
-            let (row, part) = mix.place(y)
-            if y % factor == 0 {
-                stretch(row - 1, mix, to: &between, at: 0)
-                stretch(row, mix, to: &between, at: width)
-            }
-            let unit = UInt32(4 * factor * factor)
-            for x in 0..<width {
-                let sum = between[x] * UInt32(2 * factor - part) + between[width + x] * UInt32(part)
-                out.append(UInt8((sum + unit / 2) / unit))
+        // A square is at most 64 rows high: their sums have room in 16 bits.
+        var sums = [UInt16](repeating: 0, count: squares.width * factor)
+        var rows = [UInt8](repeating: 0, count: bounds.width * factor)
+        var means: [UInt8] = []
+        means.reserveCapacity(squares.width * squares.height)
+        for row in squares.y..<squares.maxY {
+            let pixels = PixelRect(x: bounds.x, y: row * factor, width: bounds.width, height: factor)
+                .intersection(bounds)
+            rows.withUnsafeMutableBufferPointer { if let rows = $0.baseAddress { write(pixels, rows) } }
+            sums.withUnsafeMutableBufferPointer { sums in
+                sums.update(repeating: 0)
+                rows.withUnsafeBufferPointer { rows in
+                    guard let sum = sums.baseAddress, let level = rows.baseAddress else { return }
+                    for y in 0..<pixels.height {
+                        // The first column is inside the first square.
+                        Kernels.current.pointee.add_levels(
+                            sum + (bounds.x - left * factor), level + y * bounds.width,
+                            Int32(truncatingIfNeeded: bounds.width))
+                    }
+                }
+                for column in 0..<squares.width {
+                    var sum: UInt32 = 0
+                    for i in column * factor..<(column + 1) * factor { sum += UInt32(sums[i]) }
+                    means.append(UInt8((sum + area / 2) / area))
+                }
             }
         }
-        let half = factor / 2
-        return AlphaMask(
-            bounds: PixelRect(
-                x: bounds.x * factor - half, y: bounds.y * factor - half, width: width, height: height),
-            levels: out)
+        return AlphaMask(bounds: squares, levels: means)
     }
 
-    /// One row, times twice the factor; a row outside is nothing.
-    private func stretch(_ row: Int, _ mix: LinearMix, to out: inout [UInt32], at start: Int) {
-        let width = (bounds.width + 1) * mix.factor
+    /// Mixed linearly between the middles of the squares, as far as `clip` shows it.
+    private func enlarged(by factor: Int, clip: PixelRect?) -> AlphaMask {
+        let half = factor / 2
+        // Half a square more on each side, where the edge fades to nothing.
+        let whole = PixelRect(
+            x: bounds.x * factor - half, y: bounds.y * factor - half, width: (bounds.width + 1) * factor,
+            height: (bounds.height + 1) * factor)
+        let area = clip.map(whole.intersection) ?? whole
+        guard !area.isEmpty else { return AlphaMask(bounds: .zero, levels: []) }
+        let mix = LinearMix(factor: factor)
+        let columns = area.x - whole.x..<area.maxX - whole.x
+        let unit = UInt32(4 * factor * factor)
+        var between = [UInt32](repeating: 0, count: area.width * 2)
+        var last = -1
+        let levels = [UInt8](unsafeUninitializedCapacity: area.width * area.height) { out, count in
+            for y in 0..<area.height {
+                let (row, part) = mix.place(area.y - whole.y + y)
+                if row != last {
+                    stretch(row - 1, mix, columns, to: &between, at: 0)
+                    stretch(row, mix, columns, to: &between, at: area.width)
+                    last = row
+                }
+                for x in 0..<area.width {
+                    let sum = between[x] * UInt32(2 * factor - part) + between[area.width + x] * UInt32(part)
+                    out[y * area.width + x] = UInt8((sum + unit / 2) / unit)
+                }
+            }
+            count = area.width * area.height
+        }
+        return AlphaMask(bounds: area, levels: levels)
+    }
+
+    /// Columns of one row, times twice the factor; a row outside is nothing.
+    private func stretch(_ row: Int, _ mix: LinearMix, _ columns: Range<Int>, to out: inout [UInt32], at start: Int) {
         let isInside = row >= 0 && row < bounds.height
-        for x in 0..<width {
+        for (i, x) in columns.enumerated() {
             let (column, part) = mix.place(x)
             let a = isInside && column > 0 ? Int(levels[row * bounds.width + column - 1]) : 0
             let b = isInside && column < bounds.width ? Int(levels[row * bounds.width + column]) : 0
-            out[start + x] = UInt32(a * (2 * mix.factor - part) + b * part)
+            out[start + i] = UInt32(a * (2 * mix.factor - part) + b * part)
         }
     }
 }

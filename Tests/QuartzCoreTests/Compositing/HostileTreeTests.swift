@@ -67,6 +67,21 @@ final class HostileTreeTests: XCTestCase {
         XCTAssertPixel(picture(chain(of: 40_000) { _ in CATransformLayer() })[15, 15], 0, 0, 0, 0)
     }
 
+    /// Layers of which nothing is left once they are sorted: they have no size, or lie behind the eye.
+    func testNothingInSpace() {
+        let root = CALayer(CGRect(x: 0, y: 0, width: 20, height: 20), .white)
+        root.sublayerTransform.m34 = -1 / 10
+        for (size, z) in [(0, 0), (5, 1000)] as [(CGFloat, CGFloat)] {
+            root.sublayers = (0..<2).map { index in
+                let layer = CALayer(CGRect(x: 5, y: 5, width: size, height: size), .red)
+                layer.transform = CATransform3DMakeRotation(0.3, 0, 1, CGFloat(index))
+                layer.zPosition = z
+                return layer
+            }
+            XCTAssertPixel(picture(root)[6, 6], 255, 255, 255)
+        }
+    }
+
     func testMasksOfMasks() {
         let layers = (0..<2000).map { _ in CALayer(CGRect(x: 0, y: 0, width: 10, height: 10), .red) }
         for (masked, mask) in zip(layers, layers.dropFirst()) { masked.mask = mask }

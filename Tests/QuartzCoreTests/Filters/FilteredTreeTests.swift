@@ -1,4 +1,5 @@
 import CoreGraphics
+import Raster
 import TestSupport
 import XCTest
 
@@ -37,6 +38,24 @@ final class FilteredTreeTests: XCTestCase {
             layer.backgroundFilters = nil
             layer.compositingFilter = nil
         }
+    }
+
+    /// What needs too many pictures at once is drawn in portions, which are all of it, in order, and cut no group.
+    func testPortions() throws {
+        let large = PixelRect(x: 0, y: 0, width: 3000, height: 3000)
+        var filtered = DisplayList.Group(bounds: large)
+        filtered.treatment = Treatment(effects: EffectChain([.color(.inversion)]), content: large)
+        let plain = DisplayList.Group(bounds: large)
+        let one: [DisplayList.Item] = [.beginGroup(filtered), .endGroup]
+        let nested: [DisplayList.Item] = [.beginGroup(plain)] + one + one + one + [.endGroup]
+        let compositor = SoftwareCompositor(threads: 1)
+        XCTAssertFalse(compositor.needsPortions(one[...]))
+        XCTAssertTrue(compositor.needsPortions(nested[...]))
+        let items = one + nested + one + [.endGroup] + one
+        let portions = compositor.portions(of: items[...])
+        XCTAssertEqual(portions.map(\.count), [2, 8, 3, 2])
+        XCTAssertEqual(portions.first?.startIndex, 0)
+        XCTAssertTrue(zip(portions, portions.dropFirst()).allSatisfy { $0.endIndex == $1.startIndex })
     }
 
     private func draw(_ renderer: CARenderer) {

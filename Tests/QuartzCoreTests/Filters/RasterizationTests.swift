@@ -40,6 +40,24 @@ final class RasterizationTests: XCTestCase {
         XCTAssertPixel(picture[8 + 3, 20], 255, 0, 0)
     }
 
+    /// What is too much to be kept is drawn where it shows, to the same pixels.
+    func testMoreThanIsKept() {
+        func tree(_ isRasterized: Bool) -> CALayer {
+            let root = CALayer(CGRect(origin: .zero, size: size), .white)
+            for index in 0..<7 {
+                let layer = CALayer(CGRect(x: 4 * index, y: -900, width: 3900, height: 3900), .red)
+                layer.backgroundColor = CGColor(red: 1, green: CGFloat(index) / 7, blue: 0, alpha: 0.5)
+                layer.cornerRadius = CGFloat(index)
+                layer.addSublayer(CALayer(CGRect(x: 2, y: 900 + 5 * index, width: 5, height: 3), .blue))
+                layer.shouldRasterize = isRasterized
+                root.addSublayer(layer)
+            }
+            return root
+        }
+        let plain = Picture(of: tree(false), size: size)
+        XCTAssertLessThanOrEqual(Picture(of: tree(true), size: size).difference(plain).most, 1)
+    }
+
     func testDepthIsFlattenedIntoTheLayersPlane() {
         let (root, layer, dot) = tree()
         var perspective = CATransform3DIdentity

@@ -1,0 +1,48 @@
+import Raster
+
+/// Lists that need many pictures are drawn a portion after the other, so that only one portion's pictures are in memory.
+extension SoftwareCompositor {
+    /// No more pixels than this are made into pictures before what shows them is drawn: 64 MB.
+    private static let mostPicturePixels = 1 << 24
+
+    /// Whether the items need more pictures than are made at once.
+    func needsPortions(_ items: ArraySlice<DisplayList.Item>) -> Bool {
+        items.picturePixels > Self.mostPicturePixels
+    }
+
+    /// Items cut into portions that each need few enough pictures, or consist of one group.
+    func portions(of items: ArraySlice<DisplayList.Item>) -> [ArraySlice<DisplayList.Item>] {
+        guard needsPortions(items) else { return [items] }
+        var portions: [ArraySlice<DisplayList.Item>] = []
+        var (start, index, size) = (items.startIndex, items.startIndex, 0)
+        while index < items.endIndex {
+            let end = items.endOfGroup(at: index) + 1
+            let next = items[index..<end].picturePixels
+            if size + next > Self.mostPicturePixels, start < index {
+                portions.append(items[start..<index])
+                (start, size) = (index, 0)
+            }
+            size += next
+            index = end
+        }
+        portions.append(items[start...])
+        return portions
+    }
+}
+
+extension ArraySlice<DisplayList.Item> {
+    /// How many pixels the pictures have that must be made for the items, wherever they are drawn.
+    fileprivate var picturePixels: Int {
+        var pixels = 0
+        var index = startIndex
+        while index < endIndex {
+            let bounds = self[index].bounds
+            if self[index].needsPicture {
+                pixels += bounds.width * bounds.height
+                index = endOfGroup(at: index)
+            }
+            index += 1
+        }
+        return pixels
+    }
+}
