@@ -106,6 +106,22 @@ INLINE void K(porter_duff_row)(uint8_t *dst, const uint8_t *src, int width, cons
 #undef STEP
 }
 
+INLINE void K(fine_over_row)(uint8_t *dst, const uint32_t *src, int width, const uint8_t *mask, int level, int masked) {
+#define STEP(W, n) AT(fine_over_step, W)(dst + 4 * x, src + x, MASK, level, masked, n)
+    BLOCKS(width, STEP)
+#undef STEP
+}
+
+static void K(fine_over)(uint8_t *dst, ptrdiff_t stride, const uint32_t *src, ptrdiff_t src_stride, int width,
+                         int height, const uint8_t *mask, ptrdiff_t mask_stride, int level) {
+    for (int y = 0; y < height; y++, dst += stride, src += src_stride) {
+        if (!mask && level == 65535) K(fine_over_row)(dst, src, width, 0, 65535, 0);
+        else if (mask && level == 65535) K(fine_over_row)(dst, src, width, mask, 65535, 1);
+        else K(fine_over_row)(dst, src, width, mask, level, 1);
+        if (mask) mask += mask_stride;
+    }
+}
+
 static void K(blend)(pk_mode mode, uint8_t *dst, ptrdiff_t stride, const uint8_t *src, ptrdiff_t src_stride, int width,
                      int height, const uint8_t *mask, ptrdiff_t mask_stride, int level) {
     pk_factors factors = pk_factors_of(mode);

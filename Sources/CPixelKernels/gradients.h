@@ -33,8 +33,11 @@ INLINE K(f32) K(segment_channel)(const pk_segment *s, K(f32) t, int channel) {
     return s->color[channel] + (t - s->origin) * s->slope[channel];
 }
 
-// Writes bytes to `dst`, or deep pixels to `deep`, whichever there is.
-INLINE void K(gradient_row)(uint8_t *dst, float *deep, int first, int count, const pk_gradient *g, const pk_row *row,
+// A premultiplied channel with eight fractional bits, no brighter than `most`.
+INLINE K(u32) K(fine_channel)(K(f32) v, K(u32) most) { return __builtin_elementwise_min(K(whole)(v * 256), most); }
+
+// Writes bytes to `dst`, fine pixels to `fine` or deep ones to `deep`, whichever there is.
+INLINE void K(gradient_row)(uint8_t *dst, uint32_t *fine, float *deep, int first, int count, const pk_gradient *g, const pk_row *row,
                             pk_gradient_kind kind, int projective) {
     int segment = 0;
     for (int x = 0; x < count; x += WIDE) {
@@ -73,22 +76,28 @@ INLINE void K(gradient_row)(uint8_t *dst, float *deep, int first, int count, con
             const K(f32) none = 0;
             const K(f32) channels[4] = {valid ? red * alpha : none, valid ? green * alpha : none,
                                         valid ? blue * alpha : none, valid ? 255 * alpha : none};
-            for (int k = 0; k < WIDE && x + k < count; k++)
-                for (int c = 0; c < 4; c++) deep[4 * (x + k) + c] = channels[c][k];
+            const K(i32) within = K(lanes_within)(x, count);
+            UNROLLED for (int c = 0; c < 4; c++) K(store_deep)(deep + PK_ROW * c + x, channels[c], within);
             continue;
         }
-        K(u32) r = K(whole)(red * alpha), gr = K(whole)(green * alpha), b = K(whole)(blue * alpha);
-        K(u32) a = K(whole)(255 * alpha);
-        K(u32) pixels = (r | gr << 8 | b << 16 | a << 24) & (K(u32))valid;
-        K(store_pixels)(dst + 4 * x, K(bounded)(pixels), count - x);
+        const K(u32) a = K(fine_channel)(255 * alpha, 65280) & (K(u32))valid;
+        const K(u32) r = K(fine_channel)(red * alpha, a), gr = K(fine_channel)(green * alpha, a);
+        const K(u32) b = K(fine_channel)(blue * alpha, a);
+        if (fine) {
+            const K(u32) pairs[2] = {r | b << 16, gr | a << 16};
+            UNROLLED for (int k = 0; k < 2; k++) __builtin_memcpy(fine + PK_ROW * k + x, &pairs[k], sizeof pairs[k]);
+            continue;
+        }
+        K(u32) pixels = (r + 128) >> 8 | ((gr + 128) >> 8) << 8 | ((b + 128) >> 8) << 16 | ((a + 128) >> 8) << 24;
+        K(store_pixels)(dst + 4 * x, pixels, count - x);
     }
 }
 
-INLINE void K(gradient_of_kind)(uint8_t *dst, float *deep, int first, int count, const pk_gradient *g,
-                                const pk_row *row, int projective) {
+INLINE void K(gradient_of_kind)(uint8_t *dst, uint32_t *fine, float *deep, int first, int count,
+                                const pk_gradient *g, const pk_row *row, int projective) {
     switch (g->kind) {
 #define KIND(name) \
-    case name: K(gradient_row)(dst, deep, first, count, g, row, name, projective); break;
+    case name: K(gradient_row)(dst, fine, deep, first, count, g, row, name, projective); break;
         KIND(pk_linear)
         KIND(pk_concentric)
         KIND(pk_two_circles)
@@ -98,10 +107,15 @@ INLINE void K(gradient_of_kind)(uint8_t *dst, float *deep, int first, int count,
 }
 
 static void K(gradient)(uint8_t *dst, int first, int count, const pk_gradient *g, const pk_row *row) {
-    if (row->projective) K(gradient_of_kind)(dst, 0, first, count, g, row, 1);
-    else K(gradient_of_kind)(dst, 0, first, count, g, row, 0);
+    if (row->projective) K(gradient_of_kind)(dst, 0, 0, first, count, g, row, 1);
+    else K(gradient_of_kind)(dst, 0, 0, first, count, g, row, 0);
+}
+
+static void K(fine_gradient)(uint32_t *dst, int first, int count, const pk_gradient *g, const pk_row *row) {
+    if (row->projective) K(gradient_of_kind)(0, dst, 0, first, count, g, row, 1);
+    else K(gradient_of_kind)(0, dst, 0, first, count, g, row, 0);
 }
 
 static void K(deep_gradient)(float *dst, int first, int count, const pk_gradient *g, const pk_row *row) {
-    K(gradient_of_kind)(0, dst, first, count, g, row, row->projective);
+    K(gradient_of_kind)(0, 0, dst, first, count, g, row, row->projective);
 }

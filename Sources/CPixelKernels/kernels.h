@@ -28,10 +28,11 @@
 #include "mixing.h"
 #include "blending.h"
 #include "masking.h"
-#include "gradients.h"
+#include "places.h"
 #include "pictures.h"
-#include "winding.h"
 #include "deep.h"
+#include "gradients.h"
+#include "winding.h"
 #include "filtering.h"
 
 static const pk_kernels K(kernels) = {
@@ -43,9 +44,14 @@ static const pk_kernels K(kernels) = {
     .blend = K(blend),
     .mix = K(mix),
     .gradient = K(gradient),
+    .fine_gradient = K(fine_gradient),
+    .fine_over = K(fine_over),
     .image = K(image),
+    .fine_image = K(fine_image),
     .deep_gradient = K(deep_gradient),
+    .deep_image = K(deep_image),
     .deep_over = K(deep_over),
+    .deep_fill_over = K(deep_fill_over),
     .deepen = K(deepen),
     .flatten = K(flatten),
     .link = K(link),
@@ -83,6 +89,9 @@ static const pk_kernels K(kernels) = {
 #undef ACROSS_B
 #undef DOWN_A
 #undef DOWN_B
+#undef FIRST_OF_4
+#undef SECOND_OF_4
+#undef EVERY_4
 #undef QUADS
 #undef EACH_QUAD
 #undef CHANNEL_0

@@ -142,6 +142,15 @@ INLINE void N(over_step)(uint8_t *dst, const uint8_t *src, const uint8_t *mask, 
     N(store)(dst, N(fine_over)(rb, ga, N(load)(dst, n)), n);
 }
 
+INLINE void N(fine_over_step)(uint8_t *dst, const uint32_t *src, const uint8_t *mask, int level, int masked, int n) {
+    N(u16) rb = (N(u16))N(load)((const uint8_t *)src, n), ga = (N(u16))N(load)((const uint8_t *)(src + PK_ROW), n);
+    if (masked) {
+        N(u16) m = N(mask)(mask, level, n);
+        rb = N(weakened)(rb, m), ga = N(weakened)(ga, m);
+    }
+    N(store)(dst, N(fine_over)(rb, ga, N(load)(dst, n)), n);
+}
+
 INLINE void N(plus_step)(uint8_t *dst, const uint8_t *src, const uint8_t *mask, int level, int n) {
     N(u32) s = N(scale)(N(load)(src, n), N(mask)(mask, level, n));
     N(store)(dst, N(add)(s, N(load)(dst, n)), n);

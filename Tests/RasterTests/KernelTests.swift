@@ -53,7 +53,7 @@ final class KernelTests: XCTestCase {
             let mask = bytes(width * 3 + 1)
             for color: UInt32 in [0, 0xff33_2211, 0x8011_2233, 0x0100_0001] {
                 compare(surface, "fill \(width)") { $0.fill($1 + 4, stride, Int32(width), 3, color) }
-                let fine = Levels.fine(color)
+                let fine = Levels.fine((color & 0xff_00ff) << 8, (color >> 8 & 0xff_00ff) << 8)
                 compare(surface, "over \(width)") { $0.fill_over($1 + 4, stride, Int32(width), 3, fine) }
                 compare(surface, "masked \(width)") {
                     $0.fill_over_mask($1 + 4, stride, Int32(width), 3, fine, mask, width)
@@ -85,11 +85,14 @@ final class KernelTests: XCTestCase {
     }
 
     func testDeepPixels() {
-        let levels = bytes(200)
+        let levels = bytes(4 * Int(PK_ROW))
         let deep = levels.map { Float($0) * 0.77 }
+        let color = pk_fine_color(red: 9_000, green: 0, blue: 31_007, alpha: 50_003)
         for width in widths where width <= 40 {
             compareDeep(deep) { $0.deep_over($1, deep, Int32(width), nil, 0.37) }
             compareDeep(deep) { $0.deep_over($1, deep, Int32(width), levels, 0.37) }
+            compareDeep(deep) { $0.deep_fill_over($1, color, Int32(width), nil, 0.37) }
+            compareDeep(deep) { $0.deep_fill_over($1, color, Int32(width), levels, 1) }
             compareDeep(deep) { $0.deepen($1, levels, Int32(width)) }
             compare(levels, "flatten \(width)") { $0.flatten($1, deep, Int32(width)) }
         }
@@ -143,6 +146,48 @@ final class KernelTests: XCTestCase {
         }
     }
 
+    /// The first pixels of a row: what lies beyond them is nobody's.
+    private func compareFine(
+        _ width: Int, line: UInt = #line, _ body: (pk_kernels, UnsafeMutablePointer<UInt32>) -> Void
+    ) {
+        func row(_ table: pk_kernels) -> [ArraySlice<UInt32>] {
+            var row = [UInt32](repeating: 7, count: 2 * Int(PK_ROW))
+            row.withUnsafeMutableBufferPointer { body(table, $0.baseAddress!) }
+            return [row[..<width], row[Int(PK_ROW)...].prefix(width)]
+        }
+        let expected = row(scalar.pointee)
+        for table in levels {
+            XCTAssertEqual(row(table.pointee), expected, "level \(table.pointee.level)", line: line)
+        }
+        // Within what `fine_over` takes: no channel is brighter than its alpha, and that is 255 at most.
+        for (redAndBlue, greenAndAlpha) in zip(expected[0], expected[1]) {
+            let alpha = greenAndAlpha >> 16
+            XCTAssertLessThanOrEqual(alpha, 65280, line: line)
+            for channel in [redAndBlue & 0xffff, redAndBlue >> 16, greenAndAlpha & 0xffff] {
+                XCTAssertLessThanOrEqual(channel, alpha, line: line)
+            }
+        }
+    }
+
+    func testFinePixelsAreJoined() {
+        let source = (0..<4 * PK_ROW).map { _ in
+            UInt32.random(in: 0...65280, using: &random) | UInt32.random(in: 0...65280, using: &random) << 16
+        }
+        for width in widths where width <= 128 {
+            let stride = width * 4 + 8
+            let surface = pixels((stride * 2 + 4) / 4)
+            let mask = bytes(width * 2 + 1)
+            for level: Int32 in [65535, 20_001, 0] {
+                compare(surface, "\(width) \(level)") {
+                    $0.fine_over($1, stride, source, 2 * Int(PK_ROW), Int32(width), 2, nil, 0, level)
+                }
+                compare(surface, "masked \(width) \(level)") {
+                    $0.fine_over($1, stride, source, 2 * Int(PK_ROW), Int32(width), 2, mask, width, level)
+                }
+            }
+        }
+    }
+
     func testGradients() {
         var scene = SceneMaker(seed: 17)
         for _ in 0..<300 {
@@ -156,7 +201,8 @@ final class KernelTests: XCTestCase {
                 compare(bytes(width * 4 + 8), "\(paint)") {
                     $0.gradient($1, 3, Int32(width), &shader.gradient, &row)
                 }
-                compareDeep([Float](repeating: 7, count: width * 4 + 8)) {
+                compareFine(width) { $0.fine_gradient($1, 3, Int32(width), &shader.gradient, &row) }
+                compareDeep([Float](repeating: 7, count: 4 * Int(PK_ROW))) {
                     $0.deep_gradient($1, 3, Int32(width), &shader.gradient, &row)
                 }
             }
@@ -178,6 +224,12 @@ final class KernelTests: XCTestCase {
                         compare(bytes(width * 4 + 8), "\(paint)") {
                             $0.image($1, 3, Int32(width), &shader.image, &row)
                         }
+                        guard width <= 253 else { continue }
+                        compareDeep([Float](repeating: 7, count: 4 * Int(PK_ROW))) {
+                            $0.deep_image($1, 3, Int32(width), &shader.image, &row)
+                        }
+                        guard shader.image.linear != 0 else { continue }
+                        compareFine(width) { $0.fine_image($1, 3, Int32(width), &shader.image, &row) }
                     }
                 }
             }
@@ -276,7 +328,7 @@ final class KernelTests: XCTestCase {
             as [(Int32, Int32, Int32, Int32)]
         {
             for color: UInt32 in [0xff33_2211, 0x8011_2233] {
-                let fine = Levels.fine(color)
+                let fine = Levels.fine((color & 0xff_00ff) << 8, (color >> 8 & 0xff_00ff) << 8)
                 compare(surface, "\(left) \(top) \(right) \(bottom)") {
                     $0.fill_over_runs($1, stride, left, top, right, bottom, color, fine, bands, runs, levels)
                 }

@@ -55,6 +55,10 @@ typedef struct pk_fine_color {
 // No part of a row is asked for further than this from its anchor.
 #define PK_ANCHOR 256
 
+// Rows of pixels that are finer than bytes are kept in parts, so far from one another: a tile's width, and as much again as
+// a block of lanes may reach beyond it.
+#define PK_ROW (PK_ANCHOR + 16)
+
 // Paint coordinates along a row of pixels: at the pixel `i` to the right of the row's anchor they are
 // (u + i du, v + i dv), divided by w + i dw when the map is projective.
 typedef struct pk_row {
@@ -175,14 +179,26 @@ typedef struct pk_kernels {
 
     // A row of a gradient: `count` pixels from `first` to the right of the row's anchor.
     void (*gradient)(uint8_t *dst, int first, int count, const pk_gradient *gradient, const pk_row *row);
-    // A row of a picture, in the same way.
+    // The same in fine pixels: two rows of pairs of channels, as levels with eight fractional bits: red in the lower half
+    // with blue, and PK_ROW further green with alpha. Up to 15 pairs more are written. Rounded, they are what `gradient` gives.
+    void (*fine_gradient)(uint32_t *dst, int first, int count, const pk_gradient *gradient, const pk_row *row);
+    // Fine pixels, times `level` (in 65535ths) and times the mask unless that is null, over every pixel.
+    void (*fine_over)(uint8_t *dst, ptrdiff_t stride, const uint32_t *src, ptrdiff_t src_stride, int width, int height,
+                      const uint8_t *mask, ptrdiff_t mask_stride, int level);
+    // A row of a picture, in the same way as one of a gradient.
     void (*image)(uint8_t *dst, int first, int count, const pk_image *image, const pk_row *row);
+    // The same in fine pixels, of a picture that is filtered.
+    void (*fine_image)(uint32_t *dst, int first, int count, const pk_image *image, const pk_row *row);
 
-    // Deep pixels are four floating-point numbers each, premultiplied, 255 for full. `deep_gradient` makes them as
-    // `gradient` makes bytes.
+    // Deep pixels are four floating-point numbers each, premultiplied, 255 for full: those of a row in four rows of one
+    // channel each, PK_ROW apart, which may be read and written up to 15 numbers further. `deep_gradient` and
+    // `deep_image` make them as `gradient` and `image` make bytes.
     void (*deep_gradient)(float *dst, int first, int count, const pk_gradient *gradient, const pk_row *row);
+    void (*deep_image)(float *dst, int first, int count, const pk_image *image, const pk_row *row);
     // The source, times `level` (of 1) and times the mask unless that is null, over `count` deep pixels.
     void (*deep_over)(float *dst, const float *src, int count, const uint8_t *mask, float level);
+    // The same of a colour.
+    void (*deep_fill_over)(float *dst, pk_fine_color color, int count, const uint8_t *mask, float level);
     // Deep pixels of bytes, and bytes of deep pixels.
     void (*deepen)(float *dst, const uint8_t *src, int count);
     void (*flatten)(uint8_t *dst, const float *src, int count);

@@ -60,7 +60,7 @@ extension DisplayList {
     }
 
     /// - Parameters:
-    ///   - deepTiles: the tiles of both lists that are drawn in floating point.
+    ///   - deepTiles: the parts of tiles of both lists that are drawn in floating point.
     ///   - damage: empty.
     fileprivate func addDamage(
         since last: DisplayList, deepTiles: (old: Set<PixelRect>, new: Set<PixelRect>), to damage: inout Damage
@@ -104,10 +104,10 @@ extension DisplayList {
         }
     }
 
-    /// The tiles of `area` that are drawn in floating point.
-    func deepTiles(within area: PixelRect) -> Set<PixelRect> { FaintOverlaps(of: self, within: area)?.tiles ?? [] }
+    /// The parts of tiles of `area` that are drawn in floating point.
+    func deepTiles(within area: PixelRect) -> Set<PixelRect> { FaintOverlaps(of: self, within: area)?.parts ?? [] }
 
-    /// Adds the tiles that were drawn in bytes and now need to be in floating point, or the other way round.
+    /// Adds the parts of tiles that were drawn in bytes and now need to be in floating point, or the other way round.
     private func addTilesOfAnotherDepth(
         _ deepTiles: (old: Set<PixelRect>, new: Set<PixelRect>), since last: DisplayList, to damage: inout Damage
     ) {

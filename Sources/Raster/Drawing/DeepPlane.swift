@@ -1,11 +1,17 @@
 internal import CPixelKernels
 
-/// The pixels of a tile, or of a group in it, in floating point.
+/// The pixels of a tile, or of a group in it, in floating point: four rows of one channel each for every row of pixels.
 struct DeepPlane: BitwiseCopyable {
     let area: PixelRect
     private let base: UnsafeMutablePointer<Float>
 
-    /// `memory` holds four numbers for each pixel of the area.
+    /// Numbers from one row of pixels to the next.
+    private static let stride = 4 * Int(PK_ROW)
+
+    /// How many numbers so many rows of pixels are.
+    static func count(rows: Int) -> Int { rows * stride }
+
+    /// `memory` holds as many rows of pixels as the area has, which is no wider than a tile.
     init(_ memory: UnsafeMutablePointer<Float>, area: PixelRect) {
         base = memory
         self.area = area
@@ -13,10 +19,10 @@ struct DeepPlane: BitwiseCopyable {
 
     @inline(__always)
     func at(_ x: Int, _ y: Int) -> UnsafeMutablePointer<Float> {
-        base + ((y - area.y) * area.width + x - area.x) * 4
+        base + ((y - area.y) * Self.stride + x - area.x)
     }
 
-    func clear() { base.update(repeating: 0, count: area.width * area.height * 4) }
+    func clear() { base.update(repeating: 0, count: Self.count(rows: area.height)) }
 
     /// Takes over bytes.
     func load(_ rect: PixelRect, from plane: PixelPlane, _ kernels: Kernels.Table) {

@@ -18,11 +18,13 @@ struct DrawJob: @unchecked Sendable {
     func draw(_ tile: Int, thread: Int) {
         let grid = memory.grid
         let renderer = TileRenderer(memory.list, surface: surface, memory.tileMemory(of: thread))
-        let bounds = grid.pointee.bounds(of: tile)
-        if faint?.reach(bounds) == true {
-            renderer.drawDeep(grid.pointee.steps(of: tile), in: bounds)
+        let (bounds, steps) = (grid.pointee.bounds(of: tile), grid.pointee.steps(of: tile))
+        let deep = faint?.deepPart(of: bounds) ?? .zero
+        if deep.isEmpty {
+            renderer.draw(steps, in: bounds)
         } else {
-            renderer.draw(grid.pointee.steps(of: tile), in: bounds)
+            renderer.drawDeep(steps, in: deep)
+            bounds.forEachPart(around: deep) { renderer.draw(steps, in: $0) }
         }
     }
 }

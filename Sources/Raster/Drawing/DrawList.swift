@@ -20,6 +20,18 @@ struct DrawStep: BitwiseCopyable {
     /// Of a group's beginning, the index of its end.
     var end = 0
 
+    /// True when the shader's pixels have fractional bits until they are joined: of a gradient, and of a picture that is
+    /// filtered.
+    @inline(__always)
+    func keepsFractions(_ shader: UnsafePointer<Shader>) -> Bool {
+        guard mode == pk_source_over else { return false }
+        switch shader.pointee.kind {
+        case .gradient: return true
+        case .image: return shader.pointee.image.linear != 0 && shader.pointee.levelCount == 0
+        case .color, .nothing: return false
+        }
+    }
+
     /// True when the shader's pixels take the place of a block's.
     @inline(__always)
     func replaces(_ block: CoverageBlock) -> Bool {

@@ -6,16 +6,21 @@
 /// point, and rounded once. It is told about the steps of a whole drawing, whatever is drawn of it, since a pixel must not
 /// depend on that.
 ///
-/// Of soft steps, whose alpha changes from pixel to pixel, only the greatest is known: shadows, gradients. They are rounded
-/// before they are joined, too, and by themselves may come to two levels.
+/// Of a soft step the alpha is not known, and may be next to nothing: a shadow, a picture that is not opaque. It weakens no
+/// error, so that two pictures over a colour are as much as bytes hold. Four shadows are let by, though they may be two levels
+/// off at one pixel of some hundreds: most things that cast a shadow overlap those of their neighbours, and floating point
+/// takes its time. What is opaque starts anew where it covers a cell.
 package struct FaintOverlaps: Sendable {
     /// A step rounds to the nearest level of sums that are a 256th of one off at most.
     private static let rounding: Float = 0.51
     /// Steps of one alpha come to errors of the rounding by it: of this one and greater ones, to less than the greatest error.
     private static let leastAlpha: Float = 0.35
-    private static let leastSoftAlpha: Float = 0.25
     private static let greatestError: Float = 1.5
-    private static let greatestSoftError: Float = 2
+    /// What a unit of softness counts for, so that five are too much.
+    private static let softRounding: Float = 0.245
+    private static let mostUnits: UInt8 = 4
+    /// Of a colour that has been rounded.
+    private static let leastError: Float = 0.5
     /// Errors are counted for cells of so many pixels, which divide a tile.
     private static let cellWidth = 32
     private static let cellHeight = 16
@@ -25,6 +30,8 @@ package struct FaintOverlaps: Sendable {
     private let columns: Int
     /// How far each cell's pixels may be off, in levels; empty until something comes that is translucent.
     private var errors: [Float] = []
+    /// How soft the steps are that each cell has, to begin with.
+    private var units: [UInt8] = []
     /// In place of an error, that the cell is to be drawn in floating point.
     private static let isDeep = Float.infinity
     private var deepCells = 0
@@ -42,51 +49,122 @@ package struct FaintOverlaps: Sendable {
 
     /// Whether steps of this alpha can add up to too much by themselves.
     @inline(__always)
-    package static func isFaint(_ alpha: Float, isSoft: Bool) -> Bool {
-        alpha > 0 && alpha < (isSoft ? leastSoftAlpha : leastAlpha)
-    }
+    package static func isFaint(_ alpha: Float) -> Bool { alpha > 0 && alpha < leastAlpha }
 
     /// Whether there is no tile at all.
     package var isEmpty: Bool { deepCells == 0 }
 
-    /// The tiles that are to be drawn in floating point.
-    package var tiles: Set<PixelRect> {
+    /// The parts of tiles that are to be drawn in floating point.
+    package var parts: Set<PixelRect> {
         guard deepCells > 0 else { return [] }
         let layout = TileLayout(area: area)
-        return Set((0..<layout.count).lazy.map(layout.bounds(of:)).filter(reach))
+        return Set((0..<layout.count).lazy.map { deepPart(of: layout.bounds(of: $0)) }.filter { !$0.isEmpty })
     }
 
+    /// How much a soft step counts for.
+    package enum Softness: UInt8, Sendable { case shadow = 1, picture }
+
     /// Counts a step that joins what lies below by its alpha, next after those before.
-    package mutating func add(_ bounds: PixelRect, alpha: Float, isSoft: Bool) {
+    package mutating func add(_ bounds: PixelRect, alpha: Float) {
+        add(bounds, rest: 1 - alpha, Self.rounding)
+    }
+
+    /// Counts a soft step.
+    package mutating func add(_ bounds: PixelRect, _ softness: Softness) {
+        add(bounds, rest: 1, Float(softness.rawValue) * Self.softRounding)
+    }
+
+    /// Counts soft steps alone, and returns whether this one made them too many anywhere.
+    package mutating func overflows(_ bounds: PixelRect, _ softness: Softness) -> Bool {
         let part = bounds.intersection(area)
-        guard alpha > 0, alpha < 1, !part.isEmpty else { return }
-        if errors.isEmpty { errors = Array(repeating: 0.5, count: columns * (area.height / Self.cellHeight)) }
+        guard !part.isEmpty else { return false }
+        if units.isEmpty { takeMemory() }
+        let (left, right) = ((part.x - area.x) / Self.cellWidth, (part.maxX - 1 - area.x) / Self.cellWidth)
+        let (top, bottom) = ((part.y - area.y) / Self.cellHeight, (part.maxY - 1 - area.y) / Self.cellHeight)
+        return units.withUnsafeMutableBufferPointer { units in
+            var most: UInt8 = 0
+            for row in top...bottom {
+                for cell in (row * columns + left)...(row * columns + right) {
+                    units[cell] += softness.rawValue
+                    most = max(most, units[cell])
+                }
+            }
+            return most > Self.mostUnits
+        }
+    }
+
+    /// Memory for units that nobody uses, so that a steady frame asks for none.
+    private static let spare = Guarded<[[UInt8]]>([])
+    private static let mostSpare = 4
+
+    private mutating func takeMemory() {
+        let count = columns * (area.height / Self.cellHeight)
+        units = Self.spare.withLock { $0.popLast() } ?? []
+        units.removeAll(keepingCapacity: true)
+        units.append(contentsOf: repeatElement(0, count: count))
+    }
+
+    /// Leaves the memory in which soft steps were counted to the next.
+    package mutating func leaveMemory() {
+        guard !units.isEmpty else { return }
+        var memory: [UInt8] = []
+        swap(&memory, &units)
+        Self.spare.withLock { if $0.count < Self.mostSpare { $0.append(memory) } }
+    }
+
+    /// What was below is wholly hidden there.
+    package mutating func cover(_ part: PixelRect) {
+        let part = part.intersection(area)
+        guard !errors.isEmpty, !part.isEmpty else { return }
+        let left = (part.x - area.x + Self.cellWidth - 1) / Self.cellWidth
+        let right = (part.maxX - area.x) / Self.cellWidth
+        let top = (part.y - area.y + Self.cellHeight - 1) / Self.cellHeight
+        let bottom = (part.maxY - area.y) / Self.cellHeight
+        guard left < right, top < bottom else { return }
+        for row in top..<bottom {
+            for cell in (row * columns + left)..<(row * columns + right) {
+                if errors[cell] == Self.isDeep { deepCells -= 1 }
+                errors[cell] = Self.leastError
+            }
+        }
+    }
+
+    private mutating func add(_ bounds: PixelRect, rest: Float, _ rounding: Float) {
+        let part = bounds.intersection(area)
+        guard rest > 0, !part.isEmpty else { return }
+        if errors.isEmpty {
+            errors = Array(repeating: Self.leastError, count: columns * (area.height / Self.cellHeight))
+        }
         guard deepCells < errors.count else { return }
-        let greatest = isSoft ? Self.greatestSoftError : Self.greatestError
         let (left, right) = ((part.x - area.x) / Self.cellWidth, (part.maxX - 1 - area.x) / Self.cellWidth)
         let (top, bottom) = ((part.y - area.y) / Self.cellHeight, (part.maxY - 1 - area.y) / Self.cellHeight)
         for row in top...bottom {
             for cell in (row * columns + left)...(row * columns + right) where errors[cell] < Self.isDeep {
-                errors[cell] = errors[cell] * (1 - alpha) + Self.rounding
-                guard errors[cell] >= greatest else { continue }
+                errors[cell] = errors[cell] * rest + rounding
+                guard errors[cell] >= Self.greatestError else { continue }
                 errors[cell] = Self.isDeep
                 deepCells += 1
             }
         }
     }
 
-    /// Whether a tile, or what is drawn of it, is to be drawn in floating point. Tiles beyond the area are not.
-    func reach(_ part: PixelRect) -> Bool {
-        guard deepCells > 0, area.contains(part) else { return false }
+    /// The pixels of a tile, or of what is drawn of it, that are drawn in floating point: a box around the cells that need to
+    /// be. Beyond the area there are none.
+    func deepPart(of part: PixelRect) -> PixelRect {
+        guard deepCells > 0, area.contains(part) else { return .zero }
         let (width, height) = (TileLayout.defaultWidth, TileLayout.defaultHeight)
         let left = (TileLayout.floorDivide(part.x, width) * width - area.x) / Self.cellWidth
         let top = (TileLayout.floorDivide(part.y, height) * height - area.y) / Self.cellHeight
+        var deep = PixelRect.zero
         for row in top..<(top + height / Self.cellHeight) {
             for column in left..<(left + width / Self.cellWidth)
             where errors[row * columns + column] == Self.isDeep {
-                return true
+                deep = deep.union(
+                    PixelRect(
+                        x: area.x + column * Self.cellWidth, y: area.y + row * Self.cellHeight,
+                        width: Self.cellWidth, height: Self.cellHeight))
             }
         }
-        return false
+        return deep.intersection(part)
     }
 }

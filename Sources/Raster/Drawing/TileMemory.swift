@@ -7,8 +7,9 @@ struct TileMemory: ~Copyable {
     var deepPlanes = GrowingBuffer<DeepPlane>(capacity: 8)
     /// Blocks side by side that wait to be shaded together.
     var pending = GrowingBuffer<CoverageBlock>(capacity: 16)
-    /// A band of pixels made by a shader, and a row for blend modes that need a copy.
+    /// A band of pixels made by a shader, the same of fine pixels, and a row for blend modes that need a copy.
     let shaded: UnsafeMutablePointer<UInt8>
+    let fine: UnsafeMutablePointer<UInt32>
     let copy: UnsafeMutablePointer<UInt8>
     /// A level for each pixel.
     let mask: UnsafeMutablePointer<UInt8>
@@ -22,6 +23,7 @@ struct TileMemory: ~Copyable {
         self.width = width
         self.height = height
         shaded = .allocate(capacity: width * 4 * Strips.bandHeight)
+        fine = .allocate(capacity: TileRenderer.fineStride * Strips.bandHeight)
         copy = .allocate(capacity: width * 4)
         mask = .allocate(capacity: width * height)
     }
@@ -31,11 +33,12 @@ struct TileMemory: ~Copyable {
         for tile in deepGroups { tile.deallocate() }
         deepRow?.deallocate()
         shaded.deallocate()
+        fine.deallocate()
         copy.deallocate()
         mask.deallocate()
     }
 
-    var byteCount: Int { width * height * (1 + 4 * groups.count + 16 * deepGroups.count) }
+    var byteCount: Int { width * height * (1 + 4 * groups.count + 17 * deepGroups.count) }
 
     /// The pixels of a tile in a group so deep within others.
     mutating func group(atDepth depth: Int) -> UnsafeMutablePointer<UInt8> {
@@ -44,12 +47,12 @@ struct TileMemory: ~Copyable {
     }
 
     mutating func deepGroup(atDepth depth: Int) -> UnsafeMutablePointer<Float> {
-        while deepGroups.count <= depth { deepGroups.append(.allocate(capacity: width * height * 4)) }
+        while deepGroups.count <= depth { deepGroups.append(.allocate(capacity: DeepPlane.count(rows: height))) }
         return deepGroups[depth]
     }
 
     mutating func rowOfDeepPixels() -> UnsafeMutablePointer<Float> {
-        let row = deepRow ?? .allocate(capacity: width * 4)
+        let row = deepRow ?? .allocate(capacity: DeepPlane.count(rows: 1))
         deepRow = row
         return row
     }

@@ -84,34 +84,31 @@ extension TileRenderer {
         let row = memory.pointee.rowOfDeepPixels()
         let shader = shaders + step.pointee.shader
         let opacity = Float(step.pointee.opacity) / 65535
-        let isColor = shader.pointee.kind == .color
-        if isColor { fill(row, with: shader.pointee.fineColor, count: area.width) }
+        let color = shader.pointee.kind == .color ? shader.pointee.fineColor : nil
         step.pointee.coverage.forEachBlock(in: area) { block in
             forEachRow(of: block) { y, mask, level in
-                if !isColor { makeDeepRow(row, shader, x: block.x, y: y, count: block.width) }
-                kernels.pointee.deep_over(plane.at(block.x, y), row, Int32(block.width), mask, level * opacity)
+                let (out, count) = (plane.at(block.x, y), Int32(block.width))
+                if let color { return kernels.pointee.deep_fill_over(out, color, count, mask, level) }
+                makeDeepRow(row, shader, x: block.x, y: y, count: block.width)
+                kernels.pointee.deep_over(out, row, count, mask, level * opacity)
             }
-        }
-    }
-
-    private func fill(_ row: UnsafeMutablePointer<Float>, with color: pk_fine_color, count: Int) {
-        let channels = SIMD4(Float(color.red), Float(color.green), Float(color.blue), Float(color.alpha)) / 256
-        for x in 0..<count {
-            for channel in 0..<4 { row[4 * x + channel] = channels[channel] }
         }
     }
 
     private func makeDeepRow(
         _ out: UnsafeMutablePointer<Float>, _ shader: UnsafePointer<Shader>, x: Int, y: Int, count: Int
     ) {
-        guard shader.pointee.kind == .gradient else {
-            makeRow(shaded, shader, x: x, y: y, count: count)
-            return kernels.pointee.deepen(out, shaded, Int32(count))
-        }
         let anchor = x & ~(Shader.anchorSpacing - 1)
         var coordinates = shader.pointee.row(x: anchor, y: y)
-        withUnsafePointer(to: shader.pointee.gradient) {
-            kernels.pointee.deep_gradient(out, Int32(x - anchor), Int32(count), $0, &coordinates)
+        let (first, length) = (Int32(x - anchor), Int32(count))
+        switch shader.pointee.kind {
+        case .gradient:
+            kernels.pointee.deep_gradient(out, first, length, Shader.gradient(of: shader), &coordinates)
+        case .image where shader.pointee.levelCount == 0:
+            kernels.pointee.deep_image(out, first, length, Shader.image(of: shader), &coordinates)
+        default:
+            makeRow(shaded, shader, x: x, y: y, count: count)
+            kernels.pointee.deepen(out, shaded, length)
         }
     }
 

@@ -95,14 +95,21 @@ struct TileRenderer {
     /// A colour over a block: `color` as a pixel, and before it was rounded to one.
     @inline(__always)
     private func fill(_ block: CoverageBlock, with color: UInt32, _ fine: pk_fine_color, on plane: PixelPlane) {
+        guard block.mask == nil, block.level == 255, color >> 24 == 255 else {
+            return fill(block, with: fine, on: plane)
+        }
+        let (width, height) = (Int32(truncatingIfNeeded: block.width), Int32(truncatingIfNeeded: block.height))
+        kernels.pointee.fill(plane.at(block.x, block.y), plane.stride, width, height, color)
+    }
+
+    @inline(__always)
+    private func fill(_ block: CoverageBlock, with color: pk_fine_color, on plane: PixelPlane) {
         let pixels = plane.at(block.x, block.y)
         let (width, height) = (Int32(truncatingIfNeeded: block.width), Int32(truncatingIfNeeded: block.height))
         if let mask = block.mask {
-            kernels.pointee.fill_over_mask(pixels, plane.stride, width, height, fine, mask, block.stride)
-        } else if block.level == 255, color >> 24 == 255 {
-            kernels.pointee.fill(pixels, plane.stride, width, height, color)
+            kernels.pointee.fill_over_mask(pixels, plane.stride, width, height, color, mask, block.stride)
         } else {
-            let weakened = Levels.scale(fine, by: block.level)
+            let weakened = Levels.scale(color, by: block.level)
             kernels.pointee.fill_over(pixels, plane.stride, width, height, weakened)
         }
     }
@@ -119,6 +126,17 @@ struct TileRenderer {
             return
         }
         let width = last.x + last.width - first.x
+        if step.pointee.keepsFractions(shader) {
+            let fine = memory.pointee.fine
+            for line in 0..<first.height {
+                makeFineRow(fine + line * Self.fineStride, shader, x: first.x, y: first.y + line, count: width)
+            }
+            for i in 0..<memory.pointee.pending.count {
+                let block = memory.pointee.pending.base[i]
+                join(block, fine + (block.x - first.x), Self.fineStride, step, on: plane)
+            }
+            return
+        }
         let stride = tileWidth * 4
         for line in 0..<first.height {
             makeRow(shaded + line * stride, shader, x: first.x, y: first.y + line, count: width)
@@ -136,16 +154,23 @@ struct TileRenderer {
             return join(block, texels, shader.pointee.image.stride, step, on: plane)
         }
         let replaces = step.pointee.replaces(block)
-        let isPlain = step.pointee.opacity == 65535 && step.pointee.mode == pk_source_over
+        let isFine = step.pointee.keepsFractions(shader)
         var line = block
         line.height = 1
         for y in block.y..<block.y + block.height {
             line.y = y
             if replaces {
                 makeRow(plane.at(line.x, y), shader, x: line.x, y: y, count: line.width)
-            } else if isPlain, shader.pointee.isConstantAcross {
-                let color = colorOfRow(shader, x: line.x, y: y)
-                fill(line, with: color, Levels.fine(color), on: plane)
+            } else if isFine {
+                let fine = memory.pointee.fine
+                if shader.pointee.isConstantAcross {
+                    makeFineRow(fine, shader, x: line.x, y: y, count: 1)
+                    let color = Levels.fine(fine[0], fine[Int(PK_ROW)])
+                    fill(line, with: color, on: plane)
+                } else {
+                    makeFineRow(fine, shader, x: line.x, y: y, count: line.width)
+                    join(line, fine, 0, step, on: plane)
+                }
             } else {
                 makeRow(shaded, shader, x: line.x, y: y, count: line.width)
                 join(line, shaded, 0, step, on: plane)
@@ -184,6 +209,39 @@ struct TileRenderer {
             kernels.pointee.mix(out, copy, width, mask, Int32(block.level) * 257)
         }
     }
+
+    // MARK: Fine rows
+
+    /// Numbers from one row of fine pixels to the next.
+    static let fineStride = 2 * Int(PK_ROW)
+
+    /// Joins fine pixels, in rows `stride` numbers apart, with a block.
+    private func join(
+        _ block: CoverageBlock, _ source: UnsafePointer<UInt32>, _ stride: Int, _ step: UnsafePointer<DrawStep>,
+        on plane: PixelPlane
+    ) {
+        let opacity = step.pointee.opacity
+        let level = block.mask == nil ? Levels.product(opacity, block.level) : opacity
+        kernels.pointee.fine_over(
+            plane.at(block.x, block.y), plane.stride, source, stride, Int32(truncatingIfNeeded: block.width),
+            Int32(truncatingIfNeeded: block.height), block.mask, block.stride, Int32(level))
+    }
+
+    /// Of a gradient or a picture.
+    private func makeFineRow(
+        _ out: UnsafeMutablePointer<UInt32>, _ shader: UnsafePointer<Shader>, x: Int, y: Int, count: Int
+    ) {
+        let anchor = x & ~(Shader.anchorSpacing - 1)
+        var coordinates = shader.pointee.row(x: anchor, y: y)
+        let (first, count) = (Int32(truncatingIfNeeded: x - anchor), Int32(truncatingIfNeeded: count))
+        if shader.pointee.kind == .gradient {
+            kernels.pointee.fine_gradient(out, first, count, Shader.gradient(of: shader), &coordinates)
+        } else {
+            kernels.pointee.fine_image(out, first, count, Shader.image(of: shader), &coordinates)
+        }
+    }
+
+    // MARK: Rows
 
     func makeRow(
         _ out: UnsafeMutablePointer<UInt8>, _ shader: UnsafePointer<Shader>, x: Int, y: Int, count: Int

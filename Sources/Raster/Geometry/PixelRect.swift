@@ -66,4 +66,17 @@ package struct PixelRect: Sendable, Hashable {
     package func contains(_ b: PixelRect) -> Bool {
         b.x >= x && b.y >= y && b.maxX <= maxX && b.maxY <= maxY
     }
+
+    /// Calls `body` with the parts that are left when `hole`, which lies inside, is cut out: above, left, right, below.
+    func forEachPart(around hole: PixelRect, _ body: (PixelRect) -> Void) {
+        func visit(_ left: Int, _ top: Int, _ right: Int, _ bottom: Int) {
+            if left < right, top < bottom {
+                body(PixelRect(x: left, y: top, width: right - left, height: bottom - top))
+            }
+        }
+        visit(x, y, maxX, hole.y)
+        visit(x, hole.y, hole.x, hole.maxY)
+        visit(hole.maxX, hole.y, maxX, hole.maxY)
+        visit(x, hole.maxY, maxX, maxY)
+    }
 }

@@ -17,15 +17,19 @@ enum Levels {
     /// A colour, each channel times a level.
     static func scale(_ color: pk_fine_color, by level: UInt8) -> pk_fine_color {
         if level == 255 { return color }
+        func weakened(_ channel: UInt16) -> UInt16 {
+            UInt16(truncatingIfNeeded: (UInt32(channel) * UInt32(level) * 257) >> 16 + 1)
+        }
         return pk_fine_color(
-            red: product(color.red, level), green: product(color.green, level), blue: product(color.blue, level),
-            alpha: product(color.alpha, level))
+            red: weakened(color.red), green: weakened(color.green), blue: weakened(color.blue),
+            alpha: weakened(color.alpha))
     }
 
-    /// A pixel as a colour.
-    static func fine(_ pixel: UInt32) -> pk_fine_color {
-        func channel(_ shift: UInt32) -> UInt16 { UInt16(truncatingIfNeeded: (pixel >> shift & 255) << 8) }
-        return pk_fine_color(red: channel(0), green: channel(8), blue: channel(16), alpha: channel(24))
+    /// A fine pixel as a colour.
+    static func fine(_ redAndBlue: UInt32, _ greenAndAlpha: UInt32) -> pk_fine_color {
+        pk_fine_color(
+            red: UInt16(truncatingIfNeeded: redAndBlue), green: UInt16(truncatingIfNeeded: greenAndAlpha),
+            blue: UInt16(redAndBlue >> 16), alpha: UInt16(greenAndAlpha >> 16))
     }
 
     /// An opacity as a part of 65535.
