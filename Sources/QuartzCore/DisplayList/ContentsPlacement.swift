@@ -8,15 +8,23 @@ struct ContentsPlacement {
     /// The part of the picture that is shown, in its pixels.
     let source: CGRect
 
+    // Inlined, since a call would be handed a copy of all of the properties.
+    @inline(__always)
     init(_ image: CGImage, in properties: LayerProperties) {
-        let unit = properties.contentsRect
+        self.init(
+            image, part: properties.contentsRect, scale: properties.contentsScale, properties.contentsGravity,
+            in: properties.bounds.standardized)
+    }
+
+    private init(
+        _ image: CGImage, part unit: CGRect, scale: CGFloat, _ gravity: CALayerContentsGravity, in bounds: CGRect
+    ) {
         source = CGRect(
             x: unit.minX * CGFloat(image.width), y: unit.minY * CGFloat(image.height),
             width: unit.width * CGFloat(image.width), height: unit.height * CGFloat(image.height))
-        let bounds = properties.bounds.standardized
-        let scale = properties.contentsScale > 0 ? properties.contentsScale : 1
+        let scale = scale > 0 ? scale : 1
         let natural = CGSize(width: source.width / scale, height: source.height / scale)
-        rect = Self.place(natural, in: bounds, properties.contentsGravity)
+        rect = Self.place(natural, in: bounds, gravity)
     }
 
     /// A part of a picture in a place of its own.
@@ -29,6 +37,8 @@ struct ContentsPlacement {
         guard size.width > 0, size.height > 0 else { return .zero }
         let fit = (bounds.width / size.width, bounds.height / size.height)
         switch gravity {
+        // The usual one first: the names are compared as strings.
+        case .resize: return bounds
         case .resizeAspect: return centred(size, times: min(fit.0, fit.1), in: bounds)
         case .resizeAspectFill: return centred(size, times: max(fit.0, fit.1), in: bounds)
         case .center: return centred(size, times: 1, in: bounds)

@@ -9,9 +9,8 @@ extension DisplayListBuilder {
 
     /// The contents, or two pictures of which one fades into the other.
     mutating func appendContents(of canvas: LayerCanvas) {
-        let properties = canvas.properties
-        guard let fade = properties.contentsFade else {
-            if let image = properties.contents { append(image, canvas) }
+        guard let fade = canvas.properties.contentsFade else {
+            if let image = canvas.properties.contents { append(image, canvas) }
             return
         }
         // The sum of both, so that what is opaque in both stays so.
@@ -31,9 +30,8 @@ extension DisplayListBuilder {
     }
 
     private mutating func append(_ image: CGImage, _ canvas: LayerCanvas) {
-        let properties = canvas.properties
-        let placement = ContentsPlacement(image, in: properties)
-        if let parts = NinePart(placement, properties)?.parts {
+        let placement = ContentsPlacement(image, in: canvas.properties)
+        if let parts = NinePart(placement, canvas.properties)?.parts {
             // The parts are added up, so that nothing shines through where two share a pixel.
             let sum = begin()
             for part in parts {
@@ -48,7 +46,7 @@ extension DisplayListBuilder {
             end(sum, clip: canvas.clip, isKept: true)
             return
         }
-        let isClipped = properties.masksToBounds && canvas.drawsWithinOutline
+        let isClipped = canvas.properties.masksToBounds && canvas.drawsWithinOutline
         append(image, placement, isClipped ? canvas.outline.shape : .rectangle(Box(placement.rect)), canvas)
     }
 
@@ -57,13 +55,12 @@ extension DisplayListBuilder {
         blendMode: BlendMode = .sourceOver, opacity: Float = 1
     ) {
         guard let toPixels = placement.toPixels(isFlipped: canvas.plane.inherited.isFlipped) else { return }
-        let properties = canvas.properties
         let isEnlarged = placement.rect.width * canvas.scale >= placement.source.width
-        let filter = isEnlarged ? properties.magnificationFilter : properties.minificationFilter
+        let filter = isEnlarged ? canvas.properties.magnificationFilter : canvas.properties.minificationFilter
         let imageFilter: ImagePaint.Filter =
             switch filter {
             case .nearest: .nearest
-            case .trilinear where !isEnlarged: .trilinear(bias: properties.minificationFilterBias)
+            case .trilinear where !isEnlarged: .trilinear(bias: canvas.properties.minificationFilterBias)
             default: .linear
             }
         let paint = ImagePaint(
@@ -92,12 +89,10 @@ extension DisplayListBuilder {
 
     /// The border lies inside the bounds. Where a clip cuts its outer edge, it reaches a pixel further out.
     mutating func appendBorder(of canvas: LayerCanvas, reachingOut: Bool) {
-        let properties = canvas.properties
-        guard properties.borderWidth > 0, let color = properties.borderColor?.paintColor, color.alpha > 0 else {
-            return
-        }
+        let width = canvas.properties.borderWidth
+        guard width > 0, let color = canvas.properties.borderColor?.paintColor, color.alpha > 0 else { return }
         var outer = canvas.outline
-        let inner = outer.insetBy(properties.borderWidth)
+        let inner = outer.insetBy(width)
         if reachingOut, canvas.scale > 0 {
             outer = RoundedRectangle(
                 rect: outer.rect.insetBy(dx: -1 / canvas.scale, dy: -1 / canvas.scale), radius: 0, corners: [],

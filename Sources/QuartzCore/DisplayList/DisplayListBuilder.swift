@@ -7,7 +7,7 @@ package import Raster
 /// silhouettes of shadows, transitions and filtered layers are walked by calls within calls, and `Limits` says how many of those there may be.
 package struct DisplayListBuilder {
     /// The pixels that anything may be drawn on.
-    let limit: PixelRect
+    private(set) var limit: PixelRect
     /// The time of the frame.
     let time: Double
     /// Whether tiles that are not there yet are waited for.
@@ -91,14 +91,17 @@ package struct DisplayListBuilder {
 
     /// The list of a picture of its own in the same frame.
     mutating func picture(within limit: PixelRect, _ paint: (inout DisplayListBuilder) -> Void) -> DisplayList {
-        var builder = DisplayListBuilder(limit: limit, time: time, waitsForTiles: waitsForTiles)
-        builder.limits = limits
-        builder.list.items = stacks.parts.takeList()
-        swap(&builder.stacks, &stacks)
-        paint(&builder)
-        swap(&builder.stacks, &stacks)
-        (limits.castingLayers, limits.measuredLayers) = (builder.limits.castingLayers, builder.limits.measuredLayers)
-        return builder.list
+        // A builder of its own would do as well, but there may be as many as layers.
+        var picture = DisplayList(items: stacks.parts.takeList())
+        var outer = (limit: self.limit, limits: limits, lastBlending: lastBlending, isRecording: isRecording)
+        swap(&picture, &list)
+        (self.limit, lastBlending, isRecording) = (limit, -1, false)
+        paint(&self)
+        swap(&picture, &list)
+        (self.limit, lastBlending, isRecording) = (outer.limit, outer.lastBlending, outer.isRecording)
+        (outer.limits.castingLayers, outer.limits.measuredLayers) = (limits.castingLayers, limits.measuredLayers)
+        limits = outer.limits
+        return picture
     }
 
     /// What `root` looks like when its superlayer's time is `time`.
@@ -245,12 +248,12 @@ package struct DisplayListBuilder {
         // The layers add rows of their own above this one.
         let index = stacks.rows.count - 1
         finishEntry(row: index)
-        var next = stacks.rows[index].next
-        guard next < stacks.rows[index].layers.count else { return stacks.rows.removeLast(1) }
+        let row = stacks.rows[index]
+        let (layers, place, toDevice, clip) = (row.layers, row.place, row.toDevice, row.clip)
+        var next = row.next
+        guard next < layers.count else { return stacks.rows.removeLast(1) }
         stacks.steps.append(.level)
         let depth = stacks.steps.count
-        let (layers, place) = (stacks.rows[index].layers, stacks.rows[index].place)
-        let (toDevice, clip) = (stacks.rows[index].toDevice, stacks.rows[index].clip)
         while next < layers.count {
             next = appendLeaves(layers, from: next, at: place, toDevice: toDevice, clip: clip)
             guard next < layers.count else { break }
@@ -297,12 +300,11 @@ package struct DisplayListBuilder {
             limits.nestedTransitions -= 1
             return
         }
-        let properties = canvas.properties
-        let opacity = properties.opacity * canvas.plane.inherited.opacity
+        let opacity = canvas.properties.opacity * canvas.plane.inherited.opacity
         let isMasked = canvas.layer.mask != nil
-        let isApart = properties.shouldRasterize || !properties.filters.isEmpty
-        let isJoined = properties.compositing != nil || !properties.backgroundFilters.isEmpty
-        let isGroup = opacity < 1 && properties.allowsGroupOpacity
+        let isApart = canvas.properties.shouldRasterize || !canvas.properties.filters.isEmpty
+        let isJoined = canvas.properties.compositing != nil || !canvas.properties.backgroundFilters.isEmpty
+        let isGroup = opacity < 1 && canvas.properties.allowsGroupOpacity
         if isGroup || canvas.plane.isCut || isMasked || isApart || isJoined {
             guard limits.allowsAnotherGroup() else { return }
             var group = begin(opacity: opacity)

@@ -77,12 +77,19 @@ extension Box {
     /// does it, so that layers side by side meet without a seam.
     ///
     /// What is turned keeps its soft edges, and so do two of which nothing would be left between them.
+    // Inlined, since a call would be handed a copy of all of the properties.
+    @inline(__always)
     func snapped(for properties: LayerProperties, through toDevice: Projection) -> Box {
-        let soft = properties.allowsEdgeAntialiasing ? properties.edgeAntialiasingMask : []
+        snapped(properties.allowsEdgeAntialiasing, properties.edgeAntialiasingMask, through: toDevice)
+    }
+
+    /// - Parameters:
+    ///   - areSoft: whether edges of the layer are soft where they lie along the axes.
+    ///   - mask: which are then, and which are where the layer is turned.
+    private func snapped(_ areSoft: Bool, _ mask: CAEdgeAntialiasingMask, through toDevice: Projection) -> Box {
+        let soft = areSoft ? mask : []
         guard soft != .all else { return self }
-        guard toDevice.keepsAxes else {
-            return overlapping(.all.subtracting(properties.edgeAntialiasingMask), toDevice)
-        }
+        guard toDevice.keepsAxes else { return overlapping(.all.subtracting(mask), toDevice) }
         // A quarter turn makes rows of columns.
         let isUpright = toDevice.m12 == 0
         let (kx, tx) = isUpright ? (toDevice.m11, toDevice.m31) : (toDevice.m12, toDevice.m32)

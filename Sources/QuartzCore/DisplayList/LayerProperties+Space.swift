@@ -21,11 +21,19 @@ extension LayerGeometry {
 extension LayerProperties {
     var anchorInBounds: CGPoint { geometry.anchorInBounds }
 
-    var toSuperlayer: CATransform3D { geometry.toSuperlayer(anchorPointZ: anchorPointZ) }
+    var toSuperlayer: CATransform3D {
+        @inline(__always) get { geometry.toSuperlayer(anchorPointZ: anchorPointZ) }
+    }
 
     /// What all sublayers go through on their way into this layer's space: `sublayerTransform` about the anchor, then
     /// the vertical flip of `isGeometryFlipped`. Nil when neither is set.
     var sublayerSpace: CATransform3D? {
+        @inline(__always) get {
+            isGeometryFlipped || !CATransform3DIsIdentity(sublayerTransform) ? turnedSublayerSpace : nil
+        }
+    }
+
+    private var turnedSublayerSpace: CATransform3D? {
         var result: CATransform3D?
         if !CATransform3DIsIdentity(sublayerTransform) {
             let anchor = anchorInBounds

@@ -7,15 +7,23 @@ struct NinePart {
 
     /// Nil where all of the picture is stretched. Corners keep the size that the contents' scale gives them; where there
     /// is no room for two of them, they are squeezed.
+    @inline(__always)
     init?(_ placement: ContentsPlacement, _ properties: LayerProperties) {
         let center = properties.contentsCenter
+        guard center != CGRect(x: 0, y: 0, width: 1, height: 1) else { return nil }
+        self.init(placement, center, scale: properties.contentsScale, properties.contentsGravity)
+    }
+
+    private init?(
+        _ placement: ContentsPlacement, _ center: CGRect, scale: CGFloat, _ gravity: CALayerContentsGravity
+    ) {
         let isStretched: Bool =
-            switch properties.contentsGravity {
+            switch gravity {
             case .resize, .resizeAspect, .resizeAspectFill: true
             default: false
             }
-        guard isStretched, center != CGRect(x: 0, y: 0, width: 1, height: 1) else { return nil }
-        let scale = properties.contentsScale > 0 ? properties.contentsScale : 1
+        guard isStretched else { return nil }
+        let scale = scale > 0 ? scale : 1
         let columns = Self.split(
             placement.source.minX, placement.source.width, placement.rect.minX, placement.rect.width,
             center.minX, center.maxX, scale)

@@ -33,6 +33,7 @@ struct SublayerPlace: Sendable {
 
 extension SampledLayer {
     /// The place of the sublayers, if they have one only, and one that leaves what is level at one depth.
+    @inline(__always)
     func levelSublayerPlace(_ inherited: Inheritance) -> SublayerPlace? {
         if case .replicator = content { return nil }
         let space = properties.sublayerSpace
