@@ -15,9 +15,14 @@ extension SoftwareCompositor {
             guard !rect.isEmpty else { continue }
             // Around the damage the surface shows what lies above already: what lies below is painted again, apart.
             let needed = list.items[...].backdropSource(of: rect).intersection(surface.bounds)
+            if rect == surface.bounds {
+                surface.clear()
+                paint(list.items[...], onto: Target(buffer: surface, area: rect))
+                continue
+            }
             guard let scratch = PixelBuffer(width: needed.width, height: needed.height) else { continue }
             paint(list.items[...], onto: Target(buffer: scratch, area: needed))
-            surface.copy(from: scratch, at: needed, rect: rect)
+            surface.copy(from: scratch, at: needed, to: surface.bounds, within: rect)
         }
     }
 
@@ -95,16 +100,8 @@ extension SoftwareCompositor {
         let isLaidOver = group.blendMode == .sourceOver && joining == .mode
         // Items that read what lies below them look beyond the region.
         let area = isLaidOver ? own.backdropSource(of: region).intersection(target.area) : region
-        guard let changed = PixelBuffer(width: area.width, height: area.height) else { return }
-        changed.copy(from: target.buffer, at: target.area, to: area)
+        guard let changed = changed(backdrop, below: target, area: area) else { return }
         let inner = Target(buffer: changed, area: area)
-        if let picture = filtered(backdrop.effects, below: target, region: area) {
-            var fill = DisplayList.Fill(picture: picture, at: area)
-            fill.shape = backdrop.clip.shape
-            fill.projection = backdrop.clip.projection
-            fill.blendMode = .copy
-            paintPlainly([.fill(fill)], onto: inner)
-        }
         if isLaidOver {
             paint(own, onto: inner)
         } else {
@@ -113,11 +110,28 @@ extension SoftwareCompositor {
             paint(([.beginGroup(begin)] + Array(own) + [.endGroup])[...], onto: inner)
         }
         let level = level(of: group, mask: mask, region: region)
+        if level.fills(region) { return target.buffer.copy(from: changed, at: area, to: target.area, within: region) }
         let result = ImagePaint(
             bitmap: Bitmap(changed), toPaint: .translation(-Double(area.x), -Double(area.y)), filter: .nearest)
         Rasterizer(threads: threads).draw(
             [.fill(.init(level, .image(result), blendMode: .copy))], into: target.buffer,
             origin: (target.area.x, target.area.y), region: region)
+    }
+
+    /// What lies below, changed where the backdrop is; nil for want of memory.
+    private func changed(_ backdrop: Treatment.Backdrop, below target: Target, area: PixelRect) -> PixelBuffer? {
+        let picture = filtered(backdrop.effects, below: target, region: area)
+        let clip = Self.coverage(of: backdrop.clip.shape, through: backdrop.clip.projection, clip: area)
+        if let picture, clip.fills(area) { return picture }
+        guard let changed = PixelBuffer(width: area.width, height: area.height) else { return nil }
+        changed.copy(from: target.buffer, at: target.area, to: area)
+        guard let picture else { return changed }
+        let paint = ImagePaint(
+            bitmap: Bitmap(picture), toPaint: .translation(-Double(area.x), -Double(area.y)), filter: .nearest)
+        Rasterizer(threads: threads).draw(
+            [.fill(.init(clip, .image(paint), blendMode: .copy))], into: changed, origin: (area.x, area.y),
+            region: area, faint: faint)
+        return changed
     }
 
     /// What lies below, changed; beyond the edge of the picture its outermost pixels go on.
@@ -158,12 +172,7 @@ extension FloatImage {
 }
 
 extension PixelBuffer {
-    /// Copies the pixels of `rect` from a picture whose pixels are those of `source`.
-    fileprivate func copy(from other: PixelBuffer, at source: PixelRect, rect: PixelRect) {
-        for y in rect.y..<rect.maxY {
-            // The rectangle is inside both.
-            let from = other.base + (y - source.y) * other.bytesPerRow + (rect.x - source.x) * 4
-            (base + y * bytesPerRow + rect.x * 4).update(from: from, count: rect.width * 4)
-        }
+    fileprivate func clear() {
+        for y in 0..<height { (base + y * bytesPerRow).update(repeating: 0, count: width * 4) }
     }
 }

@@ -148,9 +148,9 @@ extension ArraySlice<DisplayList.Item> {
 }
 
 extension PixelBuffer {
-    /// Copies the pixels that two pictures share, which lie at two places of one space.
-    func copy(from other: PixelBuffer, at source: PixelRect, to area: PixelRect) {
-        let common = source.intersection(area)
+    /// Copies the pixels that two pictures share, which lie at two places of one space, as far as they lie in `limit`.
+    func copy(from other: PixelBuffer, at source: PixelRect, to area: PixelRect, within limit: PixelRect? = nil) {
+        let common = source.intersection(area).intersection(limit ?? area)
         for y in common.y..<max(common.maxY, common.y) {
             // The common pixels are inside both.
             let from = other.base + (y - source.y) * other.bytesPerRow + (common.x - source.x) * 4

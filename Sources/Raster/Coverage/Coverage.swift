@@ -111,6 +111,11 @@ package struct Coverage: Sendable {
         self.init(.plane(LevelPlane(mask)), bounds: mask.bounds.isEmpty ? .zero : mask.bounds)
     }
 
+    /// Whether it is known to cover every pixel of `rect` wholly.
+    package func fills(_ rect: PixelRect) -> Bool {
+        if case .solid = storage { bounds.contains(rect) } else { false }
+    }
+
     /// The same coverage moved by whole pixels, and cut to `clip`.
     package consuming func offsetBy(x: Int, y: Int, clip: PixelRect) -> Coverage {
         Coverage(storage, dx: dx + x, dy: dy + y, bounds: bounds.offsetBy(x: x, y: y).intersection(clip))

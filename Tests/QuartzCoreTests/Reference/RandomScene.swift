@@ -1,4 +1,4 @@
-import QuartzCore
+@testable import QuartzCore
 import Raster
 import TestSupport
 
@@ -12,13 +12,16 @@ struct RandomScene {
     let root = CALayer()
 
     private let isForReference: Bool
+    private let isRichInEffects: Bool
 
     /// - Parameter isForReference: whether it is for the reference compositor. Shapes then have no lines: where an outlined
     ///   line overlaps itself within a pixel, the engine's area is not exact. And nothing divides colours, which would make
     ///   a level of faint pixels into many.
-    init(seed: UInt64, isForReference: Bool = false) {
+    /// - Parameter isRichInEffects: whether most layers have filters, modes, shadows or are rasterized.
+    init(seed: UInt64, isForReference: Bool = false, isRichInEffects: Bool = false) {
         random = SeededRandom(seed: seed)
         self.isForReference = isForReference
+        self.isRichInEffects = isRichInEffects
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         root.frame = CGRect(origin: .zero, size: size)
@@ -115,7 +118,7 @@ struct RandomScene {
         if chance(0.5) { layer.allowsEdgeAntialiasing = true }
         if chance(0.2) { layer.edgeAntialiasingMask = [.layerLeftEdge, .layerTopEdge] }
         if chance(0.3) { layer.allowsGroupOpacity = false }
-        addEffects(to: layer)
+        if isRichInEffects { addManyEffects(to: layer) } else { addEffects(to: layer) }
         if chance(0.1) { layer.isDoubleSided = false }
         if chance(0.1) { layer.isGeometryFlipped = true }
         if chance(0.1) { layer.sublayerTransform.m34 = -1 / number(30...100) }
@@ -123,6 +126,52 @@ struct RandomScene {
         addSublayers(to: layer, depth: depth)
         if chance(isMask ? 0.1 : 0.2) { layer.mask = makeLayer(depth: depth + 1, isMask: true) }
         return layer
+    }
+
+    /// A filter of any kind, with numbers that don't make a level of its input into many.
+    private mutating func filter() -> CAFilter {
+        let types = [
+            "gaussianBlur", "colorMatrix", "colorSaturate", "colorBrightness", "colorContrast", "colorHueRotate",
+            "colorInvert", "sepiaTone", "vignette", "bloom", "CIColorControls", "colorMonochrome", "multiplyColor",
+        ]
+        let filter = CAFilter(type: types.randomElement(using: &random)!)
+        filter.setValue(chance(0.3) ? number(3...6) : number(0.3...3), forKey: "inputRadius")
+        filter.setValue(number(0...1), forKey: "inputIntensity")
+        filter.setValue(
+            filter.type == "colorBrightness" ? number(-0.3...0.3) : number(0.3...1.3), forKey: "inputAmount")
+        filter.setValue(number(-3...3), forKey: "inputAngle")
+        filter.setValue(number(0.5...1.3), forKey: "inputSaturation")
+        filter.setValue(number(-0.2...0.2), forKey: "inputBrightness")
+        filter.setValue(number(0.6...1.3), forKey: "inputContrast")
+        filter.setValue(color(), forKey: "inputColor")
+        // Alpha is of alpha alone: colours of faint pixels are not known that well.
+        let rows = (0..<4).flatMap { row in
+            (0..<5).map { column in (row < 3 ? number(-0.2...0.2) : 0) + (row == column ? 0.8 : 0) }
+        }
+        filter.setValue(rows, forKey: "inputColorMatrix")
+        return filter
+    }
+
+    private mutating func addManyEffects(to layer: CALayer) {
+        guard chance(0.6) else { return }
+        if chance(0.3) { layer.filters = (0..<(chance(0.3) ? 2 : 1)).map { _ in filter() } }
+        if chance(0.2) { layer.backgroundFilters = (0..<(chance(0.3) ? 2 : 1)).map { _ in filter() } }
+        if chance(0.2) {
+            let modes = CompositingMode.modes.keys.filter { name in
+                // These divide.
+                !["Dodge", "Burn", "ivide", "ivid"].contains { name.contains($0) }
+            }
+            layer.compositingFilter = modes.sorted().randomElement(using: &random)
+        }
+        if chance(0.2) {
+            (layer.shouldRasterize, layer.rasterizationScale) = (
+                true, [0.5, 1, 1.5, 2, 3].randomElement(using: &random)!
+            )
+        }
+        if chance(0.2) {
+            (layer.shadowOpacity, layer.shadowRadius) = (Float(number(0.2...1)), number(0...5))
+            layer.shadowOffset = CGSize(width: number(-4...4), height: number(-4...4))
+        }
     }
 
     private mutating func addEffects(to layer: CALayer) {
