@@ -21,7 +21,9 @@ extension FaintOverlaps {
             case nil: break
             }
         }
-        if isEmpty { return nil }
+        guard isEmpty else { return }
+        leaveMemory()
+        return nil
     }
 
     /// What is below an opaque box is hidden wherever it covers whole pixels: of one with round corners, in two rectangles.

@@ -19,6 +19,7 @@ package struct SoftwareCompositor: Compositor {
         guard !area.isEmpty else { return }
         WorkerPool.expectWork(threads: threads)
         defer { rasters.forget(allBut: list) }
+        faint?.leaveMemory()
         faint = FaintOverlaps(of: list, within: surface.bounds)
         if list.items[...].readsBackdrop || needsPortions(list.items[...]) {
             frame.forget()

@@ -54,8 +54,10 @@ extension DisplayList {
     /// What must be drawn again so that a surface that shows `last` shows this list.
     package func damage(since last: DisplayList) -> Damage {
         let area = extent.union(last.extent)
-        var damage = Damage()
-        addDamage(since: last, deepTiles: (last.deepTiles(within: area), deepTiles(within: area)), to: &damage)
+        var (damage, old, new): (Damage, [PixelRect], [PixelRect]) = (Damage(), [], [])
+        last.findDeepTiles(within: area, &old)
+        findDeepTiles(within: area, &new)
+        addDamage(since: last, deepTiles: (old, new), to: &damage)
         return damage
     }
 
@@ -63,7 +65,7 @@ extension DisplayList {
     ///   - deepTiles: the parts of tiles of both lists that are drawn in floating point.
     ///   - damage: empty.
     fileprivate func addDamage(
-        since last: DisplayList, deepTiles: (old: Set<PixelRect>, new: Set<PixelRect>), to damage: inout Damage
+        since last: DisplayList, deepTiles: (old: [PixelRect], new: [PixelRect]), to damage: inout Damage
     ) {
         let most = min(items.count, last.items.count)
         // By numbers: a prefix of pairs would be a list of copies.
@@ -105,19 +107,27 @@ extension DisplayList {
     }
 
     /// The parts of tiles of `area` that are drawn in floating point.
-    func deepTiles(within area: PixelRect) -> Set<PixelRect> { FaintOverlaps(of: self, within: area)?.parts ?? [] }
+    func findDeepTiles(within area: PixelRect, _ tiles: inout [PixelRect]) {
+        tiles.removeAll(keepingCapacity: true)
+        guard var overlaps = FaintOverlaps(of: self, within: area) else { return }
+        overlaps.addParts(to: &tiles)
+        overlaps.leaveMemory()
+    }
 
     /// Adds the parts of tiles that were drawn in bytes and now need to be in floating point, or the other way round.
     private func addTilesOfAnotherDepth(
-        _ deepTiles: (old: Set<PixelRect>, new: Set<PixelRect>), since last: DisplayList, to damage: inout Damage
+        _ deepTiles: (old: [PixelRect], new: [PixelRect]), since last: DisplayList, to damage: inout Damage
     ) {
         let (old, new) = deepTiles
         guard !new.isEmpty || !old.isEmpty else { return }
         let area = extent.union(last.extent)
         if passCount != last.passCount {
-            for tile in new.union(old) { damage.add(tile.intersection(area)) }
+            for tile in new { damage.add(tile.intersection(area)) }
+            for tile in old { damage.add(tile.intersection(area)) }
         }
-        for tile in new.symmetricDifference(old) { damage.add(tile.intersection(area)) }
+        guard new != old else { return }
+        for tile in new where !old.contains(tile) { damage.add(tile.intersection(area)) }
+        for tile in old where !new.contains(tile) { damage.add(tile.intersection(area)) }
     }
 
     /// How many groups read what lies below them. What comes before each is rounded to bytes.

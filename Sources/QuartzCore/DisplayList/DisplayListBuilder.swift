@@ -91,7 +91,6 @@ package struct DisplayListBuilder {
 
     /// The list of a picture of its own in the same frame.
     mutating func picture(within limit: PixelRect, _ paint: (inout DisplayListBuilder) -> Void) -> DisplayList {
-        // A builder of its own would do as well, but there may be as many as layers.
         var picture = DisplayList(items: stacks.parts.takeList())
         var outer = (limit: self.limit, limits: limits, lastBlending: lastBlending, isRecording: isRecording)
         swap(&picture, &list)
@@ -139,7 +138,7 @@ package struct DisplayListBuilder {
         builder.stacks.parts.removeAll()
         builder.exchangeMemory(&spare)
         (spare.root, spare.limit) = (root, surface)
-        spare.deepTiles = spare.list.deepTiles(within: surface)
+        spare.list.findDeepTiles(within: surface, &spare.deepTiles)
         return spare
     }
 
@@ -309,8 +308,7 @@ package struct DisplayListBuilder {
             guard limits.allowsAnotherGroup() else { return }
             var group = begin(opacity: opacity)
             if canvas.plane.isCut {
-                cut(
-                    &group, at: .path(Path(polygon: canvas.plane.polygon), .nonZero), through: canvas.toDevice)
+                cut(&group, at: .path(Path(polygon: canvas.plane.polygon), .nonZero), through: canvas.toDevice)
             }
             join(&group, as: canvas)
             if isApart {

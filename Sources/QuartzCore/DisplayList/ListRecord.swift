@@ -78,7 +78,7 @@ package struct ListedTree: Sendable {
     /// The pixels that the list is for.
     var limit = PixelRect.zero
     /// The tiles of them that are drawn in floating point.
-    var deepTiles: Set<PixelRect> = []
+    var deepTiles: [PixelRect] = []
     /// Memory for the walk.
     var stacks = DisplayListBuilder.Stacks()
     var newSettings: [Int32] = []

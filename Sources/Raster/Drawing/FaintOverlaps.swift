@@ -54,11 +54,14 @@ package struct FaintOverlaps: Sendable {
     /// Whether there is no tile at all.
     package var isEmpty: Bool { deepCells == 0 }
 
-    /// The parts of tiles that are to be drawn in floating point.
-    package var parts: Set<PixelRect> {
-        guard deepCells > 0 else { return [] }
+    /// Adds the parts of tiles that are to be drawn in floating point, in the order of the tiles.
+    package func addParts(to parts: inout [PixelRect]) {
+        guard deepCells > 0 else { return }
         let layout = TileLayout(area: area)
-        return Set((0..<layout.count).lazy.map { deepPart(of: layout.bounds(of: $0)) }.filter { !$0.isEmpty })
+        for tile in 0..<layout.count {
+            let part = deepPart(of: layout.bounds(of: tile))
+            if !part.isEmpty { parts.append(part) }
+        }
     }
 
     /// How much a soft step counts for.
@@ -93,8 +96,9 @@ package struct FaintOverlaps: Sendable {
         }
     }
 
-    /// Memory for units that nobody uses, so that a steady frame asks for none.
+    /// Memory for units and errors that nobody uses, so that a steady frame asks for none.
     private static let spare = Guarded<[[UInt8]]>([])
+    private static let spareErrors = Guarded<[[Float]]>([])
     private static let mostSpare = 4
 
     private mutating func takeMemory() {
@@ -104,12 +108,26 @@ package struct FaintOverlaps: Sendable {
         units.append(contentsOf: repeatElement(0, count: count))
     }
 
-    /// Leaves the memory in which soft steps were counted to the next.
+    private mutating func takeMemoryForErrors() {
+        let count = columns * (area.height / Self.cellHeight)
+        errors = Self.spareErrors.withLock { $0.popLast() } ?? []
+        errors.removeAll(keepingCapacity: true)
+        errors.append(contentsOf: repeatElement(Self.leastError, count: count))
+    }
+
+    /// Forgets all steps, and leaves the memory in which they were counted to the next.
     package mutating func leaveMemory() {
-        guard !units.isEmpty else { return }
-        var memory: [UInt8] = []
-        swap(&memory, &units)
-        Self.spare.withLock { if $0.count < Self.mostSpare { $0.append(memory) } }
+        deepCells = 0
+        if !units.isEmpty {
+            var memory: [UInt8] = []
+            swap(&memory, &units)
+            Self.spare.withLock { if $0.count < Self.mostSpare { $0.append(memory) } }
+        }
+        if !errors.isEmpty {
+            var memory: [Float] = []
+            swap(&memory, &errors)
+            Self.spareErrors.withLock { if $0.count < Self.mostSpare { $0.append(memory) } }
+        }
     }
 
     /// What was below is wholly hidden there.
@@ -132,9 +150,7 @@ package struct FaintOverlaps: Sendable {
     private mutating func add(_ bounds: PixelRect, rest: Float, _ rounding: Float) {
         let part = bounds.intersection(area)
         guard rest > 0, !part.isEmpty else { return }
-        if errors.isEmpty {
-            errors = Array(repeating: Self.leastError, count: columns * (area.height / Self.cellHeight))
-        }
+        if errors.isEmpty { takeMemoryForErrors() }
         guard deepCells < errors.count else { return }
         let (left, right) = ((part.x - area.x) / Self.cellWidth, (part.maxX - 1 - area.x) / Self.cellWidth)
         let (top, bottom) = ((part.y - area.y) / Self.cellHeight, (part.maxY - 1 - area.y) / Self.cellHeight)
