@@ -88,19 +88,20 @@ extension DisplayList {
     func findVisibleItems(within rects: [PixelRect], _ indices: inout [Int]) {
         indices.removeAll(keepingCapacity: true)
         indices.reserveCapacity(items.count)
-        /// How many groups deep the walk is inside one that is left out.
-        var hiddenDepth = 0
-        for index in items.indices {
-            switch items[index].nesting {
-            case .end where hiddenDepth > 0: hiddenDepth -= 1
-            case .end: indices.append(index)
-            case let nesting:
-                let bounds = items[index].bounds
-                let isHidden = hiddenDepth > 0 || !rects.contains { !bounds.intersection($0).isEmpty }
-                if !isHidden {
-                    indices.append(index)
-                } else if nesting == .beginning {
-                    hiddenDepth += 1
+        RectCells.with(rects) { cells in
+            items.withUnsafeBufferPointer { items in
+                guard let item = items.baseAddress else { return }
+                /// How many groups deep the walk is inside one that is left out.
+                var hiddenDepth = 0
+                for index in items.indices {
+                    let (nesting, bounds) = DisplayList.Item.place(of: item[index])
+                    switch nesting {
+                    case .end where hiddenDepth > 0: hiddenDepth -= 1
+                    case .end: indices.append(index)
+                    case _ where hiddenDepth == 0 && cells.touch(bounds): indices.append(index)
+                    case .beginning: hiddenDepth += 1
+                    case .none: break
+                    }
                 }
             }
         }
@@ -110,11 +111,16 @@ extension DisplayList {
 extension DisplayList.Item {
     fileprivate enum Nesting { case none, beginning, end }
 
-    fileprivate var nesting: Nesting {
-        switch self {
-        case .beginGroup: .beginning
-        case .endGroup: .end
-        default: .none
+    /// Lent an item, as copies count references.
+    @inline(__always)
+    fileprivate static func place(of item: borrowing Self) -> (nesting: Nesting, bounds: PixelRect) {
+        switch item {
+        case .fill(let fill): (.none, fill.bounds)
+        case .shadow(let shadow): (.none, shadow.value.bounds)
+        case .particles(let particles): (.none, particles.bounds)
+        case .raster(let image): (.none, image.bounds)
+        case .beginGroup(let group): (.beginning, group.bounds)
+        case .endGroup: (.end, .zero)
         }
     }
 }

@@ -18,14 +18,12 @@ struct UnitColor: BitwiseCopyable {
     var pixel: UInt32 {
         let scale = alpha * 255
         let v = components * SIMD4(scale, scale, scale, 255) + 0.5
-        let rounded = SIMD4<UInt32>(truncatingIfNeeded: SIMD4<Int32>(v))
-        return rounded.x | rounded.y << 8 | rounded.z << 16 | rounded.w << 24
+        return UInt32(v.x) | UInt32(v.y) << 8 | UInt32(v.z) << 16 | UInt32(v.w) << 24
     }
 
     /// Premultiplied, with eight fractional bits for each channel.
     var fine: pk_fine_color {
-        let v = SIMD4<UInt16>(
-            SIMD4(components.x * alpha, components.y * alpha, components.z * alpha, alpha) * 65280 + 0.5)
-        return pk_fine_color(red: v.x, green: v.y, blue: v.z, alpha: v.w)
+        let v = SIMD4(components.x * alpha, components.y * alpha, components.z * alpha, alpha) * 65280 + 0.5
+        return pk_fine_color(red: UInt16(v.x), green: UInt16(v.y), blue: UInt16(v.z), alpha: UInt16(v.w))
     }
 }
