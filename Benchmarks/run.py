@@ -135,7 +135,7 @@ class Run:
             "skia_ms": peers["skia"],
             "cairo_ms": peers.get("cairo"),
             "psnr": psnr(picture(directory, name + "-kasane"), picture(PICTURES, name + "-skia")),
-            "blocks": rows[0]["allocations"],
+            "blocks": max(row["allocations"] for row in rows),
             "peak_mb": round(max(row["peak_mb"] for row in rows), 1),
         }
 

@@ -91,7 +91,8 @@ final class JPEGReadingTests: XCTestCase {
             }
             let source = try source(file, [kKasaneImageSourcePixelLimit: 1 << 20])
             let image = CGImageSourceCreateImageAtIndex(source, 0, nil)
-            XCTAssertEqual(image == nil, CGImageSourceGetStatus(source) != .statusComplete, "seed \(seed)")
+            // The source as a whole may lack its end where the picture is whole.
+            XCTAssertEqual(image == nil, CGImageSourceGetStatusAtIndex(source, 0) != .statusComplete, "seed \(seed)")
         }
     }
 }

@@ -24,12 +24,7 @@ struct FrameCommands {
     private static let mostBytes = 24 << 20
 
     /// Makes the commands of the items that may change pixels of `rects`, but for those that were kept.
-    ///
-    /// `make` is called on many threads at once, with the number of the thread.
-    mutating func make(
-        for next: DisplayList, within rects: [PixelRect], threads: Int,
-        _ make: @Sendable (_ item: borrowing DisplayList.Item, _ isStill: Bool, _ thread: Int) -> Command?
-    ) {
+    mutating func make(for next: DisplayList, within rects: [PixelRect], threads: Int, by maker: CommandMaker) {
         if places.count != next.items.count {
             places.removeAll(keepingCapacity: true)
             places.append(contentsOf: repeatElement(Place(), count: next.items.count))
@@ -40,18 +35,28 @@ struct FrameCommands {
         places.withUnsafeMutableBufferPointer { places in
             list.items.withUnsafeBufferPointer { before in
                 next.items.withUnsafeBufferPointer { items in
-                    // The items are only read, and each one's place is touched by the one thread that has its number.
-                    nonisolated(unsafe) let (places, before, items) = (places, before, items)
-                    WorkerPool.perform(visible.count, threads: threads) { number, thread in
-                        let index = visible[number]
-                        let isStill =
-                            before.count == items.count && DisplayList.Item.areSame(items, index, before, index)
-                        places[index].isStill = isStill
-                        if isStill, places[index].command != nil { return }
-                        places[index].command = make(items[index], isStill, thread)
-                    }
+                    let work = Work(visible: visible, items: items, before: before, places: places, maker: maker)
+                    WorkerPool.perform(visible.count, threads: threads, work)
                 }
             }
+        }
+    }
+
+    /// The making of commands, shared by threads.
+    private struct Work: SharedWork, @unchecked Sendable {
+        // The items are only read, and each one's place is touched by the one thread that has its number.
+        let visible: [Int]
+        let items: UnsafeBufferPointer<DisplayList.Item>
+        let before: UnsafeBufferPointer<DisplayList.Item>
+        let places: UnsafeMutableBufferPointer<Place>
+        let maker: CommandMaker
+
+        func work(on number: Int, worker: Int) {
+            let index = visible[number]
+            let isStill = before.count == items.count && DisplayList.Item.areSame(items, index, before, index)
+            places[index].isStill = isStill
+            if isStill, places[index].command != nil { return }
+            places[index].command = maker.command(for: items[index], isStill: isStill, thread: worker)
         }
     }
 

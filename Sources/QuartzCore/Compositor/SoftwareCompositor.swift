@@ -47,18 +47,13 @@ package struct SoftwareCompositor: Compositor {
     private mutating func makeCommands(
         _ list: DisplayList, damage: Damage, within area: PixelRect, of bounds: PixelRect, _ memory: DrawingMemory
     ) {
-        nonisolated(unsafe) let arenas = memory.arenas(threads: threads)
+        let arenas = memory.arenas(threads: threads)
         // Apart from the compositor that the threads see: what two hold is copied when it changes.
         var frame = FrameCommands()
         swap(&frame, &self.frame)
         defer { swap(&frame, &self.frame) }
-        let maker = self
-        frame.make(for: list, within: damage.rects, threads: threads) { item, isStill, thread in
-            // What is kept is made whole, as the next frame's damage may lie elsewhere.
-            isStill
-                ? maker.command(for: item, within: bounds)
-                : maker.command(for: item, within: area, in: arenas[thread])
-        }
+        let maker = CommandMaker(compositor: self, area: area, bounds: bounds, arenas: arenas)
+        frame.make(for: list, within: damage.rects, threads: threads, by: maker)
     }
 
     /// The list as the rasterizer's commands, without what lies outside `area`. Shapes are covered on all threads.
@@ -81,7 +76,7 @@ package struct SoftwareCompositor: Compositor {
     }
 
     /// Nil for an item that paints nothing after all. `arena` is for commands that live for a frame.
-    private func command(
+    func command(
         for item: borrowing DisplayList.Item, within area: PixelRect, in arena: CoverageArena? = nil
     ) -> Command? {
         let bounds = item.bounds.intersection(area)

@@ -2,7 +2,7 @@
 ///
 /// Everything is written before the threads start and only read by them, and no two of them have the same tile, so none
 /// touches another's pixels. The list points into what the commands hold: they must outlive the job.
-struct DrawJob: @unchecked Sendable {
+struct DrawJob: SharedWork, @unchecked Sendable {
     private let memory: DrawingMemory
     private let surface: PixelPlane
     private let faint: FaintOverlaps?
@@ -15,9 +15,9 @@ struct DrawJob: @unchecked Sendable {
     }
 
     /// Draws one of the tiles, in the memory of the thread with this number.
-    func draw(_ tile: Int, thread: Int) {
+    func work(on tile: Int, worker: Int) {
         let grid = memory.grid
-        let renderer = TileRenderer(memory.list, surface: surface, memory.tileMemory(of: thread))
+        let renderer = TileRenderer(memory.list, surface: surface, memory.tileMemory(of: worker))
         let (bounds, steps) = (grid.pointee.bounds(of: tile), grid.pointee.steps(of: tile))
         let deep = faint?.deepPart(of: bounds) ?? .zero
         if deep.isEmpty {

@@ -38,11 +38,12 @@ final class WorkerCrew: Sendable {
 
     // MARK: Callers
 
-    /// See `WorkerPool.run`; there are two workers or more.
-    func run(_ workers: Int, _ body: @Sendable (Int) -> Void) {
-        withoutActuallyEscaping(body) { body in
-            let call = begin(workers, body)
-            body(0)
+    /// Runs a task on at most `workers` threads, two or more, each time with another number below `workers`, and returns
+    /// when all have ended. The calling thread has number 0; others come as far as they are free.
+    func run(_ workers: Int, _ task: some WorkerTask) {
+        LentTask.with(task) { lent in
+            let call = begin(workers, lent)
+            lent.run(worker: 0)
             end(call)
         }
     }
@@ -52,10 +53,10 @@ final class WorkerCrew: Sendable {
         wakeSleepers(state.withLock { $0.wake(wanted) })
     }
 
-    private func begin(_ workers: Int, _ body: @escaping @Sendable (Int) -> Void) -> WorkerCall {
+    private func begin(_ workers: Int, _ task: LentTask) -> WorkerCall {
         let (call, woken, made) = state.withLock { state in
             let call = state.spare.popLast() ?? WorkerCall()
-            call.body = body
+            call.task = task
             call.wanted = min(workers - 1, mostHelpers)
             call.free.removeAll(keepingCapacity: true)
             call.free.append(contentsOf: 1...call.wanted)
@@ -83,7 +84,7 @@ final class WorkerCrew: Sendable {
         }
         if !isAlone { call.wait() }
         state.withLock { state in
-            call.body = nil
+            call.task = nil
             state.spare.append(call)
         }
     }
@@ -110,7 +111,7 @@ final class WorkerCrew: Sendable {
         }
         while true {
             if let (call, worker) = join(place) {
-                call.body?(worker)
+                call.task?.run(worker: worker)
                 call.finish()
                 state.withLock { $0.looking += 1 }
             } else if !lookOut(), becomesSleeper() {
@@ -152,8 +153,8 @@ final class WorkerCrew: Sendable {
 
 /// A call that helpers may join.
 final class WorkerCall: @unchecked Sendable {
-    // Guarded by the crew's lock; `body` is read by those who joined, and changed when they have finished.
-    var body: (@Sendable (Int) -> Void)?
+    // Guarded by the crew's lock; `task` is read by those who joined, and changed when they have finished.
+    var task: LentTask?
     /// How many helpers there is work for, and the numbers of those who have not come.
     var wanted = 0
     var free: [Int] = []

@@ -5,14 +5,6 @@ package enum WorkerPool {
     /// How many processors the process may run on: as many threads as help one another.
     package static let processorCount = Int(pk_processor_count())
 
-    /// Calls `body` on at most `workers` threads at once, each time with another number below `workers`, and returns when
-    /// all calls have. The calling thread has number 0; others come as far as they are free, so each call must go on until
-    /// no work is left.
-    package static func run(_ workers: Int, _ body: @Sendable (Int) -> Void) {
-        guard workers > 1 else { return body(0) }
-        WorkerCrew.shared.run(workers, body)
-    }
-
     /// Calls `body` once for each number below `count`, in any order, on at most `threads` threads at once; returns when
     /// all calls have.
     package static func perform(_ count: Int, threads: Int, _ body: @Sendable (Int) -> Void) {
@@ -20,21 +12,25 @@ package enum WorkerPool {
     }
 
     /// The same with the number of the thread, below `threads`, that no other thread has meanwhile.
-    ///
-    /// Each thread begins with numbers that follow one another, the same in every call of so many, and thus finds in its
-    /// processor's cache what it left there the last time.
     package static func perform(
         _ count: Int, threads: Int, _ body: @Sendable (_ index: Int, _ worker: Int) -> Void
     ) {
+        withoutActuallyEscaping(body) { perform(count, threads: threads, ClosureWork(body: $0)) }
+    }
+
+    /// Does `count` parts of work on at most `threads` threads at once; returns when all are done. Unlike a closure, work
+    /// asks for no memory.
+    ///
+    /// Each thread begins with parts that follow one another, the same in every call of so many, and thus finds in its
+    /// processor's cache what it left there the last time.
+    package static func perform(_ count: Int, threads: Int, _ work: some SharedWork) {
         let workers = min(threads, count)
         guard workers > 1 else {
-            for i in 0..<max(count, 0) { body(i, 0) }
+            for i in 0..<max(count, 0) { work.work(on: i, worker: 0) }
             return
         }
         WorkShares.with(count, workers: workers) { shares in
-            run(workers) { worker in
-                while let index = shares.next(for: worker) { body(index, worker) }
-            }
+            WorkerCrew.shared.run(workers, SharedTask(work: work, shares: shares))
         }
     }
 
