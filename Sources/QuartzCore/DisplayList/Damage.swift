@@ -121,7 +121,7 @@ extension DisplayList {
         let (old, new) = deepTiles
         guard !new.isEmpty || !old.isEmpty else { return }
         let area = extent.union(last.extent)
-        if passCount != last.passCount {
+        if passes != last.passes {
             for tile in new { damage.add(tile.intersection(area)) }
             for tile in old { damage.add(tile.intersection(area)) }
         }
@@ -130,8 +130,24 @@ extension DisplayList {
         for tile in old where !new.contains(tile) { damage.add(tile.intersection(area)) }
     }
 
-    /// How many groups read what lies below them. What comes before each is rounded to bytes.
-    private var passCount: Int { items.count { $0.backdropReader != nil } }
+    /// For each group that reads what lies below it the number of the group that it lies in, 0 for none. What comes before it
+    /// there is rounded to bytes.
+    private var passes: [Int] {
+        guard needsPictures else { return [] }
+        var passes: [Int] = []
+        var (open, count) = ([0], 0)
+        for item in items {
+            switch item {
+            case .beginGroup(let group):
+                if group.treatment?.readsBackdrop == true { passes.append(open.last ?? 0) }
+                count += 1
+                open.append(count)
+            case .endGroup: _ = open.popLast()
+            case .fill, .shadow, .particles, .raster: break
+            }
+        }
+        return passes
+    }
 
     /// Adds what the items at `changed`, in order, may change by way of the effects of the groups that they are in.
     private func spread(_ changed: [Int], into damage: inout Damage) {

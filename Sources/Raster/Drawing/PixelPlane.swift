@@ -12,4 +12,11 @@ struct PixelPlane: BitwiseCopyable {
 
     @inline(__always)
     func at(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt8> { zero + (y * stride + x * 4) }
+
+    /// Whether a pixel is the same in another plane.
+    @inline(__always)
+    func isEqual(_ other: PixelPlane, x: Int, y: Int) -> Bool {
+        let (pixel, twin) = (UnsafeRawPointer(at(x, y)), UnsafeRawPointer(other.at(x, y)))
+        return pixel.loadUnaligned(as: UInt32.self) == twin.loadUnaligned(as: UInt32.self)
+    }
 }

@@ -50,7 +50,7 @@ extension TileRenderer {
             memory.pointee.layers.append(TileLayer(plane: target, area: area, isCleared: true))
             memory.pointee.layers.append(TileLayer(plane: source, area: area, isCleared: true))
             endGroup(step)
-            return below.load(area, from: target, kernels)
+            return takeOver(area, from: target, to: below)
         }
         let opacity = Float(step.pointee.opacity) / 65535
         guard step.pointee.hasClip else {
@@ -68,6 +68,24 @@ extension TileRenderer {
         }
     }
 
+    /// Takes over the bytes that a plane's pixels have become. Pixels that were left as they are keep their fractions: how far
+    /// beyond what was drawn `area` reaches depends on the part of the frame that is drawn.
+    private func takeOver(_ area: PixelRect, from bytes: PixelPlane, to plane: DeepPlane) {
+        for y in area.y..<area.maxY {
+            let before = PixelPlane(base: memory.pointee.copy, stride: 0, x: area.x, y: y)
+            plane.store(PixelRect(x: area.x, y: y, width: area.width, height: 1), to: before, kernels)
+            var x = area.x
+            while x < area.maxX {
+                let start = x
+                while x < area.maxX, !before.isEqual(bytes, x: x, y: y) { x += 1 }
+                if x > start {
+                    plane.load(PixelRect(x: start, y: y, width: x - start, height: 1), from: bytes, kernels)
+                }
+                x += 1
+            }
+        }
+    }
+
     // MARK: Fills
 
     private func drawDeep(_ step: UnsafePointer<DrawStep>, on plane: DeepPlane) {
@@ -79,7 +97,7 @@ extension TileRenderer {
             memory.pointee.layers.removeAll()
             memory.pointee.layers.append(TileLayer(plane: target, area: area, isCleared: true))
             draw(step)
-            return plane.load(area, from: target, kernels)
+            return takeOver(area, from: target, to: plane)
         }
         let row = memory.pointee.rowOfDeepPixels()
         let shader = shaders + step.pointee.shader
@@ -117,7 +135,8 @@ extension TileRenderer {
     private func forEachRow(of block: CoverageBlock, _ body: (Int, UnsafePointer<UInt8>?, Float) -> Void) {
         for line in 0..<block.height {
             let mask = block.mask.map { $0 + line * block.stride }
-            body(block.y + line, mask, mask == nil ? Float(block.level) / 255 : 1)
+            // Multiplied as the kernels do with masks: which of the two a level comes in depends on the part that is drawn.
+            body(block.y + line, mask, mask == nil ? Float(block.level) * (1 / 255) : 1)
         }
     }
 }

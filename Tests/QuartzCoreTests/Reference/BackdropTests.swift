@@ -99,4 +99,34 @@ final class BackdropTests: XCTestCase {
             }
         }
     }
+
+    /// What lies below a pane is rounded to bytes, and what many faint layers add up to is not, as long as the pane does not
+    /// lie in a group.
+    func testAPaneThatComesToLieInAGroupIsDrawnInPart() {
+        let root = root()
+        func addSheets() {
+            for _ in 0..<8 {
+                root.addSublayer(
+                    CALayer(
+                        CGRect(x: 0, y: 0, width: 32, height: 48), CGColor(red: 0.3, green: 0.8, blue: 0.5, alpha: 0.03)
+                    ))
+            }
+        }
+        addSheets()
+        let holder = CALayer(CGRect(x: 36, y: 8, width: 20, height: 30), nil)
+        holder.cornerRadius = 5
+        holder.addSublayer(pane(CGRect(x: 2, y: 2, width: 16, height: 26), [filter("colorInvert")]))
+        root.addSublayer(holder)
+        addSheets()
+        let alone = displayList(of: root, size: size)
+        holder.masksToBounds = true
+        let inGroup = displayList(of: root, size: size)
+        for (old, new) in [(alone, inGroup), (inGroup, alone)] {
+            let (partial, whole) = (PixelBuffer(of: size), PixelBuffer(of: size))
+            partial.draw(old, with: SoftwareCompositor(threads: 1))
+            partial.draw(new, damage: new.damage(since: old), with: SoftwareCompositor(threads: 1))
+            whole.draw(new, with: SoftwareCompositor(threads: 1))
+            XCTAssertEqual(partial.difference(whole, beyond: 0).pixels, 0)
+        }
+    }
 }
