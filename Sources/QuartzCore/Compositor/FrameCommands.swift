@@ -99,11 +99,11 @@ extension DisplayList {
                 /// How many groups deep the walk is inside one that is left out.
                 var hiddenDepth = 0
                 for index in items.indices {
-                    let (nesting, bounds) = DisplayList.Item.place(of: item[index])
-                    switch nesting {
+                    switch DisplayList.Item.nesting(of: item[index]) {
                     case .end where hiddenDepth > 0: hiddenDepth -= 1
                     case .end: indices.append(index)
-                    case _ where hiddenDepth == 0 && cells.touch(bounds): indices.append(index)
+                    case _ where hiddenDepth == 0 && cells.touch(DisplayList.Item.bounds(of: item[index])):
+                        indices.append(index)
                     case .beginning: hiddenDepth += 1
                     case .none: break
                     }
@@ -118,14 +118,11 @@ extension DisplayList.Item {
 
     /// Lent an item, as copies count references.
     @inline(__always)
-    fileprivate static func place(of item: borrowing Self) -> (nesting: Nesting, bounds: PixelRect) {
+    fileprivate static func nesting(of item: borrowing Self) -> Nesting {
         switch item {
-        case .fill(let fill): (.none, fill.bounds)
-        case .shadow(let shadow): (.none, shadow.value.bounds)
-        case .particles(let particles): (.none, particles.bounds)
-        case .raster(let image): (.none, image.bounds)
-        case .beginGroup(let group): (.beginning, group.bounds)
-        case .endGroup: (.end, .zero)
+        case .beginGroup: .beginning
+        case .endGroup: .end
+        case .fill, .shadow, .particles, .raster: .none
         }
     }
 }

@@ -96,8 +96,12 @@ package struct DisplayList: Sendable, Equatable {
 
 extension DisplayList.Item {
     /// The device pixels that the item may change; none for the end of a group.
-    package var bounds: PixelRect {
-        switch self {
+    package var bounds: PixelRect { Self.bounds(of: self) }
+
+    /// Lent an item, as copies count references.
+    @inline(__always)
+    static func bounds(of item: borrowing Self) -> PixelRect {
+        switch item {
         case .fill(let fill): fill.bounds
         case .shadow(let shadow): shadow.value.bounds
         case .particles(let particles): particles.bounds

@@ -81,7 +81,7 @@ package struct FaintOverlaps: Sendable {
     package mutating func overflows(_ bounds: PixelRect, _ softness: Softness) -> Bool {
         let part = bounds.intersection(area)
         guard !part.isEmpty else { return false }
-        if units.isEmpty { takeMemory() }
+        if units.isEmpty { units = Self.spareUnits.take(cellCount, of: 0) }
         let (left, right) = ((part.x - area.x) / Self.cellWidth, (part.maxX - 1 - area.x) / Self.cellWidth)
         let (top, bottom) = ((part.y - area.y) / Self.cellHeight, (part.maxY - 1 - area.y) / Self.cellHeight)
         return units.withUnsafeMutableBufferPointer { units in
@@ -96,38 +96,16 @@ package struct FaintOverlaps: Sendable {
         }
     }
 
-    /// Memory for units and errors that nobody uses, so that a steady frame asks for none.
-    private static let spare = Guarded<[[UInt8]]>([])
-    private static let spareErrors = Guarded<[[Float]]>([])
-    private static let mostSpare = 4
+    private static let spareUnits = SpareNumbers<UInt8>()
+    private static let spareErrors = SpareNumbers<Float>()
 
-    private mutating func takeMemory() {
-        let count = columns * (area.height / Self.cellHeight)
-        units = Self.spare.withLock { $0.popLast() } ?? []
-        units.removeAll(keepingCapacity: true)
-        units.append(contentsOf: repeatElement(0, count: count))
-    }
-
-    private mutating func takeMemoryForErrors() {
-        let count = columns * (area.height / Self.cellHeight)
-        errors = Self.spareErrors.withLock { $0.popLast() } ?? []
-        errors.removeAll(keepingCapacity: true)
-        errors.append(contentsOf: repeatElement(Self.leastError, count: count))
-    }
+    private var cellCount: Int { columns * (area.height / Self.cellHeight) }
 
     /// Forgets all steps, and leaves the memory in which they were counted to the next.
     package mutating func leaveMemory() {
         deepCells = 0
-        if !units.isEmpty {
-            var memory: [UInt8] = []
-            swap(&memory, &units)
-            Self.spare.withLock { if $0.count < Self.mostSpare { $0.append(memory) } }
-        }
-        if !errors.isEmpty {
-            var memory: [Float] = []
-            swap(&memory, &errors)
-            Self.spareErrors.withLock { if $0.count < Self.mostSpare { $0.append(memory) } }
-        }
+        Self.spareUnits.leave(&units)
+        Self.spareErrors.leave(&errors)
     }
 
     /// What was below is wholly hidden there.
@@ -150,7 +128,7 @@ package struct FaintOverlaps: Sendable {
     private mutating func add(_ bounds: PixelRect, rest: Float, _ rounding: Float) {
         let part = bounds.intersection(area)
         guard rest > 0, !part.isEmpty else { return }
-        if errors.isEmpty { takeMemoryForErrors() }
+        if errors.isEmpty { errors = Self.spareErrors.take(cellCount, of: Self.leastError) }
         guard deepCells < errors.count else { return }
         let (left, right) = ((part.x - area.x) / Self.cellWidth, (part.maxX - 1 - area.x) / Self.cellWidth)
         let (top, bottom) = ((part.y - area.y) / Self.cellHeight, (part.maxY - 1 - area.y) / Self.cellHeight)
