@@ -55,6 +55,7 @@ static const pk_kernels K(kernels) = {
     .deepen = K(deepen),
     .flatten = K(flatten),
     .link = K(link),
+    .accumulate = K(accumulate),
     .wind = K(wind),
     .multiply = K(multiply),
     .blur_row = K(blur_row),

@@ -58,6 +58,7 @@ typedef struct K(pieces) {
     // The x coordinates at both ends, and the signed height.
     double from[PK_PIECES], to[PK_PIECES];
     float height[PK_PIECES];
+    // Where the row's sums start.
     int32_t row[PK_PIECES];
 } K(pieces);
 
@@ -119,9 +120,9 @@ static void K(add_pieces)(float *sums, K(pieces) *pieces, int total) {
 }
 
 // Cuts the part of an edge that lies in a band into its rows, after `count` other pieces, and returns how many there are.
-// The cells that it touches are marked in `few` when there are no more than bits in a word.
-INLINE int K(add_edge)(K(pieces) *pieces, int count, uint64_t *touched, uint64_t *few, int is_narrow, const pk_edge *e,
-                       double band_top, K(rows) *backdrop) {
+// The band's sums start at `sums`. The cells that it touches are marked in `few` when there are no more than bits in a word.
+INLINE int K(add_edge)(K(pieces) *pieces, int count, int32_t sums, uint64_t *touched, uint64_t *few, int is_narrow,
+                       const pk_edge *e, double band_top, K(rows) *backdrop) {
     const double x0 = e->x0, x1 = e->x1, y0 = e->y0, y1 = e->y1;
     int first_row = 0, end_row = 4;
     // Where the rows begin, and where they end.
@@ -146,7 +147,7 @@ INLINE int K(add_edge)(K(pieces) *pieces, int count, uint64_t *touched, uint64_t
     const double low = x0 < x1 ? x0 : x1, high = x0 < x1 ? x1 : x0;
     const K(pieces64) x = K(between)(x0 + (y - y0) * e->slope, low, high);
     const K(rows64) from = __builtin_shufflevector(x, x, 0, 1, 2, 3), to = __builtin_shufflevector(x, x, 4, 5, 6, 7);
-    const K(row_numbers) numbers = first_row + (K(row_numbers)){0, 1, 2, 3};
+    const K(row_numbers) numbers = sums + first_row + (K(row_numbers)){0, 1, 2, 3};
     // There is room for four, of which only those count that the edge reaches.
     __builtin_memcpy(pieces->from + count, &from, sizeof from);
     __builtin_memcpy(pieces->to + count, &to, sizeof to);
@@ -220,6 +221,12 @@ INLINE int K(next_cell)(const uint64_t *touched, int cell, int count, uint64_t f
     return next < count ? next : count;
 }
 
+// For the runs and levels of one more band.
+INLINE int K(has_room)(const pk_winding *w) {
+    return w->level_capacity - w->level_count >= 16 * (size_t)w->cell_count &&
+           w->run_capacity - w->run_count >= (size_t)w->cell_count + 1;
+}
+
 INLINE void K(append_run)(pk_winding *w, int first, int end, uint32_t rows, int32_t offset) {
     w->runs[w->run_count++] = (pk_run){first * 4, (end - first) * 4, rows, offset};
 }
@@ -248,27 +255,74 @@ INLINE void K(sweep_band)(pk_winding *w, K(rows) sum, pk_rule rule, int antialia
     __builtin_memset(w->touched, 0, 8 * (size_t)(cells / 64 + 1));
 }
 
-static void K(link)(pk_winding *w, double left, double top) {
+// Moves an edge by (-left, -top), and returns the band that it starts in.
+INLINE int K(place_edge)(const pk_winding *w, pk_edge *e, double left, double top) {
     const double width = 4.0 * w->cell_count, height = 4.0 * w->band_count;
-    for (int band = 0; band < w->band_count; band++) w->heads[band] = -1;
     const K(rows64) origin = {left, top, left, top}, size = {width, height, width, height};
+    // Edges lie inside the bounds; nothing must depend on how that was rounded.
+    K(rows64) ends;
+    __builtin_memcpy(&ends, e, sizeof ends);
+    ends -= origin;
+    ends = ends > 0 ? ends : 0;
+    ends = ends < size ? ends : size;
+    __builtin_memcpy(e, &ends, sizeof ends);
+    // Of an edge that rounding has flattened nothing is added.
+    const double y0 = ends[1], fall = ends[3] - y0;
+    e->slope = fall > 0 ? (ends[2] - ends[0]) / fall : 0;
+    const int band = (int)y0 >> 2;
+    return band < w->band_count ? band : w->band_count - 1;
+}
+
+static void K(link)(pk_winding *w, double left, double top) {
+    for (int band = 0; band < w->band_count; band++) w->heads[band] = -1;
     for (int k = 0; k < w->edge_count; k++) {
         pk_edge *e = w->edges + k;
-        // Edges lie inside the bounds; nothing must depend on how that was rounded.
-        K(rows64) ends;
-        __builtin_memcpy(&ends, e, sizeof ends);
-        ends -= origin;
-        ends = ends > 0 ? ends : 0;
-        ends = ends < size ? ends : size;
-        __builtin_memcpy(e, &ends, sizeof ends);
-        // Of an edge that rounding has flattened nothing is added.
-        const double y0 = ends[1], fall = ends[3] - y0;
-        e->slope = fall > 0 ? (ends[2] - ends[0]) / fall : 0;
-        int band = (int)y0 >> 2;
-        band = band < w->band_count ? band : w->band_count - 1;
+        const int band = K(place_edge)(w, e, left, top);
         e->next = w->heads[band];
         w->heads[band] = k;
     }
+}
+
+static void K(accumulate)(pk_winding *w, double left, double top) {
+    const size_t words = (size_t)(w->cell_count / 64 + 1);
+    const int32_t stride = 16 * (w->cell_count + 1);
+    K(pieces) pieces;
+    uint64_t few = 0;
+    int count = 0;
+    for (int k = 0; k < w->edge_count; k++) {
+        pk_edge *e = w->edges + k;
+        int band = K(place_edge)(w, e, left, top);
+        do {
+            K(rows) backdrop;
+            float *const own = w->backdrops + 4 * (size_t)band;
+            __builtin_memcpy(&backdrop, own, sizeof backdrop);
+            uint64_t *const touched = w->touched + words * (size_t)band;
+            count = K(add_edge)(&pieces, count, stride * band, touched, &few, 0, e, 4.0 * band, &backdrop);
+            __builtin_memcpy(own, &backdrop, sizeof backdrop);
+            if (count > PK_PIECES - 8) {
+                K(add_pieces)(w->sums, &pieces, count);
+                count = 0;
+            }
+        } while (++band < w->band_count && e->y1 > 4.0 * band);
+    }
+    K(add_pieces)(w->sums, &pieces, count);
+}
+
+static int K(sweep_bands)(pk_winding *all, int band) {
+    const size_t words = (size_t)(all->cell_count / 64 + 1), stride = 16 * (size_t)(all->cell_count + 1);
+    pk_winding own = *all, *const w = &own;
+    for (; band < w->band_count && K(has_room)(w); band++) {
+        w->bands[band] = (int32_t)w->run_count;
+        K(rows) backdrop;
+        __builtin_memcpy(&backdrop, w->backdrops + 4 * (size_t)band, sizeof backdrop);
+        w->sums = all->sums + stride * (size_t)band;
+        w->touched = all->touched + words * (size_t)band;
+        K(sweep_band)(w, backdrop, w->rule, w->antialiased);
+    }
+    if (band == w->band_count) w->bands[band] = (int32_t)w->run_count;
+    all->run_count = w->run_count;
+    all->level_count = w->level_count;
+    return band;
 }
 
 INLINE int K(wind_bands)(pk_winding *w, int band, pk_rule rule, int antialiased) {
@@ -278,10 +332,7 @@ INLINE int K(wind_bands)(pk_winding *w, int band, pk_rule rule, int antialiased)
     int active_count = w->active_count;
     // One word has a bit for each cell and the spare one.
     const int is_narrow = w->cell_count < 64;
-    for (; band < w->band_count; band++) {
-        if (w->level_capacity - w->level_count < 16 * (size_t)w->cell_count ||
-            w->run_capacity - w->run_count < (size_t)w->cell_count + 1)
-            break;
+    for (; band < w->band_count && K(has_room)(w); band++) {
         w->bands[band] = (int32_t)w->run_count;
         for (int32_t next = w->heads[band]; next >= 0; next = edges[next].next) active[active_count++] = next;
         if (!active_count) continue;
@@ -292,7 +343,7 @@ INLINE int K(wind_bands)(pk_winding *w, int band, pk_rule rule, int antialiased)
         int count = 0, kept = 0;
         for (int k = 0; k < active_count; k++) {
             const pk_edge *e = edges + active[k];
-            count = K(add_edge)(&pieces, count, touched, &few, is_narrow, e, top, &backdrop);
+            count = K(add_edge)(&pieces, count, 0, touched, &few, is_narrow, e, top, &backdrop);
             if (count > PK_PIECES - 8) {
                 K(add_pieces)(w->sums, &pieces, count);
                 count = 0;
@@ -311,6 +362,7 @@ INLINE int K(wind_bands)(pk_winding *w, int band, pk_rule rule, int antialiased)
 }
 
 static int K(wind)(pk_winding *w, int band) {
+    if (w->backdrops) return K(sweep_bands)(w, band);
     if (!w->antialiased) return K(wind_bands)(w, band, w->rule, 0);
     if (w->rule == pk_non_zero) return K(wind_bands)(w, band, pk_non_zero, 1);
     return K(wind_bands)(w, band, pk_even_odd, 1);

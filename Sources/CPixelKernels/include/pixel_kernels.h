@@ -148,6 +148,8 @@ typedef struct pk_winding {
     // cell more than there are, all of it zero from band to band.
     float *sums;
     uint64_t *touched;
+    // Null, or what lies left of each band, four rows: there are sums and bits for every band, which edges have been added to.
+    float *backdrops;
     // Where each band's runs start; one more than there are bands.
     int32_t *bands;
     pk_run *runs;
@@ -205,6 +207,8 @@ typedef struct pk_kernels {
 
     // Links the edges, moved by (-left, -top), that start in one band; `heads` is filled with the first of each.
     void (*link)(pk_winding *winding, double left, double top);
+    // Adds the edges, moved as much, to the sums of all bands: for shapes of so many that they are gathered in portions.
+    void (*accumulate)(pk_winding *winding, double left, double top);
     // Winds the bands from `band` on, and returns the first that the runs or the levels have no room for: all bands are
     // done when that is their count.
     int (*wind)(pk_winding *winding, int band);

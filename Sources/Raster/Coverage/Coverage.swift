@@ -76,9 +76,9 @@ package struct Coverage: Sendable {
             return
         }
         self.init(rule: .nonZero, clip: clip, antialiased: true, in: arena) { flattener in
-            path.withStroke(style, tolerance: tolerance, flattener.edges.strokeMemory) {
-                flattener.add(polygon: $0, through: projection)
-            }
+            path.withStroke(
+                style, tolerance: tolerance, flattener.edges.strokeMemory, longestPart: Stroker.longestPart
+            ) { flattener.add(polygon: $0, through: projection) }
         }
     }
 
@@ -91,12 +91,8 @@ package struct Coverage: Sendable {
             flatten(&flattener)
             let around = PixelRect(around: flattener.edges.box, within: clip)
             guard flattener.edges.isFinite, !around.isEmpty else { return .none }
-            // Bands and cells start at multiples of four pixels, as tiles do.
-            let left = around.x & ~3
-            let top = around.y & ~3
-            let grid = PixelRect(x: left, y: top, width: around.maxX - left, height: around.maxY - top)
             let strips = workspace.pointee.wind(
-                grid, rule: rule, antialiased: antialiased, isLasting: arena == nil)
+                EdgeList.grid(around: around), rule: rule, antialiased: antialiased, isLasting: arena == nil)
             return Coverage(.strips(strips), bounds: around)
         }
     }

@@ -11,6 +11,9 @@ struct CoverageWorkspace: ~Copyable {
     /// Nothing but zeros, from one coverage to the next.
     private var sums = GrowingBuffer<Float>(capacity: 2048)
     private var touched = GrowingBuffer<UInt64>(capacity: 8)
+    /// Where edges have been added to the sums of all bands, and what lies left of these.
+    private var accumulated = PixelRect.zero
+    private var backdrops = GrowingBuffer<Float>(capacity: 4)
     /// What outlining needs.
     let stroke = UnsafeMutablePointer<StrokeMemory>.allocate(capacity: 1)
     var blur = BlurMemory()
@@ -35,29 +38,27 @@ struct CoverageWorkspace: ~Copyable {
 
     /// Winds the gathered edges, which lie inside `bounds`: these start at multiples of four. The edges are used up.
     mutating func wind(_ bounds: PixelRect, rule: FillRule, antialiased: Bool, isLasting: Bool) -> Strips {
-        let cellCount = (bounds.width + 3) / 4
-        let bandCount = (bounds.height + 3) / 4
-        heads.resize(to: bandCount)
+        if !accumulated.isEmpty { accumulate(in: accumulated) }
+        let bounds = accumulated.isEmpty ? bounds : accumulated
+        var winding = winding(in: bounds)
+        let (cellCount, bandCount) = (Int(winding.cell_count), Int(winding.band_count))
         bands.resize(to: bandCount + 1)
-        active.resize(to: edges.count)
-        sums.extendWithZeros(to: (cellCount + 1) * 16)
-        touched.extendWithZeros(to: cellCount / 64 + 1)
         runs.removeAll()
         levels.removeAll()
-
-        var winding = pk_winding()
-        winding.edges = edges.base
-        winding.edge_count = Int32(truncatingIfNeeded: edges.count)
-        winding.cell_count = Int32(truncatingIfNeeded: cellCount)
-        winding.band_count = Int32(truncatingIfNeeded: bandCount)
         winding.rule = rule == .nonZero ? pk_non_zero : pk_even_odd
         winding.antialiased = antialiased ? 1 : 0
-        winding.heads = heads.base
-        winding.active = active.base
         winding.bands = bands.base
-        winding.sums = sums.base
-        winding.touched = touched.base
-        Kernels.current.pointee.link(&winding, Double(bounds.x), Double(bounds.y))
+        if accumulated.isEmpty {
+            heads.resize(to: bandCount)
+            active.resize(to: edges.count)
+            sums.extendWithZeros(to: (cellCount + 1) * 16)
+            touched.extendWithZeros(to: cellCount / 64 + 1)
+            winding.heads = heads.base
+            winding.active = active.base
+            winding.sums = sums.base
+            winding.touched = touched.base
+            Kernels.current.pointee.link(&winding, Double(bounds.x), Double(bounds.y))
+        }
         var band: Int32 = 0
         while true {
             // A band has at most a run more than cells.
@@ -70,11 +71,59 @@ struct CoverageWorkspace: ~Copyable {
             runs.resize(to: winding.run_count)
             levels.resize(to: winding.level_count)
         }
+        // The kernel has cleared the sums.
+        accumulated = .zero
+        backdrops.removeAll()
         return Strips(
             bounds: bounds, bands: UnsafeBufferPointer(start: bands.base, count: bandCount + 1),
             runs: UnsafeBufferPointer(start: winding.runs, count: winding.run_count),
             levels: UnsafeBufferPointer(start: winding.levels, count: winding.level_count)
         ) { block(for: $0, isLasting: isLasting) }
+    }
+
+    private func winding(in bounds: PixelRect) -> pk_winding {
+        var winding = pk_winding()
+        winding.edges = edges.base
+        winding.edge_count = Int32(truncatingIfNeeded: edges.count)
+        winding.cell_count = Int32(truncatingIfNeeded: (bounds.width + 3) / 4)
+        winding.band_count = Int32(truncatingIfNeeded: (bounds.height + 3) / 4)
+        if !accumulated.isEmpty {
+            winding.sums = sums.base
+            winding.touched = touched.base
+            winding.backdrops = backdrops.base
+        }
+        return winding
+    }
+
+    // MARK: Many edges
+
+    /// How many edges take as much memory as the sums of all bands, at least; `Int.max` where these can't be numbered.
+    static func mostEdges(in grid: PixelRect) -> Int {
+        let sums = (grid.width + 8) * (grid.height + 4)
+        return sums < Int(Int32.max) / 4 ? max(1 << 18, sums / 12) : .max
+    }
+
+    /// Adds the gathered edges, which lie inside `grid`, to the sums of all of its bands. The edges are used up. Until it is
+    /// wound, a shape's edges have the same grid.
+    mutating func accumulate(in grid: PixelRect) {
+        let (cellCount, bandCount) = ((grid.width + 3) / 4, (grid.height + 3) / 4)
+        sums.extendWithZeros(to: (cellCount + 1) * 16 * bandCount)
+        touched.extendWithZeros(to: (cellCount / 64 + 1) * bandCount)
+        backdrops.extendWithZeros(to: 4 * bandCount)
+        accumulated = grid
+        var winding = winding(in: grid)
+        Kernels.current.pointee.accumulate(&winding, Double(grid.x), Double(grid.y))
+        edges.removeAll()
+    }
+
+    /// Leaves out the edges that were gathered.
+    mutating func removeEdges() {
+        edges.removeAll()
+        guard !accumulated.isEmpty else { return }
+        accumulated = .zero
+        sums.removeAll()
+        touched.removeAll()
+        backdrops.removeAll()
     }
 
     /// Memory for a coverage of so many bytes.
@@ -97,7 +146,7 @@ struct CoverageWorkspace: ~Copyable {
     var byteCount: Int {
         let edgeBytes = edges.capacity * MemoryLayout<pk_edge>.stride
         let runBytes = runs.capacity * MemoryLayout<pk_run>.stride + levels.capacity
-        let rowBytes = 4 * (sums.capacity + heads.capacity + active.capacity + bands.capacity)
+        let rowBytes = 4 * (sums.capacity + backdrops.capacity + heads.capacity + active.capacity + bands.capacity)
         return edgeBytes + runBytes + rowBytes + (block?.capacity ?? 0) + stroke.pointee.byteCount + blur.byteCount
     }
 
@@ -106,7 +155,7 @@ struct CoverageWorkspace: ~Copyable {
         from arena: CoverageArena?, _ body: (UnsafeMutablePointer<CoverageWorkspace>) -> Result
     ) -> Result {
         guard let arena else { return borrow(body) }
-        arena.workspace.pointee.edges.removeAll()
+        arena.workspace.pointee.removeEdges()
         return body(arena.workspace)
     }
 
@@ -118,7 +167,7 @@ struct CoverageWorkspace: ~Copyable {
             workspace = .allocate(capacity: 1)
             workspace.initialize(to: CoverageWorkspace())
         }
-        workspace.pointee.edges.removeAll()
+        workspace.pointee.removeEdges()
         let result = body(workspace)
         if workspace.pointee.byteCount <= mostBytes {
             spare.withLock { $0.append(workspace) }

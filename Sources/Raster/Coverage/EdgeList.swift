@@ -3,9 +3,13 @@ internal import CPixelKernels
 /// Gathers the lines of a shape, in pixels, and keeps of each what matters inside a clip.
 ///
 /// Coverage at a pixel is what lies to its left, so lines above, below and to the right of the clip are dropped, and
-/// those to the left are moved onto its left side. Memory is bounded by the number of lines, never by their length.
+/// those to the left are moved onto its left side. Memory is bounded by the number of lines, never by their length; and of
+/// very many lines by the clip's size.
 struct EdgeList {
     let clip: Box
+    /// The clip from multiples of four pixels on, as bands and cells start there, as tiles do.
+    private let grid: PixelRect
+    private let mostEdges: Int
     /// Where the edges are gathered; it must outlive the list.
     private let workspace: UnsafeMutablePointer<CoverageWorkspace>
     /// The corners of the box around what is kept.
@@ -17,6 +21,20 @@ struct EdgeList {
     init(_ workspace: UnsafeMutablePointer<CoverageWorkspace>, clip: PixelRect) {
         self.workspace = workspace
         self.clip = clip.box
+        grid = Self.grid(around: clip)
+        mostEdges = CoverageWorkspace.mostEdges(in: grid)
+    }
+
+    /// The pixels of `rect` and those that the first band and the first cells have besides.
+    static func grid(around rect: PixelRect) -> PixelRect {
+        let (left, top) = (rect.x & ~3, rect.y & ~3)
+        return PixelRect(x: left, y: top, width: rect.maxX - left, height: rect.maxY - top)
+    }
+
+    /// To be called now and then, between lines: too many of them are added up, and no longer kept.
+    @inline(__always)
+    mutating func limitCount() {
+        if workspace.pointee.edges.count >= mostEdges { workspace.pointee.accumulate(in: grid) }
     }
 
     var strokeMemory: UnsafeMutablePointer<StrokeMemory> { workspace.pointee.stroke }

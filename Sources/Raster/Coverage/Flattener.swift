@@ -36,6 +36,7 @@ struct Flattener {
     mutating func add(polygon: UnsafeBufferPointer<Point>, through projection: Projection) {
         guard let first = polygon.first else { return }
         guard projection.isFinite else { return edges.fail() }
+        edges.limitCount()
         guard projection.isAffine else {
             var plane = EyePlane()
             plane.begin(HomogeneousPoint(first, projection))
@@ -61,6 +62,7 @@ struct Flattener {
         var start = Point.zero
         var current = Point.zero
         for verb in verbs {
+            edges.limitCount()
             // There are `pointCount` points for every verb, so `i` stays inside.
             switch verb {
             case .move:
@@ -164,6 +166,7 @@ struct Flattener {
         var plane = EyePlane()
         var i = 0
         for verb in verbs {
+            edges.limitCount()
             switch verb {
             case .move:
                 plane.closeSubpath(&edges)

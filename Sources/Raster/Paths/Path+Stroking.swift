@@ -12,15 +12,16 @@ extension Path {
         return outline
     }
 
-    /// Calls `addPolygon` with the corners of each polygon of the outline.
+    /// Calls `addPolygon` with the corners of each polygon of the outline. A contour of more pieces than `longestPart` is
+    /// several polygons that share sides.
     func withStroke(
-        _ style: StrokeStyle, tolerance: Double, _ memory: UnsafeMutablePointer<StrokeMemory>,
+        _ style: StrokeStyle, tolerance: Double, _ memory: UnsafeMutablePointer<StrokeMemory>, longestPart: Int = .max,
         _ addPolygon: (UnsafeBufferPointer<Point>) -> Void
     ) {
         guard style.width > 0, style.width.isFinite, isMeasurable else { return }
         let tolerance = sound(tolerance)
         let path = style.dashes.isEmpty ? self : dashed(style.dashes, phase: style.dashPhase, tolerance: tolerance)
-        Stroker.outline(path, style, tolerance: tolerance, memory, addPolygon)
+        Stroker.outline(path, style, tolerance: tolerance, memory, longestPart: longestPart, addPolygon)
     }
 
     /// True when the coordinates are numbers, and small enough that the squares of distances between them are, too.

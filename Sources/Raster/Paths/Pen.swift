@@ -74,6 +74,7 @@ struct Pen {
     }
 
     /// A side of a piece of a curve that is tighter than the pen there, which goes out from the path and back to it.
+    @inline(__always)
     func appendBend(_ segment: StrokeSegment, side: Double, to points: inout GrowingBuffer<Point>) {
         guard segment.turnsBack(atDistance: side * halfWidth) else { return }
         let normal = segment.chordNormal * (side * halfWidth)

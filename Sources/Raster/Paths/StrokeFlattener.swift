@@ -8,24 +8,28 @@ struct StrokeFlattener {
     /// Where the pieces of the contour are that is being made.
     private let memory: UnsafeMutablePointer<StrokeMemory>
     private var contour = StrokeContour()
+    /// With more pieces than this a contour goes on in another part.
+    private let longestPart: Int
     private static let mostSteps = 4096.0
     private static let deepestHalving = 12
     private var current = Point.zero
     private var start = Point.zero
 
     /// The memory must outlive the flattener, which keeps the segments of one contour after the other in it.
-    init(tolerance: Double, halfWidth: Double, _ memory: UnsafeMutablePointer<StrokeMemory>) {
+    init(tolerance: Double, halfWidth: Double, _ memory: UnsafeMutablePointer<StrokeMemory>, longestPart: Int) {
         self.memory = memory
+        self.longestPart = longestPart
         self.tolerance = tolerance
         shortest = tolerance * 1e-3
         straightCosine = cosine(of: PenArc.step(tolerance: tolerance, radius: halfWidth))
     }
 
-    /// Calls `body` with each contour, whose segments are there until it returns.
+    /// Calls `body` with each contour, or part of one, whose segments are there until it returns.
     mutating func flatten(_ path: Path, _ body: (StrokeContour) -> Void) {
         memory.pointee.segments.removeAll()
         var i = 0
         for verb in path.verbs {
+            if memory.pointee.segments.count > longestPart { finishPart(body) }
             switch verb {
             case .move:
                 finish(body)
@@ -50,7 +54,16 @@ struct StrokeFlattener {
         finish(body)
     }
 
+    private mutating func finishPart(_ body: (StrokeContour) -> Void) {
+        let segments = memory.pointee.segments.elements
+        guard let first = segments.first, let last = segments.last else { return }
+        body(contour)
+        contour.earlier = (contour.earlier?.first ?? first, last)
+        memory.pointee.segments.removeAll()
+    }
+
     private mutating func finish(_ body: (StrokeContour) -> Void) {
+        contour.isEnd = true
         if contour.dot != nil { body(contour) }
         contour = StrokeContour()
         memory.pointee.segments.removeAll()

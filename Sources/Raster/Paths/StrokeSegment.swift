@@ -36,9 +36,14 @@ extension Point {
     }
 }
 
-/// What is to be known of a subpath besides its pieces.
+/// What is to be known of a subpath besides its pieces, or of a part of it besides its own.
 struct StrokeContour: BitwiseCopyable {
+    /// Known at its end.
     var isClosed = false
     /// Where a subpath of no length lies, once it has drawn anything.
     var dot: Point?
+    /// False for a part that others follow.
+    var isEnd = false
+    /// The first piece of all and the last one before this part, of a subpath that comes in parts.
+    var earlier: (first: StrokeSegment, last: StrokeSegment)?
 }

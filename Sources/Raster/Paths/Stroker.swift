@@ -5,9 +5,11 @@
 /// side of a corner the outline takes the point where the sides meet, or, where the pieces are shorter than that, goes
 /// through the corner itself; so the winding number is nowhere negative and a stroke that overlaps itself has no holes.
 struct Stroker {
-    private let pen: Pen
+    let pen: Pen
     private let hasCaps: Bool
-    private let memory: UnsafeMutablePointer<StrokeMemory>
+    let memory: UnsafeMutablePointer<StrokeMemory>
+    /// Outlined in parts of about so many pieces, contours take no more memory the longer they are.
+    static let longestPart = 8192
 
     private init(_ style: StrokeStyle, tolerance: Double, _ memory: UnsafeMutablePointer<StrokeMemory>) {
         pen = Pen(style, tolerance: tolerance)
@@ -18,14 +20,16 @@ struct Stroker {
     /// Calls `addPolygon` with the corners of each closed polygon of the outline. `memory` is used meanwhile.
     static func outline(
         _ path: Path, _ style: StrokeStyle, tolerance: Double, _ memory: UnsafeMutablePointer<StrokeMemory>,
-        _ addPolygon: (UnsafeBufferPointer<Point>) -> Void
+        longestPart: Int, _ addPolygon: (UnsafeBufferPointer<Point>) -> Void
     ) {
         let stroker = Stroker(style, tolerance: tolerance, memory)
-        var flattener = StrokeFlattener(tolerance: tolerance, halfWidth: style.width / 2, memory)
+        var flattener = StrokeFlattener(
+            tolerance: tolerance, halfWidth: style.width / 2, memory, longestPart: longestPart)
         flattener.flatten(path) { stroker.outline($0, addPolygon) }
     }
 
     private func outline(_ contour: StrokeContour, _ addPolygon: (UnsafeBufferPointer<Point>) -> Void) {
+        guard contour.isEnd, contour.earlier == nil else { return outlinePart(of: contour, addPolygon) }
         memory.pointee.left.removeAll()
         memory.pointee.right.removeAll()
         let segments = memory.pointee.segments.elements
@@ -54,7 +58,7 @@ struct Stroker {
         }
     }
 
-    private func addJoin(_ a: StrokeSegment, _ b: StrokeSegment) {
+    func addJoin(_ a: StrokeSegment, _ b: StrokeSegment) {
         let corner = b.start
         let (from, to) = (a.endNormal, b.startNormal)
         let turn = from.cross(to)
