@@ -54,6 +54,27 @@ extension DisplayListBuilder {
 
     // MARK: Rasterizing
 
+    /// A layer that becomes a picture of its own before it is drawn.
+    mutating func paintApart(_ canvas: LayerCanvas, in group: inout OpenGroup) {
+        guard limits.nestedPictures < Limits.mostNestedPictures else {
+            return reportOnce("more than \(Limits.mostNestedPictures) filtered or rasterized layers within one another")
+        }
+        limits.nestedPictures += 1
+        defer { limits.nestedPictures -= 1 }
+        if canvas.properties.shouldRasterize, let image = raster(of: canvas) {
+            list.items.append(.raster(image))
+        } else {
+            paintMasked(canvas, in: &group)
+        }
+    }
+
+    /// The shadow, the body and the mask: all but the opacity, and how the layer is joined.
+    mutating func paintMasked(_ canvas: LayerCanvas, in group: inout OpenGroup) {
+        appendShadow(of: canvas)
+        paintFiltered(canvas)
+        if let mask = canvas.layer.mask { apply(mask, to: &group, canvas) }
+    }
+
     /// No larger picture is kept of a layer; one that would be larger is drawn as it is.
     private static let largestRaster = 4096.0
 

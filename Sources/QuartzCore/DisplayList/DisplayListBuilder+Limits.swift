@@ -24,6 +24,13 @@ extension DisplayListBuilder {
         var castingLayers = 1 << 19
         /// How many layers may still be looked at to find out how far others reach.
         var measuredLayers = 1 << 17
+        /// What replicators' copies may still take, in microseconds.
+        var copyWork = 0
+
+        /// Takes over what is left of what the whole frame may take.
+        mutating func keepBudgets(of inner: Limits) {
+            (castingLayers, measuredLayers, copyWork) = (inner.castingLayers, inner.measuredLayers, inner.copyWork)
+        }
 
         /// Counts a group that is opened, or says once that there are too many.
         mutating func allowsAnotherGroup() -> Bool {

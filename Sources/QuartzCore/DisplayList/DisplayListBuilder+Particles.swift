@@ -6,6 +6,7 @@ extension DisplayListBuilder {
     /// The particles of an emitter layer, over its background.
     mutating func appendParticles(_ emitter: EmitterProperties, of canvas: LayerCanvas) {
         let emission = ParticleEmission(of: canvas.layer, at: canvas.plane.sample.localTime)
+        pay(Double(emission.births) / 16)
         guard !emission.particles.isEmpty else { return }
         let sprites = emission.sprites.map {
             DisplayList.Sprite(bitmap: $0.image.bitmap, source: $0.source, filter: $0.filter)

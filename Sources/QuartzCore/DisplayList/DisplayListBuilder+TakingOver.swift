@@ -78,7 +78,8 @@ extension DisplayListBuilder {
             .init(
                 layer: .passUnretained(layer), start: Int32(list.items.count),
                 setting: layer.subtreeHasAnimations ? -1 : setting(ofRow: row),
-                castingLayers: Int32(limits.castingLayers), measuredLayers: Int32(limits.measuredLayers)))
+                castingLayers: Int32(limits.castingLayers), measuredLayers: Int32(limits.measuredLayers),
+                copyWork: Int32(clamping: limits.copyWork)))
         stacks.rows[row].cursorAfter = cursor
         guard let match else { return }
         // What lies below the layer is looked for below its last version.
@@ -97,8 +98,9 @@ extension DisplayListBuilder {
         entry.below = Int32(record.entries.count - 1 - index)
         entry.castingLayers -= Int32(limits.castingLayers)
         entry.measuredLayers -= Int32(limits.measuredLayers)
+        entry.copyWork &-= Int32(clamping: limits.copyWork)
         // With more of a budget left the layer may look different; and layers above must hear of items that blend.
-        let isCutShort = limits.castingLayers <= 0 || limits.measuredLayers <= 0
+        let isCutShort = limits.castingLayers <= 0 || limits.measuredLayers <= 0 || limits.copyWork <= 0
         if isCutShort || lastBlending >= Int(entry.start) { entry.setting = -1 }
         record.entries[index] = entry
     }
@@ -108,16 +110,18 @@ extension DisplayListBuilder.Limits {
     /// The part that says how deep the walk is.
     fileprivate var nesting: Self {
         var nesting = self
-        (nesting.castingLayers, nesting.measuredLayers) = (0, 0)
+        (nesting.castingLayers, nesting.measuredLayers, nesting.copyWork) = (0, 0, 0)
         return nesting
     }
 
     /// Takes from the budgets what listing a layer took; false where not enough is left.
     fileprivate mutating func spend(_ entry: ListRecord.Entry) -> Bool {
         let (casting, measured) = (Int(entry.castingLayers), Int(entry.measuredLayers))
-        guard castingLayers > casting, measuredLayers > measured else { return false }
+        let copies = Int(entry.copyWork)
+        guard castingLayers > casting, measuredLayers > measured, copies == 0 || copyWork > copies else { return false }
         castingLayers -= casting
         measuredLayers -= measured
+        copyWork -= copies
         return true
     }
 }

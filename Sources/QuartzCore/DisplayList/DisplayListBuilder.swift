@@ -18,7 +18,9 @@ package struct DisplayListBuilder {
     var lastBlending = -1
     /// Which layers the items came from, if that is asked for.
     var record = ListRecord()
-    private(set) var isRecording = false
+    var isRecording = false
+    /// Up to where the items of a replicator's copies have been paid for; -1 outside of copies.
+    var paidItems = -1
     /// The last frame, from which the items of layers that stand still are taken over.
     let last: ListedTree
     /// Where in the last frame's record the walk is.
@@ -54,6 +56,7 @@ package struct DisplayListBuilder {
         case border(reachingOut: Bool)
         case mask
         case end(clip: PixelRect)
+        case endCopy(OpenCopy)
         /// Keeps the items of a clipped body from blending with what lies below.
         case isolate(Body, clip: PixelRect)
     }
@@ -87,18 +90,25 @@ package struct DisplayListBuilder {
         self.limit = limit
         self.time = time
         self.waitsForTiles = waitsForTiles
+        limits.copyWork = Limits.copyWork(on: limit)
     }
 
     /// The list of a picture of its own in the same frame.
     mutating func picture(within limit: PixelRect, _ paint: (inout DisplayListBuilder) -> Void) -> DisplayList {
         var picture = DisplayList(items: stacks.parts.takeList())
-        var outer = (limit: self.limit, limits: limits, lastBlending: lastBlending, isRecording: isRecording)
+        var outer = (
+            limit: self.limit, limits: limits, lastBlending: lastBlending, isRecording: isRecording,
+            paidItems: paidItems
+        )
         swap(&picture, &list)
         (self.limit, lastBlending, isRecording) = (limit, -1, false)
+        if isInCopy { paidItems = 0 }
         paint(&self)
+        payForItems()
         swap(&picture, &list)
         (self.limit, lastBlending, isRecording) = (outer.limit, outer.lastBlending, outer.isRecording)
-        (outer.limits.castingLayers, outer.limits.measuredLayers) = (limits.castingLayers, limits.measuredLayers)
+        paidItems = outer.paidItems
+        outer.limits.keepBudgets(of: limits)
         limits = outer.limits
         return picture
     }
@@ -201,6 +211,8 @@ package struct DisplayListBuilder {
                 close(group, clip: canvas.clip)
             case .end(let clip):
                 close(stacks.groups.removeLast(), clip: clip)
+            case .endCopy(let copy):
+                end(copy)
             case .isolate(let body, let clip):
                 isolate(body, clip: clip)
             }
@@ -231,6 +243,10 @@ package struct DisplayListBuilder {
             keep(stacks.spaces.removeLast().planes)
         } else {
             stacks.steps.append(.siblings)
+        }
+        if plane.inherited.copies > 1 {
+            guard let copy = beginCopy() else { return }
+            stacks.steps.append(.endCopy(copy))
         }
         add(plane, toDevice: toDevice, clip: clip)
     }
@@ -328,27 +344,6 @@ package struct DisplayListBuilder {
         addBody(of: canvas)
     }
 
-    /// A layer that becomes a picture of its own before it is drawn.
-    private mutating func paintApart(_ canvas: LayerCanvas, in group: inout OpenGroup) {
-        guard limits.nestedPictures < Limits.mostNestedPictures else {
-            return reportOnce("more than \(Limits.mostNestedPictures) filtered or rasterized layers within one another")
-        }
-        limits.nestedPictures += 1
-        defer { limits.nestedPictures -= 1 }
-        if canvas.properties.shouldRasterize, let image = raster(of: canvas) {
-            list.items.append(.raster(image))
-        } else {
-            paintMasked(canvas, in: &group)
-        }
-    }
-
-    /// The shadow, the body and the mask: all but the opacity, and how the layer is joined.
-    mutating func paintMasked(_ canvas: LayerCanvas, in group: inout OpenGroup) {
-        appendShadow(of: canvas)
-        paintFiltered(canvas)
-        if let mask = canvas.layer.mask { apply(mask, to: &group, canvas) }
-    }
-
     private mutating func addBody(of canvas: LayerCanvas) {
         guard canvas.properties.masksToBounds, !canvas.drawsWithinOutline else {
             return addParts(of: canvas, borderReachesOut: false)
@@ -377,6 +372,7 @@ package struct DisplayListBuilder {
             stacks.steps.append(.border(reachingOut: borderReachesOut))
         }
         guard !canvas.layer.sublayers.isEmpty else { return }
+        pay(1 + Double(canvas.layer.sublayers.count) / 4)
         var inherited = canvas.plane.inherited
         inherited.opacity = canvas.partOpacity
         if canvas.plane.isCut { inherited.cuts += 1 }

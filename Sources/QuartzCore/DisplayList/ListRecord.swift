@@ -21,6 +21,7 @@ struct ListRecord: Sendable {
         /// What was left of the budgets of `Limits` before the layer; then how much of them it took.
         var castingLayers: Int32
         var measuredLayers: Int32
+        var copyWork: Int32
     }
 
     /// What the items of a layer that stands still depend on, besides the layer itself.

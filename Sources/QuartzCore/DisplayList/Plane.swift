@@ -18,15 +18,20 @@ struct Plane: Sendable {
 }
 
 extension Plane {
+    private static let mostPlanes = 1 << 17
+
     /// The planes that `sublayers` put into a 3D space, in the order of the tree: a transform layer, or a replicator
     /// that preserves depth, adds not itself but its own sublayers. Hidden and wholly transparent layers, and
     /// single-sided ones seen from behind, are left out.
+    ///
+    /// Of copies there are no more than `mostPlanes` in one space.
     static func gather(_ sublayers: RenderSublayers, at place: SublayerPlace, planes: inout [Plane]) {
         var row = (layers: sublayers.makeIterator(), place: place)
         // Transform layers may lie within one another to any depth.
         var open: [(layers: RenderSublayers.Iterator, place: SublayerPlace)] = []
         while true {
-            guard let layer = row.layers.next() else {
+            let isFull = planes.count >= mostPlanes && row.place.inherited.copies > 1
+            guard !isFull, let layer = row.layers.next() else {
                 guard let next = open.popLast() else { return }
                 row = next
                 continue
@@ -38,7 +43,7 @@ extension Plane {
                 continue
             }
             let properties = sample.properties
-            guard !properties.isHidden, properties.opacity > 0 else { continue }
+            guard !properties.isHidden, properties.opacity > 0, planes.count < mostPlanes else { continue }
             let matrix = properties.matrix(at: place)
             var inherited = place.inherited
             inherited.opacity *= properties.opacity

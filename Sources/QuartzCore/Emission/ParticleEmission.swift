@@ -16,7 +16,11 @@ package struct ParticleEmission {
     package static let mostParticles = 50_000
 
     /// No more births than this are followed, whether there is anything to see of the particles or not.
-    private var birthsLeft = 1 << 20
+    private var birthsLeft = mostBirths
+    private static let mostBirths = 1 << 20
+
+    /// How many births were followed.
+    var births: Int { Self.mostBirths - birthsLeft }
 
     /// The particles of a layer when its own time is `time`.
     package init(of layer: RenderLayer, at time: Double) {

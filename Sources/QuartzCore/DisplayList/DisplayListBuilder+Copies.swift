@@ -1,0 +1,114 @@
+import Raster
+
+// A few layers in replicators make as many copies as they like. What all copies of a frame take is estimated while they are
+// listed; those that would take too long are left out.
+
+extension DisplayListBuilder {
+    /// A replicator's copy that is being listed.
+    struct OpenCopy: Sendable {
+        /// Whether it lies in no other copy.
+        fileprivate let isOutermost: Bool
+        /// Whether layers around it are recorded. Those in copies are not: they are paid for as their items are.
+        fileprivate let wasRecording: Bool
+    }
+
+    /// Nil where all that copies may take has been spent.
+    mutating func beginCopy() -> OpenCopy? {
+        guard limits.copyWork > 0 else {
+            reportOnce("replicators have more copies than can be drawn in reasonable time: some are left out")
+            return nil
+        }
+        let copy = OpenCopy(isOutermost: !isInCopy, wasRecording: isRecording)
+        if copy.isOutermost { (paidItems, isRecording) = (list.items.count, false) }
+        return copy
+    }
+
+    mutating func end(_ copy: OpenCopy) {
+        payForItems()
+        if copy.isOutermost { (paidItems, isRecording) = (-1, copy.wasRecording) }
+    }
+
+    var isInCopy: Bool { paidItems >= 0 }
+
+    /// Counts the items that copies have added since they last paid.
+    mutating func payForItems() {
+        guard isInCopy else { return }
+        // Items may have been taken back: a mask that became a clip, say.
+        let work = list.items[min(paidItems, list.items.count)...].reduce(0) { $0 + $1.drawingTime }
+        pay(work)
+        paidItems = list.items.count
+    }
+
+    /// Counts what is done in a copy besides drawing, in microseconds.
+    mutating func pay(_ work: Double) {
+        guard isInCopy else { return }
+        limits.copyWork = max(limits.copyWork - Int(max(0, min(work.rounded(.up), 1e9))), Int.min / 2)
+    }
+}
+
+extension DisplayListBuilder.Limits {
+    /// What copies may take on a surface, in microseconds: 1.5 seconds, and for more pixels as much longer.
+    static func copyWork(on surface: PixelRect) -> Int {
+        let scale = max(1, Double(surface.width) * Double(surface.height) / Double(1 << 17))
+        return Int(min(1.5e6 * scale, 1e9))
+    }
+}
+
+// MARK: Estimates
+
+extension DisplayList.Item {
+    /// Roughly how many microseconds one thread takes to draw the item; for groups without what is in them.
+    fileprivate var drawingTime: Double {
+        let bounds = bounds
+        let pixels = Double(bounds.width) * Double(bounds.height)
+        switch self {
+        case .fill(let fill):
+            return 2.5 + fill.shape.coveringTime(within: bounds) + pixels * fill.paint.timeForPixel
+        case .shadow(let shadow):
+            guard case .shape(let shape, _, _) = shadow.value.silhouette else { return 5 + pixels * 6e-3 }
+            return 5 + shape.coveringTime(within: bounds) + pixels * 6e-3
+        case .particles(let particles):
+            return particles.quads.reduce(2.5) { $0 + 5 + Double($1.bounds.width * $1.bounds.height) * 2e-3 }
+        case .raster:
+            return 10 + pixels * 5e-3
+        case .beginGroup(let group):
+            let covering = group.clips.reduce(0) { $0 + $1.shape.coveringTime(within: bounds) }
+            return 2.5 + covering + pixels * (5e-4 + (group.treatment?.timeForPixel ?? 0))
+        case .endGroup:
+            return 0
+        }
+    }
+}
+
+extension Treatment {
+    fileprivate var timeForPixel: Double {
+        var time = joining == .mode ? 0 : 0.01
+        for chain in [effects, backdrop?.effects].compactMap(\.self) {
+            time += chain.effects.reduce(4e-3) { $0 + ($1.reach == (0, 0) ? 2e-3 : 1e-2) }
+        }
+        return time
+    }
+}
+
+extension Paint {
+    fileprivate var timeForPixel: Double {
+        switch self {
+        case .color: 6e-5
+        case .linear, .radial, .conic: 1e-3
+        case .image: 5e-3
+        }
+    }
+}
+
+extension Shape {
+    /// What it takes to find out what the shape covers.
+    fileprivate func coveringTime(within bounds: PixelRect) -> Double {
+        let reach = Double(bounds.width) + Double(bounds.height)
+        return switch self {
+        case .rectangle: 0
+        case .rounded: 1
+        case .path(let path, _): Double(path.verbs.count) * (0.05 + reach * 0.01)
+        case .stroke(let path, _, _): Double(path.verbs.count) * (0.1 + reach * 0.02)
+        }
+    }
+}
