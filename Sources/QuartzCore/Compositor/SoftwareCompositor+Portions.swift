@@ -3,7 +3,7 @@ import Raster
 /// Lists that need many pictures are drawn a portion after the other, so that only one portion's pictures are in memory.
 extension SoftwareCompositor {
     /// No more pixels than this are made into pictures before what shows them is drawn: 64 MB.
-    private static let mostPicturePixels = 1 << 24
+    fileprivate static let mostPicturePixels = 1 << 24
 
     /// Whether the items need more pictures than are made at once.
     func needsPortions(_ items: ArraySlice<DisplayList.Item>) -> Bool {
@@ -27,6 +27,19 @@ extension SoftwareCompositor {
         }
         portions.append(items[start...])
         return portions
+    }
+}
+
+extension DisplayList {
+    /// Whether some of the list may be drawn in portions, after each of which pixels are rounded to bytes: an item that comes
+    /// or goes may then change pixels that it does not touch.
+    var mayNeedPortions: Bool {
+        var pixels = 0
+        for index in items.indices where items[index].needsPicture {
+            let bounds = items[index].bounds
+            pixels += bounds.width * bounds.height
+        }
+        return pixels > SoftwareCompositor.mostPicturePixels
     }
 }
 

@@ -121,7 +121,7 @@ extension DisplayList {
         let (old, new) = deepTiles
         guard !new.isEmpty || !old.isEmpty else { return }
         let area = extent.union(last.extent)
-        if passes != last.passes {
+        if passes != last.passes || !damage.isEmpty && (mayNeedPortions || last.mayNeedPortions) {
             for tile in new { damage.add(tile.intersection(area)) }
             for tile in old { damage.add(tile.intersection(area)) }
         }

@@ -56,6 +56,33 @@ final class DamageTests: XCTestCase {
         XCTAssertPixel(picture[90, 30], 0, 0, 0, 0)
     }
 
+    /// More pictures than are made at once are drawn in portions, and pixels rounded to bytes after each: what is added far
+    /// behind shifts all portions after it, and so where faint pixels are rounded that it does not touch.
+    func testPortionsThatShift() {
+        let size = CGSize(width: 512, height: 512)
+        let root = CAGradientLayer()
+        root.frame = CGRect(origin: .zero, size: size)
+        root.colors = [CGColor.red, CGColor.green, CGColor.blue]
+        // A layer's pictures take a sixty-fourth of what is made at once.
+        root.sublayers = (0..<80).map { index in
+            let color = CGColor(red: CGFloat(index % 7) / 7, green: CGFloat(index % 3) / 3, blue: 0.3, alpha: 0.037)
+            let layer = CALayer(CGRect(origin: .zero, size: size), color)
+            layer.filters = ["colorInvert"]
+            return layer
+        }
+        let context = Picture.context(size: size)
+        let renderer = CARenderer(context: context)
+        (renderer.layer, renderer.bounds) = (root, CGRect(origin: .zero, size: size))
+        _ = frame(renderer)
+        CATransaction.setDisableActions(true)
+        let added = CALayer(CGRect(x: 10, y: 10, width: 20, height: 20), .red)
+        added.filters = ["colorInvert"]
+        root.insertSublayer(added, at: 0)
+        _ = frame(renderer)
+        let difference = Picture(context).difference(Picture(of: root, size: size))
+        XCTAssertEqual(difference.pixels, 0, "by \(difference.most)")
+    }
+
     func testRandomChangesDrawnInPartEqualAWholeFrameOnAnyNumberOfThreads() {
         var generator = SeededRandom(seed: 20_261_121)
         for round in 0..<12 {
