@@ -36,6 +36,8 @@ final class EffectChainTests: XCTestCase {
             .blur(GaussianFilter(deviationX: 5, deviationY: 2)),
         ],
         [.bloom(.init(blur: GaussianFilter(deviationX: 9, deviationY: 6), intensity: 0.7)), .color(.inversion)],
+        // Each made of the one before twice.
+        (0..<40).map { _ in .bloom(.init(blur: GaussianFilter(deviationX: 0.1, deviationY: 0), intensity: 0.1)) },
     ]
 
     private func bytes(_ chain: EffectChain, region: PixelRect, threads: Int) -> PixelBuffer? {

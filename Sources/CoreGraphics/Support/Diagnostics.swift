@@ -6,10 +6,12 @@ private let reported = Mutex<Set<String>>([])
 
 /// How many different lines are kept apart. After that everything is quiet: a log is not the place for bulk.
 private let greatestReportCount = 1000
+private let greatestReportLength = 500
 
 /// Says on standard error, once, what was wrong with a call and what was done instead.
 package func reportOnce(_ message: @autoclosure () -> String) {
-    let line = message()
+    // Values may be long: their beginning says enough.
+    let line = String(message().prefix(greatestReportLength))
     let isNew = reported.withLock { $0.count < greatestReportCount && $0.insert(line).inserted }
     guard isNew else { return }
     FileHandle.standardError.write(Data("Kasane: \(line)\n".utf8))

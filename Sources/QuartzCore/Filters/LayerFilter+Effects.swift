@@ -112,10 +112,21 @@ extension LayerFilter {
 extension [LayerFilter] {
     /// Each takes its time; nobody can tell what so many do.
     private static let most = 100
+    /// Each of these may need a picture of its own. Blurs that follow one another are one.
+    private static let mostSpreading = 16
 
     func chain(on canvas: LayerCanvas) -> EffectChain {
         if count > Self.most { reportOnce("a layer has more than \(Self.most) filters; the others are left out") }
-        return EffectChain(prefix(Self.most).flatMap { $0.effects(on: canvas) })
+        let chain = EffectChain(prefix(Self.most).flatMap { $0.effects(on: canvas) })
+        var left = Self.mostSpreading
+        let effects = chain.effects.filter { effect in
+            guard effect.reach != (0, 0) else { return true }
+            left -= 1
+            return left >= 0
+        }
+        guard left < 0 else { return chain }
+        reportOnce("a layer has more than \(Self.mostSpreading) blurs and blooms in turns; the others are left out")
+        return EffectChain(effects)
     }
 
     /// How far, in points, they spread what they are given, one after the other.

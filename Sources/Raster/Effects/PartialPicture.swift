@@ -7,16 +7,20 @@ struct PartialPicture: Sendable {
     private let repeatsEdges: Bool
     /// How far beyond itself a part looks, which is worked out for its neighbours again.
     private let reach: Int
+    /// Whether a bloom is among what a part goes through, for which it is worked out twice.
+    private let isLit: Bool
     /// Where the picture is nothing but bytes.
     private let bytes: EffectChain.Source?
     private let make: @Sendable (PixelRect) -> FloatImage?
 
     private init(
-        bounds: PixelRect, repeatsEdges: Bool = false, reach: Int, make: @escaping @Sendable (PixelRect) -> FloatImage?
+        bounds: PixelRect, repeatsEdges: Bool = false, reach: Int, isLit: Bool = false,
+        make: @escaping @Sendable (PixelRect) -> FloatImage?
     ) {
         self.bounds = bounds
         self.repeatsEdges = repeatsEdges
         self.reach = reach
+        self.isLit = isLit
         self.make = make
         bytes = nil
     }
@@ -25,6 +29,7 @@ struct PartialPicture: Sendable {
         bounds = source.buffer.bounds.offsetBy(x: source.x, y: source.y)
         self.repeatsEdges = repeatsEdges
         reach = 0
+        isLit = false
         bytes = source
         make = {
             FloatImage(
@@ -47,11 +52,11 @@ struct PartialPicture: Sendable {
     func after(_ effect: Effect, region: PixelRect, threads: Int) -> PartialPicture? {
         switch effect {
         case .color:
-            PartialPicture(bounds: bounds, repeatsEdges: repeatsEdges, reach: reach) { part in
+            PartialPicture(bounds: bounds, repeatsEdges: repeatsEdges, reach: reach, isLit: isLit) { part in
                 pixels(of: part).flatMap { effect.apply(to: $0, region: part, threads: 1) }
             }
         case .vignette:
-            PartialPicture(bounds: repeatsEdges ? region : bounds, reach: reach) { part in
+            PartialPicture(bounds: repeatsEdges ? region : bounds, reach: reach, isLit: isLit) { part in
                 pixels(of: part).flatMap { effect.apply(to: $0, region: part, threads: 1) }
             }
         case .blur(let filter) where filter.isWide:
@@ -60,7 +65,8 @@ struct PartialPicture: Sendable {
             looking(filter.greatestReach, around: filter.source(of: region), threads: threads)
                 .flatMap { $0.blurred(by: filter, region: region) }
         case .bloom(let bloom):
-            looking(bloom.blur.greatestReach, around: bloom.blur.source(of: region), threads: threads)
+            // Of a bloom of a bloom of a bloom each would double the work.
+            looking(bloom.blur.greatestReach, around: bloom.blur.source(of: region), isWhole: isLit, threads: threads)
                 .flatMap { sharp in
                     sharp.after(.blur(bloom.blur), region: region, threads: threads)?.lit(by: bloom, over: sharp)
                 }
@@ -69,7 +75,7 @@ struct PartialPicture: Sendable {
 
     /// With the light of a bloom, whose blurred picture this is, over the sharp one.
     func lit(by bloom: Effect.Bloom, over sharp: PartialPicture?) -> PartialPicture {
-        PartialPicture(bounds: bounds, reach: max(reach, sharp?.reach ?? 0)) { part in
+        PartialPicture(bounds: bounds, reach: max(reach, sharp?.reach ?? 0), isLit: true) { part in
             pixels(of: part).map { bloom.light($0, over: sharp?.pixels(of: part), threads: 1) }
         }
     }
@@ -77,7 +83,7 @@ struct PartialPicture: Sendable {
     private func blurred(by filter: GaussianFilter, region: PixelRect) -> PartialPicture? {
         let bounds = repeatsEdges ? region : filter.grown(bounds).intersection(region)
         if bounds.isEmpty { return nil }
-        return PartialPicture(bounds: bounds, reach: reach + filter.greatestReach) { part in
+        return PartialPicture(bounds: bounds, reach: reach + filter.greatestReach, isLit: isLit) { part in
             pixels(of: filter.source(of: part)).flatMap { filter.apply(to: $0, region: part, threads: 1) }
         }
     }
@@ -89,8 +95,10 @@ struct PartialPicture: Sendable {
     }
 
     /// The picture or, where its parts would look too far around, one that is made at once of what they share.
-    private func looking(_ distance: Int, around region: PixelRect, threads: Int) -> PartialPicture? {
-        guard reach > 0, reach + distance > Self.greatestReach else { return self }
+    private func looking(
+        _ distance: Int, around region: PixelRect, isWhole: Bool = false, threads: Int
+    ) -> PartialPicture? {
+        guard isWhole || reach > 0 && reach + distance > Self.greatestReach else { return self }
         let area = repeatsEdges ? region : region.intersection(bounds)
         guard let whole = FloatImage(bounds: area) else { return nil }
         area.forEachTile(of: tileSize, threads: threads) { tile in

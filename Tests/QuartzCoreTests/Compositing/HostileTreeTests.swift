@@ -175,6 +175,9 @@ final class HostileTreeTests: XCTestCase {
         let root = CALayer(CGRect(x: 0, y: 0, width: 20, height: 20), .white)
         root.addSublayer(blurred)
         XCTAssertPixel(picture(root)[0, 0], 255, 255, 255)
+        // Each bloom is made of the one before twice.
+        inverted.filters = filters(40, "bloom", 0) + filters(40, "bloom", 0.1) + filters(20, "bloom", 10)
+        XCTAssertPixel(picture(inverted)[10, 10], 255, 0, 0)
     }
 
     func testAnimationsWithoutEnd() {

@@ -58,6 +58,22 @@ final class RasterizationTests: XCTestCase {
         XCTAssertLessThanOrEqual(Picture(of: tree(true), size: size).difference(plain).most, 1)
     }
 
+    /// Far down in what is on them.
+    func testPicturesThatDifferInOneItemAreToldApart() {
+        let root = CALayer(CGRect(origin: .zero, size: size), .white)
+        root.sublayers = (0..<2).map { index in
+            let layer = CALayer(CGRect(x: 20 * index, y: 0, width: 20, height: 20), .red)
+            layer.sublayers = (0..<20).map { inner in
+                CALayer(CGRect(x: inner, y: inner, width: 1, height: 1), inner == 19 && index == 1 ? .green : .blue)
+            }
+            layer.shouldRasterize = true
+            return layer
+        }
+        let picture = Picture(of: root, size: size)
+        XCTAssertPixel(picture[19, 19], 0, 0, 255)
+        XCTAssertPixel(picture[39, 19], 0, 255, 0)
+    }
+
     func testDepthIsFlattenedIntoTheLayersPlane() {
         let (root, layer, dot) = tree()
         var perspective = CATransform3DIdentity
