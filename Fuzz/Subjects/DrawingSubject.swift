@@ -27,11 +27,17 @@ struct DrawingProgram {
     private var doublings = 0
     /// How deep in patterns that draw patterns.
     private let depth: Int
+    /// How many cells of patterns may still be drawn: each is a program.
+    private let cells: CellCount
 
-    init(_ context: CGContext, _ stream: ByteStream, depth: Int = 0) {
+    /// What a program shares with those that draw cells for it.
+    final class CellCount { var left = 4000 }
+
+    init(_ context: CGContext, _ stream: ByteStream, depth: Int = 0, cells: CellCount = CellCount()) {
         self.context = context
         self.stream = stream
         self.depth = depth
+        self.cells = cells
     }
 
     mutating func run() {
@@ -126,11 +132,13 @@ struct DrawingProgram {
     private mutating func setPattern() {
         let (bounds, matrix, step) = (stream.rect(), stream.transform(), stream.size())
         guard depth < 2 else { return }
-        let (cell, depth) = (stream, depth)
+        let (cell, depth, cells) = (stream, depth, cells)
         var callbacks = CGPatternCallbacks(
             version: 0,
             drawPattern: { _, context in
-                var program = DrawingProgram(context, cell, depth: depth + 1)
+                cells.left -= 1
+                guard cells.left > 0 else { return }
+                var program = DrawingProgram(context, cell, depth: depth + 1, cells: cells)
                 program.budget = 6
                 program.run()
             }, releaseInfo: nil)

@@ -46,7 +46,9 @@ private struct LayerProgram {
         CATransaction.flush()
         renderer?.beginFrame(atTime: TimeInterval(stream.number()), timeStamp: nil)
         renderer?.render()
+        _ = renderer?.nextFrameTime()
         renderer?.endFrame()
+        _ = layer.presentation()?.hitTest(stream.point())
     }
 
     private var layer: CALayer { layers[layers.count - 1] }
@@ -71,20 +73,20 @@ private struct LayerProgram {
     private mutating func addLayer(_ kind: Int) {
         guard layers.count < 40 else { return }
         let new: CALayer
-        switch kind % 9 {
+        switch kind % 8 {
         case 0: new = CAGradientLayer()
         case 1: new = CAShapeLayer()
         case 2: new = CATransformLayer()
         case 3: new = CAReplicatorLayer()
         case 4: new = CAEmitterLayer()
         case 5: new = CAScrollLayer()
-        case 6: new = CATiledLayer()
+        case 6: new = stream.flag() ? Tiles() : CATextLayer()
         default: new = CALayer()
         }
         new.frame = CGRect(
             x: stream.choice(30), y: stream.choice(30), width: stream.choice(40), height: stream.choice(40))
         new.backgroundColor = color()
-        switch kind / 9 {
+        switch kind / 8 {
         case 0, 1: layer.addSublayer(new)
         case 2: layer.mask = new
         // Itself, or one that it is inside.
@@ -214,9 +216,29 @@ private struct LayerProgram {
         case let tiled as CATiledLayer:
             tiled.tileSize = stream.size()
             (tiled.levelsOfDetail, tiled.levelsOfDetailBias) = (Int(stream.byte()), Int(stream.byte()))
+        case let text as CATextLayer:
+            setText(text)
         default:
-            layer.removeAllAnimations()
+            if stream.flag() { layer.removeAllAnimations() } else { addTransition() }
         }
+    }
+
+    private mutating func setText(_ text: CATextLayer) {
+        text.string = String(
+            repeating: stream.element(of: ["word ", "w", "\n", "سلام ", "\u{301}"]), count: stream.choice(200))
+        (text.fontSize, text.isWrapped) = (stream.number(), stream.flag())
+        text.truncationMode = stream.element(of: [.none, .start, .middle, .end])
+        text.alignmentMode = stream.element(of: [.natural, .justified, .center])
+    }
+
+    private mutating func addTransition() {
+        let transition = CATransition()
+        transition.type = stream.element(of: [.fade, .push, .moveIn, .reveal])
+        transition.subtype = stream.element(of: [.fromLeft, .fromTop, .fromRight])
+        (transition.startProgress, transition.endProgress) = (Float(stream.number()), Float(stream.number()))
+        setTiming(of: transition)
+        layer.add(transition, forKey: nil)
+        layer.addSublayer(CALayer())
     }
 
     private mutating func setShape(_ shape: CAShapeLayer) {
@@ -238,6 +260,7 @@ private struct LayerProgram {
     private mutating func setEmitter(_ emitter: CAEmitterLayer) {
         let cell = CAEmitterCell()
         cell.contents = Self.picture
+        if stream.flag() { cell.emitterCells = emitter.emitterCells }
         (cell.birthRate, cell.lifetime) = (Float(stream.number()), Float(stream.number()))
         (cell.velocity, cell.scale, cell.spin) = (stream.number(), stream.number(), stream.number())
         (cell.emissionRange, cell.yAcceleration) = (stream.number(), stream.number())
@@ -274,13 +297,21 @@ private struct LayerProgram {
             frames.calculationMode = stream.element(of: [.linear, .discrete, .paced, .cubic, .cubicPaced])
             animation = frames
         }
+        (animation.isAdditive, animation.isCumulative) = (stream.flag(), stream.flag())
+        setTiming(of: animation)
+        guard stream.choice(4) == 0 else { return layer.add(animation, forKey: stream.flag() ? key : nil) }
+        let group = CAAnimationGroup()
+        group.animations = [animation, animation]
+        setTiming(of: group)
+        layer.add(group, forKey: nil)
+    }
+
+    private mutating func setTiming(of animation: CAAnimation) {
         // A begin of its own: no clock is asked.
         (animation.beginTime, animation.duration) = (1, Double(stream.number()))
         (animation.speed, animation.repeatCount) = (Float(stream.number()), Float(stream.number()))
         (animation.timeOffset, animation.autoreverses) = (Double(stream.number()), stream.flag())
         animation.fillMode = stream.element(of: [.both, .removed, .forwards])
-        (animation.isAdditive, animation.isCumulative) = (stream.flag(), stream.flag())
-        layer.add(animation, forKey: stream.flag() ? key : nil)
     }
 
     /// Of the right type or of another one.
@@ -293,5 +324,13 @@ private struct LayerProgram {
         case 4: color()
         default: "word"
         }
+    }
+}
+
+/// Tiles that are drawn.
+private final class Tiles: CATiledLayer {
+    override func draw(in context: CGContext) {
+        context.setFillColor(red: 0, green: 1, blue: 0, alpha: 0.5)
+        context.fill(context.boundingBoxOfClipPath)
     }
 }

@@ -81,9 +81,13 @@ extension CGContext {
         let rows = cells(
             from: area.minY - pattern.bounds.maxY, to: area.maxY - pattern.bounds.minY, pattern.step.height)
         guard let columns, let rows else { return }
-        guard columns.count <= greatestCellCount / max(rows.count, 1) else {
+        let most = min(greatestCellCount, greatestNestedCellCount / cellCount)
+        guard columns.count <= most / max(rows.count, 1) else {
             return drawPicture(of: pattern, in: color, toDevice)
         }
+        let around = cellCount
+        cellCount *= columns.count * rows.count
+        defer { cellCount = around }
         for row in rows {
             for column in columns {
                 let place = CGAffineTransform(
@@ -127,6 +131,7 @@ extension CGContext {
             .concatenating(CGAffineTransform(scaleX: width / step.width, y: height / step.height))
         guard let buffer = PixelBuffer(width: Int(width), height: Int(height)) else { return }
         let picture = CGContext(buffer: buffer)
+        (picture.patternDepth, picture.cellCount) = (patternDepth, cellCount)
         picture.drawCell(of: pattern, in: color, toPicture)
         guard let image = picture.makeImage() else { return }
         isolated {
@@ -139,6 +144,8 @@ extension CGContext {
 
 /// How many cells are drawn one by one.
 private let greatestCellCount = 4096
+/// And so many in all, where cells paint with patterns.
+private let greatestNestedCellCount = 1 << 16
 /// How many patterns may paint with one another.
 private let greatestPatternDepth = 4
 

@@ -17,6 +17,8 @@ public final class CGContext {
     let base: CGAffineTransform
     /// How many patterns are being drawn inside one another.
     var patternDepth = 0
+    /// How many cells the patterns have that are being drawn, one in the other.
+    var cellCount = 1
     /// The states and layers that are not the drawing code's to end now.
     private var keptStateCount = 0
     private var keptLayerCount = 0

@@ -151,6 +151,54 @@ final class PatternTests: XCTestCase {
         XCTAssertEqual(canvas.area, 0)
     }
 
+    /// Its cells are so small that one is made a picture, in which they are again.
+    func testAPatternOfTinyCellsThatPaintsWithItselfEnds() throws {
+        final class Loop { var pattern: CGPattern? }
+        let (loop, counter) = (Loop(), Counter())
+        var callbacks = CGPatternCallbacks(
+            version: 0,
+            drawPattern: { [unowned loop] _, context in
+                counter.cells += 1
+                guard counter.cells < 1000, let pattern = loop.pattern, let space = CGColorSpace(patternBaseSpace: nil)
+                else { return }
+                context.setFillColorSpace(space)
+                context.setFillPattern(pattern, colorComponents: [1])
+                context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+            }, releaseInfo: nil)
+        loop.pattern = CGPattern(
+            info: nil, bounds: CGRect(x: 0, y: 0, width: 1, height: 1),
+            matrix: CGAffineTransform(scaleX: 0.001, y: 0.001), xStep: 1, yStep: 1, tiling: .noDistortion,
+            isColored: true, callbacks: &callbacks)
+        let canvas = try Canvas()
+        try setPattern(XCTUnwrap(loop.pattern), on: canvas.context)
+        canvas.context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+        XCTAssertLessThan(counter.cells, 10)
+    }
+
+    /// Each of 4,000 cells is painted with 4,000 more: those are made pictures.
+    func testCellsOfCellsAreCounted() throws {
+        let counter = Counter()
+        let inner = try quarters(matrix: CGAffineTransform(scaleX: 0.25, y: 0.25), counter: counter)
+        var callbacks = CGPatternCallbacks(
+            version: 0,
+            drawPattern: { _, context in
+                guard let space = CGColorSpace(patternBaseSpace: nil) else { return }
+                context.setFillColorSpace(space)
+                context.setFillPattern(inner, colorComponents: [1])
+                context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+            }, releaseInfo: nil)
+        let outer = try XCTUnwrap(
+            CGPattern(
+                info: nil, bounds: CGRect(x: 0, y: 0, width: 4, height: 4), matrix: .identity, xStep: 4, yStep: 4,
+                tiling: .noDistortion, isColored: true, callbacks: &callbacks))
+        let canvas = try Canvas(200, 200)
+        try setPattern(outer, on: canvas.context)
+        canvas.context.fill(CGRect(x: 0, y: 0, width: 200, height: 200))
+        // 2,500 cells, in each of which there would be 25.
+        XCTAssertLessThanOrEqual(counter.cells, 1 << 16)
+        XCTAssertEqual(canvas.area, 10_000, accuracy: 400)
+    }
+
     func testPatternsThatMakeNoSense() throws {
         var callbacks = CGPatternCallbacks(version: 0, drawPattern: { _, _ in }, releaseInfo: nil)
         func pattern(_ side: CGFloat, _ step: CGFloat, _ matrix: CGAffineTransform) -> CGPattern? {
