@@ -10,6 +10,13 @@ open class CAAnimationGroup: CAAnimation {
     /// The animations, each beginning at its `beginTime` after the group's.
     open var animations: [CAAnimation]?
 
+    deinit {
+        guard let released = animations else { return }
+        // Given away, as a reference kept here would be the last one to go.
+        animations = nil
+        TransactionContext.current.animationRelease.release(consume released)
+    }
+
     override class func accessor(named name: String) -> AnimationAccessor? {
         groupAccessors[name] ?? super.accessor(named: name)
     }

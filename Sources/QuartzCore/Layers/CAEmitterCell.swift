@@ -12,6 +12,13 @@ open class CAEmitterCell: NSObject, CAMediaTiming, NSSecureCoding {
 
     public override init() { super.init() }
 
+    deinit {
+        guard let released = children else { return }
+        // Given away, as a reference kept here would be the last one to go.
+        children = nil
+        TransactionContext.current.cellRelease.release(consume released)
+    }
+
     /// A cell from an archive; nil for an archive that is damaged.
     public required init?(coder: NSCoder) {
         super.init()

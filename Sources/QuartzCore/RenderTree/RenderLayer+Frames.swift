@@ -1,6 +1,6 @@
 extension RenderLayer {
     /// When the picture next changes by itself, in the superlayer's time: `parentTime` itself while an animation runs,
-    /// a later time when one is to begin, infinity when none will.
+    /// a later time when one is to begin, infinity when none will. Where there is too much to look at it may be any time.
     package func nextChange(atParentTime parentTime: Double) -> Double {
         var next = Double.infinity
         var waiting = [FrameVisit(layer: self, time: parentTime, rate: 1)]
@@ -9,12 +9,18 @@ extension RenderLayer {
             // Where the two times are one there is nothing to round.
             next = min(next, now == parentTime && rate == 1 ? change : parentTime + (change - now) / rate)
         }
+        var visitsLeft = Self.mostVisits
         while let visit = waiting.popLast() {
+            visitsLeft -= 1
+            guard visitsLeft > 0 else { return parentTime }
             visit.layer.noteChanges(visit, note, &waiting)
             guard next > parentTime else { return parentTime }
         }
         return next
     }
+
+    /// Replicators may have copies of copies, each at a time of its own.
+    private static let mostVisits = 1 << 22
 
     /// Notes what changes in one layer by itself, and adds the layers below to those to look at.
     private func noteChanges(

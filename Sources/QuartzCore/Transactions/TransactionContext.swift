@@ -38,6 +38,8 @@ final class TransactionContext {
     /// What layers, and their copies in render trees, leave behind when they go away.
     let modelRelease = ReleaseQueue<CALayer>()
     let renderRelease = ReleaseQueue<RenderSublayers>()
+    let animationRelease = ReleaseQueue<CAAnimation>()
+    let cellRelease = ReleaseQueue<CAEmitterCell>()
     /// How many `hitTest(_:)` calls wait for one another.
     var hitTestDepth = 0
     /// Groups of animations that are being copied, each inside the one before.
