@@ -16,9 +16,10 @@ enum KasaneBench {
     static func main() {
         do {
             let options = try Options(Array(CommandLine.arguments.dropFirst()))
+            if options.part == .hostile { return try HostileReport.print(options.names) }
             var report = Report()
             if options.part == .engine {
-                report.figures = try EngineFigures.figures(options.figures)
+                report.figures = try EngineFigures.figures(options.names)
             } else {
                 report.measurements = try options.scenes.flatMap { try measure($0, options) }
             }

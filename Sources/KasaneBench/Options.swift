@@ -6,6 +6,7 @@ struct Options {
         usage: KasaneBench layers [--frames N] [--threads N]... [--png DIR] SCENE.json...
                KasaneBench drawings [--frames N] [--png DIR] SCENE.json...
                KasaneBench engine [NAME]...
+               KasaneBench hostile [WORD]...
         """
 
     /// What is timed.
@@ -16,6 +17,8 @@ struct Options {
         case drawings
         /// What a frame is made of, and trees of many layers.
         case engine
+        /// Trees that nobody would build on purpose, each in a process of its own.
+        case hostile
     }
 
     var part: Part
@@ -26,8 +29,8 @@ struct Options {
     /// Where the last frame of each scene goes.
     var pictures: URL?
     var scenes: [URL] = []
-    /// Which figures of the engine are wanted; none for all.
-    var figures: [String] = []
+    /// Which figures of the engine, or trees, are wanted; none for all.
+    var names: [String] = []
 
     struct Failure: Error, CustomStringConvertible {
         var description: String
@@ -45,12 +48,12 @@ struct Options {
                 guard let directory = rest.popFirst() else { throw Failure(description: "--png takes a directory") }
                 pictures = URL(fileURLWithPath: directory)
             case _ where argument.hasPrefix("-"): throw Failure(description: "there is no option \(argument)")
-            case _ where part == .engine: figures.append(argument)
+            case _ where part == .engine || part == .hostile: names.append(argument)
             default: scenes.append(URL(fileURLWithPath: argument))
             }
         }
         if threads.isEmpty { threads = [1] }
-        if scenes.isEmpty, part != .engine { throw Failure(description: Self.usage) }
+        if scenes.isEmpty, part == .layers || part == .drawings { throw Failure(description: Self.usage) }
     }
 
     private static func number(after option: String, _ rest: inout ArraySlice<String>) throws -> Int {

@@ -8,9 +8,14 @@ enum Process {
     static var memory: Double { field("VmRSS") }
 
     /// The processor time that this thread has used, in seconds; other programs on the machine don't count.
-    static var threadTime: Double {
+    static var threadTime: Double { processorTime(CLOCK_THREAD_CPUTIME_ID) }
+
+    /// The processor time that all threads have used, in seconds.
+    static var time: Double { processorTime(CLOCK_PROCESS_CPUTIME_ID) }
+
+    private static func processorTime(_ clock: clockid_t) -> Double {
         var time = timespec()
-        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        clock_gettime(clock, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 

@@ -1,0 +1,176 @@
+import QuartzCore
+
+extension HostileTree {
+    /// Replicators and emitters, which make much of little.
+    static let copies: [HostileTree] = [
+        HostileTree(name: "40 replicators of two copies within one another") { root in
+            var layer = root
+            for _ in 0..<40 {
+                let replicator = CAReplicatorLayer().place(0, 0, 400, 300)
+                replicator.instanceCount = 2
+                replicator.instanceTransform = CATransform3DMakeTranslation(1, 0, 0)
+                layer.addSublayer(replicator)
+                layer = replicator
+            }
+            layer.addSublayer(CALayer(10, 10, 20, 20, .hostileRed))
+        },
+        HostileTree(name: "five replicators of `Int.max` copies within one another") { root in
+            var layer = root
+            for _ in 0..<5 {
+                let replicator = CAReplicatorLayer().place(0, 0, 400, 300)
+                replicator.instanceCount = .max
+                layer.addSublayer(replicator)
+                layer = replicator
+            }
+            layer.addSublayer(CALayer(10, 10, 20, 20, .hostileRed))
+        },
+        HostileTree(name: "five replicators of `Int.max` copies, each behind the one before") { root in
+            var layer = root
+            for _ in 0..<5 {
+                let replicator = CAReplicatorLayer().place(0, 0, 400, 300)
+                (replicator.instanceCount, replicator.instanceDelay) = (.max, 1e-3)
+                layer.addSublayer(replicator)
+                layer = replicator
+            }
+            let animation = CABasicAnimation(keyPath: "opacity")
+            (animation.fromValue, animation.beginTime, animation.duration) = (0, 1e9, 1)
+            layer.addSublayer(CALayer(10, 10, 20, 20, .hostileRed))
+            layer.sublayers?[0].add(animation, forKey: nil)
+        },
+        HostileTree(name: "1,000 replicators of 65,536 copies side by side") { root in
+            for _ in 0..<1000 { root.addCopies(65_536, of: CALayer(10, 10, 20, 20, .hostileRed)) }
+        },
+        copies("a small layer") { CALayer(10, 10, 20, 20, .hostileRed) },
+        copies("a layer of the surface's size") { CALayer(0, 0, 400, 300, .hostileGreen) },
+        copies("1,000 layers") {
+            let layer = CALayer(0, 0, 100, 100)
+            layer.addSublayers(1000) { CALayer(CGFloat($0 % 50), CGFloat($0 / 50), 5, 5, .hostileRed) }
+            return layer
+        },
+        HostileTree(name: "65,536 copies of 1,000 sublayers") { root in
+            root.addCopies(65_536, of: CALayer(0, 0, 10, 10, .hostileRed)) { replicator in
+                replicator.addSublayers(1000) { CALayer(CGFloat($0 % 50), CGFloat($0 / 50), 5, 5, .hostileRed) }
+            }
+        },
+        copies("a layer with a shadow") {
+            let layer = CALayer(10, 10, 200, 150, .hostileRed)
+            (layer.shadowOpacity, layer.shadowRadius) = (0.5, 10)
+            return layer
+        },
+        copies("a group with a shadow") {
+            let layer = CALayer(10, 10, 200, 150)
+            layer.addSublayers(3) { CALayer(CGFloat($0) * 50, 10, 60, 60, .hostileGreen) }
+            (layer.shadowOpacity, layer.shadowRadius) = (0.5, 10)
+            return layer
+        },
+        copies("a gradient") {
+            let layer = CAGradientLayer().place(0, 0, 400, 300)
+            layer.colors = [CGColor.hostileRed, CGColor.hostileGreen]
+            return layer
+        },
+        copies("a shape of 100 curves, stroked") {
+            let path = CGMutablePath()
+            path.move(to: .zero)
+            for index in 0..<100 {
+                path.addCurve(
+                    to: CGPoint(x: index * 37 % 400, y: index * 61 % 300), control1: CGPoint(x: index * 3, y: 300),
+                    control2: CGPoint(x: 400, y: index * 2))
+            }
+            let layer = CAShapeLayer().place(0, 0, 400, 300)
+            (layer.path, layer.strokeColor, layer.fillColor) = (path, .hostileRed, .hostileGreen)
+            return layer
+        },
+        copies("a blurred layer") {
+            let layer = CALayer(10, 10, 300, 200, .hostileRed)
+            layer.filters = [CAFilter.blur(5)]
+            return layer
+        },
+        copies("a layer with a background blur") {
+            let layer = CALayer(10, 10, 300, 200, .hostileGreen)
+            layer.backgroundFilters = [CAFilter.blur(5)]
+            return layer
+        },
+        copies("a masked group") {
+            let layer = CALayer(10, 10, 300, 200, .hostileRed)
+            layer.mask = CALayer(0, 0, 300, 200)
+            layer.mask?.addSublayers(3) { CALayer(CGFloat($0) * 50, 10, 60, 60, .hostileGreen) }
+            return layer
+        },
+        copies("a rasterized layer") {
+            let layer = CALayer(10, 10, 300, 200, .hostileRed)
+            layer.shouldRasterize = true
+            layer.addSublayer(CALayer(10, 10, 100, 100, .hostileGreen))
+            return layer
+        },
+        copies("a text") {
+            let layer = CATextLayer().place(10, 10, 300, 200)
+            layer.string = String(repeating: "text ", count: 100)
+            return layer
+        },
+        copies("a layer with an animation that waits") {
+            let layer = CALayer(10, 10, 20, 20, .hostileRed)
+            layer.addSublayers(100) { _ in
+                let animation = CABasicAnimation(keyPath: "opacity")
+                (animation.fromValue, animation.beginTime, animation.duration) = (0, 1e9, 1)
+                let inner = CALayer(0, 0, 5, 5, .hostileGreen)
+                inner.add(animation, forKey: nil)
+                return inner
+            }
+            return layer
+        } change: {
+            $0.instanceDelay = 0.1
+        },
+        copies("an emitter of 50,000 particles") { emitter(birthRate: 50_000) },
+        copies("a layer, by times of its own") {
+            CALayer(10, 10, 20, 20, .hostileRed)
+        } change: { replicator in
+            replicator.instanceDelay = 0.1
+            let animation = CABasicAnimation(keyPath: "opacity")
+            (animation.fromValue, animation.toValue, animation.duration) = (0, 1, 1e9)
+            replicator.sublayers?.first?.add(animation, forKey: nil)
+        },
+        copies("a layer, turned in space") {
+            CALayer(10, 10, 200, 200, .hostileGreen)
+        } change: { replicator in
+            replicator.instanceTransform = CATransform3DMakeRotation(0.01, 1, 0.3, 0)
+            replicator.preservesDepth = true
+        },
+        HostileTree(name: "an emitter with a birth rate of 1e9") { $0.addSublayer(emitter(birthRate: 1e9)) },
+        HostileTree(name: "100 emitters with a birth rate of 1e30") { root in
+            root.addSublayers(100) { _ in emitter(birthRate: 1e30) }
+        },
+        HostileTree(name: "an emitter that emits emitters, 1e9 each") { root in
+            let layer = emitter(birthRate: 1e9)
+            var cell = layer.emitterCells?.first
+            for _ in 0..<5 {
+                let inner = CAEmitterCell()
+                (inner.birthRate, inner.lifetime, inner.contents) = (1e9, 2, cell?.contents)
+                cell?.emitterCells = [inner]
+                cell = inner
+            }
+            root.addSublayer(layer)
+        },
+    ]
+
+    private static func copies(
+        _ name: String, _ make: @escaping @Sendable () -> CALayer,
+        change: @escaping @Sendable (CAReplicatorLayer) -> Void = { _ in }
+    ) -> HostileTree {
+        HostileTree(name: "65,536 copies of \(name)") { root in
+            root.addCopies(65_536, of: make()) { _ in }
+            (root.sublayers?.first as? CAReplicatorLayer).map(change)
+        }
+    }
+
+    private static func emitter(birthRate: Float) -> CAEmitterLayer {
+        let layer = CAEmitterLayer().place(0, 0, 400, 300)
+        layer.emitterPosition = CGPoint(x: 200, y: 150)
+        layer.beginTime = 0
+        let cell = CAEmitterCell()
+        (cell.birthRate, cell.lifetime, cell.velocity, cell.emissionRange) = (birthRate, 2, 50, 6)
+        var checkerboards = Checkerboards()
+        cell.contents = checkerboards.image(pixels: [16, 16], color: [1, 0.5, 0])
+        layer.emitterCells = [cell]
+        return layer
+    }
+}
