@@ -129,6 +129,37 @@ struct CoverageView: BitwiseCopyable {
         }
     }
 
+    /// A rectangle inside `rect` that is wholly covered: for boxes, also with round corners, nearly the largest.
+    func solidRect(in rect: PixelRect) -> PixelRect {
+        let part = rect.intersection(bounds)
+        switch kind {
+        case .solid: return part
+        case .plane: return .zero
+        case .strips: break
+        }
+        guard !part.isEmpty, let bands, let runs else { return .zero }
+        let (first, last) = ((part.y - originY) >> 2, (part.maxY - 1 - originY) >> 2)
+        // As wide as the widest run in the middle, and as high as that goes.
+        let middle = (first + last) / 2
+        var widest = pk_run()
+        for i in Int(bands[middle])..<Int(bands[middle + 1]) where runs[i].isFull && runs[i].width > widest.width {
+            widest = runs[i]
+        }
+        guard widest.width > 0 else { return .zero }
+        func isFull(_ band: Int) -> Bool {
+            for i in Int(bands[band])..<Int(bands[band + 1]) where runs[i].end >= widest.end {
+                return runs[i].isFull && runs[i].x <= widest.x
+            }
+            return false
+        }
+        var (top, bottom) = (middle, middle)
+        while top > first, isFull(top - 1) { top -= 1 }
+        while bottom < last, isFull(bottom + 1) { bottom += 1 }
+        return PixelRect(
+            x: originX + Int(widest.x), y: originY + 4 * top, width: Int(widest.width), height: 4 * (bottom + 1 - top)
+        ).intersection(part)
+    }
+
     /// True when every pixel of `rect` is known to be wholly covered.
     func covers(_ rect: PixelRect) -> Bool {
         guard bounds.contains(rect) else { return false }

@@ -58,6 +58,8 @@ struct Strips: @unchecked Sendable {
 
 extension pk_run {
     var isConstant: Bool { offset < 0 }
+    /// Whether all of its pixels are wholly covered, as far as that can be seen without looking at each.
+    var isFull: Bool { isConstant && rows == .max }
     var end: Int { Int(x) + Int(width) }
 
     /// Where the levels of its rows start, of a run that has some.

@@ -17,6 +17,10 @@ struct DrawStep: BitwiseCopyable {
     var shader = 0
     /// A fill that leaves nothing of what was below, where it covers wholly.
     var isOpaque = false
+    /// A colour by a level for each pixel, as a shadow is.
+    var isSoft = false
+    /// Of a fill right after a soft one, pixels that it hides.
+    var hidden = PixelRect.zero
     /// Of a group's beginning, the index of its end.
     var end = 0
 
@@ -105,6 +109,8 @@ package struct DrawList: ~Copyable {
         if shader.kind == .image { step.opacity = Levels.part(opacity) }
         step.shader = shaders.count
         step.isOpaque = shader.isOpaque && step.opacity == 65535 && (mode == pk_source_over || mode == pk_copy)
+        step.isSoft = shader.kind == .color && mode == pk_source_over && step.coverage.kind == .plane
+        if step.isOpaque, steps.last?.isSoft == true { step.hidden = step.coverage.solidRect(in: bounds) }
         shaders.append(shader)
         steps.append(step)
         if case .image(let paint) = fill.paint, case .trilinear = paint.value.filter { addLevels(of: paint.value) }

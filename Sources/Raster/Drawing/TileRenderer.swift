@@ -27,6 +27,8 @@ struct TileRenderer {
         while i < indices.count {
             let step = steps + Int(indices[i])
             switch step.pointee.kind {
+            case .fill where step.pointee.isSoft:
+                drawSoft(step, hidden: i + 1 < indices.count ? (steps + Int(indices[i + 1])).pointee.hidden : .zero)
             case .fill: draw(step)
             case .beginGroup: beginGroup(step, in: tile)
             case .endGroup: endGroup(step)
@@ -72,6 +74,16 @@ struct TileRenderer {
             memory.pointee.pending.append(block)
         }
         shadePending(shader, step, on: plane)
+    }
+
+    /// A soft colour, but for what the next step hides: most shadows lie below what casts them.
+    private func drawSoft(_ step: UnsafePointer<DrawStep>, hidden: PixelRect) {
+        let layer = layerToDrawOn()
+        let area = layer.area.intersection(step.pointee.bounds)
+        let shader = shaders + step.pointee.shader
+        let hole = area.intersection(hidden)
+        guard !hole.isEmpty else { return fill(step.pointee.coverage, within: area, with: shader, on: layer.plane) }
+        area.forEachPart(around: hole) { fill(step.pointee.coverage, within: $0, with: shader, on: layer.plane) }
     }
 
     /// A colour over what is covered.
