@@ -12,14 +12,19 @@ extension DisplayListBuilder {
         fileprivate let wasRecording: Bool
     }
 
-    /// Nil where all that copies may take has been spent.
+    /// False where all that copies may take has been spent.
+    func allowsCopies() -> Bool {
+        guard limits.copyWork <= 0 else { return true }
+        reportOnce("replicators have more copies than can be drawn in reasonable time: some are left out")
+        return false
+    }
+
+    /// Nil where there may be no more copies.
     mutating func beginCopy() -> OpenCopy? {
-        guard limits.copyWork > 0 else {
-            reportOnce("replicators have more copies than can be drawn in reasonable time: some are left out")
-            return nil
-        }
+        guard allowsCopies() else { return nil }
         let copy = OpenCopy(isOutermost: !isInCopy, wasRecording: isRecording)
         if copy.isOutermost { (paidItems, isRecording) = (list.items.count, false) }
+        pay(1)
         return copy
     }
 
@@ -68,7 +73,7 @@ extension DisplayList.Item {
             guard case .shape(let shape, _, _) = shadow.value.silhouette else { return 5 + pixels * 6e-3 }
             return 5 + shape.coveringTime(within: bounds) + pixels * 6e-3
         case .particles(let particles):
-            return particles.quads.reduce(2.5) { $0 + 5 + Double($1.bounds.width * $1.bounds.height) * 2e-3 }
+            return particles.quads.reduce(2.5) { $0 + 8 + Double($1.bounds.width * $1.bounds.height) * 2e-3 }
         case .raster:
             return 10 + pixels * 5e-3
         case .beginGroup(let group):

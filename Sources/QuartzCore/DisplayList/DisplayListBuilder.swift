@@ -177,7 +177,7 @@ package struct DisplayListBuilder {
         }
         complete {
             var planes = $0.stacks.sparePlanes.popLast() ?? []
-            Plane.gather([layer], at: place, planes: &planes)
+            Plane.gather([layer], at: place, allowsCopies: $0.limits.copyWork > 0, planes: &planes)
             $0.add(planes, toDevice: toDevice, clip: clip)
         }
     }
@@ -382,9 +382,11 @@ package struct DisplayListBuilder {
                 LevelRow(layers: canvas.layer.sublayers, place: place, toDevice: canvas.toDevice, clip: canvas.clip))
             return stacks.steps.append(.level)
         }
+        guard !canvas.content.makesCopies || allowsCopies() else { return }
+        let mayCopy = limits.copyWork > 0
         var planes = stacks.sparePlanes.popLast() ?? []
         canvas.plane.sample.forEachSublayerPlace(inherited) { place in
-            Plane.gather(canvas.layer.sublayers, at: place, planes: &planes)
+            Plane.gather(canvas.layer.sublayers, at: place, allowsCopies: mayCopy, planes: &planes)
         }
         add(planes, toDevice: canvas.toDevice, clip: canvas.clip)
     }

@@ -24,8 +24,10 @@ extension Plane {
     /// that preserves depth, adds not itself but its own sublayers. Hidden and wholly transparent layers, and
     /// single-sided ones seen from behind, are left out.
     ///
-    /// Of copies there are no more than `mostPlanes` in one space.
-    static func gather(_ sublayers: RenderSublayers, at place: SublayerPlace, planes: inout [Plane]) {
+    /// Of copies there are no more than `mostPlanes` in one space, and none of replicators further down without `allowsCopies`.
+    static func gather(
+        _ sublayers: RenderSublayers, at place: SublayerPlace, allowsCopies: Bool, planes: inout [Plane]
+    ) {
         var row = (layers: sublayers.makeIterator(), place: place)
         // Transform layers may lie within one another to any depth.
         var open: [(layers: RenderSublayers.Iterator, place: SublayerPlace)] = []
@@ -43,7 +45,9 @@ extension Plane {
                 continue
             }
             let properties = sample.properties
-            guard !properties.isHidden, properties.opacity > 0, planes.count < mostPlanes else { continue }
+            guard !properties.isHidden, properties.opacity > 0,
+                allowsCopies && planes.count < mostPlanes || !sample.content.makesCopies
+            else { continue }
             let matrix = properties.matrix(at: place)
             var inherited = place.inherited
             inherited.opacity *= properties.opacity

@@ -33,6 +33,11 @@ extension CGColor {
 }
 
 extension LayerContent {
+    /// Whether sublayers are seen more than once.
+    var makesCopies: Bool {
+        if case .replicator(let replicator) = self { replicator.instanceCount > 1 } else { false }
+    }
+
     /// How many copies of the sublayers run at times of their own, and how far each is behind the one before.
     var copiesInTime: (count: Int, delay: Double) {
         guard case .replicator(let replicator) = self, replicator.instanceDelay != 0 else { return (1, 0) }

@@ -53,8 +53,10 @@ final class AnimationScheduler {
     /// Those of them that ask for new contents at every frame.
     private var redrawing: [ObjectIdentifier: AnimationRecord] = [:]
     private var timer: Timer?
+    /// A timer to be set again. Foundation on Linux keeps each that there ever was: there should be few.
+    private var spare: Timer?
 
-    deinit { timer?.invalidate() }
+    deinit { disarm() }
 
     /// When the next thing happens; infinity when nothing will.
     var nextEventTime: CFTimeInterval { queue.first?.time ?? .infinity }
@@ -208,19 +210,41 @@ final class AnimationScheduler {
     /// Has this thread's run loop come back for the next event, where the system's clock counts.
     func arm(now: CFTimeInterval) {
         let next = nextEventTime
-        guard next < .infinity else { return }
-        if let timer, timer.isValid, timer.fireDate <= Date(timeIntervalSinceNow: next - now) { return }
-        timer?.invalidate()
+        guard next < .infinity else { return timer == nil ? disarm() : () }
+        let date = Date(timeIntervalSinceNow: max(0, next - now))
+        if let timer, timer.isValid {
+            if timer.fireDate > date { timer.fireDate = date }
+            return
+        }
+        if let spare, spare.isValid {
+            (timer, self.spare) = (spare, nil)
+            return spare.fireDate = date
+        }
         // Only this thread's run loop fires the timer, so the context it finds is this one.
-        let timer = Timer(fire: Date(timeIntervalSinceNow: max(0, next - now)), interval: 0, repeats: false) { _ in
+        let timer = Timer(fire: date, interval: Self.never, repeats: true) { _ in
             TransactionContext.current.deliverEvents()
         }
         RunLoop.current.add(timer, forMode: .common)
         self.timer = timer
     }
 
+    /// A timer fires again only when it is set.
+    private static let never: TimeInterval = 1e8
+
+    /// The timer that fires now. Another one counts meanwhile, as users' code may run the run loop.
+    func takeTimer() -> Timer? {
+        defer { timer = nil }
+        return timer
+    }
+
+    /// Has a timer that has fired be set again.
+    func leave(_ fired: Timer?) {
+        spare?.invalidate()
+        spare = fired
+    }
+
     func disarm() {
-        timer?.invalidate()
-        timer = nil
+        for timer in [timer, spare] { timer?.invalidate() }
+        (timer, spare) = (nil, nil)
     }
 }

@@ -305,10 +305,13 @@ extension TransactionContext {
 
     /// Tells what is due by the system's clock; called by the run loop.
     func deliverEvents() {
-        // The timer that called is spent.
-        scheduler.disarm()
-        guard manualTime == nil else { return }
+        let fired = scheduler.takeTimer()
+        guard manualTime == nil else {
+            fired?.invalidate()
+            return
+        }
         scheduler.deliver(now: now)
+        scheduler.leave(fired)
         arm()
     }
 

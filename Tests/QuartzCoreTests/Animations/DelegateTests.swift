@@ -276,6 +276,30 @@ final class RunLoopTests: XCTestCase {
         XCTAssertNil(layer.animationKeys())
     }
 
+    /// A block that waits for an animation by the run loop that called it, and one after another from blocks.
+    func testCallbacksMayRunTheRunLoop() {
+        let layer = CALayer()
+        CATransaction.flush()
+        var calls: [Int] = []
+        func animate(_ number: Int, then next: @escaping () -> Void) {
+            CATransaction.begin()
+            CATransaction.setAnimationDuration(0.01)
+            CATransaction.setCompletionBlock {
+                calls.append(number)
+                next()
+            }
+            layer.opacity = Float(number) / 10
+            CATransaction.commit()
+        }
+        animate(1) {
+            animate(2) { animate(3) {} }
+            self.run { calls.count == 3 }
+            animate(4) { animate(5) {} }
+        }
+        run { calls.count == 5 }
+        XCTAssertEqual(calls, [1, 2, 3, 4, 5])
+    }
+
     func testTheRunLoopRunsCompletionBlocks() {
         let layer = CALayer()
         CATransaction.flush()
