@@ -31,7 +31,7 @@ struct DrawingProgram {
     private let cells: CellCount
 
     /// What a program shares with those that draw cells for it.
-    final class CellCount { var left = 4000 }
+    final class CellCount { var left = 1000 }
 
     init(_ context: CGContext, _ stream: ByteStream, depth: Int = 0, cells: CellCount = CellCount()) {
         self.context = context
