@@ -167,4 +167,66 @@ let combinedScenes: [LayerScene] = [
                 ]
             }
         ]),
+    LayerScene(
+        "together: a blur that round bounds cut, turned", bound: 36,
+        [
+            SceneLayer(18, 18, 60, 60, green) {
+                ($0.filters, $0.clips, $0.cornerRadius) = (
+                    [.init(type: "gaussianBlur", inputs: ["inputRadius": [3]])], true, 20
+                )
+                $0.transform = SceneLayer.turn(0.4)
+                $0.sublayers = [SceneLayer(30, -10, 50, 30, red), SceneLayer(-14, 34, 40, 12, gold)]
+            }
+        ]),
+    LayerScene(
+        "together: clips in clips in perspective at scale 2.625", scale: 2.625, bound: 38, eye: 140,
+        [
+            SceneLayer(12, 12, 72, 72, blue) {
+                ($0.clips, $0.cornerRadius, $0.transform) = (true, 22, SceneLayer.turn(0.7, 1, 0.5, 0))
+                ($0.borderWidth, $0.borderColor) = (3, ink)
+                $0.sublayers = [
+                    SceneLayer(20, -10, 70, 60, gold) {
+                        ($0.clips, $0.cornerRadius, $0.opacity) = (true, 16, 0.8)
+                        $0.transform = SceneLayer.turn(-0.4)
+                        $0.sublayers = [SceneLayer(-6, 30, 90, 14, red)]
+                    }
+                ]
+            }
+        ]),
+    LayerScene(
+        "together: a card with a shadow turns beside level ones", bound: 36, eye: 150,
+        [
+            SceneLayer(4, 6, 20, 84, green),
+            SceneLayer(34, 18, 36, 56, gold) {
+                ($0.transform, $0.shadow) = (SceneLayer.turn(0.8, 0, 1, 0), shadow(2, 0, 4, 0.6))
+                $0.sublayers = [SceneLayer(6, 10, 24, 12, blue)]
+            },
+            SceneLayer(80, 6, 12, 84, green),
+        ]),
+    LayerScene(
+        "together: a picture under round corners, mirrored, with a gradient's mask, at scale 1.375", scale: 1.375,
+        bound: 36, eye: 160,
+        [
+            SceneLayer(14.3, 15.6, 66, 66) {
+                ($0.image, $0.clips, $0.cornerRadius) = (picture { $0.gravity = "resizeAspectFill" }, true, 18)
+                $0.transform = SceneLayer.numbers(
+                    CATransform3DScale(CATransform3DMakeRotation(0.5, 1, 0, 0), -1, 1, 1))
+                $0.mask = [SceneLayer(0, 0, 66, 66) { $0.gradient = fadeOut }]
+                $0.sublayers = [SceneLayer(10, 40, 70, 12, faded(red, 0.6))]
+            }
+        ]),
+    LayerScene(
+        "together: copies of translucent cards that clip, at scale 2.625", scale: 2.625, bound: 38,
+        [
+            SceneLayer(0, 0, 96, 96) {
+                $0.copies = .init(count: 5, transform: SceneLayer.turn(1.1))
+                $0.sublayers = [
+                    SceneLayer(40, 6, 44, 34, faded(blue, 0.7)) {
+                        ($0.clips, $0.cornerRadius, $0.opacity) = (true, 12, 0.75)
+                        ($0.borderWidth, $0.borderColor) = (2, gold)
+                        $0.sublayers = [SceneLayer(-4, 20, 60, 30, red)]
+                    }
+                ]
+            }
+        ]),
 ]
