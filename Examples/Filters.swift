@@ -71,7 +71,10 @@ let filters: [(type: String, input: String, from: Double, to: Double)] = [
     ("vignette", "inputIntensity", 0, 1), ("bloom", "inputIntensity", 0, 1),
 ]
 for (index, item) in filters.enumerated() {
-    let picture = landscape(CGRect(x: 22 + index * 99, y: 24, width: 84, height: 84))
+    // A layer around the picture has the filter: the picture's own bounds would cut what spreads.
+    let picture = CALayer()
+    picture.frame = CGRect(x: 22 + index * 99, y: 24, width: 84, height: 84)
+    picture.addSublayer(landscape(picture.bounds))
     let filter = CAFilter(type: item.type)
     if item.type == "vignette" { filter.setValue(1.6, forKey: "inputRadius") }
     picture.filters = [filter]

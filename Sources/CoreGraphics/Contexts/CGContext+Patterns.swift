@@ -129,16 +129,42 @@ extension CGContext {
         let step = CGRect(origin: pattern.bounds.origin, size: pattern.step)
         let toPicture = CGAffineTransform(translationX: -step.minX, y: -step.minY)
             .concatenating(CGAffineTransform(scaleX: width / step.width, y: height / step.height))
-        guard let buffer = PixelBuffer(width: Int(width), height: Int(height)) else { return }
-        let picture = CGContext(buffer: buffer)
-        (picture.patternDepth, picture.cellCount) = (patternDepth, cellCount)
-        picture.drawCell(of: pattern, in: color, toPicture)
-        guard let image = picture.makeImage() else { return }
+        guard let buffer = Self.step(of: pattern, in: color, toPicture, Int(width), Int(height), within: self),
+            let image = CGContext(buffer: buffer).makeImage()
+        else { return }
         isolated {
             state.ctm = toDevice
             (state.alpha, state.blendMode, state.shadow) = (1, .normal, nil)
             draw(image, in: step, byTiling: true)
         }
+    }
+
+    /// A picture of one step of a pattern, with what cells next to it draw there.
+    static func step(
+        of pattern: CGPattern, in color: CGColor?, _ toPicture: CGAffineTransform, _ width: Int, _ height: Int,
+        within context: CGContext? = nil
+    ) -> PixelBuffer? {
+        guard let buffer = PixelBuffer(width: width, height: height) else { return nil }
+        let picture = CGContext(buffer: buffer)
+        if let context { (picture.patternDepth, picture.cellCount) = (context.patternDepth, context.cellCount) }
+        let (bounds, step) = (pattern.bounds, pattern.step)
+        // Cells further on begin beyond the step.
+        func cells(reachingBy length: CGFloat) -> ClosedRange<Int> {
+            min(Int(exactly: (-length).rounded(.down)).map { $0 + 1 } ?? 0, 0)...0
+        }
+        let columns = cells(reachingBy: bounds.width / step.width)
+        let rows = cells(reachingBy: bounds.height / step.height)
+        let most = min(greatestCellCount, greatestNestedCellCount / picture.cellCount)
+        let isFew = columns.count <= most / rows.count
+        if isFew { picture.cellCount *= columns.count * rows.count }
+        for row in isFew ? rows : 0...0 {
+            for column in isFew ? columns : 0...0 {
+                let place = CGAffineTransform(
+                    translationX: CGFloat(column) * step.width, y: CGFloat(row) * step.height)
+                picture.drawCell(of: pattern, in: color, place.concatenating(toPicture))
+            }
+        }
+        return buffer
     }
 }
 

@@ -116,7 +116,7 @@ extension SoftwareCompositor {
         let toPaint = toPicture.then(.translation(-Double(place.x), -Double(place.y)))
         return DisplayList.Fill(
             shape: .rectangle(content.box), projection: image.projection,
-            paint: .image(ImagePaint(bitmap: bitmap, toPaint: toPaint, filter: .linear)), opacity: image.opacity,
+            paint: .image(ImagePaint(bitmap: bitmap, toPaint: toPaint, filter: image.filter)), opacity: image.opacity,
             bounds: bounds)
     }
 }

@@ -71,11 +71,11 @@ struct ContextPainter {
     }
 
     /// Draws a picture upright in a space whose y points down.
-    private func draw(_ image: CGImage, in rect: CGRect) {
+    private func draw(_ image: CGImage, in rect: CGRect, isTiled: Bool = false) {
         context.saveGState()
         context.translateBy(x: rect.minX, y: rect.maxY)
         context.scaleBy(x: 1, y: -1)
-        context.draw(image, in: CGRect(origin: .zero, size: rect.size))
+        context.draw(image, in: CGRect(origin: .zero, size: rect.size), byTiling: isTiled)
         context.restoreGState()
     }
 
@@ -119,7 +119,9 @@ struct ContextPainter {
         case .image(let paint):
             let image = paint.value.tinted(fill.tint)
             context.interpolationQuality = image.filter == .nearest ? .none : .default
-            within(image.toPaint) { draw(image.bitmap, image.source) }
+            within(image.toPaint) {
+                draw(image.bitmap, image.source, isTiled: image.edge == .tile)
+            }
         }
     }
 
@@ -136,9 +138,9 @@ struct ContextPainter {
         context.restoreGState()
     }
 
-    private func draw(_ bitmap: Bitmap, _ source: PixelRect) {
+    private func draw(_ bitmap: Bitmap, _ source: PixelRect, isTiled: Bool) {
         guard let image = CGImage(bitmap: bitmap).cropping(to: CGRect(source.box)) else { return }
-        draw(image, in: CGRect(source.box))
+        draw(image, in: CGRect(source.box), isTiled: isTiled)
     }
 
     /// Draws in the space of a paint.

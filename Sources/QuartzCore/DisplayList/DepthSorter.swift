@@ -44,7 +44,36 @@ struct DepthSorter {
         for plane in planes {
             if let piece = visiblePart(plane) { pieces.append(piece) }
         }
-        return partition(pieces)
+        return islands(of: pieces).flatMap { partition($0) }
+    }
+
+    /// Pieces that share no pixels with others, by groups: whether they cross those does not matter, so that they need not be
+    /// cut. What looks at what lies around it is in one group with all.
+    private func islands(of pieces: [Plane]) -> [[Plane]] {
+        guard pieces.count > 1, pieces.allSatisfy({ $0.sample.properties.backgroundFilters.isEmpty }) else {
+            return [pieces]
+        }
+        let boxes = pieces.map { $0.deviceBox(through: toDevice) }
+        guard boxes.allSatisfy({ ($0.minX + $0.maxX + $0.minY + $0.maxY).isFinite }) else { return [pieces] }
+        // For each piece one of its group before it, or itself.
+        var former = Array(pieces.indices)
+        func first(_ index: Int) -> Int {
+            var index = index
+            while former[index] != index { index = former[index] }
+            return index
+        }
+        let fromLeft = pieces.indices.sorted { boxes[$0].minX < boxes[$1].minX }
+        for (place, a) in fromLeft.enumerated() {
+            for b in fromLeft[(place + 1)...] {
+                guard boxes[b].minX <= boxes[a].maxX else { break }
+                guard boxes[b].minY <= boxes[a].maxY, boxes[a].minY <= boxes[b].maxY else { continue }
+                let (one, other) = (first(a), first(b))
+                former[max(one, other)] = min(one, other)
+            }
+        }
+        var groups: [Int: [Plane]] = [:]
+        for (index, piece) in pieces.enumerated() { groups[first(index), default: []].append(piece) }
+        return groups.sorted { $0.key < $1.key }.map(\.value)
     }
 
     private func stablySorted(_ planes: [Plane], by key: (Plane) -> CGFloat) -> [Plane] {
@@ -111,8 +140,18 @@ extension Plane {
     /// Whether a pixel that is covered twice differs more from one that is covered once than one covered by two halves does.
     fileprivate var isTranslucent: Bool {
         let properties = sample.properties
+        // What joins by a mode would join twice.
+        if properties.compositing != nil || !properties.backgroundFilters.isEmpty { return true }
         let color = properties.backgroundColor?.alpha ?? 1
         return properties.opacity * inherited.opacity * Float(color > 0 ? color : 1) < 0.8
+    }
+
+    /// The pixels around its polygon, and one more on each side.
+    fileprivate func deviceBox(through toDevice: Projection) -> Box {
+        let planeToDevice = Projection(flattening: matrix).then(toDevice)
+        var box = Box.empty
+        for point in polygon { box.include(planeToDevice.apply(point)) }
+        return box.insetBy(-1)
     }
 
     /// The middle of the box around its polygon.

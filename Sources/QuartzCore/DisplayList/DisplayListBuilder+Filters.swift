@@ -1,6 +1,11 @@
 import CoreGraphics
 import Raster
 
+extension LayerProperties {
+    /// Leaves out how the layer joins what lies below.
+    mutating func joinsNothing() { (compositing, backgroundFilters) = (nil, []) }
+}
+
 extension DisplayListBuilder {
     /// The body with the layer's filters.
     mutating func paintFiltered(_ canvas: LayerCanvas) {
@@ -8,30 +13,47 @@ extension DisplayListBuilder {
         guard !filters.isEmpty else { return paintBody(canvas) }
         var group = begin()
         group.effects = filters.chain(on: canvas)
-        var inner = canvas
+        var (inner, clip) = (canvas, canvas.clip)
+        if canvas.properties.masksToBounds {
+            // Like a mask, the bounds cut what the filters have made.
+            inner.plane.sample.properties.masksToBounds = false
+            if let scissor = canvas.scissor {
+                clip = scissor
+            } else {
+                cut(&group, at: canvas.outline.shape, through: canvas.toDevice)
+            }
+        }
         // What lies outside the clip may still spread into it.
-        inner.clip = group.effects.source(of: canvas.clip)
+        inner.clip = group.effects.source(of: clip)
         paintBody(inner)
-        end(group, clip: canvas.clip)
+        end(group, clip: clip)
     }
 
     /// Has a group join what lies below as the layer says: by its compositing filter, on a background that its filters
-    /// changed.
+    /// changed, and only where the layer is, if others that cross it have cut it.
     mutating func join(_ group: inout OpenGroup, as canvas: LayerCanvas) {
+        let filters = canvas.properties.backgroundFilters
+        let chain = filters.isEmpty ? EffectChain() : filters.chain(on: canvas)
+        if !chain.isEmpty {
+            group.backdrop = .init(
+                effects: chain, clip: .init(shape: canvas.outline.shape, projection: canvas.toDevice), mask: nil)
+        }
+        let piece = canvas.plane.isCut ? Shape.path(Path(polygon: canvas.plane.polygon), .nonZero) : nil
+        // What a piece leaves out, a mode that clears must not clear: it is the other pieces'.
+        func footprint() -> DisplayList.Clip {
+            if let piece, chain.isEmpty { return .init(shape: piece, projection: canvas.toDevice) }
+            return self.footprint(of: canvas)
+        }
         switch canvas.properties.compositing {
         case nil, .kernel(.sourceOver)?: break
         case .kernel(let mode)?:
             group.blendMode = mode
-            if !mode.ignoresClearSource { group.joining = .modeWithin(footprint(of: canvas)) }
+            if !mode.ignoresClearSource { group.joining = .modeWithin(footprint()) }
         case .formula(let formula)?:
-            group.joining = .formula(formula, within: formula.changesWithoutSource ? footprint(of: canvas) : nil)
+            group.joining = .formula(formula, within: formula.changesWithoutSource ? footprint() : nil)
         }
-        let filters = canvas.properties.backgroundFilters
-        guard !filters.isEmpty else { return }
-        let chain = filters.chain(on: canvas)
-        guard !chain.isEmpty else { return }
-        group.backdrop = .init(
-            effects: chain, clip: .init(shape: canvas.outline.shape, projection: canvas.toDevice), mask: nil)
+        guard let piece, !chain.isEmpty || !group.joining.hasFootprint else { return }
+        cut(&group, at: piece, through: canvas.toDevice)
     }
 
     /// All that the layer's picture may cover.
@@ -104,7 +126,7 @@ extension DisplayListBuilder {
         let bounds = projection.deviceBounds(of: content.box, within: canvas.clip)
         guard !content.isEmpty, !bounds.isEmpty, projection.isFinite else { return nil }
         return .init(
-            raster: DisplayList.Raster(list: list, content: content), projection: projection, opacity: 1,
-            bounds: bounds)
+            raster: DisplayList.Raster(list: list, content: content), projection: projection,
+            filter: canvas.properties.filter(isEnlarged: canvas.scale >= scale), opacity: 1, bounds: bounds)
     }
 }

@@ -123,7 +123,7 @@ extension DisplayListBuilder {
         defer { limits.nestedMasks -= 1 }
         paint(
             mask, at: SublayerPlace(time: canvas.plane.sample.localTime, space: nil, inherited: inherited),
-            toDevice: canvas.toDevice, clip: canvas.clip)
+            toDevice: canvas.toDevice, clip: canvas.clip, isMask: true)
         let count = list.items.count - start - 1
         if count == 0 {
             // Nothing in the mask: nothing is left.

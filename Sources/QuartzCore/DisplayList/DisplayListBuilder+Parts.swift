@@ -3,8 +3,18 @@ import Raster
 
 extension DisplayListBuilder {
     mutating func appendBackground(of canvas: LayerCanvas) {
-        guard let color = canvas.properties.backgroundColor?.paintColor, color.alpha > 0 else { return }
-        append(canvas.outline.shape, .color(color), canvas)
+        guard let (paint, opacity) = paint(of: canvas.properties.backgroundColor, on: canvas) else { return }
+        append(canvas.filledOutline.shape, paint, canvas, opacity: opacity)
+    }
+
+    /// A colour, or copies of a pattern's picture side by side; nil for what paints nothing.
+    private mutating func paint(of color: CGColor?, on canvas: LayerCanvas) -> (Paint, opacity: Float)? {
+        guard let color else { return nil }
+        guard color.pattern != nil else { return color.paintColor.alpha > 0 ? (.color(color.paintColor), 1) : nil }
+        guard let picture = color.patternPicture(scale: canvas.scale), picture.opacity > 0 else { return nil }
+        let paint = ImagePaint(
+            bitmap: picture.bitmap, toPaint: canvas.toLayer.then(picture.toPixels), edge: .tile)
+        return (.image(stacks.parts.images.box(paint)), picture.opacity)
     }
 
     /// The contents, or two pictures of which one fades into the other.
@@ -47,7 +57,10 @@ extension DisplayListBuilder {
             return
         }
         let isClipped = canvas.properties.masksToBounds && canvas.drawsWithinOutline
-        append(image, placement, isClipped ? canvas.outline.shape : .rectangle(Box(placement.rect)), canvas)
+        let fills = canvas.reachesOut && placement.rect.contains(canvas.properties.bounds.standardized)
+        append(
+            image, placement,
+            isClipped || fills ? canvas.filledOutline.shape : .rectangle(Box(placement.rect)), canvas)
     }
 
     mutating func append(
@@ -56,15 +69,9 @@ extension DisplayListBuilder {
     ) {
         guard let toPixels = placement.toPixels(isFlipped: canvas.plane.inherited.isFlipped) else { return }
         let isEnlarged = placement.rect.width * canvas.scale >= placement.source.width
-        let filter = isEnlarged ? canvas.properties.magnificationFilter : canvas.properties.minificationFilter
-        let imageFilter: ImagePaint.Filter =
-            switch filter {
-            case .nearest: .nearest
-            case .trilinear where !isEnlarged: .trilinear(bias: canvas.properties.minificationFilterBias)
-            default: .linear
-            }
         let paint = ImagePaint(
-            bitmap: image.bitmap, toPaint: canvas.toLayer.then(toPixels), filter: imageFilter,
+            bitmap: image.bitmap, toPaint: canvas.toLayer.then(toPixels),
+            filter: canvas.properties.filter(isEnlarged: isEnlarged),
             edge: .clamp, source: placement.readable(of: image))
         append(shape, .image(stacks.parts.images.box(paint)), canvas, blendMode: blendMode, opacity: opacity)
     }
@@ -77,34 +84,31 @@ extension DisplayListBuilder {
         case .gradient(let gradient):
             let bounds = canvas.properties.bounds.standardized
             guard let paint = gradient.paint(in: bounds, toLayer: canvas.toLayer, &stacks.parts) else { return }
-            append(canvas.outline.shape, paint, canvas)
+            append(canvas.filledOutline.shape, paint, canvas)
         case .emitter(let emitter, _):
             appendParticles(emitter, of: canvas)
         case .tiled(let tiled, let store):
             appendTiles(tiled, store, of: canvas)
         case .shape(let shape):
-            shape.forEachPart { append($0, .color($1), canvas) }
+            shape.forEachPart { part, color in
+                guard let (paint, opacity) = paint(of: color, on: canvas) else { return }
+                append(part, paint, canvas, opacity: opacity)
+            }
         }
     }
 
-    /// The border lies inside the bounds. Where a clip cuts its outer edge, it reaches a pixel further out.
-    mutating func appendBorder(of canvas: LayerCanvas, reachingOut: Bool) {
+    /// The border lies inside the bounds.
+    mutating func appendBorder(of canvas: LayerCanvas) {
         let width = canvas.properties.borderWidth
-        guard width > 0, let color = canvas.properties.borderColor?.paintColor, color.alpha > 0 else { return }
-        var outer = canvas.outline
-        let inner = outer.insetBy(width)
-        if reachingOut, canvas.scale > 0 {
-            outer = RoundedRectangle(
-                rect: outer.rect.insetBy(dx: -1 / canvas.scale, dy: -1 / canvas.scale), radius: 0, corners: [],
-                curve: .circular)
-        }
-        guard let inner else { return append(outer.shape, .color(color), canvas) }
+        guard width > 0, let (paint, opacity) = paint(of: canvas.properties.borderColor, on: canvas) else { return }
+        let (outer, inner) = (canvas.filledOutline, canvas.outline.insetBy(width))
+        guard let inner else { return append(outer.shape, paint, canvas, opacity: opacity) }
         var path = stacks.parts.paths.take() ?? Path()
         path.removeAll()
         outer.box.append(to: &path)
         // Where both edges share a pixel, the difference of what they cover is right, and "even or odd" is not.
         inner.box.append(to: &path, isReversed: true)
-        append(.path(path, .nonZero), .color(color), canvas)
+        append(.path(path, .nonZero), paint, canvas, opacity: opacity)
         stacks.parts.paths.lend(path)
     }
 
@@ -176,11 +180,22 @@ extension DisplayListBuilder {
     }
 }
 
+extension LayerProperties {
+    /// How pictures are sampled that are shown larger, or smaller, than they are.
+    func filter(isEnlarged: Bool) -> ImagePaint.Filter {
+        switch isEnlarged ? magnificationFilter : minificationFilter {
+        case .nearest: .nearest
+        case .trilinear where !isEnlarged: .trilinear(bias: minificationFilterBias)
+        default: .linear
+        }
+    }
+}
+
 extension LayerCanvas {
     /// Whether nothing but the background casts the layer's shadow.
     fileprivate var isBackgroundAlone: Bool {
         guard layer.sublayers.isEmpty, properties.contents == nil, properties.contentsFade == nil,
-            properties.borderWidth <= 0, properties.filters.isEmpty
+            properties.borderWidth <= 0, properties.filters.isEmpty, properties.backgroundColor?.pattern == nil
         else { return false }
         switch content {
         case .plain, .text: return true

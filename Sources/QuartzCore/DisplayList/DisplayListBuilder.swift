@@ -53,7 +53,7 @@ package struct DisplayListBuilder {
         case level
         /// Layers of one 3D space: what is left of the innermost.
         case siblings
-        case border(reachingOut: Bool)
+        case border
         case mask
         case end(clip: PixelRect)
         case endCopy(OpenCopy)
@@ -166,11 +166,12 @@ package struct DisplayListBuilder {
 
     // MARK: The tree
 
-    /// A layer without siblings.
-    ///
-    /// - Parameter toDevice: from the superlayer's space to device pixels.
-    mutating func paint(_ layer: RenderLayer, at place: SublayerPlace, toDevice: Projection, clip: PixelRect) {
-        let sample = layer.sample(atParentTime: place.time)
+    /// A layer without siblings. A mask joins nothing: its compositing and background filters are left out.
+    mutating func paint(
+        _ layer: RenderLayer, at place: SublayerPlace, toDevice: Projection, clip: PixelRect, isMask: Bool = false
+    ) {
+        var sample = layer.sample(atParentTime: place.time)
+        if isMask { sample.properties.joinsNothing() }
         guard sample.content.hasNoPlane else {
             guard let plane = Plane(layer, sample, at: place), !clip.isEmpty else { return }
             return complete { $0.add(plane, toDevice: toDevice, clip: clip) }
@@ -202,8 +203,8 @@ package struct DisplayListBuilder {
                 continueRow()
             case .siblings:
                 continueSpace()
-            case .border(let reachingOut):
-                appendBorder(of: stacks.canvases.removeLast(), reachingOut: reachingOut)
+            case .border:
+                appendBorder(of: stacks.canvases.removeLast())
             case .mask:
                 let canvas = stacks.canvases.removeLast()
                 var group = stacks.groups.removeLast()
@@ -323,9 +324,6 @@ package struct DisplayListBuilder {
         if isGroup || canvas.plane.isCut || isMasked || isApart || isJoined {
             guard limits.allowsAnotherGroup() else { return }
             var group = begin(opacity: opacity)
-            if canvas.plane.isCut {
-                cut(&group, at: .path(Path(polygon: canvas.plane.polygon), .nonZero), through: canvas.toDevice)
-            }
             join(&group, as: canvas)
             if isApart {
                 paintApart(canvas, in: &group)
@@ -346,30 +344,32 @@ package struct DisplayListBuilder {
 
     private mutating func addBody(of canvas: LayerCanvas) {
         guard canvas.properties.masksToBounds, !canvas.drawsWithinOutline else {
-            return addParts(of: canvas, borderReachesOut: false)
+            return addParts(of: canvas)
         }
         if let scissor = canvas.scissor {
             var inner = canvas
             inner.clip = scissor
             stacks.steps.append(.isolate(Body(of: self), clip: scissor))
-            return addParts(of: inner, borderReachesOut: false)
+            return addParts(of: inner)
         }
         guard limits.allowsAnotherGroup() else { return }
         var group = begin()
         cut(&group, at: canvas.outline.shape, through: canvas.toDevice)
         stacks.groups.append(group)
         stacks.steps.append(.end(clip: canvas.clip))
-        // The clip gives the border its outer edge: antialiased twice, it would let the background shine through.
-        addParts(of: canvas, borderReachesOut: true)
+        // The clip gives what fills the bounds its edge: antialiased twice, it would let through what lies below.
+        var inner = canvas
+        inner.reachesOut = true
+        addParts(of: inner)
     }
 
-    private mutating func addParts(of canvas: LayerCanvas, borderReachesOut: Bool) {
+    private mutating func addParts(of canvas: LayerCanvas) {
         appendBackground(of: canvas)
         appendContents(of: canvas)
         appendContent(of: canvas)
         if canvas.properties.borderWidth > 0 {
             stacks.canvases.append(canvas)
-            stacks.steps.append(.border(reachingOut: borderReachesOut))
+            stacks.steps.append(.border)
         }
         guard !canvas.layer.sublayers.isEmpty else { return }
         pay(1 + Double(canvas.layer.sublayers.count) / 4)

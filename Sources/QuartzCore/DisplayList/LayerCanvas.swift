@@ -13,6 +13,8 @@ struct LayerCanvas: Sendable {
     var clip: PixelRect
     /// The opacity of each thing that the layer draws, where it is no group; its sublayers take it over.
     var partOpacity: Float = 1
+    /// Whether a clip at the bounds cuts all that the layer draws.
+    var reachesOut = false
 
     // Lent, since a copy would count references.
     var layer: RenderLayer { @inline(__always) _read { yield plane.layer } }
@@ -25,6 +27,16 @@ struct LayerCanvas: Sendable {
             rect: properties.bounds, radius: properties.cornerRadius, corners: properties.maskedCorners,
             curve: properties.cornerCurve)
         if outline.isPlain { outline.rect = CGRect(snapped(Box(outline.rect))) }
+        return outline
+    }
+
+    /// The shape of what fills the bounds. Where a clip cuts it, it reaches a pixel or two further out, so that edges are
+    /// antialiased once.
+    var filledOutline: RoundedRectangle {
+        var outline = outline
+        guard reachesOut, scale > 0 else { return outline }
+        let reach = (toDevice.isAffine ? 1 : 2) / scale
+        (outline.rect, outline.radius) = (outline.rect.insetBy(dx: -reach, dy: -reach), 0)
         return outline
     }
 

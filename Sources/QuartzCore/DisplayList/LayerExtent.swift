@@ -96,11 +96,12 @@ struct LayerExtent {
         return box
     }
 
-    /// The box with what filters and the shadow add.
+    /// The box with what filters and the shadow add, unless the bounds cut it off.
     private static func spread(_ box: Box, _ properties: LayerProperties) -> Box {
+        if properties.masksToBounds { return box }
         let box = box.insetBy(-properties.filters.reach)
         let shadow = properties.shadow
-        guard shadow.opacity > 0, !properties.masksToBounds else { return box }
+        guard shadow.opacity > 0 else { return box }
         let spread = 2 * Double(shadow.radius)
         let cast = shadow.path?.controlBox ?? box
         return box.union(

@@ -26,10 +26,10 @@ struct NinePart {
         let scale = scale > 0 ? scale : 1
         let columns = Self.split(
             placement.source.minX, placement.source.width, placement.rect.minX, placement.rect.width,
-            center.minX, center.maxX, scale)
+            Self.middle(center.minX, center.maxX, of: placement.source.width), scale)
         let rows = Self.split(
             placement.source.minY, placement.source.height, placement.rect.minY, placement.rect.height,
-            center.minY, center.maxY, scale)
+            Self.middle(center.minY, center.maxY, of: placement.source.height), scale)
         parts = rows.flatMap { row in
             columns.map { column in
                 (
@@ -42,14 +42,20 @@ struct NinePart {
 
     private typealias Band = (from: CGFloat, fromLength: CGFloat, to: CGFloat, toLength: CGFloat)
 
+    /// The middle of one axis as fractions of it. One of no length stands for the pixel around it.
+    private static func middle(_ low: CGFloat, _ high: CGFloat, of length: CGFloat) -> ClosedRange<CGFloat> {
+        let half = low == high && length > 0 ? 0.5 / length : 0
+        let (low, high) = (max(0, min(low - half, 1)), max(0, min(high + half, 1)))
+        return low...max(low, high)
+    }
+
     /// The three bands of one axis, without those that are empty.
     private static func split(
-        _ source: CGFloat, _ sourceLength: CGFloat, _ target: CGFloat, _ targetLength: CGFloat, _ low: CGFloat,
-        _ high: CGFloat, _ scale: CGFloat
+        _ source: CGFloat, _ sourceLength: CGFloat, _ target: CGFloat, _ targetLength: CGFloat,
+        _ middle: ClosedRange<CGFloat>, _ scale: CGFloat
     ) -> [Band] {
-        let (low, high) = (max(0, min(low, 1)), max(0, min(high, 1)))
-        let before = sourceLength * low
-        let after = sourceLength * (1 - max(low, high))
+        let before = sourceLength * middle.lowerBound
+        let after = sourceLength * (1 - middle.upperBound)
         var (start, end) = (before / scale, after / scale)
         if start + end > targetLength, start + end > 0 {
             let squeeze = targetLength / (start + end)

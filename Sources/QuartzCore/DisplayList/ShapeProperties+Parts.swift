@@ -3,12 +3,12 @@ import Raster
 
 extension ShapeProperties {
     /// What a shape layer paints, in order: the fill, then the stroke over it.
-    func forEachPart(_ body: (Shape, PaintColor) -> Void) {
+    func forEachPart(_ body: (Shape, CGColor) -> Void) {
         guard let path, !path.isEmpty else { return }
-        if let color = fillColor?.paintColor, color.alpha > 0 {
+        if let color = fillColor, color.isSeen {
             body(.path(path, fillRule == .evenOdd ? .evenOdd : .nonZero), color)
         }
-        if let color = strokeColor?.paintColor, color.alpha > 0, let stroke = preparedStroke ?? stroke {
+        if let color = strokeColor, color.isSeen, let stroke = preparedStroke ?? stroke {
             body(stroke, color)
         }
     }
@@ -43,4 +43,9 @@ extension ShapeProperties {
             width: lineWidth, cap: cap, join: join, miterLimit: miterLimit, dashes: lineDashPattern.map { Double($0) },
             dashPhase: lineDashPhase)
     }
+}
+
+extension CGColor {
+    /// Whether it paints anything. Of a pattern it is not known.
+    fileprivate var isSeen: Bool { paintColor.alpha > 0 || pattern != nil }
 }

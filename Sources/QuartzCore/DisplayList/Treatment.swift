@@ -18,6 +18,14 @@ package final class Treatment: Sendable, Equatable {
         case modeWithin(DisplayList.Clip)
         /// By a formula, and only where a shape covers, if there is one.
         case formula(BlendFormula, within: DisplayList.Clip?)
+
+        /// Whether it goes no further than a shape.
+        var hasFootprint: Bool {
+            switch self {
+            case .modeWithin, .formula(_, within: .some): true
+            default: false
+            }
+        }
     }
 
     /// Pixels below a group that are changed before it is painted on them.
@@ -77,6 +85,7 @@ extension DisplayList {
         package var raster: Raster
         /// From the picture's pixels to device pixels.
         package var projection: Projection
+        package var filter: ImagePaint.Filter
         package var opacity: Float
         package var bounds: PixelRect
     }

@@ -13,6 +13,8 @@ extension LayerFilter {
             return [.bloom(.init(blur: blur(on: canvas), intensity: Float(number("inputIntensity", 0.5))))]
         case .vignette:
             return [.vignette(vignette(on: canvas))]
+        case .luminanceToAlpha:
+            return [.luminanceToAlpha]
         default:
             guard let matrix = colorMatrix, matrix.isFinite else { return [] }
             return [.color(matrix)]
@@ -71,7 +73,7 @@ extension LayerFilter {
     private var colorMatrix: ColorMatrix? {
         let amount = Float(number("inputAmount", 1))
         switch kind {
-        case .gaussianBlur, .bloom, .vignette:
+        case .gaussianBlur, .bloom, .vignette, .luminanceToAlpha:
             return nil
         case .colorControls:
             return ColorMatrix.saturation(Float(number("inputSaturation", 1)))
@@ -93,7 +95,6 @@ extension LayerFilter {
         case .brightness: return .brightness(Float(number("inputAmount", 0)))
         case .contrast: return .contrast(amount)
         case .multiplication: return .multiplication(by: color)
-        case .luminanceToAlpha: return .luminanceToAlpha
         }
     }
 

@@ -26,7 +26,9 @@ package struct LayerProperties: Sendable {
     }
 
     /// Whether the layer draws nothing but its background, and that in the plainest way.
-    package var isBackgroundAlone: Bool { rare == nil && contents == nil && borderWidth <= 0 }
+    package var isBackgroundAlone: Bool {
+        rare == nil && contents == nil && borderWidth <= 0 && backgroundColor?.pattern == nil
+    }
 }
 
 // MARK: - Flags

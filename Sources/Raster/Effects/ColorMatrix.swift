@@ -102,7 +102,4 @@ extension ColorMatrix {
             green: Row(0.349, 0.686, 0.168, 0) * amount + [0, keep, 0, 0],
             blue: Row(0.272, 0.534, 0.131, 0) * amount + [0, 0, keep, 0])
     }
-
-    /// Black, as opaque as each colour is bright.
-    package static let luminanceToAlpha = ColorMatrix(red: .zero, green: .zero, blue: .zero, alpha: luminance)
 }

@@ -6,6 +6,8 @@ package enum Effect: Sendable, Equatable {
     case blur(GaussianFilter)
     /// On straight colours, which are then cut to 0...1.
     case color(ColorMatrix)
+    /// Black, as opaque as each colour is bright times its own alpha: by the straight colour, soft edges would be hard.
+    case luminanceToAlpha
     case vignette(Vignette)
     case bloom(Bloom)
 
@@ -43,7 +45,7 @@ package enum Effect: Sendable, Equatable {
         switch self {
         case .blur(let filter): filter
         case .bloom(let bloom): bloom.blur
-        case .color, .vignette: nil
+        case .color, .luminanceToAlpha, .vignette: nil
         }
     }
 
@@ -65,6 +67,10 @@ package enum Effect: Sendable, Equatable {
             return image.mapped(region: region, threads: threads) { from, to, _ in
                 guard let pixels = from.baseAddress else { return }
                 matrix.apply(to: pixels, from.count, result: to)
+            }
+        case .luminanceToAlpha:
+            return image.mapped(region: region, threads: threads) { from, to, _ in
+                for i in 0..<from.count { to[i] = [0, 0, 0, min((ColorMatrix.luminance * from[i]).sum(), 1)] }
             }
         case .vignette(let vignette):
             return image.mapped(region: region, threads: threads) { from, to, place in

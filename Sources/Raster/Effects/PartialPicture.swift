@@ -51,7 +51,7 @@ struct PartialPicture: Sendable {
     /// What an effect makes of the picture inside `region`; nil where nothing is left, or for want of memory.
     func after(_ effect: Effect, region: PixelRect, threads: Int) -> PartialPicture? {
         switch effect {
-        case .color:
+        case .color, .luminanceToAlpha:
             PartialPicture(bounds: bounds, repeatsEdges: repeatsEdges, reach: reach, isLit: isLit) { part in
                 pixels(of: part).flatMap { effect.apply(to: $0, region: part, threads: 1) }
             }

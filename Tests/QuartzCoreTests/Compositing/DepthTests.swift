@@ -193,6 +193,41 @@ final class DepthTests: XCTestCase {
         return count
     }
 
+    /// A card that turns beside others would cross their planes, but not them: it stays whole, and so does its shadow.
+    func testALayerBesideOthersIsNotCut() {
+        root.sublayerTransform = perspective(150)
+        let card = CALayer(CGRect(x: 40, y: 20, width: 40, height: 60), .red)
+        card.transform = CATransform3DMakeRotation(0.7, 0, 1, 0)
+        (card.shadowOpacity, card.shadowRadius, card.shadowOffset) = (0.6, 3, CGSize(width: 0, height: 6))
+        root.addSublayer(card)
+        let alone = render()
+        root.insertSublayer(CALayer(CGRect(x: 2, y: 5, width: 20, height: 90), .blue), at: 0)
+        root.addSublayer(CALayer(CGRect(x: 94, y: 5, width: 5, height: 90), .blue))
+        let picture = render()
+        for y in 0..<100 {
+            for x in 24..<92 { XCTAssertEqual(picture[x, y], alone[x, y], "\(x), \(y)") }
+        }
+        XCTAssertPixel(picture[96, 50], 0, 0, 255)
+    }
+
+    /// Groups of crossing layers on their own places keep their own depth.
+    func testIslandsOfCrossingLayers() {
+        root.sublayerTransform = perspective(400)
+        let places = [25, 75] as [CGFloat]
+        for x in places {
+            for (color, angle) in [(CGColor.red, 0.8), (.blue, -0.8)] as [(CGColor, CGFloat)] {
+                let layer = square(color, CATransform3DMakeRotation(angle, 0, 1, 0))
+                layer.position.x = x
+                root.addSublayer(layer)
+            }
+        }
+        let picture = render()
+        for x in places {
+            XCTAssertPixel(picture[Int(x) - 8, 50], 255, 0, 0)
+            XCTAssertPixel(picture[Int(x) + 8, 50], 0, 0, 255)
+        }
+    }
+
     func testThousandsOfCrossingPlanesTakeBoundedTime() {
         for index in 0..<3000 {
             root.addSublayer(square(.red, CATransform3DMakeRotation(CGFloat(index), 1, 1, 0)))

@@ -59,6 +59,18 @@ final class NinePartTests: XCTestCase {
         XCTAssertEqual(Picture(of: layer, size: CGSize(width: 40, height: 24)).area, 48, accuracy: 0.01)
     }
 
+    /// Apple's header: a centre without width or height is one pixel of the picture there.
+    func testACentreWithoutSizeIsAPixel() {
+        for center in [
+            CGRect(x: 0.5, y: 0.5, width: 0, height: 0), CGRect(x: 0.5, y: 0.25, width: 0, height: 0.5),
+            CGRect(x: 0.25, y: 0.5, width: 0.5, height: 0),
+        ] {
+            layer.contentsCenter = center
+            XCTAssertEqual(greenArea(), 36 * 20, "\(center)")
+            XCTAssertEqual(Picture(of: layer, size: CGSize(width: 40, height: 24)).area, 40 * 24, accuracy: 0.01)
+        }
+    }
+
     func testSenselessCentresDrawSomething() {
         for center in [
             CGRect(x: -3, y: 2, width: 9, height: 0), CGRect(x: 0.9, y: 0.9, width: -0.5, height: 0.05), .zero,

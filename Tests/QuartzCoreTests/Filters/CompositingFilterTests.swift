@@ -174,6 +174,44 @@ final class CompositingFilterTests: XCTestCase {
         XCTAssertPixel(picture[28, 24], 255, 0, 0)
     }
 
+    /// Each piece of a layer that another one crosses joins within its own part: it does not clear what the others drew.
+    func testALayerInPiecesClearsOnce() {
+        for name in ["sourceOut", "copy", "multiply"] {
+            func tree(isCrossed: Bool) -> CALayer {
+                let root = CALayer(CGRect(origin: .zero, size: size), color(1, 1, 0, 0.5))
+                root.masksToBounds = true
+                let layer = CALayer(CGRect(x: 4, y: 6, width: 32, height: 20), color(0, 1, 0, 1))
+                layer.compositingFilter = name
+                layer.transform = CATransform3DMakeRotation(0.6, 0, 1, 0)
+                root.addSublayer(layer)
+                // Level, and without a sign of itself.
+                let crossing = CALayer(CGRect(x: 0, y: 0, width: 40, height: 32), color(0, 0, 1, 0.002))
+                if isCrossed { root.insertSublayer(crossing, at: 0) }
+                return root
+            }
+            let (whole, cut) = (
+                Picture(of: tree(isCrossed: false), size: size), Picture(of: tree(isCrossed: true), size: size)
+            )
+            for x in [10, 15, 24, 29] {
+                XCTAssertLessThanOrEqual(whole[x, 16].difference(cut[x, 16]), 2, "\(name) at \(x)")
+            }
+        }
+    }
+
+    /// Apple's header: "When used as a mask the layer's `compositingFilter' and `backgroundFilters' properties are ignored."
+    func testAMaskJoinsNothing() {
+        for name in ["sourceIn", "destOut", "xor", "multiply"] {
+            let layer = CALayer(CGRect(x: 4, y: 4, width: 32, height: 24), color(1, 0, 0, 1))
+            let mask = sublayered(at: CGRect(x: 2, y: 2, width: 20, height: 20))
+            layer.mask = mask
+            let plain = Picture(of: layer, size: size)
+            mask.compositingFilter = name
+            mask.backgroundFilters = ["colorInvert"]
+            XCTAssertEqual(Picture(of: layer, size: size).difference(plain).pixels, 0, name)
+            XCTAssertPixel(plain[20, 12], 204, 0, 0, 204)
+        }
+    }
+
     func testModesThatClearDoSoWithinTheLayersOutline() {
         for name in ["multiply", "minimum", "sourceIn", "sourceOut", "copy"] {
             for depth in [0, 0.03] as [CGFloat] {

@@ -40,6 +40,26 @@ final class RasterizationTests: XCTestCase {
         XCTAssertPixel(picture[8 + 3, 20], 255, 0, 0)
     }
 
+    /// Apple's header: the bitmap is composited "with the minificationFilter and magnificationFilter properties of the layer".
+    func testTheLayersFiltersScaleThePicture() {
+        let (root, layer, dot) = tree()
+        layer.shouldRasterize = true
+        layer.rasterizationScale = 0.25
+        layer.magnificationFilter = .nearest
+        dot.frame = CGRect(x: 8, y: 0, width: 4, height: 24)
+        var picture = Picture(of: root, size: size)
+        for x in 0..<24 { XCTAssertPixel(picture[8 + x, 20], 8..<12 ~= x ? 0 : 255, 0, 8..<12 ~= x ? 255 : 0) }
+        // Made smaller by four, of every four pixels one counts, or all do.
+        layer.rasterizationScale = 4
+        dot.frame = CGRect(x: 8.25, y: 0, width: 0.25, height: 24)
+        layer.minificationFilter = .nearest
+        picture = Picture(of: root, size: size)
+        XCTAssertPixel(picture[8 + 8, 20], 255, 0, 0)
+        layer.minificationFilter = .trilinear
+        picture = Picture(of: root, size: size)
+        XCTAssertPixel(picture[8 + 8, 20], 191, 0, 64, within: 2)
+    }
+
     /// What is too much to be kept is drawn where it shows, to the same pixels.
     func testMoreThanIsKept() {
         func tree(_ isRasterized: Bool) -> CALayer {

@@ -49,6 +49,22 @@ extension PixelBuffer {
         return result
     }
 
+    /// Where pixels lie outside of what several pictures have there, by more than `tolerance` and as much again as those
+    /// differ from one another.
+    func differences(from pictures: [PixelBuffer], beyond tolerance: Int) -> [(x: Int, y: Int)] {
+        (0..<width * height).map { (x: $0 % width, y: $0 / width) }.filter { x, y in
+            var (outside, spread) = (0, 0)
+            for channel in 0..<4 {
+                let values = pictures.map { Int($0.base[y * $0.bytesPerRow + x * 4 + channel]) }
+                let (low, high) = (values.min() ?? 0, values.max() ?? 0)
+                let value = Int(base[y * bytesPerRow + x * 4 + channel])
+                outside = max(outside, value - high, low - value)
+                spread = max(spread, high - low)
+            }
+            return outside > tolerance + spread
+        }
+    }
+
     func write(to path: String) {
         let image = CGImage(bitmap: Bitmap(copy()!))
         guard let destination = CGImageDestinationCreateWithURL(URL(fileURLWithPath: path), "public.png", 1, nil) else {

@@ -15,8 +15,8 @@ struct RandomScene {
     private let isRichInEffects: Bool
 
     /// - Parameter isForReference: whether it is for the reference compositor. Shapes then have no lines: where an outlined
-    ///   line overlaps itself within a pixel, the engine's area is not exact. And nothing divides colours, which would make
-    ///   a level of faint pixels into many.
+    ///   line overlaps itself within a pixel, the engine's area is not exact. Only scenes rich in effects then divide colours,
+    ///   which makes a level of faint pixels into many.
     /// - Parameter isRichInEffects: whether most layers have filters, modes, shadows or are rasterized.
     init(seed: UInt64, isForReference: Bool = false, isRichInEffects: Bool = false) {
         random = SeededRandom(seed: seed)
@@ -128,11 +128,12 @@ struct RandomScene {
         return layer
     }
 
-    /// A filter of any kind, with numbers that don't make a level of its input into many.
+    /// A filter of any kind.
     private mutating func filter() -> CAFilter {
         let types = [
             "gaussianBlur", "colorMatrix", "colorSaturate", "colorBrightness", "colorContrast", "colorHueRotate",
             "colorInvert", "sepiaTone", "vignette", "bloom", "CIColorControls", "colorMonochrome", "multiplyColor",
+            "luminanceToAlpha",
         ]
         let filter = CAFilter(type: types.randomElement(using: &random)!)
         filter.setValue(chance(0.3) ? number(3...6) : number(0.3...3), forKey: "inputRadius")
@@ -144,9 +145,11 @@ struct RandomScene {
         filter.setValue(number(-0.2...0.2), forKey: "inputBrightness")
         filter.setValue(number(0.6...1.3), forKey: "inputContrast")
         filter.setValue(color(), forKey: "inputColor")
-        // Alpha is of alpha alone: colours of faint pixels are not known that well.
+        // No alpha of nothing: how far beyond the layer that reaches is not said anywhere.
         let rows = (0..<4).flatMap { row in
-            (0..<5).map { column in (row < 3 ? number(-0.2...0.2) : 0) + (row == column ? 0.8 : 0) }
+            (0..<5).map { column in
+                (row < 3 || column < 4 ? number(-0.2...0.2) : 0) + (row == column ? 0.8 : 0)
+            }
         }
         filter.setValue(rows, forKey: "inputColorMatrix")
         return filter
@@ -157,11 +160,7 @@ struct RandomScene {
         if chance(0.3) { layer.filters = (0..<(chance(0.3) ? 2 : 1)).map { _ in filter() } }
         if chance(0.2) { layer.backgroundFilters = (0..<(chance(0.3) ? 2 : 1)).map { _ in filter() } }
         if chance(0.2) {
-            let modes = CompositingMode.modes.keys.filter { name in
-                // These divide.
-                !["Dodge", "Burn", "ivide", "ivid"].contains { name.contains($0) }
-            }
-            layer.compositingFilter = modes.sorted().randomElement(using: &random)
+            layer.compositingFilter = CompositingMode.modes.keys.sorted().randomElement(using: &random)
         }
         if chance(0.2) {
             (layer.shouldRasterize, layer.rasterizationScale) = (

@@ -4,20 +4,23 @@ import Raster
 /// A compositor that is slow and plain: every item of a list becomes a whole picture of floating-point numbers, and no
 /// number is rounded before the last one is known. The software compositor is compared with it.
 struct ReferenceCompositor: Compositor {
+    /// With a number, pixels are rounded by chance: `ReferencePlane.rounding`.
+    var rounding: UInt64?
+
     mutating func draw(_ list: DisplayList, damage: Damage, onto surface: PixelBuffer) {
-        let picture = ReferencePlane(list, area: surface.bounds)
+        let picture = ReferencePlane(list, area: surface.bounds, rounding: rounding)
         for rect in damage.rects { picture.write(rect.intersection(surface.bounds), to: surface) }
     }
 }
 
 extension ReferencePlane {
     /// The picture of a list on transparency.
-    init(_ list: DisplayList, area: PixelRect) {
-        self.init(list.items[...], area: area)
+    init(_ list: DisplayList, area: PixelRect, rounding: UInt64? = nil) {
+        self.init(list.items[...], area: area, rounding: rounding)
     }
 
-    private init(_ items: ArraySlice<DisplayList.Item>, area: PixelRect) {
-        self.init(area: area)
+    private init(_ items: ArraySlice<DisplayList.Item>, area: PixelRect, rounding: UInt64?) {
+        self.init(area: area, rounding: rounding)
         paint(items)
     }
 
@@ -55,13 +58,13 @@ extension ReferencePlane {
             let buffer = PixelBuffer(width: content.width, height: content.height)
         else { return }
         var pixels = ReferencePlane(area: content.offsetBy(x: -content.x, y: -content.y))
-        let picture = ReferencePlane(image.raster.list, area: content)
+        let picture = ReferencePlane(image.raster.list, area: content, rounding: rounding)
         for y in 0..<content.height {
             for x in 0..<content.width { pixels[x, y] = picture[x + content.x, y + content.y] }
         }
         pixels.write(pixels.area, to: buffer)
         let origin = Projection.translation(-Double(content.x), -Double(content.y))
-        let paint = ImagePaint(bitmap: Bitmap(buffer), toPaint: toPaint.then(origin))
+        let paint = ImagePaint(bitmap: Bitmap(buffer), toPaint: toPaint.then(origin), filter: image.filter)
         let coverage = ReferenceCoverage(.rectangle(content.box), through: image.projection, area: area)
         join(coverage, .init(.image(paint)), opacity: image.opacity, bounds: image.bounds)
     }
@@ -108,7 +111,7 @@ extension ReferencePlane {
         let treatment = group.treatment
         if let backdrop = treatment?.backdrop { return join(group, body, on: backdrop, treatment!.joining) }
         // As large as what is in it: effects look beyond the surface.
-        var picture = ReferencePlane(body, area: body.extent)
+        var picture = ReferencePlane(body, area: body.extent, rounding: rounding)
         for effect in treatment?.effects.effects ?? [] { picture.apply(effect) }
         var footprint = ReferenceCoverage(everywhereIn: area)
         switch treatment?.joining {
@@ -151,7 +154,7 @@ extension ReferencePlane {
             result.join(whole, own)
         }
         // The mask keeps what it covers: here, of a picture that is full everywhere.
-        var shown = ReferencePlane(area: area)
+        var shown = ReferencePlane(area: area, rounding: rounding)
         shown.forEachPixel(of: area) { _, _, _ in .one }
         shown.paint(body[own.endIndex...])
         let level = level(of: group)
@@ -168,6 +171,22 @@ extension ReferencePlane {
     }
 }
 
+extension DisplayList {
+    /// The greatest deviation of its blurs.
+    var widestBlur: Double {
+        items.reduce(0) { widest, item in
+            switch item {
+            case .beginGroup(let group):
+                max(widest, group.treatment?.effects.widest ?? 0, group.treatment?.backdrop?.effects.widest ?? 0)
+            case .raster(let image): max(widest, image.raster.list.widestBlur)
+            case .shadow(let shadow):
+                if case .picture(let list, _) = shadow.value.silhouette { max(widest, list.widestBlur) } else { widest }
+            case .fill, .particles, .endGroup: widest
+            }
+        }
+    }
+}
+
 extension EffectChain {
     /// The greatest deviation that a picture is blurred by, of all its blurs together.
     fileprivate var widest: Double {
@@ -175,7 +194,7 @@ extension EffectChain {
             switch effect {
             case .blur(let blur): sum + max(blur.deviationX, blur.deviationY)
             case .bloom(let bloom): sum + max(bloom.blur.deviationX, bloom.blur.deviationY)
-            case .color, .vignette: sum
+            case .color, .luminanceToAlpha, .vignette: sum
             }
         }
     }

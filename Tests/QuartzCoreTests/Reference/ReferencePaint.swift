@@ -80,8 +80,11 @@ struct ReferencePaint {
         return near + (far - near) * (level - level.rounded(.down))
     }
 
+    private static func remainder(_ value: Int, _ count: Int) -> Int { (value % count + count) % count }
+
     private func texel(_ image: ImagePaint, _ x: Int, _ y: Int) -> SIMD4<Float> {
         let source = image.source.intersection(image.bitmap.buffer.bounds)
+        let (x, y) = image.edge == .tile ? (Self.remainder(x, source.width), Self.remainder(y, source.height)) : (x, y)
         let column = max(source.x, min(x, source.maxX - 1))
         let row = max(source.y, min(y, source.maxY - 1))
         let buffer = image.bitmap.buffer

@@ -20,6 +20,10 @@ extension ReferencePlane {
                     channel(matrix.red, matrix.bias.x) * alpha, channel(matrix.green, matrix.bias.y) * alpha,
                     channel(matrix.blue, matrix.bias.z) * alpha, alpha)
             }
+        case .luminanceToAlpha:
+            forEachPixel(of: area) { _, _, pixel in
+                SIMD4(0, 0, 0, 0.2126 * pixel.x + 0.7152 * pixel.y + 0.0722 * pixel.z)
+            }
         case .vignette(let vignette):
             forEachPixel(of: area) { x, y, pixel in
                 let distance = hypot(Double(x) + 0.5 - vignette.center.x, Double(y) + 0.5 - vignette.center.y)
@@ -46,13 +50,15 @@ extension ReferencePlane {
         let (across, down) = (Self.weights(deviationX), Self.weights(deviationY))
         let (reachX, reachY) = (across.count / 2, down.count / 2)
         var along = ReferencePlane(
-            area: PixelRect(x: area.x - reachX, y: area.y, width: area.width + 2 * reachX, height: area.height))
+            area: PixelRect(x: area.x - reachX, y: area.y, width: area.width + 2 * reachX, height: area.height),
+            rounding: rounding)
         along.forEachPixel(of: along.area) { x, y, _ in
             zip(-reachX...reachX, across).reduce(Pixel.zero) { $0 + at(x + $1.0, y) * Float($1.1) }
         }
         var result = ReferencePlane(
             area: PixelRect(
-                x: along.area.x, y: area.y - reachY, width: along.area.width, height: area.height + 2 * reachY))
+                x: along.area.x, y: area.y - reachY, width: along.area.width, height: area.height + 2 * reachY),
+            rounding: rounding)
         result.forEachPixel(of: result.area) { x, y, _ in
             zip(-reachY...reachY, down).reduce(Pixel.zero) { $0 + along.at(x, y + $1.0) * Float($1.1) }
         }

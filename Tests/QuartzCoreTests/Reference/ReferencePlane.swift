@@ -1,14 +1,19 @@
 import Raster
+import TestSupport
 
 /// A picture of premultiplied floating-point numbers, 1 for full.
 struct ReferencePlane {
     typealias Pixel = SIMD4<Float>
 
     let area: PixelRect
+    /// With a number, each pixel is off by up to a level whenever it is painted, by chance: what comes out differs from number
+    /// to number by as much as errors of a level grow on the way.
+    let rounding: UInt64?
     private var pixels: [Pixel]
 
-    init(area: PixelRect) {
+    init(area: PixelRect, rounding: UInt64? = nil) {
         self.area = area
+        self.rounding = rounding
         pixels = Array(repeating: .zero, count: area.width * area.height)
     }
 
@@ -26,13 +31,28 @@ struct ReferencePlane {
     mutating func forEachPixel(of rect: PixelRect, _ body: (Int, Int, Pixel) -> Pixel) {
         let rect = rect.intersection(area)
         for y in rect.y..<rect.maxY {
-            for x in rect.x..<rect.maxX { self[x, y] = body(x, y, self[x, y]) }
+            for x in rect.x..<rect.maxX {
+                let pixel = body(x, y, self[x, y])
+                self[x, y] = rounding.map { Self.byChance(pixel, $0, x, y) } ?? pixel
+            }
         }
+    }
+
+    /// The pixel with errors of up to a level; what is full or empty stays so.
+    private static func byChance(_ pixel: Pixel, _ number: UInt64, _ x: Int, _ y: Int) -> Pixel {
+        let place = UInt64(UInt32(truncatingIfNeeded: x)) << 32 | UInt64(UInt32(truncatingIfNeeded: y))
+        var random = SeededRandom(seed: number ^ place ^ UInt64(pixel.w.bitPattern) << 16)
+        var result = pixel
+        for channel in [3, 0, 1, 2] where pixel[channel] > 0 && pixel[channel] < 1 {
+            let error = Float.random(in: -1...1, using: &random) / 255
+            result[channel] = max(0, min(pixel[channel] + error, channel == 3 ? 1 : result.w))
+        }
+        return result
     }
 
     /// The picture with its outermost pixels going on beyond its edges.
     func grown(by reach: Double) -> ReferencePlane {
-        var result = ReferencePlane(area: area.insetBy(-Int(reach.rounded(.up))))
+        var result = ReferencePlane(area: area.insetBy(-Int(reach.rounded(.up))), rounding: rounding)
         result.forEachPixel(of: result.area) { x, y, _ in
             self[max(area.x, min(x, area.maxX - 1)), max(area.y, min(y, area.maxY - 1))]
         }
