@@ -6,19 +6,30 @@ import Raster
 /// shapes and blur their shadows again.
 struct FrameCommands {
     private var list = DisplayList()
-    /// One place for each item of the list.
+    /// One place for each item of the list, and one command: in a list of their own they need not be copied to be looked at.
     private var places: [Place] = []
+    private var commands: [Command] = []
+    /// For each of the first items its command made ready to be drawn, where it could be, by the thread that made it.
+    private var ready: [ReadyFill?] = []
     /// Of the items that are drawn in the frame, in order.
     private var visible: [Int] = []
     private var byteCount = 0
 
-    private struct Place {
-        var command: Command?
+    private struct Place: BitwiseCopyable {
+        /// Whether there is a command; else `nothing` stands for it.
+        var isMade = false
         /// Whether the last list had the same item at the same place.
         var isStill = false
+        /// How much memory the command takes.
+        var bytes = 0
         /// What counts for it in `byteCount`.
         var keptBytes = 0
     }
+
+    private static let nothing = Command.endGroup
+
+    /// No more than these are made ready: two megabytes.
+    private static let mostReady = 4096
 
     /// More memory than this, in bytes, is not kept.
     private static let mostBytes = 24 << 20
@@ -28,15 +39,36 @@ struct FrameCommands {
         if places.count != next.items.count {
             places.removeAll(keepingCapacity: true)
             places.append(contentsOf: repeatElement(Place(), count: next.items.count))
+            commands.removeAll(keepingCapacity: true)
+            commands.append(contentsOf: repeatElement(Self.nothing, count: next.items.count))
+            ready.removeAll(keepingCapacity: true)
+            ready.append(contentsOf: repeatElement(nil, count: min(next.items.count, Self.mostReady)))
             byteCount = 0
         }
         next.findVisibleItems(within: rects, &visible)
         let (list, visible) = (list, visible)
-        places.withUnsafeMutableBufferPointer { places in
+        withResults { results in
             list.items.withUnsafeBufferPointer { before in
                 next.items.withUnsafeBufferPointer { items in
-                    let work = Work(visible: visible, items: items, before: before, places: places, maker: maker)
+                    let work = Work(visible: visible, items: items, before: before, results: results, maker: maker)
                     WorkerPool.perform(visible.count, threads: threads, work)
+                }
+            }
+        }
+    }
+
+    /// Where the commands are put.
+    private struct Results {
+        let places: UnsafeMutableBufferPointer<Place>
+        let commands: UnsafeMutableBufferPointer<Command>
+        let ready: UnsafeMutableBufferPointer<ReadyFill?>
+    }
+
+    private mutating func withResults(_ body: (Results) -> Void) {
+        places.withUnsafeMutableBufferPointer { places in
+            commands.withUnsafeMutableBufferPointer { commands in
+                ready.withUnsafeMutableBufferPointer { ready in
+                    body(Results(places: places, commands: commands, ready: ready))
                 }
             }
         }
@@ -44,25 +76,38 @@ struct FrameCommands {
 
     /// The making of commands, shared by threads.
     private struct Work: SharedWork, @unchecked Sendable {
-        // The items are only read, and each one's place is touched by the one thread that has its number.
+        // The items are only read; the results for each are touched by the one thread that has its number.
         let visible: [Int]
         let items: UnsafeBufferPointer<DisplayList.Item>
         let before: UnsafeBufferPointer<DisplayList.Item>
-        let places: UnsafeMutableBufferPointer<Place>
+        let results: Results
         let maker: CommandMaker
 
         func work(on number: Int, worker: Int) {
             let index = visible[number]
             let isStill = before.count == items.count && DisplayList.Item.areSame(items, index, before, index)
-            places[index].isStill = isStill
-            if isStill, places[index].command != nil { return }
-            places[index].command = maker.command(for: items[index], isStill: isStill, thread: worker)
+            results.places[index].isStill = isStill
+            // Nothing of what is kept is touched: references counted by one thread are slow to be counted by another.
+            if isStill, results.places[index].isMade { return }
+            let command = maker.command(for: items[index], isStill: isStill, thread: worker)
+            results.places[index].isMade = command != nil
+            results.places[index].bytes = command?.byteCount ?? 0
+            if index < results.ready.count { results.ready[index] = command.flatMap { ReadyFill($0) } }
+            results.commands[index] = command ?? FrameCommands.nothing
         }
     }
 
     /// Adds the commands that were made, or had been kept, in their order. The list must not outlive them.
     func add(to list: inout DrawList) {
-        for index in visible where places[index].command != nil { list.add(places[index].command!) }
+        commands.withUnsafeBufferPointer { commands in
+            for index in visible where places[index].isMade {
+                if index < ready.count, let fill = ready[index] {
+                    list.add(fill)
+                } else {
+                    list.add(commands[index])
+                }
+            }
+        }
     }
 
     /// Lets go of the commands of what moves, and takes over the list that has been drawn.
@@ -72,10 +117,11 @@ struct FrameCommands {
         for index in visible {
             byteCount -= places[index].keptBytes
             places[index].keptBytes = 0
-            guard places[index].isStill, let size = places[index].command?.byteCount,
-                byteCount + size <= Self.mostBytes
-            else {
-                places[index].command = nil
+            guard places[index].isMade else { continue }
+            let size = places[index].bytes
+            guard places[index].isStill, byteCount + size <= Self.mostBytes else {
+                places[index].isMade = false
+                commands[index] = Self.nothing
                 continue
             }
             places[index].keptBytes = size
@@ -94,35 +140,20 @@ extension DisplayList {
         indices.removeAll(keepingCapacity: true)
         indices.reserveCapacity(items.count)
         RectCells.with(rects) { cells in
-            items.withUnsafeBufferPointer { items in
-                guard let item = items.baseAddress else { return }
+            summaries.withUnsafeBufferPointer { summaries in
+                guard let item = summaries.baseAddress else { return }
                 /// How many groups deep the walk is inside one that is left out.
                 var hiddenDepth = 0
-                for index in items.indices {
-                    switch DisplayList.Item.nesting(of: item[index]) {
+                for index in summaries.indices {
+                    switch item[index].nesting {
                     case .end where hiddenDepth > 0: hiddenDepth -= 1
                     case .end: indices.append(index)
-                    case _ where hiddenDepth == 0 && cells.touch(DisplayList.Item.bounds(of: item[index])):
-                        indices.append(index)
+                    case _ where hiddenDepth == 0 && cells.touch(item[index].bounds): indices.append(index)
                     case .beginning: hiddenDepth += 1
                     case .none: break
                     }
                 }
             }
-        }
-    }
-}
-
-extension DisplayList.Item {
-    fileprivate enum Nesting { case none, beginning, end }
-
-    /// Lent an item, as copies count references.
-    @inline(__always)
-    fileprivate static func nesting(of item: borrowing Self) -> Nesting {
-        switch item {
-        case .beginGroup: .beginning
-        case .endGroup: .end
-        case .fill, .shadow, .particles, .raster: .none
         }
     }
 }

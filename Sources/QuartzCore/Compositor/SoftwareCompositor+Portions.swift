@@ -35,8 +35,8 @@ extension DisplayList {
     /// or goes may then change pixels that it does not touch.
     var mayNeedPortions: Bool {
         var pixels = 0
-        for index in items.indices where items[index].needsPicture {
-            let bounds = items[index].bounds
+        for item in summaries where item.needs.contains(.picture) {
+            let bounds = item.bounds
             pixels += bounds.width * bounds.height
         }
         return pixels > SoftwareCompositor.mostPicturePixels

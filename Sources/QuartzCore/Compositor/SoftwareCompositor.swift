@@ -15,20 +15,35 @@ package struct SoftwareCompositor: Compositor {
     package init(threads: Int) { self.threads = threads }
 
     package mutating func draw(_ list: DisplayList, damage: Damage, onto surface: PixelBuffer) {
+        let faint = FaintOverlaps(of: list, within: surface.bounds)
+        draw(list, faint, damage: damage, onto: surface)
+        self.faint?.leaveMemory()
+    }
+
+    /// The same for a list of which more is known.
+    mutating func draw(_ listed: ListedTree, damage: Damage, onto surface: PixelBuffer) {
+        draw(listed.list, listed.faint, damage: damage, onto: surface)
+    }
+
+    private mutating func draw(
+        _ list: DisplayList, _ faint: consuming FaintOverlaps?, damage: Damage, onto surface: PixelBuffer
+    ) {
+        self.faint = faint
         let area = damage.bounds.intersection(surface.bounds)
         guard !area.isEmpty else { return }
         WorkerPool.expectWork(threads: threads)
         defer { rasters.forget(allBut: list) }
-        faint?.leaveMemory()
-        faint = FaintOverlaps(of: list, within: surface.bounds)
-        if list.items[...].readsBackdrop || needsPortions(list.items[...]) {
+        let needs = list.needs
+        if needs.contains(.backdrop) && list.items[...].readsBackdrop
+            || needs.contains(.picture) && needsPortions(list.items[...])
+        {
             frame.forget()
             return drawInPasses(list, damage: damage, onto: surface)
         }
         let clear = Command.fill(.init(Coverage(area), .color(.clear), blendMode: .copy))
         let rasterizer = Rasterizer(threads: threads)
         DrawingMemory.borrow { memory in
-            guard !list.needsPictures, !list.items.indices.contains(where: { list.items[$0].isParticles }) else {
+            guard needs.isDisjoint(with: [.picture, .particles]) else {
                 frame.forget()
                 let commands = [clear] + commands(for: list, within: area)
                 return rasterizer.draw(into: surface, regions: damage.rects, faint: faint, in: memory) { steps in
@@ -58,7 +73,7 @@ package struct SoftwareCompositor: Compositor {
 
     /// The list as the rasterizer's commands, without what lies outside `area`. Shapes are covered on all threads.
     func commands(for list: DisplayList, within area: PixelRect) -> [Command] {
-        let list = list.needsPictures ? resolved(list, within: area) : list
+        let list = list.needs.contains(.picture) ? resolved(list, within: area) : list
         var visible: [Int] = []
         list.findVisibleItems(within: [area], &visible)
         guard visible.contains(where: { list.items[$0].isParticles }) else {

@@ -60,9 +60,9 @@ struct ContextPainter {
         if case .beginGroup(var group)? = list.items.first, list.items[...].endOfGroup(at: 0) == items.count - 1 {
             mode = group.blendMode
             group.blendMode = .sourceOver
-            list.items[0] = .beginGroup(group)
+            list[0] = .beginGroup(group)
         }
-        let bounds = list.extent(of: list.items.indices).intersection(surface)
+        let bounds = list.extent.intersection(surface)
         guard let picture = SoftwareCompositor(threads: 1).picture(of: list, area: bounds) else { return }
         context.saveGState()
         context.setBlendMode(CGBlendMode(mode))

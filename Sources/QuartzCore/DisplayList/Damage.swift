@@ -54,38 +54,47 @@ extension DisplayList {
     /// What must be drawn again so that a surface that shows `last` shows this list.
     package func damage(since last: DisplayList) -> Damage {
         let area = extent.union(last.extent)
-        var (damage, old, new): (Damage, [PixelRect], [PixelRect]) = (Damage(), [], [])
-        last.findDeepTiles(within: area, &old)
-        findDeepTiles(within: area, &new)
-        addDamage(since: last, deepTiles: (old, new), to: &damage)
+        func deepTiles(of list: DisplayList) -> [PixelRect] {
+            var tiles: [PixelRect] = []
+            var overlaps = FaintOverlaps(of: list, within: area)
+            overlaps?.addParts(to: &tiles)
+            overlaps?.leaveMemory()
+            return tiles
+        }
+        var damage = Damage()
+        addDamage(since: last, deepTiles: (deepTiles(of: last), deepTiles(of: self)), isNext: false, to: &damage)
         return damage
     }
 
     /// - Parameters:
     ///   - deepTiles: the parts of tiles of both lists that are drawn in floating point.
+    ///   - isNext: whether this list was made after `last`, and says which items it took over.
     ///   - damage: empty.
     fileprivate func addDamage(
-        since last: DisplayList, deepTiles: (old: [PixelRect], new: [PixelRect]), to damage: inout Damage
+        since last: DisplayList, deepTiles: (old: [PixelRect], new: [PixelRect]), isNext: Bool, to damage: inout Damage
     ) {
+        func isSame(at index: Int, _ other: Int) -> Bool {
+            isNext && summaries[index].origin == other || self.isSame(at: index, other, of: last)
+        }
         let most = min(items.count, last.items.count)
         // By numbers: a prefix of pairs would be a list of copies.
         var start = 0
-        while start < most, isSame(at: start, start, of: last) { start += 1 }
+        while start < most, isSame(at: start, start) { start += 1 }
         var end = 0
-        while end < most - start, isSame(at: items.count - 1 - end, last.items.count - 1 - end, of: last) { end += 1 }
+        while end < most - start, isSame(at: items.count - 1 - end, last.items.count - 1 - end) { end += 1 }
         let (new, old) = (start..<items.count - end, start..<last.items.count - end)
         let isUsual = items.count == last.items.count
         // The usual frame: the same items, some of them moved.
-        func isChanged(_ i: Int) -> Bool { !isUsual || !isSame(at: i, i, of: last) }
-        guard needsPictures || last.needsPictures else {
+        func isChanged(_ i: Int) -> Bool { !isUsual || !isSame(at: i, i) }
+        guard needs.union(last.needs).contains(.picture) else {
             if isUsual {
-                for i in new where !isSame(at: i, i, of: last) {
-                    damage.add(items[i].bounds)
-                    damage.add(last.items[i].bounds)
+                for i in new where !isSame(at: i, i) {
+                    damage.add(summaries[i].bounds)
+                    damage.add(last.summaries[i].bounds)
                 }
             } else {
-                for i in new { damage.add(items[i].bounds) }
-                for i in old { damage.add(last.items[i].bounds) }
+                for i in new { damage.add(summaries[i].bounds) }
+                for i in old { damage.add(last.summaries[i].bounds) }
             }
             if !damage.isEmpty { addTilesOfAnotherDepth(deepTiles, since: last, to: &damage) }
             return
@@ -106,26 +115,20 @@ extension DisplayList {
         }
     }
 
-    /// The parts of tiles of `area` that are drawn in floating point.
-    func findDeepTiles(within area: PixelRect, _ tiles: inout [PixelRect]) {
-        tiles.removeAll(keepingCapacity: true)
-        guard var overlaps = FaintOverlaps(of: self, within: area) else { return }
-        overlaps.addParts(to: &tiles)
-        overlaps.leaveMemory()
-    }
-
     /// Adds the parts of tiles that were drawn in bytes and now need to be in floating point, or the other way round.
     private func addTilesOfAnotherDepth(
         _ deepTiles: (old: [PixelRect], new: [PixelRect]), since last: DisplayList, to damage: inout Damage
     ) {
         let (old, new) = deepTiles
         guard !new.isEmpty || !old.isEmpty else { return }
+        let passesDiffer =
+            passes != last.passes || !damage.isEmpty && (mayNeedPortions || last.mayNeedPortions)
+        guard passesDiffer || new != old else { return }
         let area = extent.union(last.extent)
-        if passes != last.passes || !damage.isEmpty && (mayNeedPortions || last.mayNeedPortions) {
+        if passesDiffer {
             for tile in new { damage.add(tile.intersection(area)) }
             for tile in old { damage.add(tile.intersection(area)) }
         }
-        guard new != old else { return }
         for tile in new where !old.contains(tile) { damage.add(tile.intersection(area)) }
         for tile in old where !new.contains(tile) { damage.add(tile.intersection(area)) }
     }
@@ -133,7 +136,7 @@ extension DisplayList {
     /// For each group that reads what lies below it the number of the group that it lies in, 0 for none. What comes before it
     /// there is rounded to bytes.
     private var passes: [Int] {
-        guard needsPictures else { return [] }
+        guard needs.contains(.backdrop) else { return [] }
         var passes: [Int] = []
         var (open, count) = ([0], 0)
         for item in items {
@@ -199,9 +202,10 @@ extension DisplayList.Item {
 }
 
 extension ListedTree {
-    /// Adds what must be drawn again so that a surface that shows `last` shows this tree. There is nothing in `damage` yet.
+    /// Adds what must be drawn again so that a surface that shows `last`, the tree that this one was listed after, shows this
+    /// one. There is nothing in `damage` yet.
     func addDamage(since last: ListedTree, to damage: inout Damage) {
-        list.addDamage(since: last.list, deepTiles: (last.deepTiles, deepTiles), to: &damage)
+        list.addDamage(since: last.list, deepTiles: (last.deepTiles, deepTiles), isNext: true, to: &damage)
     }
 }
 

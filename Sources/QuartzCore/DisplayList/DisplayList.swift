@@ -4,9 +4,18 @@ package import Raster
 ///
 /// Nothing here belongs to one compositor: shapes are geometry and a projection, paints are values, groups nest.
 package struct DisplayList: Sendable, Equatable {
-    package var items: [Item]
+    package private(set) var items: [Item] = []
+    /// For each item what a frame asks of all of them, in a list of its own: to look at an item copies it, and counts the
+    /// references in it.
+    private(set) var summaries: [Summary] = []
 
-    package init(items: [Item] = []) { self.items = items }
+    package init(items: [Item] = []) {
+        self.items = items
+        summaries = items.map { Summary(of: $0) }
+    }
+
+    /// The summaries follow from the items.
+    package static func == (a: Self, b: Self) -> Bool { a.items == b.items }
 
     package enum Item: Sendable, Equatable {
         case fill(Fill)
@@ -94,14 +103,63 @@ package struct DisplayList: Sendable, Equatable {
     }
 }
 
+// MARK: Edits
+
+extension DisplayList {
+    package subscript(_ index: Int) -> Item {
+        get { items[index] }
+        set {
+            summaries[index] = Summary(of: newValue)
+            items[index] = newValue
+        }
+    }
+
+    mutating func append(_ item: Item) {
+        summaries.append(Summary(of: item))
+        items.append(item)
+    }
+
+    /// What most items are; it need not be looked into once more.
+    mutating func append(_ fill: Fill) {
+        summaries.append(Summary(of: fill))
+        items.append(.fill(fill))
+    }
+
+    /// Adds items of the list that this one is made after.
+    mutating func append(_ range: Range<Int>, of last: DisplayList) {
+        for index in range {
+            var summary = last.summaries[index]
+            summary.origin = Int32(truncatingIfNeeded: index)
+            summaries.append(summary)
+        }
+        items.append(contentsOf: last.items[range])
+    }
+
+    mutating func insert(_ item: Item, at index: Int) {
+        summaries.insert(Summary(of: item), at: index)
+        items.insert(item, at: index)
+    }
+
+    mutating func remove(_ range: Range<Int>) {
+        summaries.removeSubrange(range)
+        items.removeSubrange(range)
+    }
+
+    mutating func remove(from start: Int) { remove(start..<items.count) }
+
+    mutating func remove(at index: Int) { remove(index..<index + 1) }
+
+    /// Leaves the memory for the next list.
+    mutating func removeAll() {
+        summaries.removeAll(keepingCapacity: true)
+        items.removeAll(keepingCapacity: true)
+    }
+}
+
 extension DisplayList.Item {
     /// The device pixels that the item may change; none for the end of a group.
-    package var bounds: PixelRect { Self.bounds(of: self) }
-
-    /// Lent an item, as copies count references.
-    @inline(__always)
-    static func bounds(of item: borrowing Self) -> PixelRect {
-        switch item {
+    package var bounds: PixelRect {
+        switch self {
         case .fill(let fill): fill.bounds
         case .shadow(let shadow): shadow.value.bounds
         case .particles(let particles): particles.bounds

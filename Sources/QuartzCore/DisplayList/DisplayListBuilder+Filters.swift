@@ -69,8 +69,8 @@ extension DisplayListBuilder {
         lastBlending = body.lastBlending
         let bounds = list.extent(of: items).intersection(clip)
         guard !bounds.isEmpty else { return }
-        list.items.insert(.beginGroup(.init(bounds: bounds)), at: body.start)
-        list.items.append(.endGroup)
+        list.insert(.beginGroup(.init(bounds: bounds)), at: body.start)
+        list.append(.endGroup)
         record.shift(from: body.firstEntry, by: 1)
     }
 
@@ -84,7 +84,7 @@ extension DisplayListBuilder {
         limits.nestedPictures += 1
         defer { limits.nestedPictures -= 1 }
         if canvas.properties.shouldRasterize, let image = raster(of: canvas) {
-            list.items.append(.raster(image))
+            list.append(.raster(image))
         } else {
             paintMasked(canvas, in: &group)
         }
@@ -121,7 +121,7 @@ extension DisplayListBuilder {
             builder.paintMasked(canvasOfRaster, in: &group)
             builder.end(group, clip: limit)
         }
-        let content = list.extent(of: list.items.indices)
+        let content = list.extent
         let projection = toLayer.then(canvas.toDevice)
         let bounds = projection.deviceBounds(of: content.box, within: canvas.clip)
         guard !content.isEmpty, !bounds.isEmpty, projection.isFinite else { return nil }

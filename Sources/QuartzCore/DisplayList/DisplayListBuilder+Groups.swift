@@ -44,7 +44,7 @@ extension DisplayListBuilder {
 
     mutating func begin(opacity: Float = 1, blendMode: BlendMode = .sourceOver) -> OpenGroup {
         let body = Body(of: self)
-        list.items.append(.beginGroup(.init()))
+        list.append(.beginGroup(.init()))
         return OpenGroup(body: body, opacity: opacity, blendMode: blendMode)
     }
 
@@ -65,12 +65,12 @@ extension DisplayListBuilder {
         let body = (group.start + 1)..<list.items.count
         let isPlain = group.isPlain && !isKept
         if isPlain, body.isEmpty || group.opacity >= 1 {
-            list.items.remove(at: group.start)
+            list.remove(at: group.start)
             return record.shift(from: group.body.firstEntry, by: -1)
         }
         if isPlain, isOnePicture(body) {
-            list.items[body.lowerBound].multiplyOpacity(group.opacity)
-            list.items.remove(at: group.start)
+            list[body.lowerBound].multiplyOpacity(group.opacity)
+            list.remove(at: group.start)
             return record.forget(from: group.body.firstEntry)
         }
         let content = list.extent(of: body)
@@ -82,13 +82,13 @@ extension DisplayListBuilder {
             bounds = clip.projection.deviceBounds(of: clip.shape.extent, within: bounds)
         }
         guard !bounds.isEmpty else {
-            list.items.removeSubrange(group.start...)
+            list.remove(from: group.start)
             lastBlending = group.body.lastBlending
             return record.forget(from: group.body.firstEntry)
         }
         if let mask = group.mask {
             // It clears what it leaves out, so it must span all of the group.
-            list.items[mask] = .beginGroup(.init(blendMode: .destinationIn, bounds: bounds))
+            list[mask] = .beginGroup(.init(blendMode: .destinationIn, bounds: bounds))
         }
         var begin = DisplayList.Group(
             opacity: group.opacity, blendMode: group.blendMode, clips: group.clips, bounds: bounds)
@@ -98,8 +98,8 @@ extension DisplayListBuilder {
             begin.treatment = Treatment(
                 effects: group.effects, content: content, backdrop: backdrop, joining: group.joining)
         }
-        list.items[group.start] = .beginGroup(begin)
-        list.items.append(.endGroup)
+        list[group.start] = .beginGroup(begin)
+        list.append(.endGroup)
         if begin.blendMode != .sourceOver || begin.treatment?.readsBackdrop == true {
             lastBlending = group.start
         } else {
@@ -111,13 +111,13 @@ extension DisplayListBuilder {
     mutating func apply(_ mask: RenderLayer, to group: inout OpenGroup, _ canvas: LayerCanvas) {
         let body = Body(of: self)
         let start = body.start
-        list.items.append(.beginGroup(.init(blendMode: .destinationIn)))
+        list.append(.beginGroup(.init(blendMode: .destinationIn)))
         var inherited = canvas.plane.inherited
         inherited.opacity = 1
         guard limits.nestedMasks < Limits.mostNestedMasks else {
             reportOnce("more than \(Limits.mostNestedMasks) masks of masks: what they mask is not drawn")
             record.forget(from: group.body.firstEntry)
-            return list.items.removeSubrange((group.start + 1)...)
+            return list.remove(from: group.start + 1)
         }
         limits.nestedMasks += 1
         defer { limits.nestedMasks -= 1 }
@@ -129,16 +129,16 @@ extension DisplayListBuilder {
             // Nothing in the mask: nothing is left.
             group.backdrop = nil
             record.forget(from: group.body.firstEntry)
-            list.items.removeSubrange((group.start + 1)...)
+            list.remove(from: group.start + 1)
         } else if count == 1, case .fill(let fill) = list.items[start + 1], case .color(let color) = fill.paint {
             // A mask of one plain shape is a clip, which needs no picture of its own.
             cut(&group, at: fill.shape, through: fill.projection)
             group.opacity *= color.alpha * fill.opacity
             record.forget(from: body.firstEntry)
-            list.items.removeSubrange(start...)
+            list.remove(from: start)
         } else {
             group.mask = start
-            list.items.append(.endGroup)
+            list.append(.endGroup)
         }
     }
 

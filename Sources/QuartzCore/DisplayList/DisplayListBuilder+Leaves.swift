@@ -43,11 +43,10 @@ extension DisplayListBuilder {
         let bounds = projection.deviceBounds(of: box, within: clip)
         guard !bounds.isEmpty else { return }
         let tint = place.inherited.tint
-        list.items.append(
-            .fill(
-                DisplayList.Fill(
-                    shape: outline.shape, projection: projection,
-                    paint: .color(tint.isWhite ? color : color.multiplied(by: tint)), opacity: min(opacity, 1),
-                    bounds: bounds)))
+        list.append(
+            DisplayList.Fill(
+                shape: outline.shape, projection: projection,
+                paint: .color(tint.isWhite ? color : color.multiplied(by: tint)), opacity: min(opacity, 1),
+                bounds: bounds))
     }
 }

@@ -28,7 +28,7 @@ extension DisplayListBuilder {
                 DisplayList.Quad(sprite: particle.sprite, projection: projection, color: color, bounds: extent))
         }
         guard !quads.isEmpty else { return }
-        list.items.append(
+        list.append(
             .particles(
                 DisplayList.Particles(
                     sprites: sprites, quads: quads,

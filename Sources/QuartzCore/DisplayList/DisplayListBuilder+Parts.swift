@@ -134,7 +134,7 @@ extension DisplayListBuilder {
         let bounds = extent.insetBy(-reach).intersection(canvas.clip)
         guard !bounds.isEmpty else { return }
         let item = DisplayList.Shadow(silhouette: silhouette, deviation: deviation, color: color, bounds: bounds)
-        list.items.append(.shadow(stacks.parts.shadows.box(item)))
+        list.append(.shadow(stacks.parts.shadows.box(item)))
     }
 
     /// In pixels. A shadow as soft as this shows nothing any more of what casts it; a softer one would only take longer.
@@ -160,7 +160,7 @@ extension DisplayListBuilder {
             stacks.parts.giveBack(body)
             return cast(fill.shape, fill.projection, opacity: color.alpha * fill.opacity)
         }
-        let extent = body.extent(of: body.items.indices)
+        let extent = body.extent
         return extent.isEmpty ? nil : (.picture(body, bounds: extent), extent)
     }
 
@@ -176,7 +176,7 @@ extension DisplayListBuilder {
             bounds: bounds)
         if !tint.isWhite { fill.apply(tint) }
         fill.blendMode = blendMode
-        list.items.append(.fill(fill))
+        list.append(fill)
     }
 }
 

@@ -23,7 +23,7 @@ extension DisplayListBuilder {
         }
         guard next > first else { return 0 }
         let shift = Int32(list.items.count) - start
-        list.items.append(contentsOf: last.list.items[Int(start)..<Int(itemEnd)])
+        list.append(Int(start)..<Int(itemEnd), of: last.list)
         for index in match..<end {
             var entry = last.record.entries[index]
             entry.start += shift

@@ -95,7 +95,7 @@ package struct DisplayListBuilder {
 
     /// The list of a picture of its own in the same frame.
     mutating func picture(within limit: PixelRect, _ paint: (inout DisplayListBuilder) -> Void) -> DisplayList {
-        var picture = DisplayList(items: stacks.parts.takeList())
+        var picture = stacks.parts.takeList()
         var outer = (
             limit: self.limit, limits: limits, lastBlending: lastBlending, isRecording: isRecording,
             paidItems: paidItems
@@ -139,7 +139,7 @@ package struct DisplayListBuilder {
         var builder = DisplayListBuilder(limit: surface, time: time, waitsForTiles: waitsForTiles, last: past)
         builder.isRecording = true
         builder.exchangeMemory(&spare)
-        builder.list.items.removeAll(keepingCapacity: true)
+        builder.list.removeAll()
         builder.stacks.parts.takeBack()
         builder.record.removeAll()
         builder.newSettings.removeAll(keepingCapacity: true)
@@ -148,7 +148,7 @@ package struct DisplayListBuilder {
         builder.stacks.parts.removeAll()
         builder.exchangeMemory(&spare)
         (spare.root, spare.limit) = (root, surface)
-        spare.list.findDeepTiles(within: surface, &spare.deepTiles)
+        spare.findDeepTiles()
         return spare
     }
 

@@ -78,11 +78,20 @@ package struct ListedTree: Sendable {
     var record = ListRecord()
     /// The pixels that the list is for.
     var limit = PixelRect.zero
-    /// The tiles of them that are drawn in floating point.
-    var deepTiles: [PixelRect] = []
+    /// What of them must be counted finely, and the tiles of which that is true.
+    private(set) var faint: FaintOverlaps?
+    private(set) var deepTiles: [PixelRect] = []
     /// Memory for the walk.
     var stacks = DisplayListBuilder.Stacks()
     var newSettings: [Int32] = []
 
     package init() {}
+
+    /// To be called when the list is done.
+    mutating func findDeepTiles() {
+        faint?.leaveMemory()
+        faint = FaintOverlaps(of: list, within: limit)
+        deepTiles.removeAll(keepingCapacity: true)
+        faint?.addParts(to: &deepTiles)
+    }
 }

@@ -13,7 +13,7 @@ struct SpareParts: Sendable {
     var clips = Spares<[DisplayList.Clip]>()
     var paths = Spares<Path>()
     /// The memory of pictures that cast shadows. Those in use are found where they are: in the shadows.
-    private var lists: [[DisplayList.Item]] = []
+    private var lists: [DisplayList] = []
 
     /// Takes back everything that was lent to a list, which has been emptied.
     mutating func takeBack() {
@@ -28,8 +28,8 @@ struct SpareParts: Sendable {
         shadows.forEach { shadow in
             guard case .picture(var list, _) = shadow.silhouette else { return }
             shadow.silhouette = .shape(.rectangle(.empty), .identity, opacity: 0)
-            list.items.removeAll(keepingCapacity: true)
-            lists.append(list.items)
+            list.removeAll()
+            lists.append(list)
         }
         lists.reverse()
     }
@@ -48,12 +48,12 @@ struct SpareParts: Sendable {
 
     // MARK: Lists within lists
 
-    mutating func takeList() -> [DisplayList.Item] { lists.popLast() ?? [] }
+    mutating func takeList() -> DisplayList { lists.popLast() ?? DisplayList() }
 
     /// For a list that is not used after all.
     mutating func giveBack(_ list: consuming DisplayList) {
-        list.items.removeAll(keepingCapacity: true)
-        lists.append(list.items)
+        list.removeAll()
+        lists.append(list)
     }
 }
 

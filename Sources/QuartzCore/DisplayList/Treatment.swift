@@ -92,22 +92,18 @@ extension DisplayList {
 }
 
 extension DisplayList {
-    /// Whether something in the list cannot be drawn tile by tile.
-    var needsPictures: Bool {
-        // By numbers, as a loop over the items would copy each.
-        items.indices.contains { items[$0].needsPicture }
-    }
-
     /// The box around all items.
     package var extent: PixelRect { extent(of: items.indices) }
 
     /// The box around all items, without looking into groups.
     func extent(of range: Range<Int>) -> PixelRect {
         var extent = PixelRect.zero
-        var index = range.lowerBound
-        while index < range.upperBound {
-            extent = extent.union(items[index].bounds)
-            index = items[index..<range.upperBound].endOfGroup(at: index) + 1
+        var depth = 0
+        for index in range {
+            let item = summaries[index]
+            if item.nesting == .end { depth -= 1 }
+            if depth <= 0 { extent = extent.union(item.bounds) }
+            if item.nesting == .beginning { depth += 1 }
         }
         return extent
     }

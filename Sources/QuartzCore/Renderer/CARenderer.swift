@@ -101,7 +101,7 @@ public class CARenderer {
     public func render() {
         guard let frame else { return }
         context.drawPixels(in: frame.damage.bounds) { surface in
-            compositor.draw(frame.listed.list, damage: frame.damage, onto: surface)
+            compositor.draw(frame.listed, damage: frame.damage, onto: surface)
         }
         if let shown { spare = shown.listed }
         shown = Shown(listed: frame.listed, toDevice: frame.toDevice)

@@ -99,21 +99,28 @@ package struct DrawList: ~Copyable {
     }
 
     private mutating func add(_ fill: borrowing Command.Fill) {
-        let bounds = fill.coverage.bounds.intersection(limit)
-        guard !bounds.isEmpty, fill.opacity.isFinite else { return }
-        let opacity = min(max(fill.opacity, 0), 1)
-        let mode = fill.blendMode.kernelMode
-        let shader = Shader(fill.paint, opacity: opacity, &segments)
-        if shader.kind == .nothing, fill.blendMode.ignoresClearSource { return }
-        var step = DrawStep(kind: .fill, bounds: bounds, mode: mode, coverage: fill.coverage.view)
-        if shader.kind == .image { step.opacity = Levels.part(opacity) }
-        step.shader = shaders.count
-        step.isOpaque = shader.isOpaque && step.opacity == 65535 && (mode == pk_source_over || mode == pk_copy)
-        step.isSoft = shader.kind == .color && mode == pk_source_over && step.coverage.kind == .plane
-        if step.isOpaque, steps.last?.isSoft == true { step.hidden = step.coverage.solidRect(in: bounds) }
-        shaders.append(shader)
-        steps.append(step)
+        guard !fill.coverage.bounds.intersection(limit).isEmpty else { return }
+        let shader = Shader(fill.paint, opacity: fill.opacity, &segments)
+        guard let step = DrawStep(fill, shader) else { return }
+        add(step, shader)
         if case .image(let paint) = fill.paint, case .trilinear = paint.value.filter { addLevels(of: paint.value) }
+    }
+
+    /// The next step, which was made ready before.
+    package mutating func add(_ fill: borrowing ReadyFill) { add(fill.step, fill.shader) }
+
+    @inline(__always)
+    private mutating func add(_ step: borrowing DrawStep, _ shader: borrowing Shader) {
+        let bounds = step.bounds.intersection(limit)
+        guard !bounds.isEmpty else { return }
+        var step = copy step
+        step.bounds = bounds
+        step.shader = shaders.count
+        if step.isOpaque, steps.count > 0, steps.base[steps.count - 1].isSoft {
+            step.hidden = step.coverage.solidRect(in: bounds)
+        }
+        steps.append(step)
+        shaders.append(copy shader)
     }
 
     /// Adds the shaders of a picture's smaller copies after its own.

@@ -32,9 +32,8 @@ package struct FaintOverlaps: Sendable {
     private var errors: [Float] = []
     /// How soft the steps are that each cell has, to begin with.
     private var units: [UInt8] = []
-    /// In place of an error, that the cell is to be drawn in floating point.
+    /// In place of an error, that the cell is to be drawn in floating point: no step makes less of it.
     private static let isDeep = Float.infinity
-    private var deepCells = 0
 
     /// - Parameter area: the pixels that will be drawn.
     package init(within area: PixelRect) {
@@ -52,11 +51,18 @@ package struct FaintOverlaps: Sendable {
     package static func isFaint(_ alpha: Float) -> Bool { alpha > 0 && alpha < leastAlpha }
 
     /// Whether there is no tile at all.
-    package var isEmpty: Bool { deepCells == 0 }
+    package var isEmpty: Bool {
+        errors.withUnsafeBufferPointer { errors in
+            // Without a way out, so that several are looked at in one step.
+            var greatest: Float = 0
+            for cell in errors.indices { greatest = errors[cell] > greatest ? errors[cell] : greatest }
+            return greatest < Self.isDeep
+        }
+    }
 
     /// Adds the parts of tiles that are to be drawn in floating point, in the order of the tiles.
     package func addParts(to parts: inout [PixelRect]) {
-        guard deepCells > 0 else { return }
+        guard !errors.isEmpty else { return }
         let layout = TileLayout(area: area)
         for tile in 0..<layout.count {
             let part = deepPart(of: layout.bounds(of: tile))
@@ -65,7 +71,7 @@ package struct FaintOverlaps: Sendable {
     }
 
     /// How much a soft step counts for.
-    package enum Softness: UInt8, Sendable { case shadow = 1, picture }
+    package enum Softness: UInt8, Sendable, BitwiseCopyable { case shadow = 1, picture }
 
     /// Counts a step that joins what lies below by its alpha, next after those before.
     package mutating func add(_ bounds: PixelRect, alpha: Float) {
@@ -103,7 +109,6 @@ package struct FaintOverlaps: Sendable {
 
     /// Forgets all steps, and leaves the memory in which they were counted to the next.
     package mutating func leaveMemory() {
-        deepCells = 0
         Self.spareUnits.leave(&units)
         Self.spareErrors.leave(&errors)
     }
@@ -117,27 +122,31 @@ package struct FaintOverlaps: Sendable {
         let top = (part.y - area.y + Self.cellHeight - 1) / Self.cellHeight
         let bottom = (part.maxY - area.y) / Self.cellHeight
         guard left < right, top < bottom else { return }
-        for row in top..<bottom {
-            for cell in (row * columns + left)..<(row * columns + right) {
-                if errors[cell] == Self.isDeep { deepCells -= 1 }
-                errors[cell] = Self.leastError
-            }
-        }
+        update(columns: left..<right, rows: top..<bottom) { _ in Self.leastError }
     }
 
     private mutating func add(_ bounds: PixelRect, rest: Float, _ rounding: Float) {
         let part = bounds.intersection(area)
         guard rest > 0, !part.isEmpty else { return }
         if errors.isEmpty { errors = Self.spareErrors.take(cellCount, of: Self.leastError) }
-        guard deepCells < errors.count else { return }
         let (left, right) = ((part.x - area.x) / Self.cellWidth, (part.maxX - 1 - area.x) / Self.cellWidth)
         let (top, bottom) = ((part.y - area.y) / Self.cellHeight, (part.maxY - 1 - area.y) / Self.cellHeight)
-        for row in top...bottom {
-            for cell in (row * columns + left)...(row * columns + right) where errors[cell] < Self.isDeep {
-                errors[cell] = errors[cell] * rest + rounding
-                guard errors[cell] >= Self.greatestError else { continue }
-                errors[cell] = Self.isDeep
-                deepCells += 1
+        update(columns: left..<right + 1, rows: top..<bottom + 1) { error in
+            let sum = error * rest + rounding
+            return sum < Self.greatestError ? sum : Self.isDeep
+        }
+    }
+
+    /// Changes the errors of cells: several in one step, as none waits for another.
+    @inline(__always)
+    private mutating func update(columns: Range<Int>, rows: Range<Int>, _ body: (Float) -> Float) {
+        let stride = self.columns
+        errors.withUnsafeMutableBufferPointer { errors in
+            // The cells lie in the grid.
+            guard let errors = errors.baseAddress else { return }
+            for row in rows {
+                let cells = errors + row * stride
+                for column in columns { cells[column] = body(cells[column]) }
             }
         }
     }
@@ -145,20 +154,25 @@ package struct FaintOverlaps: Sendable {
     /// The pixels of a tile, or of what is drawn of it, that are drawn in floating point: a box around the cells that need to
     /// be. Beyond the area there are none.
     func deepPart(of part: PixelRect) -> PixelRect {
-        guard deepCells > 0, area.contains(part) else { return .zero }
+        guard !errors.isEmpty, area.contains(part) else { return .zero }
         let (width, height) = (TileLayout.defaultWidth, TileLayout.defaultHeight)
-        let left = (TileLayout.floorDivide(part.x, width) * width - area.x) / Self.cellWidth
-        let top = (TileLayout.floorDivide(part.y, height) * height - area.y) / Self.cellHeight
-        var deep = PixelRect.zero
-        for row in top..<(top + height / Self.cellHeight) {
-            for column in left..<(left + width / Self.cellWidth)
-            where errors[row * columns + column] == Self.isDeep {
-                deep = deep.union(
-                    PixelRect(
-                        x: area.x + column * Self.cellWidth, y: area.y + row * Self.cellHeight,
-                        width: Self.cellWidth, height: Self.cellHeight))
+        let left = TileLayout.floorDivide(part.x, width) * width
+        let top = TileLayout.floorDivide(part.y, height) * height
+        let cells = (x: width / Self.cellWidth, y: height / Self.cellHeight)
+        let first = (top - area.y) / Self.cellHeight * columns + (left - area.x) / Self.cellWidth
+        var (firstColumn, lastColumn, firstRow, lastRow) = (Int.max, 0, Int.max, 0)
+        errors.withUnsafeBufferPointer { errors in
+            for row in 0..<cells.y {
+                for column in 0..<cells.x where errors[first + row * columns + column] == Self.isDeep {
+                    (firstColumn, lastColumn) = (min(firstColumn, column), max(lastColumn, column))
+                    (firstRow, lastRow) = (min(firstRow, row), row)
+                }
             }
         }
+        guard firstRow <= lastRow else { return .zero }
+        let deep = PixelRect(
+            x: left + firstColumn * Self.cellWidth, y: top + firstRow * Self.cellHeight,
+            width: (lastColumn - firstColumn + 1) * Self.cellWidth, height: (lastRow - firstRow + 1) * Self.cellHeight)
         return deep.intersection(part)
     }
 }

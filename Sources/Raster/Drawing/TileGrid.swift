@@ -6,11 +6,16 @@ struct TileGrid: ~Copyable {
     /// Where each tile's steps start; one more than there are tiles.
     private var starts = GrowingBuffer<Int32>()
     private var indices = GrowingBuffer<Int32>()
+    /// The tiles that the steps touch, one step's after the other's, and where each step's end.
+    private var touched = GrowingBuffer<Int32>()
+    private var ends = GrowingBuffer<Int32>()
 
     /// How many tiles there are.
     private(set) var count = 0
 
-    var byteCount: Int { (starts.capacity + indices.capacity) * MemoryLayout<Int32>.stride }
+    var byteCount: Int {
+        (starts.capacity + indices.capacity + touched.capacity + ends.capacity) * MemoryLayout<Int32>.stride
+    }
 
     mutating func removeAll() {
         layouts.removeAll()
@@ -29,11 +34,15 @@ struct TileGrid: ~Copyable {
     mutating func sort(_ steps: borrowing GrowingBuffer<DrawStep>) {
         starts.removeAll()
         starts.extendWithZeros(to: count + 1)
-        let starts = starts.base
+        touched.removeAll()
+        ends.removeAll()
         // Counted first, then placed: the counts become the places where each tile's list ends.
         for i in 0..<steps.count {
-            forEachTile(touching: steps.base[i].bounds) { starts[$0] += 1 }
+            addTiles(touching: steps.base[i].bounds)
+            ends.append(Int32(truncatingIfNeeded: touched.count))
         }
+        let (starts, touched) = (starts.base, touched.base)
+        for i in 0..<self.touched.count { starts[Int(touched[i])] += 1 }
         var total: Int32 = 0
         for tile in 0...count {
             total += starts[tile]
@@ -42,20 +51,26 @@ struct TileGrid: ~Copyable {
         indices.resize(to: Int(total))
         let indices = indices.base
         for i in stride(from: steps.count - 1, through: 0, by: -1) {
-            forEachTile(touching: steps.base[i].bounds) {
-                starts[$0] -= 1
-                indices[Int(starts[$0])] = Int32(truncatingIfNeeded: i)
+            let first = i == 0 ? 0 : ends.base[i - 1]
+            for hit in Int(first)..<Int(ends.base[i]) {
+                let tile = Int(touched[hit])
+                starts[tile] -= 1
+                indices[Int(starts[tile])] = Int32(truncatingIfNeeded: i)
             }
         }
     }
 
-    @inline(__always)
-    private func forEachTile(touching bounds: PixelRect, _ body: (Int) -> Void) {
+    private mutating func addTiles(touching bounds: PixelRect) {
+        let (maxX, maxY) = (bounds.maxX, bounds.maxY)
         for i in 0..<layouts.count {
-            let part = bounds.intersection(layouts.base[i].area)
-            guard !part.isEmpty else { continue }
+            let area = layouts.base[i].area
+            guard bounds.x < area.maxX, area.x < maxX, bounds.y < area.maxY, area.y < maxY, !bounds.isEmpty else {
+                continue
+            }
             let first = firstTiles.base[i]
-            layouts.base[i].forEachTile(touching: part) { body(first + $0) }
+            layouts.base[i].forEachTile(touching: bounds.intersection(area)) {
+                touched.append(Int32(truncatingIfNeeded: first + $0))
+            }
         }
     }
 

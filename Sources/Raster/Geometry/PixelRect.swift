@@ -28,9 +28,9 @@ package struct PixelRect: Sendable, Hashable {
     }
 
     @inlinable package static var zero: PixelRect { PixelRect(x: 0, y: 0, width: 0, height: 0) }
-    @inlinable package var isEmpty: Bool { width <= 0 || height <= 0 }
-    @inlinable package var maxX: Int { x + width }
-    @inlinable package var maxY: Int { y + height }
+    @inlinable package var isEmpty: Bool { @inline(__always) get { width <= 0 || height <= 0 } }
+    @inlinable package var maxX: Int { @inline(__always) get { x + width } }
+    @inlinable package var maxY: Int { @inline(__always) get { y + height } }
 
     @inlinable
     package var box: Box {

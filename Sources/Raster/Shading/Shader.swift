@@ -45,6 +45,7 @@ struct Shader: BitwiseCopyable {
     init() {}
 
     init(_ paint: Paint, opacity: Float, _ segments: inout GradientSegments) {
+        let opacity = min(max(opacity, 0), 1)
         switch paint {
         case .color(let color):
             self.init(color: color, opacity: opacity)
@@ -56,6 +57,19 @@ struct Shader: BitwiseCopyable {
             self.init(conic: gradient.value, opacity: opacity, &segments)
         case .image(let paint):
             self.init(image: paint.value)
+        }
+    }
+
+    /// A paint that needs no memory besides the shader; nil for others.
+    init?(plain paint: Paint, opacity: Float) {
+        switch paint {
+        case .color(let color):
+            self.init(color: color, opacity: min(max(opacity, 0), 1))
+        case .image(let paint):
+            if case .trilinear = paint.value.filter { return nil }
+            self.init(image: paint.value)
+        case .linear, .radial, .conic:
+            return nil
         }
     }
 

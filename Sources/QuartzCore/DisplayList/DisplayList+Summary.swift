@@ -1,0 +1,172 @@
+import Raster
+
+extension DisplayList {
+    /// What a frame asks of every item, whatever it draws of them: a value without references.
+    struct Summary: BitwiseCopyable {
+        /// The device pixels that the item may change; none for the end of a group.
+        var bounds: PixelRect
+        var nesting = Nesting.none
+        var needs: Needs = []
+        var overlap: Overlap
+        /// What an opaque item hides of what is below it.
+        var hidden = HiddenPixels.none
+        /// Where the same item stands in the list that this one was made after; -1 where it is not known.
+        var origin: Int32 = -1
+    }
+
+    enum Nesting: UInt8, BitwiseCopyable { case none, beginning, end }
+
+    /// What takes more than painting tile by tile.
+    struct Needs: OptionSet, BitwiseCopyable {
+        let rawValue: UInt8
+
+        /// A picture that is made first.
+        static let picture = Needs(rawValue: 1 << 0)
+        /// The pixels below.
+        static let backdrop = Needs(rawValue: 1 << 1)
+        /// Many small pictures.
+        static let particles = Needs(rawValue: 1 << 2)
+    }
+
+    /// How an item is laid over what is below it.
+    enum Overlap: BitwiseCopyable {
+        /// It is not: it mixes with it in another way, or covers parts of pixels only.
+        case none
+        /// By an alpha that is nowhere less.
+        case even(Float)
+        /// By an alpha that may be anything.
+        case soft(FaintOverlaps.Softness)
+        case opaque
+    }
+
+    /// The whole pixels under an upright box that may have round corners: those between the left and the right corners, and
+    /// those between the upper and the lower ones.
+    struct HiddenPixels: BitwiseCopyable {
+        // Small numbers, as every item has them.
+        private var minX: Int32 = 0
+        private var minY: Int32 = 0
+        private var maxX: Int32 = 0
+        private var maxY: Int32 = 0
+        /// How far from a corner the sides are straight.
+        private var reach: Int32 = 0
+
+        static let none = HiddenPixels()
+
+        private init() {}
+    }
+
+    /// What the items need, all of them together.
+    var needs: Needs {
+        var needs: Needs = []
+        for index in summaries.indices { needs.formUnion(summaries[index].needs) }
+        return needs
+    }
+}
+
+// MARK: Making
+
+extension DisplayList.Summary {
+    init(of item: DisplayList.Item) {
+        switch item {
+        case .fill(let fill):
+            self.init(of: fill)
+        case .shadow(let shadow):
+            self.init(bounds: shadow.value.bounds, overlap: .soft(.shadow))
+        case .particles(let particles):
+            self.init(bounds: particles.bounds, needs: .particles, overlap: .none)
+        case .raster(let image):
+            self.init(bounds: image.bounds, needs: .picture, overlap: .soft(.picture))
+        case .beginGroup(let group):
+            self.init(bounds: group.bounds, nesting: .beginning, overlap: .even(group.opacity))
+            if let treatment = group.treatment { needs = treatment.readsBackdrop ? [.picture, .backdrop] : .picture }
+        case .endGroup:
+            self.init(bounds: .zero, nesting: .end, overlap: .none)
+        }
+    }
+
+    init(of fill: DisplayList.Fill) {
+        self.init(bounds: fill.bounds, overlap: .none)
+        guard fill.blendMode == .sourceOver else { return }
+        guard let alpha = fill.paint.leastAlpha else {
+            overlap = .soft(.picture)
+            return
+        }
+        guard fill.opacity * alpha >= 1 else {
+            overlap = .even(fill.opacity * alpha)
+            return
+        }
+        overlap = .opaque
+        hidden = .init(under: fill)
+    }
+}
+
+extension DisplayList.HiddenPixels {
+    /// Of other shapes than boxes none are known.
+    fileprivate init(under fill: DisplayList.Fill) {
+        self = .none
+        guard fill.projection.keepsAxes else { return }
+        // Of two circles a gradient may leave something out.
+        if case .radial = fill.paint { return }
+        switch fill.shape {
+        case .rectangle(let box): self.init(inside: box, of: fill, reach: 0)
+        case .rounded(let rounded):
+            self.init(inside: rounded.box, of: fill, reach: rounded.isPlain ? 0 : rounded.cornerReach)
+        case .path, .stroke: break
+        }
+    }
+
+    private init(inside box: Box, of fill: DisplayList.Fill, reach: Double) {
+        self = .none
+        guard !box.isEmpty else { return }
+        let (a, b) = (
+            fill.projection.apply(Point(box.minX, box.minY)), fill.projection.apply(Point(box.maxX, box.maxY))
+        )
+        let inner = Box(
+            minX: min(a.x, b.x).rounded(.up), minY: min(a.y, b.y).rounded(.up), maxX: max(a.x, b.x).rounded(.down),
+            maxY: max(a.y, b.y).rounded(.down))
+        let corner = fill.projection.apply(Point(box.minX + reach, box.minY + reach))
+        let reach = max(abs(corner.x - a.x), abs(corner.y - a.y)).rounded(.up)
+        guard !inner.isEmpty, reach.isFinite else { return }
+        let pixels = PixelRect(around: inner, within: fill.bounds)
+        (minX, minY) = (Int32(clamping: pixels.x), Int32(clamping: pixels.y))
+        (maxX, maxY) = (Int32(clamping: pixels.maxX), Int32(clamping: pixels.maxY))
+        self.reach = Int32(min(reach, Double(Int32.max / 4)))
+    }
+
+    /// Calls `body` with what is hidden, in one rectangle or two that cross.
+    @inline(__always)
+    func forEachPart(_ body: (PixelRect) -> Void) {
+        guard minX < maxX, minY < maxY else { return }
+        let (width, height, reach) = (Int(maxX) - Int(minX), Int(maxY) - Int(minY), Int(reach))
+        body(PixelRect(x: Int(minX) + reach, y: Int(minY), width: width - 2 * reach, height: height))
+        guard reach > 0 else { return }
+        body(PixelRect(x: Int(minX), y: Int(minY) + reach, width: width, height: height - 2 * reach))
+    }
+}
+
+extension Paint {
+    /// Nil where it is not known, or next to nothing.
+    fileprivate var leastAlpha: Float? {
+        switch self {
+        case .color(let color): color.alpha
+        case .linear(let gradient):
+            gradient.value.extendsStart && gradient.value.extendsEnd ? gradient.value.stops.leastAlpha : nil
+        case .radial(let gradient):
+            gradient.value.extendsStart && gradient.value.extendsEnd ? gradient.value.stops.leastAlpha : nil
+        case .conic(let gradient): gradient.value.stops.leastAlpha
+        case .image(let image): image.value.bitmap.isOpaque && image.value.edge != .transparent ? 1 : nil
+        }
+    }
+}
+
+extension GradientStops {
+    fileprivate var leastAlpha: Float? {
+        let least = stops.lazy.map(\.color.alpha).min() ?? 0
+        return least > 0 ? least : nil
+    }
+}
+
+extension RoundedBox {
+    /// How far from a corner its sides are straight, at most.
+    fileprivate var cornerReach: Double { curve == .continuous ? radius * Self.continuousReach : radius }
+}
