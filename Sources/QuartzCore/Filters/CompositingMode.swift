@@ -34,6 +34,8 @@ package enum CompositingMode: Sendable, Equatable {
             "destOut": .kernel(.destinationOut), "destAtop": .kernel(.destinationAtop), "xor": .kernel(.xor),
             "plusL": .kernel(.plusLighter), "plusD": .kernel(.plusDarker),
             "multiply": .formula(.multiplication), "maximum": .formula(.maximum), "minimum": .formula(.minimum),
+            "dest": .formula(.destination), "subtractS": .formula(.destinationLessSource),
+            "subtractD": .formula(.sourceLessDestination),
             "CISourceOverCompositing": .kernel(.sourceOver), "CISourceInCompositing": .kernel(.sourceIn),
             "CISourceOutCompositing": .kernel(.sourceOut), "CISourceAtopCompositing": .kernel(.sourceAtop),
             "CIAdditionCompositing": .kernel(.plusLighter), "CIMultiplyCompositing": .formula(.multiplication),

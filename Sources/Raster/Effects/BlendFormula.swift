@@ -6,6 +6,8 @@ package enum BlendFormula: String, Sendable, CaseIterable {
     case sourceOver, sourceIn, sourceOut, sourceAtop, addition
     /// The product, the greater and the lesser, of the alphas too.
     case multiplication, maximum, minimum
+    /// What is behind, as it is; less the source; the source less what is behind. The alphas too.
+    case destination, destinationLessSource, sourceLessDestination
 
     // Mixed where both sides are, as ISO 32000-1 (PDF 1.7), 11.3.5 says.
     case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
@@ -26,6 +28,9 @@ package enum BlendFormula: String, Sendable, CaseIterable {
         case .multiplication: run(Product.self, source, behind, out, count)
         case .maximum: run(Maximum.self, source, behind, out, count)
         case .minimum: run(Minimum.self, source, behind, out, count)
+        case .destination: run(Destination.self, source, behind, out, count)
+        case .destinationLessSource: run(DestinationLessSource.self, source, behind, out, count)
+        case .sourceLessDestination: run(SourceLessDestination.self, source, behind, out, count)
         case .multiply: run(Mixed<Multiply>.self, source, behind, out, count)
         case .screen: run(Mixed<Screen>.self, source, behind, out, count)
         case .overlay: run(Mixed<Overlay>.self, source, behind, out, count)
@@ -54,7 +59,7 @@ package enum BlendFormula: String, Sendable, CaseIterable {
     /// Whether pixels behind a transparent source may change.
     package var changesWithoutSource: Bool {
         switch self {
-        case .sourceIn, .sourceOut, .multiplication, .minimum: true
+        case .sourceIn, .sourceOut, .multiplication, .minimum, .sourceLessDestination: true
         default: false
         }
     }
@@ -111,6 +116,25 @@ private enum Maximum: Joining {
 
 private enum Minimum: Joining {
     @inline(__always) static func join(_ s: Pixel, _ b: Pixel) -> Pixel { pointwiseMin(s, b) }
+}
+
+private enum Destination: Joining {
+    @inline(__always) static func join(_ s: Pixel, _ b: Pixel) -> Pixel { b }
+}
+
+private enum DestinationLessSource: Joining {
+    @inline(__always) static func join(_ s: Pixel, _ b: Pixel) -> Pixel { difference(b, s) }
+}
+
+private enum SourceLessDestination: Joining {
+    @inline(__always) static func join(_ s: Pixel, _ b: Pixel) -> Pixel { difference(s, b) }
+}
+
+/// No channel is less than nothing, or more than the alpha that is left.
+@inline(__always)
+private func difference(_ a: Pixel, _ b: Pixel) -> Pixel {
+    let result = pointwiseMax(a - b, .zero)
+    return pointwiseMin(result, Pixel(repeating: result.w))
 }
 
 /// A mix of straight colours, as strong as both sides are opaque; where one is transparent the other stays.

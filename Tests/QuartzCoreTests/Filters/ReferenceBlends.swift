@@ -26,6 +26,12 @@ enum ReferenceBlends {
             let sum = Pixel(repeating: alpha) - (Pixel(repeating: s.w) - s) - (Pixel(repeating: b.w) - b)
             return Pixel(max(0, sum.x), max(0, sum.y), max(0, sum.z), alpha)
         case "multiply": return s * b
+        case "dest": return b
+        case "subtractS", "subtractD":
+            // The source, or what is behind, is taken away; colours stay within the alpha.
+            let d = name == "subtractS" ? b - s : s - b
+            let alpha = max(0, d.w)
+            return Pixel(max(0, min(d.x, alpha)), max(0, min(d.y, alpha)), max(0, min(d.z, alpha)), alpha)
         case "maximum": return Pixel(max(s.x, b.x), max(s.y, b.y), max(s.z, b.z), max(s.w, b.w))
         case "minimum": return Pixel(min(s.x, b.x), min(s.y, b.y), min(s.z, b.z), min(s.w, b.w))
         default: break

@@ -98,7 +98,10 @@ extension BlendMode {
 
 extension BlendFormula {
     func join(_ s: SIMD4<Float>, over b: SIMD4<Float>) -> SIMD4<Float> {
-        let names: [BlendFormula: String] = [.multiplication: "multiply", .maximum: "maximum", .minimum: "minimum"]
+        let names: [BlendFormula: String] = [
+            .multiplication: "multiply", .maximum: "maximum", .minimum: "minimum", .destination: "dest",
+            .destinationLessSource: "subtractS", .sourceLessDestination: "subtractD",
+        ]
         return ReferenceBlends.join(names[self] ?? rawValue + "BlendMode", s, over: b)
     }
 }
