@@ -255,10 +255,8 @@ INLINE void K(sweep_band)(pk_winding *w, K(rows) sum, pk_rule rule, int antialia
     __builtin_memset(w->touched, 0, 8 * (size_t)(cells / 64 + 1));
 }
 
-// Moves an edge by (-left, -top), and returns the band that it starts in.
-INLINE int K(place_edge)(const pk_winding *w, pk_edge *e, double left, double top) {
-    const double width = 4.0 * w->cell_count, height = 4.0 * w->band_count;
-    const K(rows64) origin = {left, top, left, top}, size = {width, height, width, height};
+// Moves an edge by -origin into bounds of that size, and returns the band that it starts in.
+INLINE int K(place_edge)(pk_edge *e, K(rows64) origin, K(rows64) size, int band_count) {
     // Edges lie inside the bounds; nothing must depend on how that was rounded.
     K(rows64) ends;
     __builtin_memcpy(&ends, e, sizeof ends);
@@ -270,20 +268,28 @@ INLINE int K(place_edge)(const pk_winding *w, pk_edge *e, double left, double to
     const double y0 = ends[1], fall = ends[3] - y0;
     e->slope = fall > 0 ? (ends[2] - ends[0]) / fall : 0;
     const int band = (int)y0 >> 2;
-    return band < w->band_count ? band : w->band_count - 1;
+    return band < band_count ? band : band_count - 1;
+}
+
+INLINE K(rows64) K(size_of)(const pk_winding *w) {
+    const double width = 4.0 * w->cell_count, height = 4.0 * w->band_count;
+    return (K(rows64)){width, height, width, height};
 }
 
 static void K(link)(pk_winding *w, double left, double top) {
-    for (int band = 0; band < w->band_count; band++) w->heads[band] = -1;
+    const K(rows64) origin = {left, top, left, top}, size = K(size_of)(w);
+    const int band_count = w->band_count;
+    for (int band = 0; band < band_count; band++) w->heads[band] = -1;
     for (int k = 0; k < w->edge_count; k++) {
         pk_edge *e = w->edges + k;
-        const int band = K(place_edge)(w, e, left, top);
+        const int band = K(place_edge)(e, origin, size, band_count);
         e->next = w->heads[band];
         w->heads[band] = k;
     }
 }
 
 static void K(accumulate)(pk_winding *w, double left, double top) {
+    const K(rows64) origin = {left, top, left, top}, size = K(size_of)(w);
     const size_t words = (size_t)(w->cell_count / 64 + 1);
     const int32_t stride = 16 * (w->cell_count + 1);
     K(pieces) pieces;
@@ -291,7 +297,7 @@ static void K(accumulate)(pk_winding *w, double left, double top) {
     int count = 0;
     for (int k = 0; k < w->edge_count; k++) {
         pk_edge *e = w->edges + k;
-        int band = K(place_edge)(w, e, left, top);
+        int band = K(place_edge)(e, origin, size, w->band_count);
         do {
             K(rows) backdrop;
             float *const own = w->backdrops + 4 * (size_t)band;
