@@ -8,10 +8,13 @@ package struct DisplayList: Sendable, Equatable {
     /// For each item what a frame asks of all of them, in a list of its own: to look at an item copies it, and counts the
     /// references in it.
     private(set) var summaries: [Summary] = []
+    /// How many items there are. While a list is made in the memory of an older one, what comes after them is of that.
+    private(set) var count = 0
 
     package init(items: [Item] = []) {
         self.items = items
         summaries = items.map { Summary(of: $0) }
+        count = items.count
     }
 
     /// The summaries follow from the items.
@@ -114,38 +117,38 @@ extension DisplayList {
         }
     }
 
-    mutating func append(_ item: Item) {
-        summaries.append(Summary(of: item))
-        items.append(item)
-    }
+    mutating func append(_ item: Item) { append(item, Summary(of: item)) }
 
     /// What most items are; it need not be looked into once more.
-    mutating func append(_ fill: Fill) {
-        summaries.append(Summary(of: fill))
-        items.append(.fill(fill))
-    }
+    mutating func append(_ fill: Fill) { append(.fill(fill), Summary(of: fill)) }
 
-    /// Adds items of the list that this one is made after.
-    mutating func append(_ range: Range<Int>, of last: DisplayList) {
-        for index in range {
-            var summary = last.summaries[index]
-            summary.origin = Int32(truncatingIfNeeded: index)
+    @inline(__always)
+    private mutating func append(_ item: consuming Item, _ summary: Summary) {
+        if count < items.count {
+            items[count] = item
+            summaries[count] = summary
+        } else {
+            items.append(item)
             summaries.append(summary)
         }
-        items.append(contentsOf: last.items[range])
+        count += 1
     }
 
     mutating func insert(_ item: Item, at index: Int) {
+        finish()
         summaries.insert(Summary(of: item), at: index)
         items.insert(item, at: index)
+        count += 1
     }
 
     mutating func remove(_ range: Range<Int>) {
+        finish()
         summaries.removeSubrange(range)
         items.removeSubrange(range)
+        count -= range.count
     }
 
-    mutating func remove(from start: Int) { remove(start..<items.count) }
+    mutating func remove(from start: Int) { remove(start..<count) }
 
     mutating func remove(at index: Int) { remove(index..<index + 1) }
 
@@ -153,6 +156,56 @@ extension DisplayList {
     mutating func removeAll() {
         summaries.removeAll(keepingCapacity: true)
         items.removeAll(keepingCapacity: true)
+        count = 0
+    }
+}
+
+// MARK: One list after the other
+
+extension DisplayList {
+    /// Begins the list that comes after `last` in the memory of this one, which `last` was made after. Items that `last` took
+    /// over from here to the same place stand still, and stay: likely they are taken over again, and then nothing is copied.
+    mutating func begin(after last: DisplayList) {
+        count = 0
+        for index in items.indices {
+            if index < last.count, last.summaries[index].origin == index {
+                summaries[index].origin = Int32(truncatingIfNeeded: index)
+            } else {
+                // What its boxes hold is written over by what comes.
+                items[index] = .endGroup
+                summaries[index].origin = -1
+            }
+        }
+    }
+
+    /// Adds items of the list that this one is made after.
+    mutating func append(_ range: Range<Int>, of last: DisplayList) {
+        var index = range.lowerBound
+        while index < range.upperBound, count < items.count {
+            if count == index, summaries[index].origin == index {
+                count += 1
+            } else {
+                append(last.items[index], last.summary(takenOverFrom: index))
+            }
+            index += 1
+        }
+        guard index < range.upperBound else { return }
+        count += range.upperBound - index
+        items.append(contentsOf: last.items[index..<range.upperBound])
+        for index in index..<range.upperBound { summaries.append(last.summary(takenOverFrom: index)) }
+    }
+
+    private func summary(takenOverFrom index: Int) -> Summary {
+        var summary = summaries[index]
+        summary.origin = Int32(truncatingIfNeeded: index)
+        return summary
+    }
+
+    /// Lets go of what is left of an older list.
+    mutating func finish() {
+        guard count < items.count else { return }
+        summaries.removeSubrange(count...)
+        items.removeSubrange(count...)
     }
 }
 

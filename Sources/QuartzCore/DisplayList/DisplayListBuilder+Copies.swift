@@ -23,7 +23,7 @@ extension DisplayListBuilder {
     mutating func beginCopy() -> OpenCopy? {
         guard allowsCopies() else { return nil }
         let copy = OpenCopy(isOutermost: !isInCopy, wasRecording: isRecording)
-        if copy.isOutermost { (paidItems, isRecording) = (list.items.count, false) }
+        if copy.isOutermost { (paidItems, isRecording) = (list.count, false) }
         pay(1)
         return copy
     }
@@ -39,9 +39,9 @@ extension DisplayListBuilder {
     mutating func payForItems() {
         guard isInCopy else { return }
         // Items may have been taken back: a mask that became a clip, say.
-        let work = list.items[min(paidItems, list.items.count)...].reduce(0) { $0 + $1.drawingTime }
+        let work = list.items[min(paidItems, list.count)..<list.count].reduce(0) { $0 + $1.drawingTime }
         pay(work)
-        paidItems = list.items.count
+        paidItems = list.count
     }
 
     /// Counts what is done in a copy besides drawing, in microseconds.

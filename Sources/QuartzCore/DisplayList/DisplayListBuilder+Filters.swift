@@ -64,7 +64,7 @@ extension DisplayListBuilder {
 
     /// Keeps the items of a body from blending with what lies below, where they would.
     mutating func isolate(_ body: Body, clip: PixelRect) {
-        let items = body.start..<list.items.count
+        let items = body.start..<list.count
         guard lastBlending >= body.start else { return }
         lastBlending = body.lastBlending
         let bounds = list.extent(of: items).intersection(clip)

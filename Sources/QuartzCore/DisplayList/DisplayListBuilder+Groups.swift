@@ -12,7 +12,7 @@ extension DisplayListBuilder {
         let lastBlending: Int
 
         init(of builder: DisplayListBuilder) {
-            start = builder.list.items.count
+            start = builder.list.count
             firstEntry = builder.record.entries.count
             lastBlending = builder.lastBlending
         }
@@ -62,7 +62,7 @@ extension DisplayListBuilder {
     /// - Parameter isKept: whether what is in it must not blend with what lies below.
     mutating func end(_ group: OpenGroup, clip: PixelRect, isKept: Bool = false) {
         if !group.clips.isEmpty { stacks.parts.clips.lend(group.clips) }
-        let body = (group.start + 1)..<list.items.count
+        let body = (group.start + 1)..<list.count
         let isPlain = group.isPlain && !isKept
         if isPlain, body.isEmpty || group.opacity >= 1 {
             list.remove(at: group.start)
@@ -124,7 +124,7 @@ extension DisplayListBuilder {
         paint(
             mask, at: SublayerPlace(time: canvas.plane.sample.localTime, space: nil, inherited: inherited),
             toDevice: canvas.toDevice, clip: canvas.clip, isMask: true)
-        let count = list.items.count - start - 1
+        let count = list.count - start - 1
         if count == 0 {
             // Nothing in the mask: nothing is left.
             group.backdrop = nil

@@ -22,7 +22,7 @@ extension DisplayListBuilder {
             next += 1
         }
         guard next > first else { return 0 }
-        let shift = Int32(list.items.count) - start
+        let shift = Int32(list.count) - start
         list.append(Int(start)..<Int(itemEnd), of: last.list)
         for index in match..<end {
             var entry = last.record.entries[index]
@@ -76,7 +76,7 @@ extension DisplayListBuilder {
         stacks.rows[row].entry = record.entries.count
         record.entries.append(
             .init(
-                layer: .passUnretained(layer), start: Int32(list.items.count),
+                layer: .passUnretained(layer), start: Int32(list.count),
                 setting: layer.subtreeHasAnimations ? -1 : setting(ofRow: row),
                 castingLayers: Int32(limits.castingLayers), measuredLayers: Int32(limits.measuredLayers),
                 copyWork: Int32(clamping: limits.copyWork)))
@@ -94,7 +94,7 @@ extension DisplayListBuilder {
         stacks.rows[row].entry = -1
         cursor = stacks.rows[row].cursorAfter
         var entry = record.entries[index]
-        entry.count = Int32(list.items.count) - entry.start
+        entry.count = Int32(list.count) - entry.start
         entry.below = Int32(record.entries.count - 1 - index)
         entry.castingLayers -= Int32(limits.castingLayers)
         entry.measuredLayers -= Int32(limits.measuredLayers)

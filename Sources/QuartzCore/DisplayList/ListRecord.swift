@@ -1,5 +1,6 @@
 import CoreGraphics
 import Raster
+import Synchronization
 
 /// Which items of a display list came from which layers, so that the next list can take over those of layers that stand
 /// still.
@@ -85,7 +86,20 @@ package struct ListedTree: Sendable {
     var stacks = DisplayListBuilder.Stacks()
     var newSettings: [Int32] = []
 
+    /// No two lists have the same number; an empty one has none, and neither has what it would be made after.
+    private(set) var number: UInt64 = 0
+    /// The number of the list that this one was made after.
+    private(set) var lastNumber: UInt64 = 0
+
     package init() {}
+
+    private static let numbers = Atomic<UInt64>(0)
+
+    /// To be called when the list is done, which was made after that of `last`.
+    mutating func setNumber(after last: ListedTree) {
+        number = Self.numbers.add(1, ordering: .relaxed).newValue
+        lastNumber = last.number
+    }
 
     /// To be called when the list is done.
     mutating func findDeepTiles() {
