@@ -54,6 +54,35 @@ final class TakingOverTests: ManualClockTestCase {
 
     // MARK: What is taken over
 
+    func testItemsStayWhereTheyStoodTwoFramesBefore() {
+        let root = CALayer(CGRect(x: 0, y: 0, width: 60, height: 60), .white)
+        for index in 0..<6 { root.addSublayer(CALayer(CGRect(x: index * 10, y: 0, width: 8, height: 8), .green)) }
+        let mover = CALayer(CGRect(x: 0, y: 20, width: 10, height: 10), .blue)
+        root.insertSublayer(mover, at: 3)
+        func check(_ frame: Int, stay expected: Int) {
+            let (list, fresh) = lists(of: root)
+            XCTAssertEqual(list, fresh, "frame \(frame)")
+            XCTAssertEqual(list.count, list.items.count, "frame \(frame)")
+            let stay = list.summaries.enumerated().filter { $0.offset == Int($0.element.origin) }
+            XCTAssertEqual(stay.count, expected, "frame \(frame)")
+        }
+        check(0, stay: 0)
+        for frame in 1...4 {
+            mover.position.x += 5
+            check(frame, stay: 6)
+        }
+        // In the list before the last it stood elsewhere.
+        for frame in 5...7 { check(frame, stay: 7) }
+        root.insertSublayer(CALayer(CGRect(x: 0, y: 40, width: 8, height: 8), .red), at: 0)
+        check(8, stay: 0)
+        check(9, stay: 8)
+        mover.removeFromSuperlayer()
+        check(10, stay: 4)
+        (root.sublayers?[1])?.opacity = 0.5
+        check(11, stay: 6)
+        check(12, stay: 7)
+    }
+
     func testWhatStandsStillIsTakenOver() {
         let root = CALayer(CGRect(x: 0, y: 0, width: 60, height: 60), .white)
         let mover = CALayer(CGRect(x: 0, y: 20, width: 10, height: 10), .blue)
