@@ -10,7 +10,7 @@ struct FrameCommands {
     private var places: [Place] = []
     private var commands: [Command] = []
     /// For each of the first items its command made ready to be drawn, where it could be, by the thread that made it.
-    private var ready: [ReadyFill?] = []
+    private var ready: [ReadyFill] = []
     /// Of the items that are drawn in the frame, in order.
     private var visible: [Int] = []
     private var byteCount = 0
@@ -42,7 +42,7 @@ struct FrameCommands {
             commands.removeAll(keepingCapacity: true)
             commands.append(contentsOf: repeatElement(Self.nothing, count: next.items.count))
             ready.removeAll(keepingCapacity: true)
-            ready.append(contentsOf: repeatElement(nil, count: min(next.items.count, Self.mostReady)))
+            ready.append(contentsOf: repeatElement(.none, count: min(next.items.count, Self.mostReady)))
             byteCount = 0
         }
         next.findVisibleItems(within: rects, &visible)
@@ -61,7 +61,7 @@ struct FrameCommands {
     private struct Results {
         let places: UnsafeMutableBufferPointer<Place>
         let commands: UnsafeMutableBufferPointer<Command>
-        let ready: UnsafeMutableBufferPointer<ReadyFill?>
+        let ready: UnsafeMutableBufferPointer<ReadyFill>
     }
 
     private mutating func withResults(_ body: (Results) -> Void) {
@@ -92,7 +92,7 @@ struct FrameCommands {
             let command = maker.command(for: items[index], isStill: isStill, thread: worker)
             results.places[index].isMade = command != nil
             results.places[index].bytes = command?.byteCount ?? 0
-            if index < results.ready.count { results.ready[index] = command.flatMap { ReadyFill($0) } }
+            if index < results.ready.count { results.ready[index] = ReadyFill(command ?? FrameCommands.nothing) }
             results.commands[index] = command ?? FrameCommands.nothing
         }
     }
@@ -100,11 +100,13 @@ struct FrameCommands {
     /// Adds the commands that were made, or had been kept, in their order. The list must not outlive them.
     func add(to list: inout DrawList) {
         commands.withUnsafeBufferPointer { commands in
-            for index in visible where places[index].isMade {
-                if index < ready.count, let fill = ready[index] {
-                    list.add(fill)
-                } else {
-                    list.add(commands[index])
+            ready.withUnsafeBufferPointer { ready in
+                for index in visible where places[index].isMade {
+                    if index < ready.count, ready[index].isReady {
+                        list.add(ready.baseAddress! + index)
+                    } else {
+                        list.add(commands[index])
+                    }
                 }
             }
         }

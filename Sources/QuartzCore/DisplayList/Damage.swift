@@ -110,7 +110,8 @@ extension DisplayList {
 
     /// Whether an item is like one of another list.
     private func isSame(at index: Int, _ other: Int, of last: DisplayList) -> Bool {
-        items.withUnsafeBufferPointer { new in
+        guard summaries[index].bounds == last.summaries[other].bounds else { return false }
+        return items.withUnsafeBufferPointer { new in
             last.items.withUnsafeBufferPointer { old in Item.areSame(new, index, old, other) }
         }
     }

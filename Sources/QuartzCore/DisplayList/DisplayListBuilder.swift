@@ -138,9 +138,8 @@ package struct DisplayListBuilder {
         let past = last.flatMap { $0.limit == surface ? $0 : nil } ?? ListedTree()
         var builder = DisplayListBuilder(limit: surface, time: time, waitsForTiles: waitsForTiles, last: past)
         builder.isRecording = true
-        let isBeforeLast = spare.number == past.lastNumber
+        spare.begin(after: past)
         builder.exchangeMemory(&spare)
-        if isBeforeLast { builder.list.begin(after: past.list) } else { builder.list.removeAll() }
         builder.stacks.parts.takeBack()
         builder.record.removeAll()
         builder.newSettings.removeAll(keepingCapacity: true)
@@ -149,7 +148,6 @@ package struct DisplayListBuilder {
         builder.stacks.parts.removeAll()
         builder.list.finish()
         builder.exchangeMemory(&spare)
-        spare.setNumber(after: past)
         (spare.root, spare.limit) = (root, surface)
         spare.findDeepTiles()
         return spare

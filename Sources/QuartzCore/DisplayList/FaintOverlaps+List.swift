@@ -3,7 +3,7 @@ import Raster
 extension FaintOverlaps {
     /// Where many of a list's items are faint, or soft; nil where none are. Nothing outside `area` is looked at.
     init?(of list: DisplayList, within area: PixelRect) {
-        guard !area.isEmpty, list.mayBeFaint(within: area) else { return nil }
+        guard !area.isEmpty, list.mayBeFaint else { return nil }
         self.init(within: area)
         var depth = 0
         for index in list.summaries.indices {
@@ -28,13 +28,11 @@ extension FaintOverlaps {
 
 extension DisplayList {
     /// Whether enough of it would add up to more than bytes can hold.
-    fileprivate func mayBeFaint(within area: PixelRect) -> Bool {
-        var overlaps = FaintOverlaps(within: area)
-        defer { overlaps.leaveMemory() }
-        return summaries.indices.contains { index in
+    fileprivate var mayBeFaint: Bool {
+        summaries.indices.contains { index in
             switch summaries[index].overlap {
             case .even(let alpha): FaintOverlaps.isFaint(alpha)
-            case .soft(let softness): overlaps.overflows(summaries[index].bounds, softness)
+            case .soft: true
             case .opaque, .none: false
             }
         }

@@ -95,8 +95,9 @@ package struct ListedTree: Sendable {
 
     private static let numbers = Atomic<UInt64>(0)
 
-    /// To be called when the list is done, which was made after that of `last`.
-    mutating func setNumber(after last: ListedTree) {
+    /// Begins a list that comes after that of `last`, in the memory of this one.
+    mutating func begin(after last: ListedTree) {
+        if number == last.lastNumber { list.begin(after: last.list) } else { list.removeAll() }
         number = Self.numbers.add(1, ordering: .relaxed).newValue
         lastNumber = last.number
     }

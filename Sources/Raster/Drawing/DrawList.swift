@@ -106,20 +106,19 @@ package struct DrawList: ~Copyable {
         if case .image(let paint) = fill.paint, case .trilinear = paint.value.filter { addLevels(of: paint.value) }
     }
 
-    /// The next step, which was made ready before.
-    package mutating func add(_ fill: borrowing ReadyFill) { add(fill.step, fill.shader) }
+    /// The next step, which was made ready before. It is lent: as large as it is, a copy would cost.
+    package mutating func add(_ fill: UnsafePointer<ReadyFill>) { add(fill.pointee.step, fill.pointee.shader) }
 
     @inline(__always)
     private mutating func add(_ step: borrowing DrawStep, _ shader: borrowing Shader) {
         let bounds = step.bounds.intersection(limit)
         guard !bounds.isEmpty else { return }
-        var step = copy step
-        step.bounds = bounds
-        step.shader = shaders.count
-        if step.isOpaque, steps.count > 0, steps.base[steps.count - 1].isSoft {
-            step.hidden = step.coverage.solidRect(in: bounds)
-        }
-        steps.append(step)
+        let next = steps.extend(by: 1)
+        next.initialize(to: copy step)
+        next.pointee.bounds = bounds
+        next.pointee.shader = shaders.count
+        let isAfterSoft = steps.count > 1 && (next - 1).pointee.isSoft
+        next.pointee.hidden = isAfterSoft ? step.hidden.intersection(bounds) : .zero
         shaders.append(copy shader)
     }
 

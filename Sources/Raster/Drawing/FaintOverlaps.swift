@@ -18,7 +18,6 @@ package struct FaintOverlaps: Sendable {
     private static let greatestError: Float = 1.5
     /// What a unit of softness counts for, so that five are too much.
     private static let softRounding: Float = 0.245
-    private static let mostUnits: UInt8 = 4
     /// Of a colour that has been rounded.
     private static let leastError: Float = 0.5
     /// Errors are counted for cells of so many pixels, which divide a tile.
@@ -30,8 +29,6 @@ package struct FaintOverlaps: Sendable {
     private let columns: Int
     /// How far each cell's pixels may be off, in levels; empty until something comes that is translucent.
     private var errors: [Float] = []
-    /// How soft the steps are that each cell has, to begin with.
-    private var units: [UInt8] = []
     /// In place of an error, that the cell is to be drawn in floating point: no step makes less of it.
     private static let isDeep = Float.infinity
 
@@ -54,9 +51,9 @@ package struct FaintOverlaps: Sendable {
     package var isEmpty: Bool {
         errors.withUnsafeBufferPointer { errors in
             // Without a way out, so that several are looked at in one step.
-            var greatest: Float = 0
-            for cell in errors.indices { greatest = errors[cell] > greatest ? errors[cell] : greatest }
-            return greatest < Self.isDeep
+            var deep: UInt32 = 0
+            for cell in errors.indices { deep |= errors[cell] == Self.isDeep ? 1 : 0 }
+            return deep == 0
         }
     }
 
@@ -83,40 +80,20 @@ package struct FaintOverlaps: Sendable {
         add(bounds, rest: 1, Float(softness.rawValue) * Self.softRounding)
     }
 
-    /// Counts soft steps alone, and returns whether this one made them too many anywhere.
-    package mutating func overflows(_ bounds: PixelRect, _ softness: Softness) -> Bool {
-        let part = bounds.intersection(area)
-        guard !part.isEmpty else { return false }
-        if units.isEmpty { units = Self.spareUnits.take(cellCount, of: 0) }
-        let (left, right) = ((part.x - area.x) / Self.cellWidth, (part.maxX - 1 - area.x) / Self.cellWidth)
-        let (top, bottom) = ((part.y - area.y) / Self.cellHeight, (part.maxY - 1 - area.y) / Self.cellHeight)
-        return units.withUnsafeMutableBufferPointer { units in
-            var most: UInt8 = 0
-            for row in top...bottom {
-                for cell in (row * columns + left)...(row * columns + right) {
-                    units[cell] += softness.rawValue
-                    most = max(most, units[cell])
-                }
-            }
-            return most > Self.mostUnits
-        }
-    }
-
-    private static let spareUnits = SpareNumbers<UInt8>()
     private static let spareErrors = SpareNumbers<Float>()
 
     private var cellCount: Int { columns * (area.height / Self.cellHeight) }
 
     /// Forgets all steps, and leaves the memory in which they were counted to the next.
     package mutating func leaveMemory() {
-        Self.spareUnits.leave(&units)
         Self.spareErrors.leave(&errors)
     }
 
     /// What was below is wholly hidden there.
     package mutating func cover(_ part: PixelRect) {
+        guard !errors.isEmpty else { return }
         let part = part.intersection(area)
-        guard !errors.isEmpty, !part.isEmpty else { return }
+        guard !part.isEmpty else { return }
         let left = (part.x - area.x + Self.cellWidth - 1) / Self.cellWidth
         let right = (part.maxX - area.x) / Self.cellWidth
         let top = (part.y - area.y + Self.cellHeight - 1) / Self.cellHeight

@@ -3,23 +3,24 @@ internal import CPixelKernels
 /// The step and the shader of a fill, made before there is a list, by any thread. Good as long as the fill lives.
 package struct ReadyFill: BitwiseCopyable, @unchecked Sendable {
     // What the pointers lead to is only read.
-    let step: DrawStep
-    let shader: Shader
+    /// False for what the list must make itself, as it needs room in the list's own memory, and for what paints nothing.
+    package private(set) var isReady = false
+    private(set) var step = DrawStep(kind: .fill, bounds: .zero, mode: pk_source_over, coverage: Coverage.none.view)
+    private(set) var shader = Shader()
 
-    /// Nil for what the list must make itself, as it needs room in the list's own memory, and for a fill that paints nothing.
-    package init?(_ command: borrowing Command) {
+    package static let none = ReadyFill()
+
+    private init() {}
+
+    package init(_ command: borrowing Command) {
         switch command {
-        case .fill(let fill): self.init(fill)
-        case .beginGroup, .endGroup: return nil
+        case .fill(let fill):
+            guard let shader = Shader(plain: fill.paint, opacity: fill.opacity), let step = DrawStep(fill, shader)
+            else { return }
+            (self.isReady, self.step, self.shader) = (true, step, shader)
+        case .beginGroup, .endGroup:
+            break
         }
-    }
-
-    private init?(_ fill: borrowing Command.Fill) {
-        guard let shader = Shader(plain: fill.paint, opacity: fill.opacity), let step = DrawStep(fill, shader) else {
-            return nil
-        }
-        self.step = step
-        self.shader = shader
     }
 }
 
@@ -32,6 +33,8 @@ extension DrawStep {
         self.init(kind: .fill, bounds: fill.coverage.bounds, mode: mode, coverage: fill.coverage.view)
         if shader.kind == .image { opacity = Levels.part(min(max(fill.opacity, 0), 1)) }
         isOpaque = shader.isOpaque && opacity == 65535 && (mode == pk_source_over || mode == pk_copy)
+        // Wherever it is cut, and whether or not it comes after a soft one, is the list's.
+        if isOpaque { hidden = coverage.solidRect(in: bounds) }
         isSoft = shader.kind == .color && mode == pk_source_over && coverage.kind == .plane
     }
 }

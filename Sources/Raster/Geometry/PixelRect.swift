@@ -38,6 +38,7 @@ package struct PixelRect: Sendable, Hashable {
     }
 
     @inlinable
+    @inline(__always)
     package func intersection(_ b: PixelRect) -> PixelRect {
         let left = max(x, b.x)
         let top = max(y, b.y)
@@ -47,6 +48,8 @@ package struct PixelRect: Sendable, Hashable {
         return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
+    @inlinable
+    @inline(__always)
     package func union(_ b: PixelRect) -> PixelRect {
         if isEmpty { return b }
         if b.isEmpty { return self }
