@@ -35,7 +35,7 @@ extension DisplayList {
         /// By an alpha that is nowhere less.
         case even(Float)
         /// By an alpha that may be anything.
-        case soft(FaintOverlaps.Softness)
+        case soft
         case opaque
     }
 
@@ -71,11 +71,11 @@ extension DisplayList.Summary {
         case .fill(let fill):
             self.init(of: fill)
         case .shadow(let shadow):
-            self.init(bounds: shadow.value.bounds, overlap: .soft(.shadow))
+            self.init(bounds: shadow.value.bounds, overlap: .soft)
         case .particles(let particles):
             self.init(bounds: particles.bounds, needs: .particles, overlap: .none)
         case .raster(let image):
-            self.init(bounds: image.bounds, needs: .picture, overlap: .soft(.picture))
+            self.init(bounds: image.bounds, needs: .picture, overlap: .soft)
         case .beginGroup(let group):
             self.init(bounds: group.bounds, nesting: .beginning, overlap: .even(group.opacity))
             if let treatment = group.treatment { needs = treatment.readsBackdrop ? [.picture, .backdrop] : .picture }
@@ -88,7 +88,7 @@ extension DisplayList.Summary {
         self.init(bounds: fill.bounds, overlap: .none)
         guard fill.blendMode == .sourceOver else { return }
         guard let alpha = fill.paint.leastAlpha else {
-            overlap = .soft(.picture)
+            overlap = .soft
             return
         }
         guard fill.opacity * alpha >= 1 else {

@@ -16,7 +16,7 @@ extension FaintOverlaps {
             switch item.overlap {
             case .opaque: if depth == 0 { item.hidden.forEachPart { cover($0) } }
             case .even(let alpha): add(item.bounds, alpha: alpha)
-            case .soft(let softness): add(item.bounds, softness)
+            case .soft: addSoft(item.bounds)
             case .none: break
             }
         }

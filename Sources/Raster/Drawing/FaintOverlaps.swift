@@ -7,17 +7,15 @@
 /// depend on that.
 ///
 /// Of a soft step the alpha is not known, and may be next to nothing: a shadow, a picture that is not opaque. It weakens no
-/// error, so that two pictures over a colour are as much as bytes hold. Four shadows are let by, though they may be two levels
-/// off at one pixel of some hundreds: most things that cast a shadow overlap those of their neighbours, and floating point
-/// takes its time. What is opaque starts anew where it covers a cell.
+/// error, so that two of them over a colour are as much as bytes hold. What is opaque starts anew where it covers a cell.
 package struct FaintOverlaps: Sendable {
     /// A step rounds to the nearest level of sums that are a 256th of one off at most.
     private static let rounding: Float = 0.51
     /// Steps of one alpha come to errors of the rounding by it: of this one and greater ones, to less than the greatest error.
     private static let leastAlpha: Float = 0.35
     private static let greatestError: Float = 1.5
-    /// What a unit of softness counts for, so that five are too much.
-    private static let softRounding: Float = 0.245
+    /// Of a soft step, so that three are too much: where two come together both are hardly ever off by half a level one way.
+    private static let softRounding: Float = 0.49
     /// Of a colour that has been rounded.
     private static let leastError: Float = 0.5
     /// Errors are counted for cells of so many pixels, which divide a tile.
@@ -67,18 +65,13 @@ package struct FaintOverlaps: Sendable {
         }
     }
 
-    /// How much a soft step counts for.
-    package enum Softness: UInt8, Sendable, BitwiseCopyable { case shadow = 1, picture }
-
     /// Counts a step that joins what lies below by its alpha, next after those before.
     package mutating func add(_ bounds: PixelRect, alpha: Float) {
         add(bounds, rest: 1 - alpha, Self.rounding)
     }
 
     /// Counts a soft step.
-    package mutating func add(_ bounds: PixelRect, _ softness: Softness) {
-        add(bounds, rest: 1, Float(softness.rawValue) * Self.softRounding)
-    }
+    package mutating func addSoft(_ bounds: PixelRect) { add(bounds, rest: 1, Self.softRounding) }
 
     private static let spareErrors = SpareNumbers<Float>()
 

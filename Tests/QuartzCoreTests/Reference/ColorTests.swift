@@ -104,9 +104,8 @@ final class ColorTests: XCTestCase {
         }
     }
 
-    /// Gradients and pictures keep fractions of levels until they are joined, and are counted: none is more than a level off.
-    /// Up to four shadows over one another are let by: two levels off at one pixel of some hundreds, and of all stacks here at
-    /// one of a thousand.
+    /// Gradients and pictures keep fractions of levels until they are joined, and are counted, as shadows are: none is more
+    /// than a level off.
     func testGradientsPicturesAndShadows() {
         var random = SeededRandom(seed: 7)
         func color(_ least: CGFloat) -> CGColor {
@@ -140,15 +139,12 @@ final class ColorTests: XCTestCase {
             return layer
         }
         let count = 40
-        for (make, most, share) in [(gradient, 1, 0), (picture, 1, 0), (shadow, 2, 0.001)] {
-            var apart = 0
+        for make in [gradient, picture, shadow] {
             for _ in 0..<count {
                 let layers = (0..<Int.random(in: 2...10, using: &random)).map { _ in make() }
                 let (fast, reference) = pictures(of: layers, below: color(1))
-                XCTAssertEqual(fast.difference(reference, beyond: most).pixels, 0)
-                apart += fast.difference(reference, beyond: 1).pixels
+                XCTAssertEqual(fast.difference(reference, beyond: 1).pixels, 0)
             }
-            XCTAssertLessThanOrEqual(Double(apart) / Double(count * 48 * 32), share)
         }
     }
 
