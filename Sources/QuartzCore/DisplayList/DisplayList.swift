@@ -166,6 +166,10 @@ extension DisplayList {
     /// Begins the list that comes after `last` in the memory of this one, which `last` was made after. Items that `last` took
     /// over from here to the same place stand still, and stay: likely they are taken over again, and then nothing is copied.
     mutating func begin(after last: DisplayList) {
+        let common = items.indices.prefix(last.count)
+        let still = common.reduce(0) { $0 + (last.summaries[$1].origin == $1 ? 1 : 0) }
+        // Where little stays, it is quicker to forget all of it.
+        guard 2 * still > items.count else { return removeAll() }
         count = 0
         for index in items.indices {
             if index < last.count, last.summaries[index].origin == index {

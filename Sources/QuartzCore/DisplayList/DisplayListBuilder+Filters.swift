@@ -3,7 +3,11 @@ import Raster
 
 extension LayerProperties {
     /// Leaves out how the layer joins what lies below.
-    mutating func joinsNothing() { (compositing, backgroundFilters) = (nil, []) }
+    mutating func joinsNothing() {
+        // What is not changed is not copied.
+        guard compositing != nil || !backgroundFilters.isEmpty else { return }
+        (compositing, backgroundFilters) = (nil, [])
+    }
 }
 
 extension DisplayListBuilder {

@@ -8,9 +8,14 @@ extension DisplayListBuilder {
     }
 
     /// A colour, or copies of a pattern's picture side by side; nil for what paints nothing.
+    @inline(__always)
     private mutating func paint(of color: CGColor?, on canvas: LayerCanvas) -> (Paint, opacity: Float)? {
         guard let color else { return nil }
         guard color.pattern != nil else { return color.paintColor.alpha > 0 ? (.color(color.paintColor), 1) : nil }
+        return pattern(color, on: canvas)
+    }
+
+    private mutating func pattern(_ color: CGColor, on canvas: LayerCanvas) -> (Paint, opacity: Float)? {
         guard let picture = color.patternPicture(scale: canvas.scale), picture.opacity > 0 else { return nil }
         let paint = ImagePaint(
             bitmap: picture.bitmap, toPaint: canvas.toLayer.then(picture.toPixels), edge: .tile)
@@ -182,6 +187,9 @@ extension DisplayListBuilder {
 
 extension LayerProperties {
     /// How pictures are sampled that are shown larger, or smaller, than they are.
+    ///
+    /// Inlined, as a call would be handed a copy of all properties.
+    @inline(__always)
     func filter(isEnlarged: Bool) -> ImagePaint.Filter {
         switch isEnlarged ? magnificationFilter : minificationFilter {
         case .nearest: .nearest

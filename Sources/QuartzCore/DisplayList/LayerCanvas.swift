@@ -32,6 +32,7 @@ struct LayerCanvas: Sendable {
 
     /// The shape of what fills the bounds. Where a clip cuts it, it reaches a pixel or two further out, so that edges are
     /// antialiased once.
+    @inline(__always)
     var filledOutline: RoundedRectangle {
         var outline = outline
         guard reachesOut, scale > 0 else { return outline }
