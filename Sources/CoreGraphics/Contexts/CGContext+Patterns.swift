@@ -68,6 +68,9 @@ extension CGContext {
         }
     }
 
+    /// How many cells a pattern may have here, in the cells that it is drawn in.
+    private var mostCells: Int { min(greatestCellCount, greatestNestedCellCount / cellCount) }
+
     private func drawCells(of pattern: CGPattern, in color: CGColor?) {
         let toDevice = pattern.matrix
             .concatenating(CGAffineTransform(translationX: state.patternPhase.width, y: state.patternPhase.height))
@@ -81,8 +84,7 @@ extension CGContext {
         let rows = cells(
             from: area.minY - pattern.bounds.maxY, to: area.maxY - pattern.bounds.minY, pattern.step.height)
         guard let columns, let rows else { return }
-        let most = min(greatestCellCount, greatestNestedCellCount / cellCount)
-        guard columns.count <= most / max(rows.count, 1) else {
+        guard columns.count <= mostCells / max(rows.count, 1) else {
             return drawPicture(of: pattern, in: color, toDevice)
         }
         let around = cellCount
@@ -154,8 +156,7 @@ extension CGContext {
         }
         let columns = cells(reachingBy: bounds.width / step.width)
         let rows = cells(reachingBy: bounds.height / step.height)
-        let most = min(greatestCellCount, greatestNestedCellCount / picture.cellCount)
-        let isFew = columns.count <= most / rows.count
+        let isFew = columns.count <= picture.mostCells / rows.count
         if isFew { picture.cellCount *= columns.count * rows.count }
         for row in isFew ? rows : 0...0 {
             for column in isFew ? columns : 0...0 {

@@ -4,38 +4,30 @@ extension HostileTree {
     /// Replicators and emitters, which make much of little.
     static let copies: [HostileTree] = [
         HostileTree(name: "40 replicators of two copies within one another") { root in
-            var layer = root
-            for _ in 0..<40 {
+            root.addChain(of: 40, around: CALayer(10, 10, 20, 20, .hostileRed)) { _ in
                 let replicator = CAReplicatorLayer().place(0, 0, 400, 300)
                 replicator.instanceCount = 2
                 replicator.instanceTransform = CATransform3DMakeTranslation(1, 0, 0)
-                layer.addSublayer(replicator)
-                layer = replicator
+                return replicator
             }
-            layer.addSublayer(CALayer(10, 10, 20, 20, .hostileRed))
         },
         HostileTree(name: "five replicators of `Int.max` copies within one another") { root in
-            var layer = root
-            for _ in 0..<5 {
+            root.addChain(of: 5, around: CALayer(10, 10, 20, 20, .hostileRed)) { _ in
                 let replicator = CAReplicatorLayer().place(0, 0, 400, 300)
                 replicator.instanceCount = .max
-                layer.addSublayer(replicator)
-                layer = replicator
+                return replicator
             }
-            layer.addSublayer(CALayer(10, 10, 20, 20, .hostileRed))
         },
         HostileTree(name: "five replicators of `Int.max` copies, each behind the one before") { root in
-            var layer = root
-            for _ in 0..<5 {
-                let replicator = CAReplicatorLayer().place(0, 0, 400, 300)
-                (replicator.instanceCount, replicator.instanceDelay) = (.max, 1e-3)
-                layer.addSublayer(replicator)
-                layer = replicator
-            }
             let animation = CABasicAnimation(keyPath: "opacity")
             (animation.fromValue, animation.beginTime, animation.duration) = (0, 1e9, 1)
-            layer.addSublayer(CALayer(10, 10, 20, 20, .hostileRed))
-            layer.sublayers?[0].add(animation, forKey: nil)
+            let innermost = CALayer(10, 10, 20, 20, .hostileRed)
+            innermost.add(animation, forKey: nil)
+            root.addChain(of: 5, around: innermost) { _ in
+                let replicator = CAReplicatorLayer().place(0, 0, 400, 300)
+                (replicator.instanceCount, replicator.instanceDelay) = (.max, 1e-3)
+                return replicator
+            }
         },
         HostileTree(name: "1,000 replicators of 65,536 copies side by side") { root in
             for _ in 0..<1000 { root.addCopies(65_536, of: CALayer(10, 10, 20, 20, .hostileRed)) }

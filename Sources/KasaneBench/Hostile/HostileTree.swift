@@ -28,15 +28,17 @@ extension CALayer {
         return self
     }
 
-    /// Adds `count` layers within one another, and a red one within the innermost.
-    func addChain(of count: Int, _ make: (Int) -> CALayer) {
+    /// Adds `count` layers within one another, and another, by default a red one, within the innermost.
+    func addChain(
+        of count: Int, around innermost: CALayer = CALayer(10, 10, 100, 100, .hostileRed), _ make: (Int) -> CALayer
+    ) {
         var layer = self
         for index in 0..<count {
             let next = make(index)
             layer.addSublayer(next)
             layer = next
         }
-        layer.addSublayer(CALayer(10, 10, 100, 100, .hostileRed))
+        layer.addSublayer(innermost)
     }
 
     func addSublayers(_ count: Int, _ make: (Int) -> CALayer) { sublayers = (0..<count).map(make) }

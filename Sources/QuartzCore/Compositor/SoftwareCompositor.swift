@@ -76,7 +76,7 @@ package struct SoftwareCompositor: Compositor {
         let list = list.needs.contains(.picture) ? resolved(list, within: area) : list
         var visible: [Int] = []
         list.findVisibleItems(within: [area], &visible)
-        guard visible.contains(where: { list.items[$0].isParticles }) else {
+        guard visible.contains(where: { list.summaries[$0].needs.contains(.particles) }) else {
             return WorkerPool.map(visible.count, threads: threads) { [visible] in
                 command(for: list.items[visible[$0]], within: area)
             }
@@ -191,8 +191,4 @@ package struct SoftwareCompositor: Compositor {
         let coverage = silhouette.blurred(deviation: shadow.deviation, clip: clip, in: arena)
         return coverage.isEmpty ? nil : Command.Fill(coverage, .color(color))
     }
-}
-
-extension DisplayList.Item {
-    fileprivate var isParticles: Bool { if case .particles = self { true } else { false } }
 }

@@ -210,7 +210,10 @@ final class AnimationScheduler {
     /// Has this thread's run loop come back for the next event, where the system's clock counts.
     func arm(now: CFTimeInterval) {
         let next = nextEventTime
-        guard next < .infinity else { return timer == nil ? disarm() : () }
+        guard next < .infinity else {
+            if timer == nil { disarm() }
+            return
+        }
         let date = Date(timeIntervalSinceNow: max(0, next - now))
         if let timer, timer.isValid {
             if timer.fireDate > date { timer.fireDate = date }

@@ -101,7 +101,8 @@ package struct DrawList: ~Copyable {
     private mutating func add(_ fill: borrowing Command.Fill) {
         guard !fill.coverage.bounds.intersection(limit).isEmpty else { return }
         let shader = Shader(fill.paint, opacity: fill.opacity, &segments)
-        guard let step = DrawStep(fill, shader) else { return }
+        guard var step = DrawStep(fill, shader) else { return }
+        if step.isOpaque, endsSoftly { step.hidden = step.coverage.solidRect(in: step.bounds) }
         add(step, shader)
         if case .image(let paint) = fill.paint, case .trilinear = paint.value.filter { addLevels(of: paint.value) }
     }
@@ -109,16 +110,19 @@ package struct DrawList: ~Copyable {
     /// The next step, which was made ready before. It is lent: as large as it is, a copy would cost.
     package mutating func add(_ fill: UnsafePointer<ReadyFill>) { add(fill.pointee.step, fill.pointee.shader) }
 
+    /// Whether the last step is a soft one, of which the next may hide pixels.
+    private var endsSoftly: Bool { steps.count > 0 && steps.base[steps.count - 1].isSoft }
+
     @inline(__always)
     private mutating func add(_ step: borrowing DrawStep, _ shader: borrowing Shader) {
         let bounds = step.bounds.intersection(limit)
         guard !bounds.isEmpty else { return }
+        let hidden = endsSoftly ? step.hidden.intersection(bounds) : .zero
         let next = steps.extend(by: 1)
         next.initialize(to: copy step)
         next.pointee.bounds = bounds
         next.pointee.shader = shaders.count
-        let isAfterSoft = steps.count > 1 && (next - 1).pointee.isSoft
-        next.pointee.hidden = isAfterSoft ? step.hidden.intersection(bounds) : .zero
+        next.pointee.hidden = hidden
         shaders.append(copy shader)
     }
 

@@ -18,6 +18,8 @@ package struct ReadyFill: BitwiseCopyable, @unchecked Sendable {
             guard let shader = Shader(plain: fill.paint, opacity: fill.opacity), let step = DrawStep(fill, shader)
             else { return }
             (self.isReady, self.step, self.shader) = (true, step, shader)
+            // Wherever it is cut, and whether or not it comes after a soft one, is the list's.
+            if step.isOpaque { self.step.hidden = step.coverage.solidRect(in: step.bounds) }
         case .beginGroup, .endGroup:
             break
         }
@@ -33,8 +35,6 @@ extension DrawStep {
         self.init(kind: .fill, bounds: fill.coverage.bounds, mode: mode, coverage: fill.coverage.view)
         if shader.kind == .image { opacity = Levels.part(min(max(fill.opacity, 0), 1)) }
         isOpaque = shader.isOpaque && opacity == 65535 && (mode == pk_source_over || mode == pk_copy)
-        // Wherever it is cut, and whether or not it comes after a soft one, is the list's.
-        if isOpaque { hidden = coverage.solidRect(in: bounds) }
         isSoft = shader.kind == .color && mode == pk_source_over && coverage.kind == .plane
     }
 }
