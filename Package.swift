@@ -99,8 +99,8 @@ let package = Package(
         .target(
             name: "Kasane",
             dependencies: [
-                "CFFmpeg", "CPixelKernels", "CoreGraphics", "ImageIO", "PlaygroundSupport", "QuartzCore", "Raster",
-                "UIKit",
+                "CFFmpeg", "CPixelKernels", "CWebP", "CoreGraphics", "ImageIO", "PlaygroundSupport", "QuartzCore",
+                "Raster", "UIKit",
             ], swiftSettings: settings),
         .executableTarget(name: "KasaneCommand", dependencies: ["Kasane"], swiftSettings: settings),
         .target(name: "CBenchSupport"),
@@ -149,7 +149,8 @@ let package = Package(
         .testTarget(
             name: "KasaneTests",
             dependencies: [
-                "CFFmpeg", "CPixelKernels", "CoreGraphics", "Kasane", "KasaneCommand", "QuartzCore", "Raster",
+                "CFFmpeg", "CPixelKernels", "CoreGraphics", "ImageIO", "Kasane", "KasaneCommand", "QuartzCore",
+                "Raster",
                 "TestSupport",
             ],
             exclude: ["Snapshots"], swiftSettings: settings),

@@ -47,6 +47,10 @@ extension MovieError {
             url: url)
     }
 
+    static func folder(_ url: URL) -> MovieError {
+        MovieError(.notWritable, "\(url.shownPath) names a folder", remedy: "name a file", url: url)
+    }
+
     static func badPattern(_ url: URL) -> MovieError {
         MovieError(
             .badName, "\(url.shownPath) does not say where the frame's number goes",
@@ -136,9 +140,7 @@ extension MovieError {
             return MovieError(
                 .diskFull, "the disk is full, so \(url.shownPath) was not written",
                 remedy: "free some space, or write to another disk", url: url)
-        case EISDIR:
-            return MovieError(
-                .notWritable, "\(url.shownPath) is a folder", remedy: "name a file in it", url: url)
+        case EISDIR: return .folder(url)
         case ENOMEM:
             return MovieError(
                 .outOfMemory, "there is not enough memory to write \(url.shownPath)",

@@ -5,7 +5,8 @@ struct MovieFormat {
     /// FFmpeg's name for the container; empty for plain pictures.
     var muxer = ""
     var muxerOptions: [String: String] = [:]
-    let encoder: Encoder.Recipe
+    /// Nil where FFmpeg has no part in it: ``WebPSink`` writes WebP files by itself.
+    let encoder: Encoder.Recipe?
     /// How frames are handed to the sink.
     let frames: PixelLayout
 
@@ -44,12 +45,8 @@ struct MovieFormat {
             frames = .bgra
             encoder = Encoder.Recipe(name: "gif", layout: .palette)
         case .webp:
-            muxer = "webp"
-            muxerOptions = ["loop": "0"]
             frames = .bgra
-            encoder = Encoder.Recipe(
-                name: "libwebp_anim", layout: .bgra,
-                options: ["lossless": "1", "compression_level": "2", "quality": "50"])
+            encoder = nil
         case .apng:
             muxer = "apng"
             muxerOptions = ["plays": "0"]

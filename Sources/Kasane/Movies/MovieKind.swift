@@ -23,7 +23,10 @@ public enum MovieKind: Sendable, Hashable, CaseIterable {
     /// The kind that a file's name ends in.
     ///
     /// `.mp4`, `.m4v`, `.webm`, `.mov`, `.gif`, `.webp`, `.apng` and `.png`, in any case.
+    ///
+    /// A URL that ends in a slash is a folder's, and refused.
     public init(url: URL) throws(MovieError) {
+        guard !url.hasDirectoryPath || url.pathExtension.isEmpty else { throw .folder(url) }
         switch url.pathExtension.lowercased() {
         case "mp4", "m4v": self = .mp4
         case "webm": self = .webm

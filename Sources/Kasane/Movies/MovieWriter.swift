@@ -55,7 +55,7 @@ public final class MovieWriter {
         timeline = Timeline(rate: try FrameRate(framesPerSecond), countsHundredths: kind == .gif)
         let pixel = background?.premultipliedPixel
         let format = MovieFormat(kind, width: width, height: height, isOpaque: pixel?.last == 255)
-        guard format.encoder.isAvailable else { throw .encoderMissing(format.encoder.name, url) }
+        try MovieWriter.checkEncoder(of: format, url)
         self.url = url
         self.kind = kind
         self.width = width
@@ -148,15 +148,19 @@ public final class MovieWriter {
         _ kind: MovieKind, _ format: MovieFormat, _ timeline: Timeline, path: String, names: FrameNames?,
         firstNumber: Int
     ) throws -> any FrameSink {
+        guard let recipe = format.encoder else {
+            return try WebPSink(path: path, width: format.width, height: format.height, rate: timeline.rate)
+        }
         switch kind {
-        case .gif: return try PaletteSink(path: path, format: format, timeline: timeline)
-        case .png: return try PictureSink(format: format, firstNumber: 0) { _ in path }
+        case .gif: return try PaletteSink(path: path, format: format, recipe: recipe, timeline: timeline)
+        case .png: return try PictureSink(format: format, recipe: recipe, firstNumber: 0) { _ in path }
         case .pictures:
-            return try PictureSink(format: format, firstNumber: firstNumber) { number in
+            return try PictureSink(format: format, recipe: recipe, firstNumber: firstNumber) { number in
                 "\(path)/\(names?.name(ofFrame: number) ?? String(number))"
             }
         default:
-            return try ContainerSink(path: path, format: format, layout: format.frames, timeline: timeline)
+            return try ContainerSink(
+                path: path, format: format, recipe: recipe, layout: format.frames, timeline: timeline)
         }
     }
 
@@ -180,10 +184,14 @@ public final class MovieWriter {
     static func checkTarget(_ url: URL) throws(MovieError) {
         let kind = try MovieKind(url: url)
         for isOpaque in [true, false] {
-            let encoder = MovieFormat(kind, width: 2, height: 2, isOpaque: isOpaque).encoder
-            guard encoder.isAvailable else { throw .encoderMissing(encoder.name, url) }
+            try checkEncoder(of: MovieFormat(kind, width: 2, height: 2, isOpaque: isOpaque), url)
         }
         try UnfinishedOutput(for: url, kind).discard()
+    }
+
+    private static func checkEncoder(of format: MovieFormat, _ url: URL) throws(MovieError) {
+        guard let encoder = format.encoder, !encoder.isAvailable else { return }
+        throw .encoderMissing(encoder.name, url)
     }
 }
 

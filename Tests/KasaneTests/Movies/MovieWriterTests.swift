@@ -1,4 +1,5 @@
 import CoreGraphics
+import ImageIO
 import XCTest
 
 @testable import Kasane
@@ -120,6 +121,39 @@ final class MovieWriterTests: TemporaryFolderTestCase {
         let first = try MovieFile(file("first.webp")).frames[0]
         XCTAssertEqual(
             first.placed(x: movie.firstX, y: movie.firstY, width: 64, height: 48), Picture.disc(0).straight)
+    }
+
+    func testWebPShowsEveryFrame() throws {
+        // Soft edges that move, nothing that moves, opaque pictures and a transparent one.
+        var pictures = [0, 1, 2, 2, 2].map { Picture.disc($0) } + [3, 3, 4].map { Picture.moving($0) }
+        pictures += [Picture(width: 64, height: 48) { _, _ in (0, 0, 0, 0) }, .disc(9)]
+        let url = try write("a.webp", count: pictures.count, framesPerSecond: 20) { pictures[$0] }
+        XCTAssertEqual(try AnimatedWebP(url).durations, [50, 50, 150, 100, 50, 50, 50])
+        let source = try XCTUnwrap(CGImageSourceCreateWithURL(url as CFURL, nil))
+        let shown = [0, 1, 2, 5, 7, 8, 9]
+        XCTAssertEqual(CGImageSourceGetCount(source), shown.count)
+        for (index, frame) in shown.enumerated() {
+            let image = try XCTUnwrap(CGImageSourceCreateImageAtIndex(source, index, nil))
+            let picture = Picture(width: 64, height: 48) { x, y in
+                let pixel = image.bitmap.buffer.base + y * image.bitmap.buffer.bytesPerRow + 4 * x
+                return (pixel[0], pixel[1], pixel[2], pixel[3])
+            }
+            // Alpha is divided out and multiplied in again.
+            XCTAssertLessThanOrEqual(picture.difference(from: pictures[frame]).greatest, 1, "frame \(frame)")
+        }
+    }
+
+    func testWebPHoldsAFrameForHours() throws {
+        let pictures = [Picture.moving(0), .moving(1)]
+        let url = try write("a.webp", count: 1800, framesPerSecond: 0.1) { pictures[min($0, 1)] }
+        let durations = try AnimatedWebP(url).durations
+        XCTAssertEqual(durations, [10_000, 0xff_ffff, 17_990_000 - 0xff_ffff])
+    }
+
+    func testWebPOfOneFrameIsAStillPicture() throws {
+        let url = try write("a.webp", count: 3) { _ in Picture.disc(0) }
+        XCTAssertEqual(try AnimatedWebP(url).durations, [])
+        XCTAssertEqual(try MovieFile(url).frames, [Picture.disc(0).straight])
     }
 
     // MARK: - GIF

@@ -46,10 +46,12 @@ final class FilterGraph {
     deinit { avfilter_graph_free(&graph) }
 
     /// Gives an input its next frame, or nil for its end. The frame stays the caller's.
+    ///
+    /// The filters work on it at once: without the flag they would wait for the next ``pull()``, and every frame until then
+    /// would stay in memory.
     func push(_ frame: VideoFrame?, into input: Int = 0) throws(FFmpegError) {
-        try checked(
-            "av_buffersrc_add_frame",
-            av_buffersrc_add_frame_flags(sources[input], frame?.pointer, Int32(AV_BUFFERSRC_FLAG_KEEP_REF)))
+        let flags = Int32(AV_BUFFERSRC_FLAG_KEEP_REF | AV_BUFFERSRC_FLAG_PUSH)
+        try checked("av_buffersrc_add_frame", av_buffersrc_add_frame_flags(sources[input], frame?.pointer, flags))
     }
 
     /// The next frame, or nil when the filters want more first or have come to the end.

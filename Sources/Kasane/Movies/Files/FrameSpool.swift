@@ -7,7 +7,12 @@ import Foundation
 final class FrameSpool {
     private let file: UnsafeMutablePointer<FILE>
     private let encoder: Encoder
-    private var slots: [Timeline.Slot] = []
+
+    /// What stands before each frame's bytes.
+    private struct Header {
+        var slot = Timeline.Slot(time: 0, duration: 0)
+        var byteCount: Int32 = 0
+    }
 
     init(in folder: URL, layout: PixelLayout, width: Int, height: Int) throws {
         var template = Array(folder.appendingPathComponent(".kasane-spool-XXXXXX").path.utf8CString)
@@ -25,7 +30,6 @@ final class FrameSpool {
     deinit { fclose(file) }
 
     func append(_ frame: VideoFrame) throws {
-        slots.append(Timeline.Slot(time: frame.time, duration: frame.duration))
         try encoder.encode(frame, to: write)
     }
 
@@ -34,22 +38,23 @@ final class FrameSpool {
         try encoder.encode(nil, to: write)
         try check(fflush(file) == 0 && fseeko(file, 0, SEEK_SET) == 0)
         let decoder = try Decoder(reading: encoder)
-        for slot in slots {
-            var size: Int32 = 0
-            try check(fread(&size, MemoryLayout<Int32>.size, 1, file) == 1)
-            let frame = try decoder.decode(byteCount: Int(size)) { bytes in
+        var header = Header()
+        while fread(&header, MemoryLayout<Header>.size, 1, file) == 1 {
+            let frame = try decoder.decode(byteCount: Int(header.byteCount)) { bytes in
                 try check(fread(bytes.baseAddress, bytes.count, 1, file) == 1)
             }
-            frame.time = slot.time
-            frame.duration = slot.duration
+            frame.time = header.slot.time
+            frame.duration = header.slot.duration
             try body(frame)
         }
+        try check(ferror(file) == 0)
     }
 
     private func write(_ packet: UnsafeMutablePointer<AVPacket>) throws {
-        var size = packet.pointee.size
-        try check(fwrite(&size, MemoryLayout<Int32>.size, 1, file) == 1)
-        try check(fwrite(packet.pointee.data, Int(size), 1, file) == 1)
+        let slot = Timeline.Slot(time: packet.pointee.pts, duration: packet.pointee.duration)
+        var header = Header(slot: slot, byteCount: packet.pointee.size)
+        try check(fwrite(&header, MemoryLayout<Header>.size, 1, file) == 1)
+        try check(fwrite(packet.pointee.data, Int(header.byteCount), 1, file) == 1)
     }
 
     private func check(_ success: Bool) throws {

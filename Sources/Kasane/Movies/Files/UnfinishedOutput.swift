@@ -44,9 +44,7 @@ final class UnfinishedOutput {
     /// Gives the file, or the files of the folder, their final names.
     func commit() throws(MovieError) {
         if isFolder {
-            let folder = target.deletingLastPathComponent().path
-            let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-            for name in names { try move("\(path)/\(name)", to: "\(folder)/\(name)") }
+            try moveFiles(to: target.deletingLastPathComponent().path)
             rmdir(path)
         } else {
             try move(path, to: target.path)
@@ -61,6 +59,18 @@ final class UnfinishedOutput {
         try? FileManager.default.removeItem(atPath: path)
     }
 
+    /// Moves file after file: a folder of any number of them takes no memory.
+    private func moveFiles(to folder: String) throws(MovieError) {
+        guard let list = opendir(path) else { throw .system(errno, target) }
+        defer { closedir(list) }
+        while let entry = readdir(list) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
+                name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            if name != ".", name != ".." { try move("\(path)/\(name)", to: "\(folder)/\(name)") }
+        }
+    }
+
     private func move(_ from: String, to name: String) throws(MovieError) {
         guard rename(from, name) == 0 else { throw .system(errno, target) }
     }
@@ -69,12 +79,32 @@ final class UnfinishedOutput {
 
     /// Removes what a process that is gone has left beside a target.
     static func removeLeftovers(of process: Int32, besides target: URL) {
+        for path in paths(of: process, besides: target) { try? FileManager.default.removeItem(atPath: path) }
+    }
+
+    /// What tells whether a process goes on writing.
+    struct State: Equatable {
+        /// Size and time of the last change, by path.
+        fileprivate var files: [String: [Int]] = [:]
+    }
+
+    /// The state of what a process is writing beside a target.
+    static func state(of process: Int32, besides target: URL) -> State {
+        var state = State()
+        for path in paths(of: process, besides: target) {
+            var status = stat()
+            guard stat(path, &status) == 0 else { continue }
+            state.files[path] = [Int(status.st_size), status.st_mtim.tv_sec, status.st_mtim.tv_nsec]
+        }
+        return state
+    }
+
+    /// The unfinished files of a process beside a target.
+    private static func paths(of process: Int32, besides target: URL) -> [String] {
         let folder = target.deletingLastPathComponent().path
         let prefix = makePrefix(for: target, process: process)
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        where name.hasPrefix(prefix) && name.hasSuffix(suffix) {
-            try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
-        }
+        return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
+            .filter { $0.hasPrefix(prefix) && $0.hasSuffix(suffix) }.map { "\(folder)/\($0)" }
     }
 
     private static let suffix = ".partial"

@@ -6,18 +6,22 @@ final class ContainerSink: FrameSink {
     private let muxer: Muxer
     private let converter: PixelConverter?
 
-    /// - Parameter layout: how the frames come.
-    init(path: String, format: MovieFormat, layout: PixelLayout, timeline: Timeline) throws(FFmpegError) {
+    /// - Parameters:
+    ///   - recipe: the encoder.
+    ///   - layout: how the frames come.
+    init(
+        path: String, format: MovieFormat, recipe: Encoder.Recipe, layout: PixelLayout, timeline: Timeline
+    ) throws(FFmpegError) {
         let muxer = try Muxer(path: path, format: format.muxer)
         encoder = try Encoder(
-            format.encoder, width: format.width, height: format.height, timeBase: timeline.timeBase,
+            recipe, width: format.width, height: format.height, timeBase: timeline.timeBase,
             frameRate: timeline.frameRate, hasGlobalHeader: muxer.hasGlobalHeader)
         try muxer.begin(with: encoder, options: format.muxerOptions)
         self.muxer = muxer
         converter =
-            layout == format.encoder.layout
+            layout == recipe.layout
             ? nil
-            : try PixelConverter(from: layout, to: format.encoder.layout, width: format.width, height: format.height)
+            : try PixelConverter(from: layout, to: recipe.layout, width: format.width, height: format.height)
     }
 
     func write(_ frame: VideoFrame) throws {

@@ -11,7 +11,7 @@ final class PaletteSink: FrameSink {
     private let container: ContainerSink
     private let timeline: Timeline
 
-    init(path: String, format: MovieFormat, timeline: Timeline) throws {
+    init(path: String, format: MovieFormat, recipe: Encoder.Recipe, timeline: Timeline) throws {
         self.format = format
         self.timeline = timeline
         let input = FilterGraph.Input(
@@ -21,7 +21,7 @@ final class PaletteSink: FrameSink {
             in: URL(fileURLWithPath: path).deletingLastPathComponent(), layout: format.frames, width: format.width,
             height: format.height)
         container = try ContainerSink(
-            path: path, format: format, layout: format.encoder.layout, timeline: timeline)
+            path: path, format: format, recipe: recipe, layout: recipe.layout, timeline: timeline)
     }
 
     func write(_ frame: VideoFrame) throws {

@@ -8,12 +8,15 @@ final class PictureSink: FrameSink {
     private var number: Int
 
     /// - Parameters:
+    ///   - recipe: the encoder.
     ///   - number: the first frame's.
     ///   - path: where a frame goes, by its number.
-    init(format: MovieFormat, firstNumber number: Int, path: @escaping (Int) -> String) throws(FFmpegError) {
+    init(
+        format: MovieFormat, recipe: Encoder.Recipe, firstNumber number: Int, path: @escaping (Int) -> String
+    ) throws(FFmpegError) {
         let unit = AVRational(num: 1, den: 1)
         encoder = try Encoder(
-            format.encoder, width: format.width, height: format.height, timeBase: unit, frameRate: unit,
+            recipe, width: format.width, height: format.height, timeBase: unit, frameRate: unit,
             hasGlobalHeader: false)
         self.path = path
         self.number = number

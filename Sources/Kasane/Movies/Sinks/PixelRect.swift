@@ -1,0 +1,45 @@
+import Foundation
+
+/// A part of a picture, in whole pixels, rows from the top.
+struct PixelRect: Equatable {
+    var left: Int
+    var top: Int
+    /// One past the last column and row.
+    var right: Int
+    var bottom: Int
+
+    var width: Int { right - left }
+    var height: Int { bottom - top }
+
+    /// Grown to the left and upwards, so that both are even: a container may count in pairs of pixels.
+    var onEvenPixel: PixelRect {
+        PixelRect(left: left & ~1, top: top & ~1, right: right, bottom: bottom)
+    }
+}
+
+extension PixelRect {
+    /// What differs between two frames of 32 bits a pixel and one size; nil where nothing does.
+    init?(changedBetween old: VideoFrame, and new: VideoFrame) {
+        let (width, height) = (new.width, new.height)
+        var (left, right, top, bottom) = (width, 0, height, 0)
+        for y in 0..<height {
+            let (a, b) = (old.row(y), new.row(y))
+            if memcmp(a, b, 4 * width) == 0 { continue }
+            top = min(top, y)
+            bottom = y + 1
+            a.withMemoryRebound(to: UInt32.self, capacity: width) { a in
+                b.withMemoryRebound(to: UInt32.self, capacity: width) { b in
+                    // Only what lies outside of the rectangle so far is looked at.
+                    var x = 0
+                    while x < left, a[x] == b[x] { x += 1 }
+                    left = min(left, x)
+                    x = width
+                    while x > right, a[x - 1] == b[x - 1] { x -= 1 }
+                    right = max(right, x)
+                }
+            }
+        }
+        guard bottom > 0 else { return nil }
+        self.init(left: left, top: top, right: right, bottom: bottom)
+    }
+}

@@ -1,0 +1,87 @@
+import CWebP
+
+/// Encodes parts of frames as WebP files without loss.
+struct WebPStillEncoder {
+    private var config = WebPConfig()
+    private var pixels: [UInt32] = []
+    private var width = 0
+
+    init() throws {
+        guard WebPConfigInit(&config) != 0 else { throw FFmpegError.outOfMemory("WebPConfigInit") }
+        config.lossless = 1
+        // Quick, as a movie has many frames.
+        config.method = 2
+        config.quality = 50
+    }
+
+    /// Takes over a part of a frame of straight BGRA pixels.
+    ///
+    /// Pixels that are as in the frame shown before become transparent where that is enough to keep them: long runs of one
+    /// value take few bytes.
+    ///
+    /// - Parameter shown: the frame that the part is laid over; nil where it replaces all that it covers.
+    /// - Returns: Whether the part is to be blended with what it covers, and whether it is opaque.
+    mutating func load(
+        _ frame: VideoFrame, _ rect: PixelRect, besides shown: VideoFrame?
+    ) -> (blends: Bool, isOpaque: Bool) {
+        width = rect.width
+        pixels.removeAll(keepingCapacity: true)
+        pixels.reserveCapacity(rect.width * rect.height)
+        var blends = shown != nil
+        var isOpaque = true
+        for y in rect.top..<rect.bottom {
+            let row = UnsafeRawPointer(frame.row(y)).assumingMemoryBound(to: UInt32.self)
+            guard blends, let shown else {
+                for x in rect.left..<rect.right { pixels.append(row[x]) }
+                continue
+            }
+            let old = UnsafeRawPointer(shown.row(y)).assumingMemoryBound(to: UInt32.self)
+            for x in rect.left..<rect.right where blends {
+                let pixel = row[x]
+                let isSame = pixel == old[x]
+                pixels.append(isSame ? 0 : pixel)
+                // A translucent pixel blended with what was there is not what it should be.
+                blends = isSame || pixel >> 24 == 255
+            }
+        }
+        if shown != nil, !blends { return load(frame, rect, besides: nil) }
+        for pixel in pixels where pixel >> 24 != 255 {
+            isOpaque = false
+            break
+        }
+        return (blends, isOpaque)
+    }
+
+    /// The part as a whole file.
+    mutating func encode() throws -> [UInt8] {
+        var picture = WebPPicture()
+        guard WebPPictureInit(&picture) != 0 else { throw FFmpegError.outOfMemory("WebPPictureInit") }
+        picture.use_argb = 1
+        picture.width = Int32(width)
+        picture.height = Int32(pixels.count / max(width, 1))
+        picture.argb_stride = Int32(width)
+        var writer = WebPMemoryWriter()
+        WebPMemoryWriterInit(&writer)
+        defer { WebPMemoryWriterClear(&writer) }
+        let isEncoded = pixels.withUnsafeMutableBufferPointer { pixels in
+            // libwebp frees only the memory that it has made.
+            picture.argb = pixels.baseAddress
+            return withUnsafeMutablePointer(to: &writer) { writer in
+                picture.writer = WebPMemoryWrite
+                picture.custom_ptr = UnsafeMutableRawPointer(writer)
+                return WebPEncode(&config, &picture) != 0
+            }
+        }
+        let code = picture.error_code
+        WebPPictureFree(&picture)
+        guard isEncoded else {
+            if code == VP8_ENC_ERROR_OUT_OF_MEMORY || code == VP8_ENC_ERROR_BITSTREAM_OUT_OF_MEMORY {
+                throw FFmpegError.outOfMemory("WebPEncode")
+            }
+            throw MovieError(
+                .encodingFailed, "libwebp could not encode a frame (error \(code.rawValue))",
+                remedy: "try another size or another kind of file")
+        }
+        return Array(UnsafeBufferPointer(start: writer.mem, count: writer.size))
+    }
+}

@@ -1,0 +1,62 @@
+import Glibc
+import XCTest
+
+@testable import Kasane
+
+/// A movie of any length takes the same memory.
+final class MovieMemoryTests: TemporaryFolderTestCase {
+    private static let width = 320, height = 180
+    private static let frameSize = 4 * width * height
+
+    func testMemoryDoesNotGrowWithTheNumberOfFrames() throws {
+        for name in ["a.mp4", "a.webm", "a.mov", "a.gif", "a.webp", "a.apng", "f%d.png"] {
+            // The first takes what all need.
+            _ = try peak(name, frames: 5)
+            let short = try peak(name, frames: 20)
+            let long = try peak(name, frames: 80)
+            print("\(name): \(short >> 10) KB for 20 frames, \(long >> 10) KB for 80")
+            // Raw, 60 frames more are 13 MB; of noise, which cannot be packed, not much less.
+            XCTAssertLessThan(long - short, 24 * Self.frameSize, name)
+        }
+    }
+
+    /// The most memory that the process has while it writes a movie of noise, above what it has before, in bytes.
+    private func peak(_ name: String, frames: Int) throws -> Int {
+        let (width, height) = (Self.width, Self.height)
+        // A window that moves over noise, in which no frame is like another.
+        var state: UInt32 = 1
+        let noise = (0..<(width * (height + 2 * frames))).map { _ in
+            state = state &* 1_664_525 &+ 1_013_904_223
+            return state >> 8 | 0xff00_0000
+        }
+        let file = file(name)
+        let before = try Self.resetPeak()
+        let writer = try MovieWriter(url: file, width: width, height: height, framesPerSecond: 25)
+        try noise.withUnsafeBytes { noise in
+            for frame in 0..<frames {
+                try writer.append(
+                    pixels: noise.baseAddress! + 4 * width * 2 * frame, bytesPerRow: 4 * width)
+            }
+        }
+        try writer.finish()
+        return try Self.field("VmHWM") - before
+    }
+
+    /// Sets the highest mark back to the memory that the process has now, and answers that.
+    private static func resetPeak() throws -> Int {
+        // What is free already must not hide what is taken.
+        if let trim = dlsym(nil, "malloc_trim") {
+            _ = unsafeBitCast(trim, to: (@convention(c) (Int) -> Int32).self)(0)
+        }
+        let descriptor = open("/proc/self/clear_refs", O_WRONLY)
+        defer { close(descriptor) }
+        guard Glibc.write(descriptor, "5", 1) == 1 else { throw XCTSkip("the kernel cannot set the mark back") }
+        return try field("VmRSS")
+    }
+
+    private static func field(_ name: String) throws -> Int {
+        let text = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+        let match = try XCTUnwrap(text.firstMatch(of: try Regex("\(name):\\s*([0-9]+) kB")))
+        return (Int(match.output[1].substring ?? "") ?? 0) << 10
+    }
+}
