@@ -17,7 +17,7 @@ let package = Package(
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .library(name: "PlaygroundSupport", targets: ["PlaygroundSupport"]),
         .library(name: "Kasane", targets: ["Kasane"]),
-        .executable(name: "kasane", targets: ["KasaneCommand"]),
+        .executable(name: "kasane", targets: ["KasaneMain"]),
         // What `kasane render` links a scene with: everything at once, so that linking takes no time.
         .library(
             name: "KasaneScene", type: .dynamic,
@@ -102,7 +102,8 @@ let package = Package(
                 "CFFmpeg", "CPixelKernels", "CWebP", "CoreGraphics", "ImageIO", "PlaygroundSupport", "QuartzCore",
                 "Raster", "UIKit",
             ], swiftSettings: settings),
-        .executableTarget(name: "KasaneCommand", dependencies: ["Kasane"], swiftSettings: settings),
+        .target(name: "KasaneCommand", dependencies: ["Kasane"], swiftSettings: settings),
+        .executableTarget(name: "KasaneMain", dependencies: ["KasaneCommand"], swiftSettings: settings),
         .target(name: "CBenchSupport"),
         .executableTarget(
             name: "KasaneBench",

@@ -4,7 +4,8 @@ struct ColorArgument: Equatable {
     let components: [Double]?
 
     init(_ text: String) throws {
-        let text = text.lowercased()
+        // Unicode has other digits, and letters that become ASCII's in lower case.
+        let text = text.utf8.allSatisfy { $0 < 128 } ? text.lowercased() : text
         if text == "none" || text == "transparent" {
             components = nil
             return
@@ -19,7 +20,7 @@ struct ColorArgument: Equatable {
 
     /// Of 3, 4, 6 or 8 hexadecimal digits.
     private static func components(_ digits: String) -> [Double]? {
-        let values = digits.compactMap(\.hexDigitValue)
+        let values = digits.filter(\.isASCII).compactMap(\.hexDigitValue)
         guard values.count == digits.count else { return nil }
         let levels: [Int]
         switch values.count {

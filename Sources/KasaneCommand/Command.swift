@@ -2,9 +2,9 @@ import Foundation
 import Kasane
 
 /// The command line: understands the words, does the work, tells how it went.
-enum Command {
+package struct Command {
     /// What the shell is told.
-    enum ExitCode: Equatable, RawRepresentable {
+    enum ExitCode: Equatable {
         case done
         /// The scene failed, or what it should have become could not be written.
         case failed
@@ -20,15 +20,28 @@ enum Command {
             case .interrupted(let signal): 128 + signal
             }
         }
-
-        init?(rawValue: Int32) { nil }
     }
 
-    static func run(_ words: [String]) -> ExitCode {
+    static let version = "0.1.0"
+
+    private let output = StandardStream(STDOUT_FILENO)
+    private let errors = StandardStream(STDERR_FILENO)
+
+    /// Does what the words of the command line ask for. Answers the program's exit code.
+    package static func main(_ words: [String]) -> Int32 {
+        InheritedState.prepare()
+        let command = Command()
+        let code = command.run(words)
+        guard let problem = command.output.problem else { return code.rawValue }
+        command.complain(problem)
+        return (code == .done ? .failed : code).rawValue
+    }
+
+    private func run(_ words: [String]) -> ExitCode {
         do {
             switch try Invocation(words) {
-            case .help(let topic): print(topic.text)
-            case .version: print("kasane \(version)")
+            case .help(let topic): output.write(topic.text + "\n")
+            case .version: output.write("kasane \(Command.version)\n")
             case .render(let request, let isQuiet): try render(request, isQuiet: isQuiet)
             }
             return .done
@@ -36,7 +49,7 @@ enum Command {
             complain(error.problem)
             return .misused
         } catch SceneFailure.diagnostics(let lines) {
-            FileHandle.standardError.write(Data(lines.utf8))
+            errors.write(lines)
             return .failed
         } catch SceneFailure.line(let line) {
             complain(line)
@@ -50,18 +63,15 @@ enum Command {
         }
     }
 
-    static let version = "0.1.0"
-
-    private static func render(_ request: RenderRequest, isQuiet: Bool) throws {
+    private func render(_ request: RenderRequest, isQuiet: Bool) throws {
         let isTerminal = isatty(STDERR_FILENO) == 1
-        let progress = RenderProgress(request, terminal: isTerminal && !isQuiet ? Terminal() : nil)
+        let terminal = isTerminal && !isQuiet ? Terminal(stream: errors) : nil
+        let progress = RenderProgress(request, output: output, errors: errors, terminal: terminal)
         defer { progress.end() }
         let summary = try SceneSupervisor(request, usesColor: isTerminal, observer: progress).run()
         progress.end()
         if !isQuiet { progress.tell(summary) }
     }
 
-    private static func complain(_ line: String) {
-        FileHandle.standardError.write(Data("kasane: \(line)\n".utf8))
-    }
+    private func complain(_ line: String) { errors.write("kasane: \(line.oneLine)\n") }
 }

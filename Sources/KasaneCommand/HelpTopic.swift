@@ -1,5 +1,5 @@
 /// What `kasane help` tells.
-enum HelpTopic: Equatable {
+package enum HelpTopic: Equatable {
     case overview
     case render
 
@@ -74,7 +74,9 @@ enum HelpTopic: Equatable {
           -q, --quiet          say nothing but what went wrong
           -h, --help           this
 
-        Compiled scenes are kept in ~/.cache/kasane. Nothing has the name FILE until it is whole.
-        Exit codes: 0 done, 1 the scene failed or FILE could not be written, 2 wrong arguments.
+        SCENE ends in .swift; one that begins with a dash comes after --. Compiled scenes are kept in
+        ~/.cache/kasane, unless others may write there. Nothing has the name FILE until it is whole.
+        Exit codes: 0 done, 1 the scene failed or something could not be written, 2 wrong arguments,
+        128 + N ended by signal N.
         """
 }

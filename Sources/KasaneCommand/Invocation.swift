@@ -1,13 +1,14 @@
 import Foundation
-import Kasane
+package import Kasane
 
 /// What the words of the command line ask for.
-enum Invocation: Equatable {
+package enum Invocation: Equatable {
     case help(HelpTopic)
     case version
     case render(RenderRequest, isQuiet: Bool)
 
-    init(_ words: [String]) throws {
+    /// Throws a ``UsageError``.
+    package init(_ words: [String]) throws {
         guard let first = words.first else {
             self = .help(.overview)
             return
@@ -46,8 +47,19 @@ enum Invocation: Equatable {
 }
 
 /// Why a command line cannot be followed: one line that says what and how to mend it.
-struct UsageError: Error, Equatable {
-    let problem: String
+package struct UsageError: Error, Equatable {
+    package let problem: String
 
-    init(_ problem: String) { self.problem = problem }
+    init(_ problem: String) { self.problem = problem.oneLine }
+}
+
+extension String {
+    /// The text without line ends and what else would steer a terminal: words may hold anything.
+    var oneLine: String {
+        String(String.UnicodeScalarView(unicodeScalars.map { $0.properties.generalCategory.isControl ? "?" : $0 }))
+    }
+}
+
+extension Unicode.GeneralCategory {
+    fileprivate var isControl: Bool { self == .control || self == .lineSeparator || self == .paragraphSeparator }
 }

@@ -117,7 +117,7 @@ struct RenderArguments {
 
     /// Width and height with an x between them.
     private static func size(_ text: String) throws -> RenderRequest.Size {
-        let parts = text.lowercased().split(whereSeparator: { $0 == "x" || $0 == "×" }).map { Double($0) }
+        let parts = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }.map { Double($0) }
         guard parts.count == 2, let width = parts[0], let height = parts[1] else {
             throw UsageError("--size \(text) is not a width and a height in points, such as 640x480")
         }

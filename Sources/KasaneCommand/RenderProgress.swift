@@ -3,8 +3,9 @@ import Kasane
 
 /// Shows a rendering's progress on the terminal, if there is one, and passes on what the scene prints.
 final class RenderProgress: SceneObserver {
+    private let streams: (output: StandardStream, errors: StandardStream)
     private let terminal: Terminal?
-    private let output: String
+    private let movie: String
     private let clock = ContinuousClock()
     private let start: ContinuousClock.Instant
     private var firstFrame: ContinuousClock.Instant?
@@ -12,10 +13,15 @@ final class RenderProgress: SceneObserver {
     private var total = 0
     private var shown = ""
 
+    var interruption: Int32 = -1 {
+        didSet { for stream in [streams.output, streams.errors] { stream.interruption = interruption } }
+    }
+
     /// - Parameter terminal: nil for silence.
-    init(_ request: RenderRequest, terminal: Terminal?) {
+    init(_ request: RenderRequest, output: StandardStream, errors: StandardStream, terminal: Terminal?) {
+        streams = (output, errors)
         self.terminal = terminal
-        output = request.output
+        movie = request.output
         start = clock.now
         show("Compiling \(request.scene)")
     }
@@ -32,15 +38,15 @@ final class RenderProgress: SceneObserver {
             lastShown = now
             let bar = ProgressBar(total: total, done: frames, elapsed: seconds(since: firstFrame ?? start))
             show(bar.line(width: terminal?.width ?? 80))
-        case .finishing: show("Finishing \(output)")
+        case .finishing: show("Finishing \(movie)")
         case .finished, .failed: end()
         }
     }
 
     func scene(printed bytes: [UInt8], to descriptor: Int32) {
         terminal?.clearLine()
-        let handle = descriptor == STDOUT_FILENO ? FileHandle.standardOutput : FileHandle.standardError
-        handle.write(Data(bytes))
+        let stream = descriptor == STDOUT_FILENO ? streams.output : streams.errors
+        stream.write(bytes)
         // A line that has not ended yet must not be drawn over.
         if bytes.last == UInt8(ascii: "\n"), !shown.isEmpty { terminal?.replaceLine(with: shown) }
     }
@@ -57,9 +63,9 @@ final class RenderProgress: SceneObserver {
         let frames = summary.frames == 1 ? "1 picture" : "\(summary.frames) frames"
         let speed = summary.frames == 1 ? "" : String(format: " (%.0f frames/s)", Double(summary.frames) / took)
         let line =
-            "\(output): \(frames), \(summary.width) by \(summary.height) pixels, "
+            "\(movie): \(frames), \(summary.width) by \(summary.height) pixels, "
             + String(format: "in %.1f s", took) + speed
-        FileHandle.standardError.write(Data("\(line)\n".utf8))
+        streams.errors.write("\(line)\n")
     }
 
     private func show(_ line: String) {

@@ -2,6 +2,8 @@ import Foundation
 
 /// The terminal at standard error.
 struct Terminal {
+    let stream: StandardStream
+
     /// How many columns it has now.
     var width: Int {
         var size = winsize()
@@ -9,9 +11,7 @@ struct Terminal {
     }
 
     /// Shows a line in place of the one that the cursor is in.
-    func replaceLine(with line: String) { write("\r\(line)\u{1b}[K") }
+    func replaceLine(with line: String) { stream.write("\r\(line)\u{1b}[K") }
 
-    func clearLine() { write("\r\u{1b}[K") }
-
-    private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+    func clearLine() { stream.write("\r\u{1b}[K") }
 }

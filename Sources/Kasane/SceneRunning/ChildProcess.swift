@@ -1,8 +1,13 @@
 import Foundation
 
 /// A program that runs beside this one, in a process group of its own.
-struct ChildProcess {
+///
+/// It ends with this object at the latest.
+final class ChildProcess {
     let id: pid_t
+    /// Becomes readable when the program has ended.
+    let ended: Int32
+    private var ending: Ending?
 
     /// How a program ended.
     enum Ending: Equatable {
@@ -15,11 +20,65 @@ struct ChildProcess {
     /// - Parameters:
     ///   - arguments: The program's path and what follows it.
     ///   - environment: Variables to set besides the inherited ones.
-    ///   - descriptors: The child's descriptors and what they are here. All others are closed, and standard input is
-    ///     empty.
+    ///   - descriptors: The child's descriptors and what they are here. All others are closed, as far as they were opened
+    ///     so, and standard input is empty.
     init(
         _ arguments: [String], environment: [String: String] = [:], descriptors: KeyValuePairs<Int32, Int32>
     ) throws(SceneFailure) {
+        let end = try Pipe()
+        do {
+            id = try ChildProcess.spawn(arguments, environment, descriptors)
+        } catch {
+            close(end.reading)
+            close(end.writing)
+            throw error
+        }
+        ended = end.reading
+        ChildProcess.watch(id) { close(end.writing) }
+    }
+
+    deinit {
+        _ = stop()
+        close(ended)
+    }
+
+    /// Ends the program and all that it has started, at once, and tells how it ended, be it by itself.
+    ///
+    /// What has left the program's group ends too, as long as it descends from it. What a program has orphaned and that
+    /// has made itself a group of its own does not.
+    @discardableResult
+    func stop() -> Ending {
+        if let ending { return ending }
+        // What an ended program has started has another parent.
+        if !hasEnded { for process in ProcessTree.stopDescendants(of: id) { kill(process, SIGKILL) } }
+        // A program may have joined another group.
+        kill(id, SIGKILL)
+        kill(-id, SIGKILL)
+        var status: Int32 = 0
+        while waitpid(id, &status, 0) < 0, errno == EINTR {}
+        let signal = status & 0x7f
+        let ending: Ending = signal == 0 ? .exited(status >> 8 & 0xff) : .killed(signal: signal)
+        self.ending = ending
+        return ending
+    }
+
+    private var hasEnded: Bool {
+        var polls = [pollfd(fd: ended, events: Int16(POLLIN), revents: 0)]
+        return poll(&polls, 1, 0) > 0
+    }
+
+    /// Calls `body` when a process has ended, but is not waited for yet, so that nothing else has its number.
+    private static func watch(_ id: pid_t, _ body: @escaping @Sendable () -> Void) {
+        Thread.detachNewThread {
+            var information = siginfo_t()
+            while waitid(P_PID, id_t(id), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+            body()
+        }
+    }
+
+    private static func spawn(
+        _ arguments: [String], _ environment: [String: String], _ descriptors: KeyValuePairs<Int32, Int32>
+    ) throws(SceneFailure) -> pid_t {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
@@ -33,6 +92,7 @@ struct ChildProcess {
         posix_spawnattr_setsigmask(&attributes, &unblocked)
         var defaults = sigset_t()
         sigfillset(&defaults)
+        for number in InheritedState.ignoredSignals { sigdelset(&defaults, number) }
         posix_spawnattr_setsigdefault(&attributes, &defaults)
         posix_spawnattr_setpgroup(&attributes, 0)
         posix_spawnattr_setflags(
@@ -47,35 +107,6 @@ struct ChildProcess {
         guard code == 0 else {
             throw .line("\(arguments[0]) did not start (\(String(cString: strerror(code))))")
         }
-        self.id = id
-    }
-
-    /// Ends the program and all that it started, at once.
-    func kill() {
-        Foundation.kill(-id, SIGKILL)
-    }
-
-    /// Waits until the program has ended.
-    func wait() -> Ending {
-        var status: Int32 = 0
-        while waitpid(id, &status, 0) < 0, errno == EINTR {}
-        let signal = status & 0x7f
-        return signal == 0 ? .exited(status >> 8 & 0xff) : .killed(signal: signal)
-    }
-}
-
-/// Two ends that bytes run between. Neither is inherited by children unless it is given to them.
-struct Pipe {
-    let reading: Int32
-    let writing: Int32
-
-    init() throws(SceneFailure) {
-        var ends: [Int32] = [0, 0]
-        guard pipe(&ends) == 0 else {
-            throw .line("no pipe could be made (\(String(cString: strerror(errno))))")
-        }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        reading = ends[0]
-        writing = ends[1]
+        return id
     }
 }

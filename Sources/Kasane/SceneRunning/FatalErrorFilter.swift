@@ -1,33 +1,103 @@
-/// Takes the Swift runtime's message about a crash out of what a scene prints, so that it can be told in one line.
-struct FatalErrorFilter {
-    private var lines = LineSplitter()
-    /// What the runtime said, with the scene's file and line where it knows them.
-    private(set) var message: String?
+import Foundation
 
-    /// What of the bytes is the scene's own.
+/// Takes the Swift runtime's last words out of what a scene prints, so that they can be told in one line.
+///
+/// A line that reads like them is withheld until it is known whether they were the last: when more follows, or the scene
+/// does not crash, it is the scene's own.
+struct FatalErrorFilter {
+    /// The line, and the list of calls below it.
+    private var withheld: [UInt8] = []
+    /// What the line says.
+    private var message: String?
+    /// What was printed without a line's end.
+    private var rest: [UInt8] = []
+
+    /// The runtime prints no longer lines.
+    private static let longestLine = 4096
+    private static let longestTrace = 1 << 20
+
+    /// What of the bytes, and of those withheld before, is the scene's own.
     mutating func filter(_ bytes: [UInt8]) -> [UInt8] {
+        let text = rest + bytes
+        rest = []
         var shown: [UInt8] = []
-        for line in lines.split(bytes) {
-            if !take(line) { shown += line + [UInt8(ascii: "\n")] }
+        var whole = text[...]
+        if let end = text.lastIndex(of: FatalErrorFilter.newline) {
+            whole = text[...end]
+            rest = Array(text[(end + 1)...])
+        } else {
+            whole = []
+            rest = text
+        }
+        if message == nil, !FatalErrorFilter.mayHoldMessage(whole) {
+            shown += whole
+        } else {
+            for line in whole.split(separator: FatalErrorFilter.newline, omittingEmptySubsequences: false).dropLast() {
+                take(line, &shown)
+            }
+        }
+        if rest.count > FatalErrorFilter.longestLine {
+            shown += withheld + rest
+            forget()
         }
         return shown
     }
 
-    /// What was printed without a line's end.
-    mutating func rest() -> [UInt8] {
-        let line = lines.takeRest()
-        return line.isEmpty || take(line) ? [] : line
+    /// What is left when the scene has ended: what to show, and what the runtime said, with the scene's file and line
+    /// where it knows them.
+    ///
+    /// - Parameter crashed: Whether the scene was ended as the runtime ends programs.
+    mutating func finish(crashed: Bool) -> (shown: [UInt8], message: String?) {
+        defer { forget() }
+        var shown: [UInt8] = []
+        if !rest.isEmpty, message != nil || FatalErrorFilter.mayHoldMessage(rest[...]) {
+            let line = rest
+            take(line[...], &shown, end: [])
+        } else {
+            shown = rest
+        }
+        return crashed && message != nil ? (shown, message) : (shown + withheld, nil)
     }
 
-    private mutating func take(_ line: [UInt8]) -> Bool {
+    private mutating func forget() {
+        (withheld, message, rest) = ([], nil, [])
+    }
+
+    /// Withholds a line, or shows it after what it proves to be the scene's own.
+    private mutating func take(_ line: ArraySlice<UInt8>, _ shown: inout [UInt8], end: [UInt8] = [newline]) {
         let text = String(decoding: line, as: UTF8.self)
-        if message != nil, FatalErrorFilter.isTrace(text) { return true }
-        guard let words = text.range(of: "Fatal error") else { return false }
-        // It reads `Module/File.swift:12: Fatal error: what`. A place in Swift's own library tells the user nothing.
-        let place = text[..<words.lowerBound]
+        if message != nil, withheld.count < FatalErrorFilter.longestTrace, FatalErrorFilter.isTrace(text) {
+            withheld += line + end
+            return
+        }
+        shown += withheld
+        (withheld, message) = ([], FatalErrorFilter.message(in: text))
+        if message == nil { shown += line + end } else { withheld = line + end }
+    }
+
+    // MARK: Reading
+
+    private static let newline = UInt8(ascii: "\n")
+
+    private static let words = ["Fatal error", "Precondition failed", "Assertion failed"]
+
+    /// Whether it is worth while to look at each line.
+    private static func mayHoldMessage(_ bytes: ArraySlice<UInt8>) -> Bool {
+        let data = Data(bytes)
+        return words.contains { data.range(of: Data($0.utf8)) != nil }
+    }
+
+    /// What a line says that reads `Module/File.swift:12: Fatal error: what`, or has no place in front.
+    private static func message(in line: String) -> String? {
+        let found = words.compactMap { line.range(of: $0) }.min { $0.lowerBound < $1.lowerBound }
+        guard let found else { return nil }
+        let (place, after) = (line[..<found.lowerBound], line[found.upperBound...])
+        guard after.isEmpty || after.hasPrefix(": ") else { return nil }
+        if place.isEmpty { return line }
+        guard place.wholeMatch(of: #/.+\.swift:[0-9]+: /#) != nil else { return nil }
+        // A place in Swift's own library tells the user nothing.
         let module = "\(SceneCompiler.moduleName)/"
-        message = (place.hasPrefix(module) ? String(place.dropFirst(module.count)) : "") + text[words.lowerBound...]
-        return true
+        return (place.hasPrefix(module) ? String(place.dropFirst(module.count)) : "") + line[found.lowerBound...]
     }
 
     /// Whether a line belongs to the list of calls that follows the message, as `0    libswiftCore.so    0x00007f...`.

@@ -2,19 +2,21 @@ import Dispatch
 import Foundation
 
 /// Watches for the signals that ask a program to end, so that it can clean up first.
+///
+/// Those that were ignored when the program started stay ignored.
 final class Interruption {
     /// Becomes readable when a signal has come: one byte, its number.
     let descriptor: Int32
     private let writing: Int32
     private let sources: [any DispatchSourceSignal]
-
-    private static let signals = [SIGINT, SIGTERM, SIGHUP]
+    private let signals: [Int32]
 
     init() throws(SceneFailure) {
         let pipe = try Pipe()
         descriptor = pipe.reading
         writing = pipe.writing
-        sources = Interruption.signals.map { number in
+        signals = [SIGINT, SIGTERM, SIGHUP].filter { !InheritedState.ignoredSignals.contains($0) }
+        sources = signals.map { number in
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
             let writing = pipe.writing
@@ -29,7 +31,7 @@ final class Interruption {
 
     deinit {
         for source in sources { source.cancel() }
-        for number in Interruption.signals { signal(number, SIG_DFL) }
+        for number in signals { signal(number, SIG_DFL) }
         close(descriptor)
         close(writing)
     }

@@ -1,6 +1,8 @@
 import Foundation
 
 /// Compiled scenes, found again by what they were compiled from.
+///
+/// A scene runs with all rights of the user, so none is taken from where others could have put it: see ``TrustedFolder``.
 struct SceneCache {
     /// All that decides what a scene compiles to.
     struct Key: Equatable {
@@ -10,46 +12,55 @@ struct SceneCache {
         var compiler: String
         var library: String
 
-        var text: String { "Kasane scene 1\n\(path)\n\(compiler)\n\(library)\n\n\(source)" }
+        var text: String { "Kasane scene 2\n\(path)\n\(compiler)\n\(library)\n\n\(source)" }
 
         /// A short name for the key. Equal names of different keys are told apart by the text beside the program.
-        var name: String {
-            // FNV-1a, whose value is the same in every process.
-            let hash = text.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-            return String(hash, radix: 16)
-        }
+        var name: String { String(checksum(Array(text.utf8)), radix: 16) }
     }
 
-    let folder: URL
+    /// Where scenes are kept; nil where nothing is.
+    let folder: URL?
     /// How many scenes are kept.
     var capacity = 64
+    /// Where temporary files go.
+    var environment = ProcessInfo.processInfo.environment
 
-    /// `$XDG_CACHE_HOME/kasane`, which is `~/.cache/kasane` as a rule.
+    /// `$XDG_CACHE_HOME/kasane`, which is `~/.cache/kasane` as a rule. Without either, nothing is kept.
     static func standard(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> SceneCache {
-        let home = environment["HOME"].map { URL(fileURLWithPath: $0) } ?? FileManager.default.temporaryDirectory
         // A relative path there is to be ignored, says the XDG specification.
-        let caches = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : nil }
-        return SceneCache(
-            folder: (caches ?? home.appendingPathComponent(".cache")).appendingPathComponent("kasane/scenes"))
+        func folder(_ name: String) -> URL? {
+            environment[name].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0, isDirectory: true) : nil }
+        }
+        let caches = folder("XDG_CACHE_HOME") ?? folder("HOME")?.appendingPathComponent(".cache")
+        return SceneCache(folder: caches?.appendingPathComponent("kasane/scenes"), environment: environment)
     }
 
-    /// Where ``ForeignModules`` lie from one compilation to the next.
-    func foreignModules(or workshop: URL) -> URL {
-        let lasting = folder.deletingLastPathComponent().appendingPathComponent("modules")
-        let isKept = workshop.path.hasPrefix(folder.path)
-        return isKept ? lasting : workshop.appendingPathComponent("modules")
+    /// A folder for what the compiler keeps from one run to the next: beside the scenes, or in the workshop where nothing is
+    /// kept.
+    func shelf(_ name: String, or workshop: URL) throws -> URL {
+        if let scenes = place(), workshop.path.hasPrefix(scenes.path) {
+            let shelf = scenes.deletingLastPathComponent().appendingPathComponent(name)
+            if TrustedFolder.make(shelf.path) != nil { return shelf }
+        }
+        let shelf = workshop.appendingPathComponent(name)
+        try FileManager.default.createDirectory(at: shelf, withIntermediateDirectories: true)
+        return shelf
     }
 
-    /// The compiled scene, if it is kept.
+    /// The compiled scene, if it is kept and whole.
     func program(for key: Key) -> URL? {
-        let entry = folder.appendingPathComponent(key.name)
-        let program = entry.appendingPathComponent(SceneCache.programName)
-        guard let text = try? String(contentsOf: entry.appendingPathComponent("key"), encoding: .utf8),
-            text == key.text, FileManager.default.isExecutableFile(atPath: program.path)
+        guard let entry = place()?.appendingPathComponent(key.name), TrustedFolder.isOwn(folder: entry.path) else {
+            return nil
+        }
+        let files = [SceneCache.programName, "key", "checksum"].map { entry.appendingPathComponent($0) }
+        guard files.allSatisfy({ TrustedFolder.isOwn(file: $0.path) }),
+            let text = try? String(contentsOf: files[1], encoding: .utf8), text == key.text,
+            let sum = try? String(contentsOf: files[2], encoding: .utf8), sum == SceneCache.checksum(of: files[0]),
+            FileManager.default.isExecutableFile(atPath: files[0].path)
         else { return nil }
         // The oldest by this date goes first.
         try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: entry.path)
-        return program
+        return files[0]
     }
 
     /// Keeps what `build` puts into the folder that it is given, and answers the program's place.
@@ -57,25 +68,24 @@ struct SceneCache {
     /// Where nothing can be kept, the program lies somewhere else, until it is released.
     func keep(_ key: Key, build: (URL) throws -> Void) throws -> URL {
         let files = FileManager.default
-        let workshop = makeWorkshop()
+        let workshop = try makeWorkshop()
+        let program = workshop.appendingPathComponent(SceneCache.programName)
         do {
             try build(workshop)
         } catch {
             try? files.removeItem(at: workshop)
             throw error
         }
+        guard let folder = place(), workshop.path.hasPrefix(folder.path), seal(workshop, key) else { return program }
         let entry = folder.appendingPathComponent(key.name)
-        try? key.text.write(to: workshop.appendingPathComponent("key"), atomically: false, encoding: .utf8)
         // Another process may have built the same meanwhile, and be about to run it.
-        if program(for: key) == nil { try? files.removeItem(at: entry) }
+        if self.program(for: key) == nil { try? files.removeItem(at: entry) }
         guard (try? files.moveItem(at: workshop, to: entry)) != nil else {
-            guard let program = program(for: key) else {
-                return workshop.appendingPathComponent(SceneCache.programName)
-            }
+            guard let kept = self.program(for: key) else { return program }
             try? files.removeItem(at: workshop)
-            return program
+            return kept
         }
-        trim(keeping: key.name)
+        trim(folder, keeping: key.name)
         return entry.appendingPathComponent(SceneCache.programName)
     }
 
@@ -87,22 +97,59 @@ struct SceneCache {
     }
 
     static let programName = "scene"
-    private static let unfinished = ".building-"
+    private static let unfinished = ".kasane-building-"
 
-    /// A fresh folder inside the cache, or where temporary files go when the cache cannot be written to.
-    private func makeWorkshop() -> URL {
-        let name = "\(SceneCache.unfinished)\(getpid())-\(UInt32.random(in: 0 ... .max))"
-        for place in [folder, FileManager.default.temporaryDirectory] {
+    /// The folder, without links; nil where nothing can be kept.
+    private func place() -> URL? {
+        // What lies above the scenes is not shared either.
+        guard let folder, TrustedFolder.make(folder.deletingLastPathComponent().path) != nil else { return nil }
+        return TrustedFolder.make(folder.path).map { URL(fileURLWithPath: $0, isDirectory: true) }
+    }
+
+    /// A fresh folder inside the cache, or where temporary files go when nothing can be kept.
+    private func makeWorkshop() throws -> URL {
+        if let place = place() {
+            let name = "\(SceneCache.unfinished)\(getpid())-\(UInt32.random(in: 0 ... .max))"
             let workshop = place.appendingPathComponent(name)
-            if (try? FileManager.default.createDirectory(at: workshop, withIntermediateDirectories: true)) != nil {
-                return workshop
-            }
+            if mkdir(workshop.path, 0o700) == 0 { return workshop }
         }
-        return FileManager.default.temporaryDirectory
+        guard let folder = TrustedFolder.makeTemporary(SceneCache.unfinished, environment) else {
+            throw SceneFailure.line(
+                "there is no folder to compile in: set TMPDIR to one that exists and that you may write to")
+        }
+        return URL(fileURLWithPath: folder, isDirectory: true)
+    }
+
+    /// Writes what tells a program that is whole and the key's own from others.
+    private func seal(_ workshop: URL, _ key: Key) -> Bool {
+        let program = workshop.appendingPathComponent(SceneCache.programName)
+        guard let sum = SceneCache.checksum(of: program), chmod(program.path, 0o700) == 0 else { return false }
+        for (name, text) in [("key", key.text), ("checksum", sum)] {
+            let file = workshop.appendingPathComponent(name)
+            guard (try? text.write(to: file, atomically: false, encoding: .utf8)) != nil,
+                chmod(file.path, 0o600) == 0
+            else { return false }
+        }
+        return true
+    }
+
+    /// Tells a file that is damaged from a whole one.
+    private static func checksum(of file: URL) -> String? {
+        guard let bytes = try? Data(contentsOf: file) else { return nil }
+        return "\(bytes.count) \(String(checksum(Array(bytes)), radix: 16))"
+    }
+
+    /// FNV-1a, whose value is the same in every process.
+    private static func checksum(_ bytes: [UInt8]) -> UInt64 {
+        bytes.withUnsafeBufferPointer { bytes in
+            var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+            for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+            return hash
+        }
     }
 
     /// Removes the scenes that were not used for the longest time, and what interrupted builds have left.
-    private func trim(keeping name: String) {
+    private func trim(_ folder: URL, keeping name: String) {
         let files = FileManager.default
         let entries = try? files.contentsOfDirectory(
             at: folder, includingPropertiesForKeys: [.contentModificationDateKey])

@@ -46,34 +46,40 @@ struct SceneCompiler {
         _ path: String, with compiler: String, in workshop: URL, _ interruption: Interruption?
     ) throws {
         func place(_ name: String) -> String { workshop.appendingPathComponent(name).path }
-        let foreign = cache.foreignModules(or: workshop)
+        let foreign = try cache.shelf("modules", or: workshop)
         try ForeignModules.write(to: foreign)
         try SceneCompiler.runner.write(toFile: place("runner.swift"), atomically: false, encoding: .utf8)
-        let scene = [
-            compiler, "-c", path, "-o", place("scene.o"), "-module-name", SceneCompiler.moduleName, "-swift-version",
-            "5",
-            "-suppress-warnings", "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "kasane_scene_main", "-I",
-            installation.modules.path, "-I", foreign.path, usesColor ? "-color-diagnostics" : "-no-color-diagnostics",
-        ]
-        let runner = [
-            compiler, "-c", place("runner.swift"), "-o", place("runner.o"), "-parse-as-library", "-swift-version", "5",
-            "-module-name", "KasaneRunner",
-        ]
-        let link = [
-            compiler, place("scene.o"), place("runner.o"), "-o", place(SceneCache.programName), "-use-ld=lld", "-L",
-            installation.folder.path, "-lKasaneScene", "-Xlinker", "-rpath", "-Xlinker", installation.folder.path,
-        ]
-        var compilation = try Compilation(scene)
-        var side = try Compilation(runner)
-        let answer = try compilation.finish(within: timeout, interruption)
-        let sideAnswer = try side.finish(within: timeout, interruption)
+        // Left to itself the compiler would keep modules in the home folder, which may not be there.
+        let modules = ["-module-cache-path", try cache.shelf("compiler", or: workshop).path]
+        let scene =
+            [
+                compiler, "-c", RenderRequest.compilerArgument(forScene: path), "-o", place("scene.o"), "-module-name",
+                SceneCompiler.moduleName, "-swift-version", "5", "-suppress-warnings", "-Xfrontend",
+                "-entry-point-function-name", "-Xfrontend", "kasane_scene_main", "-I", installation.modules.path, "-I",
+                foreign.path, usesColor ? "-color-diagnostics" : "-no-color-diagnostics",
+            ] + modules
+        let runner =
+            [
+                compiler, "-c", place("runner.swift"), "-o", place("runner.o"), "-parse-as-library", "-swift-version",
+                "5", "-module-name", "KasaneRunner",
+            ] + modules
+        let link =
+            [
+                compiler, place("scene.o"), place("runner.o"), "-o", place(SceneCache.programName), "-use-ld=lld", "-L",
+                installation.folder.path, "-lKasaneScene", "-Xlinker", "-rpath", "-Xlinker", installation.folder.path,
+            ] + modules
+        func run(_ arguments: [String]) throws(SceneFailure) -> Compilation {
+            try Compilation(arguments, temporaryFiles: workshop, timeout: timeout, interruption)
+        }
+        // Whatever is thrown ends both.
+        let (compilation, side) = (try run(scene), try run(runner))
+        let (answer, sideAnswer) = (try compilation.finish(), try side.finish())
         guard answer.isSuccess else {
             throw answer.output.contains("error:")
                 ? SceneFailure.diagnostics(answer.output)
                 : SceneFailure.line("the Swift compiler failed at \(path) (\(answer.firstLine))")
         }
-        var linking = try Compilation(link)
-        let linkAnswer = try linking.finish(within: timeout, interruption)
+        let linkAnswer = try run(link).finish()
         guard sideAnswer.isSuccess, linkAnswer.isSuccess else {
             let line = sideAnswer.isSuccess ? linkAnswer.firstLine : sideAnswer.firstLine
             throw SceneFailure.line(
@@ -114,58 +120,5 @@ struct SceneCompiler {
         let file = file.resolvingSymlinksInPath()
         guard stat(file.path, &status) == 0 else { return file.path }
         return "\(file.path) \(status.st_ino) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
-    }
-}
-
-/// One run of the compiler.
-private struct Compilation {
-    private let process: ChildProcess
-    private let output: Int32
-
-    struct Answer {
-        let isSuccess: Bool
-        let output: String
-
-        var firstLine: String { output.split(separator: "\n").first.map(String.init) ?? "without a word" }
-    }
-
-    init(_ arguments: [String]) throws(SceneFailure) {
-        let pipe = try Pipe()
-        defer { close(pipe.writing) }
-        process = try ChildProcess(arguments, descriptors: [1: pipe.writing, 2: pipe.writing])
-        output = pipe.reading
-    }
-
-    /// Waits for the compiler, at most `timeout` seconds.
-    mutating func finish(within timeout: Double, _ interruption: Interruption?) throws(SceneFailure) -> Answer {
-        defer { close(output) }
-        let deadline = DispatchTime.now().uptimeNanoseconds + UInt64(timeout * 1e9)
-        var bytes: [UInt8] = []
-        while true {
-            var polls = [pollfd(fd: output, events: Int16(POLLIN), revents: 0)]
-            if let interruption { polls.append(pollfd(fd: interruption.descriptor, events: Int16(POLLIN), revents: 0)) }
-            poll(&polls, nfds_t(polls.count), 100)
-            if let interruption, polls[1].revents != 0 {
-                stop()
-                throw .interrupted(signal: interruption.take())
-            }
-            guard DispatchTime.now().uptimeNanoseconds < deadline else {
-                stop()
-                throw .line(
-                    "the Swift compiler did not finish in \(timeout.shown) s: simplify long expressions, "
-                        + "or allow more time with --timeout")
-            }
-            guard polls[0].revents != 0 else { continue }
-            var buffer = [UInt8](repeating: 0, count: 65_536)
-            let count = read(output, &buffer, buffer.count)
-            if count > 0 { bytes += buffer[..<count] } else { break }
-        }
-        let isSuccess = process.wait() == .exited(0)
-        return Answer(isSuccess: isSuccess, output: String(decoding: bytes, as: UTF8.self))
-    }
-
-    private func stop() {
-        process.kill()
-        _ = process.wait()
     }
 }

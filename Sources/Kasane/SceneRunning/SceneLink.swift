@@ -4,12 +4,21 @@ import Foundation
 final class SceneLink {
     let process: ChildProcess
     /// What can be read; -1 when its end has come.
-    var reports: Int32
-    var output: Int32
-    var errors: Int32
+    private var reports: Int32
+    private var output: Int32
+    private var errors: Int32
     /// The process ends itself when this closes.
     private let lifeline: Int32
-    private var ending: ChildProcess.Ending?
+
+    /// Where there is something to read or to see.
+    struct Readiness {
+        var reports: Bool
+        var output: Bool
+        var errors: Bool
+        /// The process has ended. What it has written may still be in the pipes.
+        var end: Bool
+        var interruption: Bool
+    }
 
     /// Starts a compiled scene and sends it a request.
     init(_ program: URL, _ request: RenderRequest) throws(SceneFailure) {
@@ -22,48 +31,45 @@ final class SceneLink {
                 SceneProcess.reportDescriptor: reports.writing,
             ])
         (self.reports, self.output, self.errors) = (reports.reading, output.reading, errors.reading)
+        // A program that has left the process's group may hold the pipes open, and must not hold up this one.
+        for end in [self.reports, self.output, self.errors] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
         lifeline = requests.writing
         SceneWire.write(SceneWire.line(request), to: lifeline)
     }
 
     deinit {
+        process.stop()
         for end in [reports, output, errors, lifeline] where end >= 0 { close(end) }
-        stop()
     }
 
-    /// Ends the process at once, if it still runs.
-    func stop() {
-        if ending == nil { process.kill() }
-        _ = end()
-    }
-
-    /// Waits until something can be read, or a little while. Answers which pipes have something, and whether `other` has.
-    func wait(besides other: Int32) -> (reports: Bool, output: Bool, errors: Bool, other: Bool) {
-        var polls = [reports, output, errors, other].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    /// Waits until there is something to read or to see, or a little while.
+    func wait(orUntil interruption: Int32) -> Readiness {
+        var polls = [reports, output, errors, process.ended, interruption].map {
+            pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+        }
         poll(&polls, nfds_t(polls.count), 200)
-        return (polls[0].revents != 0, polls[1].revents != 0, polls[2].revents != 0, polls[3].revents != 0)
+        let isReady = polls.map { $0.revents != 0 }
+        return Readiness(
+            reports: isReady[0], output: isReady[1], errors: isReady[2], end: isReady[3], interruption: isReady[4])
     }
 
-    /// The process's ending, waited for. What it had started ends too.
-    func end() -> ChildProcess.Ending {
-        if let ending { return ending }
-        let ending = process.wait()
-        self.ending = ending
-        process.kill()
-        // A program that has left the process's group may hold the pipes open, and must not hold up this one.
-        for end in [output, errors] where end >= 0 { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
-        return ending
-    }
+    func readReports() -> [UInt8]? { read(&reports) }
+    func readOutput() -> [UInt8]? { read(&output) }
+    func readErrors() -> [UInt8]? { read(&errors) }
 
-    /// What can be read from a pipe now; nil at its end.
-    func read(_ pipe: ReferenceWritableKeyPath<SceneLink, Int32>) -> [UInt8]? {
-        let descriptor = self[keyPath: pipe]
+    /// What can be read from a pipe now; nil where there is nothing, or nothing any more.
+    private func read(_ descriptor: inout Int32) -> [UInt8]? {
         guard descriptor >= 0 else { return nil }
-        var buffer = [UInt8](repeating: 0, count: 65_536)
+        var buffer = [UInt8](repeating: 0, count: SceneLink.chunk)
         let count = Foundation.read(descriptor, &buffer, buffer.count)
         if count > 0 { return Array(buffer[..<count]) }
+        if count < 0, errno == EAGAIN || errno == EINTR { return nil }
         close(descriptor)
-        self[keyPath: pipe] = -1
+        descriptor = -1
         return nil
     }
+
+    private static let chunk = 65_536
+    /// How many reads take out what a pipe can hold: what is written after the process's end is not waited for.
+    static let drainingReads = 16
 }

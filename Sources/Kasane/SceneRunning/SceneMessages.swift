@@ -27,6 +27,8 @@ package struct RenderRequest: Codable, Sendable, Equatable {
     /// Paths as the user typed them.
     package var scene: String
     package var output: String
+    /// What they are relative to. A scene may go to another folder.
+    package var folder: String
     package var span = Span.movie(from: 0, to: nil)
     package var framesPerSecond = 60.0
     /// Nil for the live view's own.
@@ -38,12 +40,15 @@ package struct RenderRequest: Codable, Sendable, Equatable {
     /// How many seconds may pass without a new frame.
     package var timeout = 60.0
 
-    package init(scene: String, output: String) {
+    package init(scene: String, output: String, folder: String = FileManager.default.currentDirectoryPath) {
         self.scene = scene
         self.output = output
+        self.folder = folder
     }
 
-    var outputURL: URL { URL(fileURLWithPath: output) }
+    var outputURL: URL {
+        URL(fileURLWithPath: output, relativeTo: URL(fileURLWithPath: folder, isDirectory: true))
+    }
 
     /// What messages call the scene.
     var sceneName: String { (scene as NSString).lastPathComponent }

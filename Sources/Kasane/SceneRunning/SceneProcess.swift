@@ -6,8 +6,14 @@ import UIKit
 
 /// The inside of the process that runs a scene: takes the request, runs the scene's code, records its live view.
 enum SceneProcess {
+    /// What the process is started with.
     static let requestDescriptor: Int32 = 3
     static let reportDescriptor: Int32 = 4
+
+    /// Where they are moved to, out of the way of scenes that close what they did not open.
+    private static let requests = moved(requestDescriptor)
+    private static let reports = moved(reportDescriptor)
+    private static let id = getpid()
 
     /// What runs after the process was started. Answers its exit code.
     static func run(scene: () -> Void) -> Int32 {
@@ -26,6 +32,7 @@ enum SceneProcess {
     }
 
     private static func record(_ request: RenderRequest) -> Never {
+        endCopies()
         let page = PlaygroundPage.current
         guard let layer = page.layer else {
             fail("\(request.sceneName) never set a live view: add `PlaygroundPage.current.liveView = layer` at its end")
@@ -45,7 +52,17 @@ enum SceneProcess {
         // A full disk or a reader that went away is told by the call that meets it.
         signal(SIGXFSZ, SIG_IGN)
         signal(SIGPIPE, SIG_IGN)
-        for descriptor in [requestDescriptor, reportDescriptor] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+        _ = (requests, reports, id)
+    }
+
+    private static func moved(_ descriptor: Int32) -> Int32 {
+        let high = fcntl(descriptor, F_DUPFD_CLOEXEC, 200)
+        guard high >= 0 else {
+            _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+            return descriptor
+        }
+        close(descriptor)
+        return high
     }
 
     /// Views ask the screen how large and how sharp to be. The scene runs on the main thread, as this does.
@@ -61,7 +78,7 @@ enum SceneProcess {
     private static func readRequest() -> RenderRequest? {
         var line: [UInt8] = []
         var byte: UInt8 = 0
-        while read(requestDescriptor, &byte, 1) == 1, byte != UInt8(ascii: "\n") { line.append(byte) }
+        while read(requests, &byte, 1) == 1, byte != UInt8(ascii: "\n") { line.append(byte) }
         return SceneWire.message(line)
     }
 
@@ -69,14 +86,18 @@ enum SceneProcess {
     private static func endWithSupervisor(_ request: RenderRequest) {
         Thread.detachNewThread {
             var byte: UInt8 = 0
-            while read(requestDescriptor, &byte, 1) > 0 {}
+            var count = 0
+            repeat { count = read(requests, &byte, 1) } while count > 0 || count < 0 && errno == EINTR
+            // A scene that has closed the pipe has a supervisor still.
+            guard count == 0 else { return }
             UnfinishedOutput.removeLeftovers(of: getpid(), besides: request.outputURL)
             _exit(1)
         }
     }
 
     private static func report(_ report: SceneReport) {
-        SceneWire.write(SceneWire.line(report), to: reportDescriptor)
+        endCopies()
+        SceneWire.write(SceneWire.line(report), to: reports)
     }
 
     // MARK: - Ending
@@ -93,6 +114,11 @@ enum SceneProcess {
     private static func fail(_ line: String) -> Never {
         report(.failed(line))
         end(1)
+    }
+
+    /// Ends the process quietly if the scene has forked it: the first makes the movie.
+    private static func endCopies() {
+        if getpid() != id { _exit(0) }
     }
 
     /// Threads may still be at work, so nothing is torn down.

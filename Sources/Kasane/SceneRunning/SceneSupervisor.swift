@@ -5,11 +5,15 @@ package protocol SceneObserver: AnyObject {
     func scene(did report: SceneReport)
     /// The scene printed something, to standard output or standard error.
     func scene(printed bytes: [UInt8], to descriptor: Int32)
+    /// A descriptor that becomes readable when a signal has come: who waits for a reader to print gives up then. -1 where
+    /// there is none.
+    var interruption: Int32 { get set }
 }
 
 /// Compiles a scene, runs it in a process of its own, and watches over that.
 ///
-/// However the process ends, nothing is left but a whole file or what was there before.
+/// However the process ends, nothing is left but a whole file or what was there before. Whatever the scene does, it ends
+/// at its time limit and at a signal.
 package final class SceneSupervisor {
     private let request: RenderRequest
     private let usesColor: Bool
@@ -17,86 +21,142 @@ package final class SceneSupervisor {
     private var summary: RenderSummary?
     private var failure: String?
     private var isDrawing = true
+    private var framesAnnounced = 0
     private var framesDrawn = 0
+    private var reportLines = LineSplitter()
     private var fatalError = FatalErrorFilter()
+    private let clock = ContinuousClock()
+    private var deadline: ContinuousClock.Instant
+    /// The scene's process, once it runs.
+    private var process: pid_t = 0
+    /// What the unfinished file looked like when the deadline was set, while it is being completed.
+    private var outputState: UnfinishedOutput.State?
 
     /// - Parameter usesColor: whether the compiler's messages may be coloured.
     package init(_ request: RenderRequest, usesColor: Bool, observer: any SceneObserver) {
         self.request = request
         self.usesColor = usesColor
         self.observer = observer
+        deadline = clock.now
     }
 
     /// Renders the scene. Throws a ``SceneFailure``, or a ``MovieError`` about where the movie should go.
     package func run() throws -> RenderSummary {
         let interruption = try Interruption()
+        observer.interruption = interruption.descriptor
+        defer { observer.interruption = -1 }
         try MovieWriter.checkTarget(request.outputURL)
         let cache = SceneCache.standard()
         let compiler = SceneCompiler(
             installation: try .current(), cache: cache, timeout: request.timeout, usesColor: usesColor)
         let program = try compiler.program(forSceneAt: request.scene, interruption: interruption)
         defer { cache.release(program) }
-        let ending = try watch(program, interruption)
+        let (ending, lastWords) = try watch(program, interruption)
         if let summary { return summary }
-        throw SceneFailure.line(failure ?? explanation(of: ending))
+        throw SceneFailure.line(failure ?? explanation(of: ending, lastWords))
     }
 
     // MARK: - Watching
 
-    private func watch(_ program: URL, _ interruption: Interruption) throws -> ChildProcess.Ending {
+    private func watch(_ program: URL, _ interruption: Interruption) throws -> (ChildProcess.Ending, String?) {
         let link = try SceneLink(program, request)
+        process = link.process.id
         defer {
             // First the process, then what it has left.
-            link.stop()
+            link.process.stop()
             UnfinishedOutput.removeLeftovers(of: link.process.id, besides: request.outputURL)
         }
-        var lines = LineSplitter()
-        let clock = ContinuousClock()
-        var deadline = clock.now + .seconds(request.timeout)
+        resetDeadline()
         while true {
-            let ready = link.wait(besides: interruption.descriptor)
-            if ready.other { throw SceneFailure.interrupted(signal: interruption.take()) }
-            if ready.output { forward(link.read(\.output), to: 1) }
-            if ready.errors { forward(link.read(\.errors), to: 2) }
-            if ready.reports {
-                // The end of the reports is the end of the process.
-                guard let bytes = link.read(\.reports) else { break }
-                for line in lines.split(bytes) { take(line) }
-                deadline = clock.now + .seconds(request.timeout)
+            let ready = link.wait(orUntil: interruption.descriptor)
+            // What follows may wait for a reader, and the scene shall not be blamed for that.
+            let now = clock.now
+            if ready.interruption {
+                flush()
+                throw SceneFailure.interrupted(signal: interruption.take())
             }
-            if isDrawing, clock.now > deadline { throw SceneFailure.line(tooSlow) }
+            if ready.output { forward(link.readOutput(), to: STDOUT_FILENO) }
+            if ready.errors { forward(link.readErrors(), to: STDERR_FILENO) }
+            if ready.reports { take(link.readReports()) }
+            if ready.end { break }
+            if now > deadline, !isGettingWhole() {
+                if summary != nil { break }
+                flush()
+                throw SceneFailure.line(tooSlow)
+            }
         }
-        let ending = link.end()
-        while let bytes = link.read(\.output) { forward(bytes, to: 1) }
-        while let bytes = link.read(\.errors) { forward(bytes, to: 2) }
-        let rest = fatalError.rest()
-        if !rest.isEmpty { observer.scene(printed: rest, to: 2) }
-        return ending
+        let ending = link.process.stop()
+        for _ in 0..<SceneLink.drainingReads { take(link.readReports()) }
+        for _ in 0..<SceneLink.drainingReads { forward(link.readOutput(), to: STDOUT_FILENO) }
+        for _ in 0..<SceneLink.drainingReads { forward(link.readErrors(), to: STDERR_FILENO) }
+        return (ending, flush(crashed: ending.isOfRuntime))
     }
 
-    private func take(_ line: [UInt8]) {
-        guard let report: SceneReport = SceneWire.message(line) else { return }
+    private func take(_ bytes: [UInt8]?) {
+        guard let bytes else { return }
+        for line in reportLines.split(bytes) where !line.isEmpty {
+            guard let report: SceneReport = SceneWire.message(line) else { continue }
+            take(report)
+            observer.scene(did: report)
+        }
+    }
+
+    /// Only what brings the movie on puts the deadline off.
+    private func take(_ report: SceneReport) {
         switch report {
-        case .began: break
-        case .drew(let frames): framesDrawn = frames
-        case .finishing: isDrawing = false
+        case .began(let frames):
+            if framesAnnounced == 0 { resetDeadline() }
+            framesAnnounced = max(framesAnnounced, frames)
+        case .drew(let frames):
+            if frames > framesDrawn { resetDeadline() }
+            framesDrawn = max(framesDrawn, frames)
+        case .finishing:
+            guard isDrawing else { return }
+            isDrawing = false
+            outputState = UnfinishedOutput.state(of: process, besides: request.outputURL)
+            resetDeadline()
         case .finished(let summary): self.summary = summary
         case .failed(let line): failure = line
         }
-        observer.scene(did: report)
+    }
+
+    private func resetDeadline() {
+        deadline = clock.now + .seconds(request.timeout)
+    }
+
+    /// Whether the file that is being completed has changed since the deadline was set, which puts the deadline off.
+    private func isGettingWhole() -> Bool {
+        guard !isDrawing else { return false }
+        let state = UnfinishedOutput.state(of: process, besides: request.outputURL)
+        guard state != outputState else { return false }
+        outputState = state
+        resetDeadline()
+        return true
     }
 
     /// Passes on what the scene prints, but for the Swift runtime's last words, which the final line repeats.
     private func forward(_ bytes: [UInt8]?, to target: Int32) {
         guard let bytes else { return }
-        let shown = target == 2 ? fatalError.filter(bytes) : bytes
+        let shown = target == STDERR_FILENO ? fatalError.filter(bytes) : bytes
         if !shown.isEmpty { observer.scene(printed: shown, to: target) }
+    }
+
+    /// Passes on what is left of what the scene has printed, and answers the runtime's last words.
+    @discardableResult
+    private func flush(crashed: Bool = false) -> String? {
+        let (shown, message) = fatalError.finish(crashed: crashed)
+        if !shown.isEmpty { observer.scene(printed: shown, to: STDERR_FILENO) }
+        return message
     }
 
     // MARK: - Explaining
 
     private var tooSlow: String {
         let seconds = request.timeout.shown
+        guard isDrawing else {
+            return "\(request.sceneName) did not come to its end within \(seconds) s after its last frame: "
+                + "allow more time with --timeout"
+        }
         return framesDrawn == 0
             ? "\(request.sceneName) showed no frame in \(seconds) s: let its top-level code come to an end, "
                 + "or allow more time with --timeout"
@@ -104,7 +164,7 @@ package final class SceneSupervisor {
                 + "drawing, or allow more time with --timeout"
     }
 
-    private func explanation(of ending: ChildProcess.Ending) -> String {
+    private func explanation(of ending: ChildProcess.Ending, _ lastWords: String?) -> String {
         switch ending {
         case .exited(let code):
             return
@@ -112,30 +172,18 @@ package final class SceneSupervisor {
         case .killed(let signal):
             let name = String(cString: strsignal(signal))
             let place = framesDrawn == 0 ? "" : " after \(framesDrawn) frames"
-            let message = fatalError.message.map { ": \($0)" } ?? ""
+            let message = lastWords.map { ": \($0)" } ?? ""
             return "\(request.sceneName) crashed\(place) (\(name))\(message)"
         }
     }
 }
 
-/// Cuts bytes into lines.
-struct LineSplitter {
-    private var rest: [UInt8] = []
-
-    /// The lines that are complete, without their ends.
-    mutating func split(_ bytes: [UInt8]) -> [[UInt8]] {
-        rest += bytes
-        var lines: [[UInt8]] = []
-        while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-            lines.append(Array(rest[..<end]))
-            rest.removeFirst(end + 1)
+extension ChildProcess.Ending {
+    /// Whether this is how the Swift runtime ends a program that it has found at fault.
+    fileprivate var isOfRuntime: Bool {
+        switch self {
+        case .exited: false
+        case .killed(let signal): [SIGILL, SIGTRAP, SIGABRT].contains(signal)
         }
-        return lines
-    }
-
-    /// What came after the last line's end.
-    mutating func takeRest() -> [UInt8] {
-        defer { rest = [] }
-        return rest
     }
 }

@@ -21,7 +21,7 @@ final class InvocationTests: XCTestCase {
         XCTAssertEqual(request.scale, 2)
         XCTAssertEqual(request.timeout, 5)
         XCTAssertEqual(try render("-o", "a.mp4", "--", "-scene.swift").scene, "-scene.swift")
-        XCTAssertEqual(try render("s", "-o", "a.mp4", "--fps", "30000/1001").framesPerSecond, 30_000.0 / 1001)
+        XCTAssertEqual(try render("s.swift", "-o", "a.mp4", "--fps", "30000/1001").framesPerSecond, 30_000.0 / 1001)
     }
 
     func testSpans() throws {
@@ -50,7 +50,9 @@ final class InvocationTests: XCTestCase {
         let wrong = [
             [], ["s.swift"], ["-o", "a.mp4"], ["s.swift", "t.swift", "-o", "a.mp4"], ["s.swift", "-o"],
             ["s.swift", "-o", "a.avi"], ["s.swift", "-o", "a%.png"], ["s.swift", "-o", "a.mp4", "--what"],
-            ["s.swift", "-o", "a.mp4", "--quiet=yes"],
+            ["s.swift", "-o", "a.mp4", "--quiet=yes"], ["s.swift", "-o", "a.mp4/"], ["s.swift", "-o", "f/%d.png//"],
+            ["s.swift", "-o", ""], ["s.swift", "-o", "/"], ["", "-o", "a.mp4"], ["s", "-o", "a.mp4"],
+            ["s.txt", "-o", "a.mp4"], ["-", "-o", "a.mp4"], [".swift", "-o", "a.mp4"], ["--", "-O", "-o", "a.mp4"],
         ]
         for words in wrong { assertRefused(words) }
         for option in ["--fps", "--size", "--scale", "--background", "--timeout"] {
@@ -58,7 +60,9 @@ final class InvocationTests: XCTestCase {
                 assertRefused(["s.swift", "-o", "a.mp4", option, value])
             }
         }
-        for size in ["0x5", "5x0", "20000x5", "9000x9000", "5x", "x5", "5x5x5", "-5x5", "nanx5", "5 by 5"] {
+        for size in [
+            "0x5", "5x0", "20000x5", "9000x9000", "5x", "x5", "5x5x5", "-5x5", "nanx5", "5 by 5", "5xx5", "５x５",
+        ] {
             assertRefused(["s.swift", "-o", "a.mp4", "--size", size])
         }
     }
@@ -94,7 +98,10 @@ final class InvocationTests: XCTestCase {
         XCTAssertEqual(try ColorArgument("0f08").components, [0, 1, 0, 136.0 / 255])
         XCTAssertEqual(try ColorArgument("#0000ff80").components, [0, 0, 1, 128.0 / 255])
         XCTAssertEqual(try ColorArgument("336699").components, [0.2, 0.4, 0.6, 1])
-        for text in ["", "#", "#12", "#12345", "#gggggg", "whiteish", "#1234567", "＃fff"] {
+        for text in [
+            "", "#", "#12", "#12345", "#gggggg", "whiteish", "#1234567", "＃fff", "ｆｆｆ", "#１２３", "#fffff\u{301}",
+            "blac\u{212a}",
+        ] {
             XCTAssertThrowsError(try ColorArgument(text), text)
         }
     }

@@ -1,7 +1,7 @@
 import XCTest
 
 /// The built `kasane`, as a user runs it.
-final class RenderCommandTests: TemporaryFolderTestCase {
+final class RenderCommandTests: CommandTestCase {
     func testASceneBecomesAMovie() throws {
         try write(scene: Scenes.square)
         let run = try render("-o", "out.mp4", "--duration", "0.5", "--fps", "30", "--scale", "2")
@@ -56,16 +56,19 @@ final class RenderCommandTests: TemporaryFolderTestCase {
     func testASceneIsCompiledOnce() throws {
         try write(scene: Scenes.square)
         let compiled = file(".cache/kasane/scenes")
-        XCTAssertEqual(try render("-o", "out.png").code, 0)
+        func render() throws -> Int32 {
+            try CommandRun(["render", "Scene.swift", "-o", "out.png"], in: folder, cache: file(".cache")).code
+        }
+        XCTAssertEqual(try render(), 0)
         let first = try FileManager.default.contentsOfDirectory(atPath: compiled.path)
         XCTAssertEqual(first.count, 1)
         let program = compiled.appendingPathComponent(try XCTUnwrap(first.first)).appendingPathComponent("scene").path
         let date = try FileManager.default.attributesOfItem(atPath: program)[.modificationDate] as? Date
-        XCTAssertEqual(try render("-o", "out.png").code, 0)
+        XCTAssertEqual(try render(), 0)
         let again = try FileManager.default.attributesOfItem(atPath: program)[.modificationDate] as? Date
         XCTAssertEqual(date, again)
         try write(scene: Scenes.square + "\n// changed")
-        XCTAssertEqual(try render("-o", "out.png").code, 0)
+        XCTAssertEqual(try render(), 0)
         XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: compiled.path).count, 2)
     }
 
@@ -138,7 +141,7 @@ final class RenderCommandTests: TemporaryFolderTestCase {
     }
 
     func testASceneThatLoopsForEverIsEnded() throws {
-        try write(scene: "while true {}\n")
+        try compile(scene: "while true {}\n")
         assertFails(try render("-o", "out.mp4", "--timeout", "1"), "no frame in 1 s", "--timeout")
     }
 
@@ -193,6 +196,7 @@ final class RenderCommandTests: TemporaryFolderTestCase {
             ["-o", "out.mp4", "--duration", "-1"], ["-o", "out.mp4", "--duration", "nan"],
             ["-o", "out.mp4", "--fps", "0"],
             ["-o", "out.mp4", "--fps", "1000"], ["-o", "out.mp4", "--from", "3", "--to", "2"], ["--bogus"], [],
+            ["-o", "out.mp4/"],
         ]
         for words in wrong {
             let run = try CommandRun(["render", "Scene.swift"] + words, in: folder)
@@ -210,22 +214,5 @@ final class RenderCommandTests: TemporaryFolderTestCase {
             XCTAssertEqual(run.code, 0)
             XCTAssertTrue(run.output.contains("kasane render"), run.output)
         }
-    }
-
-    // MARK: - Helpers
-
-    private var visibleNames: [String] { names.filter { !$0.hasPrefix(".") } }
-
-    private func assertNothingIsLeft(line: UInt = #line) {
-        XCTAssertEqual(names.filter { $0 != ".cache" }, ["Scene.swift"], line: line)
-    }
-
-    private func assertFails(
-        _ run: CommandRun, _ words: String..., line: UInt = #line
-    ) {
-        XCTAssertEqual(run.code, 1, run.errors, line: line)
-        XCTAssertEqual(run.lines.count, 1, run.errors, line: line)
-        for word in words { XCTAssertTrue(run.errors.contains(word), run.errors, line: line) }
-        assertNothingIsLeft(line: line)
     }
 }

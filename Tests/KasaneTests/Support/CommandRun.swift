@@ -11,26 +11,34 @@ struct CommandRun {
     var lines: [String] { errors.split(separator: "\n").map(String.init) }
 
     /// - Parameters:
-    ///   - folder: where it runs. It keeps its cache there too.
+    ///   - folder: where it runs.
+    ///   - cache: what `XDG_CACHE_HOME` is; nil for one that all runs share, where the compiler's modules are made once.
     ///   - limit: the most bytes a file may have, as on a full disk.
-    ///   - interrupting: is asked again and again, with the process's id, whether to interrupt it now.
+    ///   - changes: variables to set, or to take away.
+    ///   - script: what the shell does with the command line, which is `"$0" "$@"`.
+    ///   - signal: what `interrupting` sends.
+    ///   - interrupting: is asked again and again whether to send the signal now.
     init(
         _ words: [String], in folder: URL, cache: URL? = nil, limit: Int? = nil,
+        environment changes: [String: String?] = [:], script: String? = nil, signal: Int32 = SIGINT,
         interrupting: (@Sendable () -> Bool)? = nil
     ) throws {
         let program = try CommandRun.program()
         let process = Process()
-        if let limit {
-            // The shell counts in blocks of 512 bytes.
+        // The shell counts in blocks of 512 bytes.
+        if let script = script ?? limit.map({ "ulimit -f \($0 / 512); exec \"$0\" \"$@\"" }) {
             process.executableURL = URL(fileURLWithPath: "/bin/sh")
-            process.arguments = ["-c", "ulimit -f \(limit / 512); exec \"$0\" \"$@\"", program.path] + words
+            process.arguments = ["-c", script, program.path] + words
         } else {
             process.executableURL = program
             process.arguments = words
         }
         process.currentDirectoryURL = folder
         var environment = ProcessInfo.processInfo.environment
-        environment["XDG_CACHE_HOME"] = (cache ?? folder.appendingPathComponent(".cache")).path
+        environment["XDG_CACHE_HOME"] =
+            (cache ?? program.deletingLastPathComponent().appendingPathComponent("tests-cache")).path
+        environment.merge(changes.compactMapValues { $0 }) { $1 }
+        for (name, value) in changes where value == nil { environment[name] = nil }
         process.environment = environment
         let (output, errors) = (Pipe(), Pipe())
         process.standardOutput = output
@@ -38,7 +46,7 @@ struct CommandRun {
         try process.run()
         if let interrupting {
             while process.isRunning, !interrupting() { usleep(20_000) }
-            process.interrupt()
+            kill(process.processIdentifier, signal)
         }
         let reader = Reader(errors)
         self.output = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
@@ -62,6 +70,14 @@ struct CommandRun {
         func text() -> String {
             group.wait()
             return String(decoding: data, as: UTF8.self)
+        }
+    }
+
+    /// The processes that run in a folder.
+    static func processes(in folder: URL) -> [String] {
+        let files = FileManager.default
+        return ((try? files.contentsOfDirectory(atPath: "/proc")) ?? []).filter { name in
+            Int(name) != nil && (try? files.destinationOfSymbolicLink(atPath: "/proc/\(name)/cwd")) == folder.path
         }
     }
 

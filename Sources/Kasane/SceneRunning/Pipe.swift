@@ -1,0 +1,24 @@
+import Foundation
+
+/// Two ends that bytes run between. Neither is inherited by children unless it is given to them.
+struct Pipe {
+    let reading: Int32
+    let writing: Int32
+
+    init() throws(SceneFailure) {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else {
+            throw .line("no pipe could be made (\(String(cString: strerror(errno))))")
+        }
+        let moved = ends.map { fcntl($0, F_DUPFD_CLOEXEC, Pipe.lowest) }
+        for end in ends { close(end) }
+        guard moved.allSatisfy({ $0 >= 0 }) else {
+            for end in moved where end >= 0 { close(end) }
+            throw .line("no pipe could be made (\(String(cString: strerror(EMFILE))))")
+        }
+        (reading, writing) = (moved[0], moved[1])
+    }
+
+    /// Above all descriptors that a child gets, so that giving it one never closes another.
+    private static let lowest: Int32 = 10
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// Standard output or standard error, which may be full, or a pipe that nobody reads.
+///
+/// After the first failure nothing more is written.
+final class StandardStream {
+    private let descriptor: Int32
+    /// The `errno` value of what went wrong.
+    private(set) var failure: Int32?
+
+    /// When this descriptor becomes readable, no reader is waited for any longer; -1 for none.
+    var interruption: Int32 = -1
+
+    init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+    func write(_ text: String) { write(Array(text.utf8)) }
+
+    /// Writes bytes, waiting for a reader where there must be one.
+    func write(_ bytes: [UInt8]) {
+        var rest = bytes[...]
+        while failure == nil, !rest.isEmpty {
+            var polls = [
+                pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0),
+                pollfd(fd: interruption, events: Int16(POLLIN), revents: 0),
+            ]
+            poll(&polls, nfds_t(polls.count), -1)
+            if polls[1].revents != 0 { return }
+            if polls[0].revents == 0 { continue }
+            // A pipe that is ready takes so many bytes at once.
+            let count = rest.withUnsafeBytes {
+                Foundation.write(descriptor, $0.baseAddress, min($0.count, Int(PIPE_BUF)))
+            }
+            if count > 0 {
+                rest = rest.dropFirst(count)
+            } else if errno != EINTR, errno != EAGAIN {
+                failure = errno
+            }
+        }
+    }
+
+    /// What to tell about the failure: nothing where nobody reads any more.
+    var problem: String? {
+        switch failure {
+        case nil, EPIPE: nil
+        case ENOSPC, EFBIG, EDQUOT: "the disk is full, so standard output was not written: free some space"
+        case let code?: "standard output cannot be written (\(String(cString: strerror(code))))"
+        }
+    }
+}

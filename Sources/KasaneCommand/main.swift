@@ -1,3 +1,0 @@
-import Foundation
-
-exit(Command.run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -1,0 +1,4 @@
+import Foundation
+import KasaneCommand
+
+exit(Command.main(Array(CommandLine.arguments.dropFirst())))
