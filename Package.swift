@@ -113,7 +113,8 @@ let package = Package(
         // MARK: Tests
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
         .target(
-            name: "FuzzSubjects", dependencies: ["CoreGraphics", "CoreText", "ImageIO", "QuartzCore"],
+            name: "FuzzSubjects",
+            dependencies: ["CoreGraphics", "CoreText", "ImageIO", "Kasane", "KasaneCommand", "QuartzCore"],
             path: "Fuzz/Subjects",
             swiftSettings: settings),
         .testTarget(

@@ -24,6 +24,7 @@ package struct FuzzSubject: Sendable {
         FuzzSubject(name: "encode", longestInput: 256) { encodePictures($0) },
         FuzzSubject(name: "drawing", longestInput: 2048) { draw($0) },
         FuzzSubject(name: "layers", longestInput: 2048) { drawLayers($0) },
+        FuzzSubject(name: "command", longestInput: 512) { readCommandLine($0) },
         FuzzSubject(name: "paths", longestInput: 1024) { combinePaths($0) },
     ]
 }
