@@ -63,7 +63,7 @@ struct SceneCache {
         return files[0]
     }
 
-    /// Keeps what `build` puts into the folder that it is given, and answers the program's place.
+    /// Keeps the program that `build` puts into the folder that it is given, and answers the program's place.
     ///
     /// Where nothing can be kept, the program lies somewhere else, until it is released.
     func keep(_ key: Key, build: (URL) throws -> Void) throws -> URL {
@@ -120,8 +120,12 @@ struct SceneCache {
         return URL(fileURLWithPath: folder, isDirectory: true)
     }
 
-    /// Writes what tells a program that is whole and the key's own from others.
+    /// Leaves nothing but the program in a workshop, and writes what tells one that is whole and the key's own from others.
     private func seal(_ workshop: URL, _ key: Key) -> Bool {
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: workshop.path)) ?? []
+        where name != SceneCache.programName {
+            try? FileManager.default.removeItem(at: workshop.appendingPathComponent(name))
+        }
         let program = workshop.appendingPathComponent(SceneCache.programName)
         guard let sum = SceneCache.checksum(of: program), chmod(program.path, 0o700) == 0 else { return false }
         for (name, text) in [("key", key.text), ("checksum", sum)] {

@@ -46,11 +46,19 @@ struct SceneCompiler {
         _ path: String, with compiler: String, in workshop: URL, _ interruption: Interruption?
     ) throws {
         func place(_ name: String) -> String { workshop.appendingPathComponent(name).path }
-        let foreign = try cache.shelf("modules", or: workshop)
-        try ForeignModules.write(to: foreign)
-        try SceneCompiler.runner.write(toFile: place("runner.swift"), atomically: false, encoding: .utf8)
+        let (foreign, compilersOwn): (URL, URL)
+        do {
+            foreign = try cache.shelf("modules", or: workshop)
+            try ForeignModules.write(to: foreign)
+            try SceneCompiler.runner.write(toFile: place("runner.swift"), atomically: false, encoding: .utf8)
+            compilersOwn = try cache.shelf("compiler", or: workshop)
+        } catch {
+            throw SceneFailure.line(
+                "nothing can be written to \(workshop.path) to compile \(path) in: "
+                    + "free some space, or set XDG_CACHE_HOME or TMPDIR to a folder on another disk")
+        }
         // Left to itself the compiler would keep modules in the home folder, which may not be there.
-        let modules = ["-module-cache-path", try cache.shelf("compiler", or: workshop).path]
+        let modules = ["-module-cache-path", compilersOwn.path]
         let scene =
             [
                 compiler, "-c", RenderRequest.compilerArgument(forScene: path), "-o", place("scene.o"), "-module-name",
@@ -85,7 +93,6 @@ struct SceneCompiler {
             throw SceneFailure.line(
                 "\(path) compiled, but could not be linked with Kasane: build Kasane again with this Swift (\(line))")
         }
-        for name in ["runner.swift", "runner.o", "scene.o"] { unlink(place(name)) }
     }
 
     /// The name of every scene's module: no file name can make it clash with a module that the scene imports.

@@ -21,6 +21,13 @@ final class SurroundingsTests: CommandTestCase {
         XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: temporary.path), [])
     }
 
+    func testAFullDiskWhileCompilingIsTold() throws {
+        try write(scene: Scenes.square)
+        assertFails(
+            try CommandRun(["render", "Scene.swift", "-o", "out.png"], in: folder, cache: file(".cache"), limit: 0),
+            "nothing can be written", "XDG_CACHE_HOME")
+    }
+
     func testEveryNameOfASwiftFileIsAScene() throws {
         for name in ["-scene.swift", "@scene.swift", "a b%d.swift", "-o.swift", "日本語.swift", "a.b.swift"] {
             try Scenes.square.write(to: file(name), atomically: true, encoding: .utf8)

@@ -25,6 +25,9 @@ final class SceneCacheTests: TemporaryFolderTestCase {
         let program = try cache.keep(key, build: make)
         XCTAssertEqual(cache.program(for: key), program)
         XCTAssertEqual(kept, [key.name], "nothing unfinished is left")
+        let entry = scenes.appendingPathComponent(key.name).path
+        XCTAssertEqual(
+            try FileManager.default.contentsOfDirectory(atPath: entry).sorted(), ["checksum", "key", "scene"])
     }
 
     func testAFailedBuildLeavesNothing() {
@@ -177,6 +180,10 @@ final class SceneCacheTests: TemporaryFolderTestCase {
     }
 
     private func make(in place: URL) throws {
+        // A compiler leaves more than it is asked for.
+        try FileManager.default.createDirectory(
+            at: place.appendingPathComponent("temporary/deeper"), withIntermediateDirectories: true)
+        try Data().write(to: place.appendingPathComponent("scene.o"))
         let program = place.appendingPathComponent(SceneCache.programName)
         try Data("#!/bin/sh\n".utf8).write(to: program)
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
