@@ -19,7 +19,7 @@ demo: setup ## render the examples into out/, with a page that shows them
 	@scripts/demo
 
 test: setup ## run the tests
-	$(SWIFT) test
+	@scripts/with-test-fonts $(SWIFT) test
 
 bench: setup ## time Kasane against Skia and Cairo
 	@scripts/bench

@@ -102,7 +102,8 @@ let package = Package(
                 "CFFmpeg", "CPixelKernels", "CWebP", "CoreGraphics", "ImageIO", "PlaygroundSupport", "QuartzCore",
                 "Raster", "UIKit",
             ], swiftSettings: settings),
-        .target(name: "KasaneCommand", dependencies: ["Kasane"], swiftSettings: settings),
+        .target(
+            name: "KasaneCommand", dependencies: ["CoreGraphics", "CoreText", "Kasane"], swiftSettings: settings),
         .executableTarget(name: "KasaneMain", dependencies: ["KasaneCommand"], swiftSettings: settings),
         .target(name: "CBenchSupport"),
         .executableTarget(

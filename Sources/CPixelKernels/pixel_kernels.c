@@ -1,5 +1,8 @@
 #include "pixel_kernels.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 #if defined(__x86_64__)
 #include <immintrin.h>
 #elif defined(__aarch64__)
@@ -120,7 +123,26 @@ const pk_kernels *pk_kernels_at(pk_level level) { return level == pk_level_scala
 
 #endif
 
+// The level that the environment asks for, if it is one that this processor runs.
+static const pk_kernels *kernels_asked_for(void) {
+    static const struct {
+        const char *name;
+        pk_level level;
+    } names[] = {{"scalar", pk_level_scalar},
+                 {"sse2", pk_level_sse2},
+                 {"avx2", pk_level_avx2},
+                 {"avx512", pk_level_avx512},
+                 {"neon", pk_level_neon}};
+    const char *wanted = getenv("KASANE_KERNELS");
+    for (size_t i = 0; wanted && i < sizeof names / sizeof names[0]; i++) {
+        if (strcmp(wanted, names[i].name) == 0) return pk_kernels_at(names[i].level);
+    }
+    return NULL;
+}
+
 const pk_kernels *pk_kernels_best(void) {
+    const pk_kernels *asked_for = kernels_asked_for();
+    if (asked_for) return asked_for;
     const pk_level best_first[] = {pk_level_avx512, pk_level_avx2, pk_level_neon, pk_level_sse2, pk_level_scalar};
     for (size_t i = 0; i < sizeof best_first / sizeof best_first[0]; i++) {
         const pk_kernels *kernels = pk_kernels_at(best_first[i]);

@@ -42,6 +42,7 @@ package struct Command {
             switch try Invocation(words) {
             case .help(let topic): output.write(topic.text + "\n")
             case .version: output.write("kasane \(Command.version)\n")
+            case .fonts(let names): output.write(FontsCommand.table(names) + "\n")
             case .render(let request, let isQuiet): try render(request, isQuiet: isQuiet)
             }
             return .done

@@ -2,11 +2,13 @@
 package enum HelpTopic: Equatable {
     case overview
     case render
+    case fonts
 
     var text: String {
         switch self {
         case .overview: HelpTopic.overviewText
         case .render: HelpTopic.renderText
+        case .fonts: HelpTopic.fontsText
         }
     }
 
@@ -15,6 +17,7 @@ package enum HelpTopic: Equatable {
 
           kasane render Scene.swift -o scene.mp4    render a scene
           kasane help render                        how, with examples
+          kasane fonts                              which fonts stand in for Apple's
           kasane --version
 
         A scene is a Swift file whose top-level code builds a layer and shows it:
@@ -33,6 +36,17 @@ package enum HelpTopic: Equatable {
           layer.add(turn, forKey: "turn")
 
           PlaygroundPage.current.liveView = layer
+        """
+
+    private static let fontsText = """
+        kasane fonts [NAME ...]: prints which font is drawn for a name, why, and the file that it is in.
+
+          kasane fonts                                   for the names that iOS's programs ask for most
+          kasane fonts 'Helvetica Neue' Georgia-Bold     for these
+          KASANE_FONTS=fonts kasane fonts                with the fonts below the folder "fonts" and no others
+
+        A font that is there under the name comes first. Apple's fonts, which Linux does not have, have stand-ins in
+        an order of Kasane's own: what else is installed makes no difference. Fontconfig is asked for other names.
         """
 
     private static let renderText = """
@@ -68,6 +82,8 @@ package enum HelpTopic: Equatable {
                                640x480 where it has none
           --scale N            pixels a point. Default: 1. At most 16384 pixels a side, 64 million in all
           --background COLOR   none, white, #rgb, #rrggbb, #rrggbbaa, ... Default: none
+          --fonts DIR          use the fonts below this folder and no others, so that text looks the same on
+                               every machine. Default: $KASANE_FONTS, else what is installed
 
         And:
           --timeout SECONDS    give up when no frame comes for so long. Default: 60

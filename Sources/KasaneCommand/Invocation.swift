@@ -5,6 +5,8 @@ package import Kasane
 package enum Invocation: Equatable {
     case help(HelpTopic)
     case version
+    /// What is drawn for font names, or for the commonest ones.
+    case fonts([String])
     case render(RenderRequest, isQuiet: Bool)
 
     /// Throws a ``UsageError``.
@@ -16,11 +18,12 @@ package enum Invocation: Equatable {
         let rest = words.dropFirst()
         switch first {
         case "render": self = try Invocation.render(Array(rest))
+        case "fonts": self = try Invocation.fontNames(Array(rest))
         case "help": self = .help(try Invocation.topic(rest.first))
         case "--help", "-h": self = .help(.overview)
         case "--version", "version": self = .version
         default:
-            throw UsageError("there is no command \(first): the commands are render, help and --version")
+            throw UsageError("there is no command \(first): the commands are render, fonts, help and --version")
         }
     }
 
@@ -28,8 +31,22 @@ package enum Invocation: Equatable {
         switch word {
         case nil: .overview
         case "render": .render
+        case "fonts": .fonts
         case let word?: throw UsageError("there is no help about \(word): try kasane help render")
         }
+    }
+
+    private static func fontNames(_ words: [String]) throws -> Invocation {
+        var names: [String] = []
+        var reader = WordReader(words)
+        while let word = reader.next() {
+            switch word {
+            case .plain(let name): names.append(name)
+            case .option("--help"), .option("-h"): return .help(.fonts)
+            case .option(let name): throw UsageError("there is no option \(name): see kasane help fonts")
+            }
+        }
+        return .fonts(names)
     }
 
     private static func render(_ words: [String]) throws -> Invocation {

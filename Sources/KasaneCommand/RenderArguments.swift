@@ -15,6 +15,7 @@ struct RenderArguments {
     private var size: RenderRequest.Size?
     private var scale = 1.0
     private var background: [Double]?
+    private var fonts: String?
     private var timeout = 60.0
 
     mutating func take(scene path: String) throws {
@@ -52,6 +53,7 @@ struct RenderArguments {
         case "--fps": framesPerSecond = try RenderArguments.rate(value)
         case "--size": size = try RenderArguments.size(value)
         case "--scale": scale = try number({ $0 > 0 }, "a number of pixels a point above 0, such as 2")
+        case "--fonts": fonts = value
         case "--background": background = try ColorArgument(value).components
         default: timeout = try number({ $0 > 0 && $0 < 1e9 }, "a number of seconds above 0, such as 60")
         }
@@ -59,7 +61,7 @@ struct RenderArguments {
 
     private static let names: Set = [
         "-o", "--output", "--duration", "--from", "--to", "--at", "--frame", "--fps", "--size", "--scale",
-        "--background", "--timeout",
+        "--background", "--fonts", "--timeout",
     ]
 
     /// The request, when all of it is in order.
@@ -72,6 +74,7 @@ struct RenderArguments {
         request.size = size
         request.scale = scale
         request.background = background
+        request.fonts = fonts
         request.timeout = timeout
         if let problem = request.problem { throw UsageError(problem) }
         return request

@@ -244,7 +244,8 @@ typedef struct pk_kernels {
 // The table for a level, or null where this processor cannot run it.
 const pk_kernels *pk_kernels_at(pk_level level);
 
-// The table for the highest level of this processor.
+// The table for the highest level of this processor, or for the one that the environment variable KASANE_KERNELS names
+// (scalar, sse2, avx2, avx512, neon) where the processor runs it.
 const pk_kernels *pk_kernels_best(void);
 
 #endif

@@ -11,7 +11,8 @@ static inline void pk_pause(void) {
 #endif
 }
 
-// How many processors the process may run on, at least 1. A container may have fewer than the machine.
+// How many processors the process may run on, at least 1. A container may have fewer than the machine. The environment
+// variable KASANE_THREADS, from 1 to 256, overrides the number.
 int pk_processor_count(void);
 
 #endif

@@ -2,9 +2,16 @@ import CFontconfig
 import Foundation
 import Synchronization
 
-/// The fonts of this machine, as Fontconfig finds them, and those that the program has registered.
+/// The fonts of this machine, as Fontconfig finds them, or of one folder, and those that the program has registered.
 package final class FontDatabase: Sendable {
-    package static let shared = FontDatabase()
+    /// The fonts below the folder that the environment's `KASANE_FONTS` names, or, without it, those of the machine.
+    package static let shared = FontDatabase(folder: ProcessInfo.processInfo.environment[folderVariable])
+
+    /// The environment variable that names the folder of the only fonts to use.
+    package static let folderVariable = "KASANE_FONTS"
+
+    /// The folder of the only fonts to use; nil for the machine's.
+    package let folder: String?
 
     private struct Registered {
         var fonts: [InstalledFont] = []
@@ -15,11 +22,17 @@ package final class FontDatabase: Sendable {
     private let installed: [InstalledFont]
     private let installedNames: FontNameIndex
     private let registered = Mutex(Registered())
-    private let matcher = FontconfigMatcher()
+    private let matcher: FontconfigMatcher
 
-    private init() {
+    /// The fonts below a folder, or, where it is nil or empty, those of the machine.
+    package init(folder: String?) {
+        self.folder = folder.flatMap { $0.isEmpty ? nil : $0 }
+        matcher = FontconfigMatcher(folder: self.folder)
         installed = matcher.installedFonts()
         installedNames = FontNameIndex(installed)
+        if let folder = self.folder, installed.isEmpty {
+            reportOnce("\(FontDatabase.folderVariable) is \(folder), where there are no fonts: text shows nothing")
+        }
     }
 
     // MARK: Looking up
@@ -47,7 +60,7 @@ package final class FontDatabase: Sendable {
     /// What Fontconfig's rules put in the place of a family that may not be installed.
     package func substitute(for request: FontRequest) -> InstalledFont? { matcher.match(request) }
 
-    /// The font that shows all of `scalars` and comes nearest to the request.
+    /// The font that shows all of `scalars`: of the first family of the request that has one, else as Fontconfig has it.
     package func fallback(for request: FontRequest, showing scalars: [Unicode.Scalar]) -> InstalledFont? {
         matcher.fallback(for: request, showing: scalars)
     }
@@ -86,7 +99,7 @@ package final class FontDatabase: Sendable {
 
 /// What a font should be like.
 package struct FontRequest: Sendable, Hashable {
-    /// The families to choose from, the best first.
+    /// The families to choose from, in this order.
     package var families: [String]
     package var traits: FontTraits
     /// The language to be read (BCP 47), which tells Chinese characters from Japanese ones.

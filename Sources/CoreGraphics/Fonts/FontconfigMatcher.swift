@@ -7,18 +7,40 @@ import Synchronization
 final class FontconfigMatcher: @unchecked Sendable {
     private let config: OpaquePointer?
     private let lock = Mutex(())
+    /// The fonts of each family, by its name in small letters, with the characters that each shows.
+    private var families: [String: [CoveredFont]] = [:]
     /// Fonts in the order in which they should stand in for a request's.
     private var orders: [FontRequest: UnsafeMutablePointer<FcFontSet>] = [:]
     private let matches = GenerationalCache<FontRequest, InstalledFont?>(limit: 256)
 
-    init() { config = FcInitLoadConfigAndFonts() }
+    /// Reads the fonts of a folder and those below it, or, without one, those that the machine's Fontconfig files name.
+    init(folder: String?) {
+        guard let folder else {
+            config = FcInitLoadConfigAndFonts()
+            return
+        }
+        // No file of rules is read, so that nothing but the folder makes a difference.
+        config = FcConfigCreate()
+        let path = folder.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+        let rules = "<fontconfig><dir>\(path)</dir><cachedir prefix=\"xdg\">fontconfig</cachedir></fontconfig>"
+        FcConfigParseAndLoadFromMemory(config, rules, FcTrue)
+        FcConfigBuildFonts(config)
+    }
 
     deinit {
+        for font in families.values.joined() { FcCharSetDestroy(font.characters) }
         for order in orders.values { FcFontSetDestroy(order) }
         FcConfigDestroy(config)
     }
 
-    /// Every font that can be drawn, by file.
+    /// A font and the characters that it shows.
+    private struct CoveredFont {
+        let font: InstalledFont
+        /// Fontconfig's set, retained.
+        let characters: OpaquePointer
+    }
+
+    /// Every font that can be drawn, by file. Called once, before any other question.
     func installedFonts() -> [InstalledFont] {
         lock.withLock { _ in
             guard let config, let pattern = FcPatternCreate(), let objects = FcObjectSetCreate() else { return [] }
@@ -28,13 +50,20 @@ final class FontconfigMatcher: @unchecked Sendable {
             }
             for object in [
                 FC_FILE, FC_INDEX, FC_FAMILY, FC_STYLE, FC_FULLNAME, FC_POSTSCRIPT_NAME, FC_WEIGHT, FC_WIDTH, FC_SLANT,
-                FC_SPACING, FC_COLOR, FC_FONTFORMAT, FC_VARIABLE,
+                FC_SPACING, FC_COLOR, FC_FONTFORMAT, FC_VARIABLE, FC_CHARSET,
             ] { FcObjectSetAdd(objects, object) }
             guard let set = FcFontList(config, pattern, objects) else { return [] }
             defer { FcFontSetDestroy(set) }
-            let fonts = set.fonts.compactMap { InstalledFont($0) }
             // Fontconfig's order changes from run to run.
-            return fonts.sorted { ($0.postScriptName, $0.source.path) < ($1.postScriptName, $1.source.path) }
+            let fonts = set.fonts.compactMap { pattern in InstalledFont(pattern).map { (font: $0, pattern: pattern) } }
+                .sorted {
+                    ($0.font.postScriptName, $0.font.source.path) < ($1.font.postScriptName, $1.font.source.path)
+                }
+            for (font, pattern) in fonts {
+                guard let characters = pattern.characters.flatMap({ FcCharSetCopy($0) }) else { continue }
+                families[font.family.lowercased(), default: []].append(CoveredFont(font: font, characters: characters))
+            }
+            return fonts.map(\.font)
         }
     }
 
@@ -52,9 +81,19 @@ final class FontconfigMatcher: @unchecked Sendable {
         }
     }
 
-    /// The first font, in the order of a request, that shows all of `scalars`.
+    /// The font of the first of the request's families that shows all of `scalars`; where none does, the first of
+    /// Fontconfig's own order that does.
     func fallback(for request: FontRequest, showing scalars: [Unicode.Scalar]) -> InstalledFont? {
         lock.withLock { _ in
+            for family in request.families {
+                let fonts = (families[family.lowercased()] ?? []).filter {
+                    $0.font.hasColor == request.wantsColor && $0.characters.contains(scalars)
+                }
+                let nearest = fonts.min {
+                    $0.font.traits.distance(to: request.traits) < $1.font.traits.distance(to: request.traits)
+                }
+                if let nearest { return nearest.font }
+            }
             guard let config, let order = order(for: request) else { return nil }
             for font in order.fonts where font.isDrawable && font.hasColor == request.wantsColor {
                 guard font.shows(scalars), let pattern = pattern(for: request) else { continue }
@@ -183,9 +222,16 @@ extension OpaquePointer {
         return min(max(usual, low), high)
     }
 
-    fileprivate func shows(_ scalars: [Unicode.Scalar]) -> Bool {
+    /// The set of characters that a pattern's font shows, owned by the pattern.
+    fileprivate var characters: OpaquePointer? {
         var characters: OpaquePointer?
-        guard FcPatternGetCharSet(self, FC_CHARSET, 0, &characters) == FcResultMatch else { return false }
-        return scalars.allSatisfy { FcCharSetHasChar(characters, $0.value) != 0 }
+        return FcPatternGetCharSet(self, FC_CHARSET, 0, &characters) == FcResultMatch ? characters : nil
+    }
+
+    fileprivate func shows(_ scalars: [Unicode.Scalar]) -> Bool { characters?.contains(scalars) ?? false }
+
+    /// Whether a set of characters has all of `scalars`.
+    fileprivate func contains(_ scalars: [Unicode.Scalar]) -> Bool {
+        scalars.allSatisfy { FcCharSetHasChar(self, $0.value) != 0 }
     }
 }

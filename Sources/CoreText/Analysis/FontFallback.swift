@@ -60,14 +60,14 @@ struct FontFallback {
     }
 
     private func request(for kind: Kind) -> FontRequest {
-        if kind.isEmoji { return FontRequest(families: ["emoji", "Noto Color Emoji"], wantsColor: true) }
+        if kind.isEmoji { return FontRequest(families: FallbackFamilies.emoji, wantsColor: true) }
         let traits = base.record.traits
         let isHan = kind.script == Script("漢") || kind.script == Script("한")
-        let design = base.isSerif ? "Serif" : traits.isMonospaced && isHan ? "Sans Mono" : "Sans"
-        let noto = (isHan ? hanLanguage.notoName : kind.script.notoName).map { "Noto \(design) \($0)" }
-        let generic = base.isSerif ? "serif" : traits.isMonospaced ? "monospace" : "sans-serif"
+        let families = FallbackFamilies(
+            design: base.isSerif ? .serif : traits.isMonospaced ? .monospaced : .sans,
+            script: isHan ? nil : kind.script.notoName, hanForm: hanLanguage.notoName, isHan: isHan)
         return FontRequest(
-            families: [base.record.family] + (noto.map { [$0] } ?? []) + [generic], traits: traits,
+            families: [base.record.family] + families.ordered, traits: traits,
             language: isHan ? hanLanguage.rawValue : kind.script.language ?? language)
     }
 }

@@ -90,8 +90,9 @@ private let greatestSize: CGFloat = 1e9
 
 /// The font of a PostScript name in a size in points, 0 for 12; `matrix` maps each glyph about its origin.
 ///
-/// Full names and families are understood too. There is always a font: for a name that nobody knows it is the one that
-/// Fontconfig's rules put in its place, of the weight and slant that the name speaks of.
+/// Full names and families are understood too. There is always a font, of the weight and slant that the
+/// name speaks of: for one of Apple's that is not there it is a free one of the same kind, in Kasane's own order; for any
+/// other it is the one that Fontconfig's rules put in its place, or Helvetica's stand-in.
 public func CTFontCreateWithName(
     _ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont {

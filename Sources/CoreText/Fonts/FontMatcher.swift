@@ -31,24 +31,36 @@ enum FontMatcher {
     private static func find(_ attributes: FontAttributes) -> InstalledFont? {
         if let source = attributes.source { return describe(source) }
         if let url = attributes.url { return describe(FontSource(.file(path: url.path))) }
+        return choice(for: attributes)?.font
+    }
+
+    /// The font for names and traits, and why it is that one; nil on a machine without fonts.
+    static func choice(for attributes: FontAttributes) -> FontChoice? {
         let database = FontDatabase.shared
         for name in [attributes.name, attributes.displayName].compactMap({ $0 }) {
-            if let font = database.font(named: name) { return font }
+            if let font = database.font(named: name) { return FontChoice(font: font, reason: .name) }
         }
         let guess = FontName(attributes.family ?? attributes.name ?? attributes.displayName ?? "")
         let traits = attributes.traits(from: attributes.family == nil ? guess.traits : FontTraits())
         if let family = attributes.family, let style = attributes.style {
             let sameStyle = database.family(family).first { $0.style.caseInsensitiveCompare(style) == .orderedSame }
-            if let sameStyle { return sameStyle }
+            if let sameStyle { return FontChoice(font: sameStyle, reason: .family) }
         }
-        for family in guess.families {
-            if let font = database.font(ofFamily: family, like: traits) { return font }
-        }
+        if let font = font(ofFirst: guess.families, like: traits) { return FontChoice(font: font, reason: .family) }
+        if let font = font(ofFirst: guess.standIns, like: traits) { return FontChoice(font: font, reason: .standIn) }
         // Fontconfig has an answer for any name; that for a name that nobody has shows when it knows nothing.
-        let substitute = database.substitute(for: FontRequest(families: guess.families, traits: traits))
         let ignorance = database.substitute(for: FontRequest(families: [unknownFamily], traits: traits))
-        guard substitute == ignorance else { return substitute }
-        return database.substitute(for: FontRequest(families: [defaultFamily], traits: traits))
+        if guess.standIns.isEmpty {
+            let substitute = database.substitute(for: FontRequest(families: guess.families, traits: traits))
+            if let substitute, substitute != ignorance { return FontChoice(font: substitute, reason: .fontconfig) }
+        }
+        let usual = font(ofFirst: FontStandIns.families(for: defaultFamily) ?? [], like: traits) ?? ignorance
+        return usual.map { FontChoice(font: $0, reason: .unknown) }
+    }
+
+    /// The font of the first of `families` that is installed.
+    private static func font(ofFirst families: [String], like traits: FontTraits) -> InstalledFont? {
+        families.lazy.compactMap { FontDatabase.shared.font(ofFamily: $0, like: traits) }.first
     }
 
     /// What a font says of itself that is not on a list.

@@ -4,31 +4,19 @@ import CoreGraphics
 struct FontName {
     /// The families to look for, the likeliest first.
     let families: [String]
+    /// The families that stand in for the font where it is one of Apple's, the best first; else none.
+    let standIns: [String]
     let traits: FontTraits
 
     init(_ name: String) {
-        if let families = FontName.ofSystem(name) {
-            self.families = families
-        } else {
-            let base = name.prefix { $0 != "-" }
-            let spaced = FontName.spaced(FontName.withoutMaker(String(base)))
-            let first = spaced.prefix { $0 != " " }
-            var seen: Set<String> = []
-            families = [name, String(base), spaced, String(first)].filter { !$0.isEmpty && seen.insert($0).inserted }
-        }
+        let base = String(name.prefix { $0 != "-" })
+        let spaced = FontName.spaced(FontName.withoutMaker(base))
+        standIns = FontStandIns.families(for: name) ?? []
+        // Of a name that is not Apple's the first word may be a family: "Ubuntu" of "UbuntuLight".
+        let first = standIns.isEmpty ? String(spaced.prefix { $0 != " " }) : ""
+        var seen: Set<String> = []
+        families = [name, base, spaced, first].filter { !$0.isEmpty && seen.insert($0).inserted }
         traits = FontName.traits(in: String(name.drop { $0 != "-" }).lowercased())
-    }
-
-    /// The fonts that stand in for Apple's own, which Linux does not have, when `name` is one of those.
-    private static func ofSystem(_ name: String) -> [String]? {
-        let name = name.lowercased().filter { $0 != " " }
-        if name.hasPrefix(".sfnsmono") || ["sfmono", "menlo", "monaco"].contains(where: { name.hasPrefix($0) }) {
-            return SystemFont.monospacedFamilies
-        }
-        let own = [
-            ".sf", ".applesystemuifont", ".helveticaneuedeskinterface", "sfpro", "sfui", "sfcompact", "system-ui",
-        ]
-        return own.contains { name.hasPrefix($0) } ? SystemFont.families : nil
     }
 
     /// "TimesNewRomanPSMT" without the letters that its maker put at the end.

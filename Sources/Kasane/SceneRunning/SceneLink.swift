@@ -25,7 +25,7 @@ final class SceneLink {
         let (requests, reports, output, errors) = (try Pipe(), try Pipe(), try Pipe(), try Pipe())
         defer { for end in [requests.reading, reports.writing, output.writing, errors.writing] { close(end) } }
         process = try ChildProcess(
-            [program.path], environment: ["SWIFT_BACKTRACE": "enable=no"],
+            [program.path], environment: ["SWIFT_BACKTRACE": "enable=no"].merging(request.fontEnvironment) { $1 },
             descriptors: [
                 1: output.writing, 2: errors.writing, SceneProcess.requestDescriptor: requests.reading,
                 SceneProcess.reportDescriptor: reports.writing,

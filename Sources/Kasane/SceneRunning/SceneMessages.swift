@@ -37,6 +37,8 @@ package struct RenderRequest: Codable, Sendable, Equatable {
     package var scale = 1.0
     /// Red, green, blue and alpha from 0 to 1; nil for none.
     package var background: [Double]?
+    /// The folder of the only fonts to use; nil for what the environment says.
+    package var fonts: String?
     /// How many seconds may pass without a new frame.
     package var timeout = 60.0
 

@@ -46,6 +46,7 @@ package final class SceneSupervisor {
         observer.interruption = interruption.descriptor
         defer { observer.interruption = -1 }
         try MovieWriter.checkTarget(request.outputURL)
+        try request.checkFonts()
         let cache = SceneCache.standard()
         let compiler = SceneCompiler(
             installation: try .current(), cache: cache, timeout: request.timeout, usesColor: usesColor)

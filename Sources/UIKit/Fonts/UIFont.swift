@@ -21,10 +21,10 @@ open class UIFont: NSObject, NSSecureCoding, NSCopying, CTFontConvertible, @unch
 
     /// The font of a PostScript name, a full name or a family in a size in points.
     ///
-    /// Nil for one that is not installed; but iOS's own fonts are stood in for, by those that Fontconfig's rules name.
+    /// Nil for one that is not installed; but iOS's own fonts are stood in for, by free ones of the same kind.
     public init?(name fontName: String, size fontSize: CGFloat) {
         let font = CTFontCreateWithName(fontName, fontSize, nil)
-        guard font.answers(to: fontName) || AppleFonts.contains(fontName) else { return nil }
+        guard font.answers(to: fontName) || FontStandIns.families(for: fontName) != nil else { return nil }
         ctFont = font
         textStyle = nil
     }
@@ -111,24 +111,4 @@ extension CTFont {
         let own = [CTFontCopyPostScriptName(self), CTFontCopyFullName(self), CTFontCopyFamilyName(self)]
         return own.contains { plain($0) == plain(name) }
     }
-}
-
-/// The families that iOS brings. Code that asks for one of them counts on getting a font.
-private enum AppleFonts {
-    static func contains(_ name: String) -> Bool {
-        let name = name.lowercased().filter { $0 != " " }
-        return families.contains { name == $0 || name.hasPrefix($0 + "-") } || name.hasPrefix(".")
-    }
-
-    private static let families: Set<String> = [
-        "academyengravedlet", "alnile", "americantypewriter", "applecoloremoji", "applesdgothicneo", "arial",
-        "arialmt", "arialhebrew", "arialroundedmtbold", "avenir", "avenirnext", "avenirnextcondensed", "baskerville",
-        "bodoni72", "bradleyhand", "chalkboardse", "chalkduster", "charter", "cochin", "copperplate", "courier",
-        "couriernew", "couriernewpsmt", "couriernewps", "didot", "dinalternate", "dincondensed", "futura", "geezapro",
-        "georgia", "gillsans", "helvetica", "helveticaneue", "hiraginosans", "hiraginomarugothicpron",
-        "hoeflertext", "impact", "markerfelt", "menlo", "noteworthy", "optima", "palatino", "papyrus", "pingfangsc",
-        "pingfangtc", "pingfanghk", "rockwell", "savoyelet", "sfmono", "sfpro", "sfprodisplay", "sfprotext",
-        "sfprorounded", "snellroundhand", "symbol", "thonburi", "times", "timesnewroman", "timesnewromanps",
-        "timesnewromanpsmt", "trebuchetms", "verdana", "zapfdingbatsitc", "zapfino",
-    ]
 }

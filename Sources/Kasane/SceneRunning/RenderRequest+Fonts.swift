@@ -1,0 +1,25 @@
+import CoreGraphics
+import Foundation
+
+extension RenderRequest {
+    /// What the scene's process is told of fonts: the folder of the only ones to use, if there is one.
+    var fontEnvironment: [String: String] {
+        fontFolder.map { [FontDatabase.folderVariable: $0] } ?? [:]
+    }
+
+    /// Throws where the folder that the request names has no fonts: all text would be missing.
+    func checkFonts() throws(SceneFailure) {
+        guard let fonts, let folder = fontFolder else { return }
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+            throw .line("--fonts \(fonts): there is no such folder")
+        }
+        guard !FontDatabase(folder: folder).fonts.isEmpty else {
+            throw .line("--fonts \(fonts): there are no fonts in or below that folder: put .ttf or .otf files there")
+        }
+    }
+
+    private var fontFolder: String? {
+        fonts.map { URL(fileURLWithPath: $0, relativeTo: URL(fileURLWithPath: folder, isDirectory: true)).path }
+    }
+}

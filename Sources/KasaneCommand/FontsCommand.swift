@@ -1,0 +1,36 @@
+import CoreGraphics
+import CoreText
+
+/// `kasane fonts`: which file is drawn for which name, and why.
+enum FontsCommand {
+    /// A table of `names`, or, where there are none, of the names that iOS's programs ask for most.
+    static func table(_ names: [String]) -> String {
+        let names = names.isEmpty ? FontStandIns.samples : names
+        let rows = names.map { name -> [String] in
+            guard let choice = FontChoice(named: name) else { return [name, "-", "no fonts are there at all", ""] }
+            return [name, choice.font.postScriptName, reason(choice), choice.path ?? ""]
+        }
+        let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
+        let lines = rows.map { row in
+            zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }.joined(separator: "  ") + "  "
+                + row[3]
+        }
+        return ([source] + lines).joined(separator: "\n")
+    }
+
+    private static var source: String {
+        let database = FontDatabase.shared
+        let place = database.folder.map { "of \($0) (\(FontDatabase.folderVariable))" } ?? "that Fontconfig finds"
+        return "The \(database.fonts.count) fonts \(place):"
+    }
+
+    private static func reason(_ choice: FontChoice) -> String {
+        switch choice.reason {
+        case .name: "is called so"
+        case .family: "is of that family"
+        case .standIn: "stands in for it"
+        case .fontconfig: "Fontconfig's choice"
+        case .unknown: "nobody knows the name"
+        }
+    }
+}
