@@ -25,6 +25,7 @@ package struct FuzzSubject: Sendable {
         FuzzSubject(name: "drawing", longestInput: 2048) { draw($0) },
         FuzzSubject(name: "layers", longestInput: 2048) { drawLayers($0) },
         FuzzSubject(name: "command", longestInput: 512) { readCommandLine($0) },
+        FuzzSubject(name: "archives", longestInput: 8192) { readArchive($0) },
         FuzzSubject(name: "paths", longestInput: 1024) { combinePaths($0) },
     ]
 }

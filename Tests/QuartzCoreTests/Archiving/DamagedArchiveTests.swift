@@ -64,6 +64,64 @@ final class DamagedArchiveTests: ManualClockTestCase {
         XCTAssertThrowsError(try read(changing(data) { _ in Data() }).get())
     }
 
+    /// Bits and bytes anywhere in the archive, in both of its forms: Foundation alone ends the process once in eighty.
+    func testFlippedBytes() throws {
+        let seed = UInt64.random(in: 0 ... .max)
+        print("seed \(seed)")
+        var random = SplitMix(state: seed)
+        let binary = try makeData()
+        let plist = try PropertyListSerialization.propertyList(from: binary, format: nil)
+        let xml = try PropertyListSerialization.data(fromPropertyList: plist, format: .xml, options: 0)
+        XCTAssertNoThrow(try read(xml).get())
+        var readable = 0
+        for turn in 0..<4000 {
+            var data = turn % 2 == 0 ? binary : xml
+            for _ in 0...random.next() % 3 {
+                let index = data.startIndex + Int(random.next() % UInt64(data.count))
+                data[index] ^=
+                    random.next() % 2 == 0 ? 1 << UInt8(random.next() % 8) : UInt8(truncatingIfNeeded: random.next())
+            }
+            if case .success = read(data) { readable += 1 }
+        }
+        XCTAssertGreaterThan(readable, 100, "seed \(seed): most damage to values leaves a layer")
+    }
+
+    func testShapesThatNoArchiverWrites() throws {
+        func archive(_ objects: String, top: String = "<dict><key>root</key>\(uid(1))</dict>") -> Data {
+            Data(
+                """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <plist version="1.0"><dict><key>$archiver</key><string>NSKeyedArchiver</string>
+                <key>$version</key><integer>100000</integer><key>$top</key>\(top)
+                <key>$objects</key><array><string>$null</string>\(objects)</array></dict></plist>
+                """.utf8)
+        }
+        func uid(_ number: Int) -> String { "<dict><key>CF$UID</key><integer>\(number)</integer></dict>" }
+        func type(_ name: String) -> String {
+            "<dict><key>$classname</key><string>\(name)</string><key>$classes</key><array><string>\(name)</string></array></dict>"
+        }
+        let layer = "<dict><key>$class</key>\(uid(2))</dict>\(type("QuartzCore.CALayer"))"
+        XCTAssertNoThrow(try read(archive(layer)).get())
+        let wrong = [
+            "a circle": archive(
+                "<dict><key>$class</key>\(uid(2))<key>mask</key>\(uid(1))</dict>\(type("QuartzCore.CALayer"))"),
+            "a reference beyond the end": archive(layer, top: "<dict><key>root</key>\(uid(99))</dict>"),
+            "a class as the root": archive(layer, top: "<dict><key>root</key>\(uid(2))</dict>"),
+            "a class that nobody knows": archive("<dict><key>$class</key>\(uid(2))</dict>\(type("No.Such"))"),
+            "a class that is not archived": archive("<dict><key>$class</key>\(uid(2))</dict>\(type("NSObject"))"),
+            "a list of Foundation's without its objects": archive(
+                "<dict><key>$class</key>\(uid(2))</dict>\(type("Foundation.NSArray"))"),
+            "an object without a class": archive("<dict><key>position</key><integer>1</integer></dict>"),
+            "markup a thousand levels deep": archive(String(repeating: "<array>", count: 1000)),
+            "nothing": Data(), "text": Data("no archive at all".utf8), "a head alone": Data("bplist00".utf8),
+        ]
+        for (name, data) in wrong {
+            XCTAssertThrowsError(try read(data).get(), name) {
+                XCTAssertEqual(($0 as? CocoaError)?.code, .coderReadCorrupt, name)
+            }
+        }
+    }
+
     func testHugeCounts() throws {
         let data = try changing(makeData()) { data in
             guard data.count > 9 else { return data }
