@@ -97,10 +97,7 @@ extension CALayer {
         if let (list, name, input) = filterInput(keyPath) {
             return properties.value(of: input, ofFilter: name, in: list)?.any
         }
-        let key = String(keyPath[..<dot])
-        guard let path = PropertyPath(keyPath), let component = path.component, let kind = LayerKey(name: key)?.kind,
-            let structure = value(forKey: key).flatMap({ AnimationValue($0, as: kind) })
-        else {
+        guard let (structure, component) = field(of: String(keyPath[..<dot]), at: keyPath) else {
             reportOnce("\(label): there is no value at the key path \"\(keyPath)\"")
             return nil
         }
@@ -115,13 +112,23 @@ extension CALayer {
         }
         if let input = filterInput(keyPath) { return setFilterInput(value, input) }
         let key = String(keyPath[..<dot])
-        guard let path = PropertyPath(keyPath), let component = path.component, let kind = LayerKey(name: key)?.kind,
-            let structure = self.value(forKey: key).flatMap({ AnimationValue($0, as: kind) })
-        else { return reportOnce("\(label): there is nothing to set at the key path \"\(keyPath)\"") }
+        guard let (structure, component) = field(of: key, at: keyPath) else {
+            return reportOnce("\(label): there is nothing to set at the key path \"\(keyPath)\"")
+        }
         guard let value, let field = AnimationValue(value, as: component.kind) else {
             return refuse(value ?? "nil", for: keyPath)
         }
         setValue(structure.setting(component, to: field).any, forKey: key)
+    }
+
+    /// The structure that a path such as `position.x` or `frame.size` leads into, and the field that is meant; nil where
+    /// there is none.
+    private final func field(of key: String, at keyPath: String) -> (AnimationValue, ValueComponent)? {
+        let kind = key == "frame" ? ValueKind.rect : LayerKey(name: key)?.kind
+        guard let kind, let component = ValueComponent(String(keyPath.dropFirst(key.count + 1)), of: kind),
+            let structure = value(forKey: key).flatMap({ AnimationValue($0, as: kind) })
+        else { return nil }
+        return (structure, component)
     }
 
     /// The layer that a path such as `mask.opacity` or `sublayers.NAME.opacity` leads to, and the rest of the path; nil

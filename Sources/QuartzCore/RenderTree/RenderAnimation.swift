@@ -165,7 +165,8 @@ package final class PropertyAnimation: Sendable {
         switch (key, path.component) {
         case (.zPosition, _), (.anchorPointZ, _): return false
         case (.transform, .rotationZ?), (.transform, .rotation?), (.transform, .scaleX?), (.transform, .scaleY?),
-            (.transform, .scale?), (.transform, .translationX?), (.transform, .translationY?):
+            (.transform, .scale?), (.transform, .scaleXY?), (.transform, .translationX?), (.transform, .translationY?),
+            (.transform, .translation?):
             return true
         case (.transform, _): return false
         default: return true

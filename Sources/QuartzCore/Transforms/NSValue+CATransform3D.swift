@@ -1,3 +1,4 @@
+package import CoreGraphics
 public import Foundation
 
 extension NSValue {
@@ -18,5 +19,20 @@ extension NSValue {
 
     private static let typeOfTransform = "[16d]"
 
-    var transformIfAny: CATransform3D? { strcmp(objCType, NSValue.typeOfTransform) == 0 ? caTransform3DValue : nil }
+    /// As what values of `CGAffineTransform` are kept.
+    package static let typeOfAffineTransform = "[6d]"
+
+    /// The affine transform that the value was made of; nil for a value of another kind.
+    package var affineTransformIfAny: CGAffineTransform? {
+        guard strcmp(objCType, NSValue.typeOfAffineTransform) == 0 else { return nil }
+        var t = CGAffineTransform.identity
+        getValue(&t)
+        return t
+    }
+
+    /// The transform that the value was made of, in space or in the plane; nil for a value of another kind.
+    var transformIfAny: CATransform3D? {
+        if strcmp(objCType, NSValue.typeOfTransform) == 0 { return caTransform3DValue }
+        return affineTransformIfAny.map(CATransform3DMakeAffineTransform)
+    }
 }

@@ -4,18 +4,19 @@ import Raster
 
 extension AnimationValue {
     /// A value of the given kind from what iOS code passes: any number type, `NSNumber`, `NSValue`, the structures
-    /// themselves, colours, paths, pictures, arrays. Nil for anything else, and for numbers that are not finite.
+    /// themselves, colours, paths, pictures, arrays. A point will do for a size, and a size for a point. Nil for anything
+    /// else, and for numbers that are not finite.
     init?(_ any: Any, as kind: ValueKind) {
         switch kind {
         case .scalar, .flag:
             guard let number = Self.number(any) else { return nil }
             self = .scalar(number)
         case .point:
-            guard let point = any as? CGPoint, point.isFinite else { return nil }
-            self = .point(point)
+            guard let (x, y) = Self.pair(any) else { return nil }
+            self = .point(CGPoint(x: x, y: y))
         case .size:
-            guard let size = any as? CGSize, size.isFinite else { return nil }
-            self = .size(size)
+            guard let (width, height) = Self.pair(any) else { return nil }
+            self = .size(CGSize(width: width, height: height))
         case .rect:
             guard let rect = any as? CGRect, rect.isFinite else { return nil }
             self = .rect(rect)
@@ -49,7 +50,13 @@ extension AnimationValue {
 
     /// A value whose kind is told by its type, for keys that only the user's own class knows.
     package init?(guessing any: Any) {
-        let kinds: [ValueKind] = [.scalar, .point, .size, .rect, .transform, .color, .path, .image, .numbers, .colors]
+        // A size would do for a point, and is asked for first.
+        if let size = any as? CGSize {
+            guard size.isFinite else { return nil }
+            self = .size(size)
+            return
+        }
+        let kinds: [ValueKind] = [.scalar, .point, .rect, .transform, .color, .path, .image, .numbers, .colors]
         for kind in kinds {
             guard let value = AnimationValue(any, as: kind) else { continue }
             self = value
@@ -92,6 +99,15 @@ extension AnimationValue {
             }
         guard let number, number.isFinite else { return nil }
         return number
+    }
+
+    /// The two numbers of a point or a size.
+    private static func pair(_ any: Any) -> (CGFloat, CGFloat)? {
+        switch any {
+        case let point as CGPoint: point.isFinite ? (point.x, point.y) : nil
+        case let size as CGSize: size.isFinite ? (size.width, size.height) : nil
+        default: nil
+        }
     }
 
     private static func transform(_ any: Any) -> CATransform3D? {

@@ -84,6 +84,7 @@ extension CATransform3D {
             case .scaleY: parts.scale.y
             case .scaleZ: parts.scale.z
             case .scale: parts.scale.sum() / 3
+            case .scaleXY: (parts.scale.x + parts.scale.y) / 2
             default: nil
             }
         return number.map { CGFloat($0) }
@@ -110,6 +111,7 @@ extension CATransform3D {
             case .scaleY: parts.scale.y = number
             case .scaleZ: parts.scale.z = number
             case .scale: parts.scale = SIMD3(repeating: number)
+            case .scaleXY: (parts.scale.x, parts.scale.y) = (number, number)
             default: return self
             }
             t = CATransform3D(parts, turn: Quaternion.rows(eulerAngles: angles))
@@ -143,6 +145,7 @@ extension CATransform3D {
         case .scaleY: CATransform3DMakeScale(1, value, 1)
         case .scaleZ: CATransform3DMakeScale(1, 1, value)
         case .scale: CATransform3DMakeScale(value, value, value)
+        case .scaleXY: CATransform3DMakeScale(value, value, 1)
         case .translationX: CATransform3DMakeTranslation(value, 0, 0)
         case .translationY: CATransform3DMakeTranslation(0, value, 0)
         case .translationZ: CATransform3DMakeTranslation(0, 0, value)

@@ -89,6 +89,8 @@ package enum ValueComponent: String, Sendable, Hashable {
     case scaleY = "scale.y"
     case scaleZ = "scale.z"
     case scale
+    /// The scale of the plane: not in Apple's table, and much used.
+    case scaleXY = "scale.xy"
     case translationX = "translation.x"
     case translationY = "translation.y"
     case translationZ = "translation.z"

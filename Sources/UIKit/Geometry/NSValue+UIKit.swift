@@ -7,6 +7,10 @@ extension NSValue {
     public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
     public convenience init(cgSize size: CGSize) { self.init(size: size) }
     public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
+    public convenience init(cgAffineTransform transform: CGAffineTransform) {
+        var transform = transform
+        self.init(bytes: &transform, objCType: NSValue.typeOfAffineTransform)
+    }
 
     /// The point; zero where the value is none.
     public final var cgPointValue: CGPoint { pointValue }
@@ -14,4 +18,6 @@ extension NSValue {
     public final var cgSizeValue: CGSize { sizeValue }
     /// The rectangle; zero where the value is none.
     public final var cgRectValue: CGRect { rectValue }
+    /// The transform; the identity where the value is none.
+    public final var cgAffineTransformValue: CGAffineTransform { affineTransformIfAny ?? .identity }
 }
