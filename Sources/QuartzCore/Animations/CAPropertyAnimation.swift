@@ -49,6 +49,7 @@ open class CAPropertyAnimation: CAAnimation {
             target.report("there is nothing to animate at the key path \"\(keyPath)\"")
             return nil
         }
+        target.noteInitialValue(at: path)
         guard let track = makeTrack(for: path, target: target) else { return nil }
         return .property(
             PropertyAnimation(

@@ -21,14 +21,19 @@ final class LayerExtras {
     var filters: [FilterList: [Any]] = [:]
     var compositingFilter: Any?
 
+    /// What animated keys of the user's own class are while no value is set.
+    var initialValues: [String: AnimationValue] = [:]
+
     var autoresizingMask: CAAutoresizingMask = []
     var layoutManager: (any CALayoutManager)?
     var constraints: [CAConstraint]?
 
     /// Those values that the render tree can hold; nil when there are none.
     var renderedValues: [String: AnimationValue]? {
-        guard !values.isEmpty else { return nil }
-        let rendered = values.compactMapValues { AnimationValue(guessing: $0) }
+        let values = values
+        guard !values.isEmpty || !initialValues.isEmpty else { return nil }
+        var rendered = values.compactMapValues { AnimationValue(guessing: $0) }
+        for (key, value) in initialValues where values[key] == nil { rendered[key] = value }
         return rendered.isEmpty ? nil : rendered
     }
 

@@ -12,11 +12,11 @@ import Foundation
 ///     }
 ///
 /// Its value lives in the layer's key-value store under the name given, so `action(forKey:)`, `needsDisplay(forKey:)`,
-/// `presentation()` and animations of that key path take part. Numbers, structures, colours, paths and lists of them
+/// `presentation()` and animations of that key path take part, from the initial value where none was set. Numbers, structures, colours, paths and lists of them
 /// animate; other values change half-way.
 @propertyWrapper
 public struct LayerProperty<Value> {
-    private let key: String
+    let key: String
     private let initialValue: Value
 
     /// - Parameters:
@@ -55,9 +55,36 @@ public struct LayerProperty<Value> {
         case is CGFloat.Type: number as? Value
         case is Double.Type: Double(number) as? Value
         case is Float.Type: Float(number) as? Value
+        case is Bool.Type: (number >= 0.5) as? Value
         case let whole as any BinaryInteger.Type: whole.rounding(number) as? Value
         default: nil
         }
+    }
+}
+
+/// A `@LayerProperty` of any type.
+protocol DeclaredProperty {
+    var key: String { get }
+    /// The value while none is set; nil for none.
+    var initial: Any? { get }
+}
+
+extension LayerProperty: DeclaredProperty {
+    var initial: Any? { (initialValue as? any FlattenedOptional).map(\.flattened) ?? initialValue }
+}
+
+extension CALayer {
+    /// The `@LayerProperty` for that key, of this class or one that it derives from; nil where there is none.
+    final func declaredProperty(_ key: String) -> (any DeclaredProperty)? {
+        guard type(of: self) != CALayer.self else { return nil }
+        var mirror: Mirror? = Mirror(reflecting: self)
+        while let current = mirror, current.subjectType != CALayer.self {
+            for case let property as any DeclaredProperty in current.children.map(\.value) where property.key == key {
+                return property
+            }
+            mirror = current.superclassMirror
+        }
+        return nil
     }
 }
 

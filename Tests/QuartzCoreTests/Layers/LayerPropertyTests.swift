@@ -72,6 +72,86 @@ final class LayerPropertyTests: ManualClockTestCase {
         XCTAssertEqual(Gauge.drawn, [0.25])
     }
 
+    private class Meter: CALayer {
+        @LayerProperty("level") var level: CGFloat = 4
+        @LayerProperty("isLoud") var isLoud = false
+        @LayerProperty("place") var place = CGPoint(x: 2, y: 2)
+        @LayerProperty("extent") var extent: CGSize? = nil
+
+        override class func defaultValue(forKey key: String) -> Any? {
+            key == "gain" ? 6 : super.defaultValue(forKey: key)
+        }
+    }
+
+    private final class FineMeter: Meter {
+        @LayerProperty("fine") var fine = 8.0
+    }
+
+    /// Whether or not a value was ever set, and whether or not it is drawn: the initial value is where it sets out from.
+    func testAnimatingWhatWasNeverSet() {
+        func half(_ key: String, _ configure: (CABasicAnimation) -> Void) -> FineMeter {
+            let meter = makeLayer(FineMeter())
+            let animation = CABasicAnimation(keyPath: key)
+            (animation.duration, animation.speed, animation.timeOffset) = (1, 0, 0.5)
+            configure(animation)
+            meter.add(animation, forKey: nil)
+            CATransaction.flush()
+            return meter.presentation()!
+        }
+        let between: (CABasicAnimation) -> Void = {
+            $0.fromValue = 0
+            $0.toValue = 1
+        }
+        XCTAssertEqual(half("level", between).level, 0.5)
+        XCTAssertEqual(half("fine", between).fine, 0.5)
+        XCTAssertEqual(half("level") { $0.toValue = 10 }.level, 7)
+        XCTAssertEqual(half("level") { $0.fromValue = 10 }.level, 7)
+        XCTAssertEqual(half("level") { $0.byValue = 10 }.level, 9)
+        XCTAssertEqual(half("fine") { $0.toValue = 0 }.fine, 4)
+        XCTAssertEqual(half("place") { $0.toValue = CGPoint(x: 4, y: 6) }.place, CGPoint(x: 3, y: 4))
+        XCTAssertEqual(half("level") { _ in }.level, 4)
+        XCTAssertTrue(half("isLoud") { $0.toValue = true }.isLoud)
+        let extent = half("extent") {
+            $0.fromValue = CGSize.zero
+            $0.toValue = CGSize(width: 2, height: 4)
+        }.extent
+        XCTAssertEqual(extent, CGSize(width: 1, height: 2))
+        XCTAssertEqual(half("gain") { $0.toValue = 10 }.value(forKey: "gain") as? Double, 8, "of the class alone")
+    }
+
+    func testAddingToWhatWasNeverSet() {
+        let meter = makeLayer(Meter())
+        for _ in 0..<2 {
+            let animation = CABasicAnimation(keyPath: "level")
+            animation.fromValue = 1
+            animation.toValue = 3
+            animation.isAdditive = true
+            animation.duration = 1
+            meter.add(animation, forKey: nil)
+        }
+        CATransaction.flush()
+        advance(to: 0.5)
+        XCTAssertEqual(meter.presentation()?.level, 8)
+        meter.level = 10
+        CATransaction.flush()
+        XCTAssertEqual(meter.presentation()?.level, 14)
+        meter.setValue(nil, forKey: "level")
+        CATransaction.flush()
+        XCTAssertEqual(meter.presentation()?.level, 8, "the initial value again")
+        advance(to: 1)
+        XCTAssertEqual(meter.presentation()?.level, 4)
+    }
+
+    func testAKeyThatNobodyDeclaresIsReported() {
+        let meter = makeLayer(Meter())
+        assertReported("levels") {
+            let animation = CABasicAnimation(keyPath: "levels")
+            animation.toValue = 1
+            meter.add(animation, forKey: nil)
+            CATransaction.flush()
+        }
+    }
+
     func testAnimating() {
         let gauge = makeLayer(Gauge())
         let animation = CABasicAnimation(keyPath: "progress")
