@@ -62,6 +62,26 @@ package enum ValueFunction: String, Sendable {
         }
     }
 
+    /// What the argument is where the transform is this one: an animation that leaves out one of its ends takes it from
+    /// the layer's own transform. Nil for values that are no transforms.
+    func argument(of value: AnimationValue) -> AnimationValue? {
+        guard case .transform(let t) = value else { return nil }
+        func number(_ field: ValueComponent) -> CGFloat { t.number(of: field) ?? 0 }
+        return switch self {
+        case .rotateX: .scalar(number(.rotationX))
+        case .rotateY: .scalar(number(.rotationY))
+        case .rotateZ: .scalar(number(.rotationZ))
+        case .scale: .numbers([number(.scaleX), number(.scaleY), number(.scaleZ)])
+        case .scaleX: .scalar(number(.scaleX))
+        case .scaleY: .scalar(number(.scaleY))
+        case .scaleZ: .scalar(number(.scaleZ))
+        case .translate: .numbers([t.m41, t.m42, t.m43])
+        case .translateX: .scalar(t.m41)
+        case .translateY: .scalar(t.m42)
+        case .translateZ: .scalar(t.m43)
+        }
+    }
+
     /// The transform for an argument.
     func transform(_ argument: AnimationValue) -> AnimationValue {
         switch (self, argument) {

@@ -228,7 +228,9 @@ package final class PropertyAnimation: Sendable {
         let value = track.value(at: progress) {
             let value = own.value(at: path)
             // What is added to the layer's own value is measured from nothing.
-            return isAdditive ? value?.zero : value
+            let start = isAdditive ? value?.zero : value
+            guard let function else { return start }
+            return start.flatMap(function.argument(of:))
         }
         guard let function else { return value }
         return value.map(function.transform)

@@ -179,6 +179,52 @@ final class BasicAnimationTests: ManualClockTestCase {
         XCTAssertNil(CAValueFunction(name: CAValueFunctionName(rawValue: "twist")))
     }
 
+    /// What an animation of a function leaves out is the field of the layer's own transform.
+    func testValueFunctionsWithOneValue() {
+        func half(
+            _ name: CAValueFunctionName, own: CATransform3D = CATransform3DIdentity,
+            _ configure: (CABasicAnimation) -> Void
+        ) -> CATransform3D {
+            let layer = CALayer()
+            layer.transform = own
+            CATransaction.flush()
+            let animation = CABasicAnimation(keyPath: "transform")
+            animation.valueFunction = CAValueFunction(name: name)
+            (animation.duration, animation.speed, animation.timeOffset) = (1, 0, 0.5)
+            configure(animation)
+            layer.add(animation, forKey: nil)
+            CATransaction.flush()
+            return layer.presentation()!.transform
+        }
+        XCTAssertEqual(half(.scaleX) { $0.toValue = 3 }, CATransform3DMakeScale(2, 1, 1))
+        XCTAssertEqual(half(.scaleX) { $0.fromValue = 3 }, CATransform3DMakeScale(2, 1, 1))
+        XCTAssertEqual(half(.scaleX) { $0.byValue = 3 }, CATransform3DMakeScale(2.5, 1, 1))
+        XCTAssertEqual(half(.scaleY) { $0.toValue = 3 }, CATransform3DMakeScale(1, 2, 1))
+        XCTAssertEqual(half(.scaleZ) { $0.toValue = 3 }, CATransform3DMakeScale(1, 1, 2))
+        XCTAssertEqual(half(.scale) { $0.toValue = [3, 4, 5] }, CATransform3DMakeScale(2, 2.5, 3))
+        XCTAssertEqual(half(.translate) { $0.toValue = [10, 20, 30] }, CATransform3DMakeTranslation(5, 10, 15))
+        XCTAssertEqual(half(.translate) { $0.fromValue = [10, 20, 30] }, CATransform3DMakeTranslation(5, 10, 15))
+        XCTAssertEqual(half(.translate) { $0.byValue = [10, 20, 30] }, CATransform3DMakeTranslation(5, 10, 15))
+        XCTAssertEqual(half(.translateX) { $0.toValue = 10 }, CATransform3DMakeTranslation(5, 0, 0))
+        XCTAssertEqual(half(.translateY) { $0.toValue = 10 }, CATransform3DMakeTranslation(0, 5, 0))
+        XCTAssertEqual(half(.translateZ) { $0.toValue = 10 }, CATransform3DMakeTranslation(0, 0, 5))
+        XCTAssertEqual(half(.rotateX) { $0.toValue = 2 }, CATransform3DMakeRotation(1, 1, 0, 0))
+        XCTAssertEqual(half(.rotateY) { $0.toValue = 2 }, CATransform3DMakeRotation(1, 0, 1, 0))
+        XCTAssertEqual(half(.rotateZ) { $0.toValue = 8 }, CATransform3DMakeRotation(4, 0, 0, 1), "more than a turn")
+        XCTAssertEqual(half(.rotateZ) { _ in }, CATransform3DIdentity)
+        let large = CATransform3DMakeScale(5, 7, 1)
+        XCTAssertEqual(half(.scaleX, own: large) { $0.toValue = 3 }, CATransform3DMakeScale(4, 1, 1))
+        let moved = CATransform3DMakeTranslation(20, 0, 8)
+        XCTAssertEqual(
+            half(.translate, own: moved) { $0.toValue = [10, 20, 30] }, CATransform3DMakeTranslation(15, 10, 19))
+        // What is added begins with nothing.
+        let added = half(.translateX, own: moved) {
+            $0.toValue = 10
+            $0.isAdditive = true
+        }
+        XCTAssertEqual(added, CATransform3DMakeTranslation(25, 0, 8))
+    }
+
     // MARK: Hostile input
 
     func testUselessAnimationsLeaveTheLayerAlone() {
