@@ -4,7 +4,8 @@ public import Foundation
 /// An animation through a list of values, or along a path.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/cakeyframeanimation)
 open class CAKeyframeAnimation: CAPropertyAnimation {
-    /// The values to go through, from first to last.
+    /// The values to go through, from first to last. One alone is shown throughout, but does nothing where
+    /// `calculationMode` is `.discrete`.
     open var values: [Any]?
 
     /// A path to go along, for properties that are points; takes the place of `values`. Every segment counts as one step
@@ -69,6 +70,11 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         for value in values {
             guard let value = convert(value, for: path, target: target) else { return nil }
             guard let value else {
+        guard calculationMode != .discrete || values.count > 1 else {
+            target.report(
+                "one value alone is no discrete animation of \"\(keyPath ?? "")\"; it does nothing, as on iOS")
+            return nil
+        }
                 target.report("NSNull is not a keyframe of \"\(keyPath ?? "")\"; the animation does nothing")
                 return nil
             }

@@ -17,6 +17,8 @@ final class ImagePlayback: NSObject, CAAnimationDelegate {
     ///   - repeatCount: how often; 0 for without end.
     func start(_ layer: CALayer, frames: [CGImage], duration: TimeInterval, repeatCount: Int) {
         let animation = CAKeyframeAnimation(keyPath: "contents")
+        // Discrete keyframes are two at least.
+        let frames = frames.count == 1 ? frames + frames : frames
         animation.values = frames
         animation.keyTimes = (0...frames.count).map { Double($0) / Double(frames.count) as NSNumber }
         animation.calculationMode = .discrete

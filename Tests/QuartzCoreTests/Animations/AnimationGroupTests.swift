@@ -84,6 +84,43 @@ final class AnimationGroupTests: ManualClockTestCase {
         XCTAssertEqual(show(group(3, [inner]), at: [0.5, 1.25, 2]).map(\.x), [-1, 50, -1])
     }
 
+    /// Held and moving parts of one property, each a member for its part of the time, as players of vector animations
+    /// build them. On iOS a part that holds one value alone shows nothing, throughout, and not at its start only: the
+    /// layer's own value is there. One that holds two or more shows them.
+    func testAHeldPartOfOneValueShowsNothing() {
+        func part(_ values: [Any], _ keyTimes: [NSNumber], _ begin: Double, _ end: Double, isHeld: Bool)
+            -> CAKeyframeAnimation
+        {
+            let part = CAKeyframeAnimation(keyPath: "position.x")
+            (part.values, part.keyTimes) = (values, keyTimes)
+            part.calculationMode = isHeld ? .discrete : .linear
+            (part.beginTime, part.duration) = (begin, end - begin)
+            return part
+        }
+        // Held, then moving; the last part is there at its very end.
+        let first = group(4, [part([7], [0, 1], 0, 2, isHeld: true), part([100, 0], [0, 1], 2, 4, isHeld: false)])
+        first.fillMode = .both
+        first.isRemovedOnCompletion = false
+        XCTAssertEqual(show(first, at: [0, 1, 1.999, 2, 3, 4, 9]).map(\.x), [-1, -1, -1, 100, 50, 0, 0])
+        // Moving, held, moving.
+        let between = group(
+            6,
+            [
+                part([100, 0], [0, 1], 0, 2, isHeld: false), part([7], [0, 1], 2, 4, isHeld: true),
+                part([0, 100], [0, 1], 4, 6, isHeld: false),
+            ])
+        XCTAssertEqual(show(between, at: [1, 2.5, 3.5, 5]).map(\.x), [50, -1, -1, 50])
+        // Two values that are held, whatever fills, and whichever comes first.
+        let held = part([7, 8], [0, 0.5, 1], 0, 2, isHeld: true)
+        let moving = part([100, 0], [0, 1], 2, 4, isHeld: false)
+        XCTAssertEqual(show(group(4, [held, moving]), at: [0, 0.9, 1, 1.9, 3]).map(\.x), [7, 7, 8, 8, 50])
+        XCTAssertEqual(show(group(4, [moving, held]), at: [0, 0.9, 1, 1.9, 3]).map(\.x), [7, 7, 8, 8, 50])
+        // A part that is to begin shows before only if it fills, and then covers those in front of it.
+        moving.fillMode = .backwards
+        XCTAssertEqual(show(group(4, [held, moving]), at: [0, 1]).map(\.x), [100, 100])
+        XCTAssertEqual(show(group(4, [moving, held]), at: [0, 1]).map(\.x), [7, 8])
+    }
+
     func testMembersAreCopiedWithTheGroup() {
         let layer = makeLayer()
         let animation = member("position.x")

@@ -281,7 +281,7 @@ final class KeyframeAnimationTests: ManualClockTestCase {
 
     func testOneValueIsShownThroughout() {
         assertEqual(positions([0, 0.5, 1]) { $0.values = [7] }, [7, 7, 7])
-        for mode in [.discrete, .paced, .cubic, .cubicPaced] as [CAAnimationCalculationMode] {
+        for mode in [.paced, .cubic, .cubicPaced] as [CAAnimationCalculationMode] {
             assertEqual(
                 positions([0.5]) {
                     $0.values = [7]
