@@ -8,12 +8,16 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// `calculationMode` is `.discrete`.
     open var values: [Any]?
 
-    /// A path to go along, for properties that are points; takes the place of `values`. Every segment counts as one step
-    /// from key to key.
+    /// A path to go along, for properties that are points or sizes, `transform.translation` among them; takes the place of
+    /// `values`. Every segment counts as one step from key to key, a line that closes a subpath as well, unless
+    /// `keyTimes` has one time for each point without it.
     open var path: CGPath?
 
-    /// When each value is reached, as fractions of the duration: from 0 to 1 and never falling. One for each value, for
-    /// `.discrete` also one more, for the end of the last. Otherwise, and by default, the values are spread evenly.
+    /// When each value is reached, as fractions of the duration, never falling. One for each value or point of the path,
+    /// for `.discrete` also one more, for the end of the last; otherwise, and by default, the values are spread evenly.
+    ///
+    /// Times count as they are, also outside of 0...1: before the first time the first value holds, after the last the
+    /// last.
     open var keyTimes: [NSNumber]?
 
     /// How progress follows time from each value to the next; an even pace where there is none.
@@ -55,8 +59,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     override func makeEmptyCopy() -> CAAnimation { CAKeyframeAnimation() }
 
     override func makeTrack(for path: PropertyPath, target: AnimationTarget) -> AnimationTrack? {
-        if let curve = self.path, path.kind == .point {
-            guard let track = makePathTrack(curve) else {
+        if let curve = self.path, let kind = target.kind(at: path), kind == .point || kind == .size {
+            guard let track = makePathTrack(curve, isSize: kind == .size) else {
                 target.report("the keyframes of \"\(keyPath ?? "")\" are a path without a segment; they do nothing")
                 return nil
             }
@@ -66,15 +70,15 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
             target.report("the keyframe animation of \"\(keyPath ?? "")\" has no values; it does nothing")
             return nil
         }
-        var converted: [AnimationValue] = []
-        for value in values {
-            guard let value = convert(value, for: path, target: target) else { return nil }
-            guard let value else {
         guard calculationMode != .discrete || values.count > 1 else {
             target.report(
                 "one value alone is no discrete animation of \"\(keyPath ?? "")\"; it does nothing, as on iOS")
             return nil
         }
+        var converted: [AnimationValue] = []
+        for value in values {
+            guard let value = convert(value, for: path, target: target) else { return nil }
+            guard let value else {
                 target.report("NSNull is not a keyframe of \"\(keyPath ?? "")\"; the animation does nothing")
                 return nil
             }
@@ -95,7 +99,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
             tensions: numbers(tensionValues), continuities: numbers(continuityValues), biases: numbers(biasValues))
     }
 
-    private final func makePathTrack(_ curve: CGPath) -> PathTrack? {
+    private final func makePathTrack(_ curve: CGPath, isSize: Bool) -> PathTrack? {
         let turn: PathTrack.Turn? =
             switch rotationMode {
             case .rotateAuto: .along
@@ -103,7 +107,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
             default: nil
             }
         return PathTrack(
-            curve.storage, mode: calculationMode, keyTimes: keyTimes?.map(\.doubleValue),
+            curve.storage, isSize: isSize, mode: calculationMode, keyTimes: keyTimes?.map(\.doubleValue),
             curves: timingFunctions?.map(\.curve), turn: turn)
     }
 }

@@ -19,4 +19,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 
     /// A smooth curve through the values at one speed throughout; key times and timing functions don't count.
     public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
+
+    /// Whether the pace is even, so that key times don't count.
+    var isPaced: Bool { self == .paced || self == .cubicPaced }
 }

@@ -24,7 +24,7 @@ package enum AnimationTrack: Sendable {
         case .by(let by): return own().map { $0.mixed(with: by.added(to: $0), t) }
         case .stay: return own()
         case .keyframes(let track): return track.value(at: progress)
-        case .path(let track): return .point(track.point(at: progress))
+        case .path(let track): return track.value(at: progress)
         }
     }
 }

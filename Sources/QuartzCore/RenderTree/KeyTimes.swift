@@ -1,6 +1,6 @@
 /// When a keyframe animation goes from each value to the next, and at what pace.
 struct KeyTimes: Sendable {
-    /// One more than there are segments, from 0 to 1.
+    /// One more than there are segments, none before the one in front of it.
     private let times: [Double]
     private let pacings: [Pacing]
 
@@ -15,7 +15,9 @@ struct KeyTimes: Sendable {
         self.init((0...count).map { Double($0) / Double(count) }, curves)
     }
 
-    /// The user's times where they are usable, even ones otherwise.
+    /// The user's times as they are, wherever they begin and end, or even ones where they are not one for each value or
+    /// fall: [Apple's reference](https://developer.apple.com/documentation/quartzcore/cakeyframeanimation/keytimes)
+    /// has invalid ones ignored.
     init(_ times: [Double]?, segments: Int, curves: [TimingCurve]?) {
         guard let times, times.count == segments + 1, Self.areUsable(times) else {
             self.init(evenly: segments, curves: curves)
@@ -46,11 +48,11 @@ struct KeyTimes: Sendable {
             self.init(evenly: count)
             return
         }
-        self.init(starts.count == count ? starts + [1] : starts)
+        self.init(starts.count == count ? starts + [max(1, starts[count - 1])] : starts)
     }
 
     private static func areUsable(_ times: [Double]) -> Bool {
-        times.allSatisfy { $0 >= 0 && $0 <= 1 } && zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
+        !times.isEmpty && times.allSatisfy(\.isFinite) && zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
     }
 
     /// The segment that a moment lies in; the later one where two meet.

@@ -63,12 +63,12 @@ package struct KeyframeTrack: Sendable {
     // MARK: Cubic
 
     /// Directions after Kochanek and Bartels, "Interpolating splines with local tension, continuity, and bias control",
-    /// SIGGRAPH 1984. At both ends the missing neighbour is the value itself.
+    /// SIGGRAPH 1984. At both ends the missing neighbour lies as far beyond as the other one does on its side.
     private static func tangents(_ values: [AnimationValue], _ shape: SplineShape) -> [Tangents] {
         func number(_ list: [Double], _ i: Int) -> CGFloat { i < list.count ? CGFloat(list[i]) : 0 }
+        let steps = zip(values, values.dropFirst()).map { $1.subtracting($0) }
         return values.indices.map { i in
-            let before = values[i].subtracting(values[max(0, i - 1)])
-            let after = values[min(values.count - 1, i + 1)].subtracting(values[i])
+            let (before, after) = (steps[max(0, i - 1)], steps[min(i, steps.count - 1)])
             let (t, c, b) = (number(shape.tensions, i), number(shape.continuities, i), number(shape.biases, i))
             func sum(_ x: CGFloat, _ y: CGFloat) -> AnimationValue {
                 before.multiplied(by: (1 - t) * x / 2).added(to: after.multiplied(by: (1 - t) * y / 2))

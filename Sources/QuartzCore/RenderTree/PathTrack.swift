@@ -9,6 +9,8 @@ package struct PathTrack: Sendable {
     fileprivate struct Segment: Sendable {
         /// The four points of a cubic; lines and quadratic curves are raised to it.
         let p0, p1, p2, p3: Point
+        /// Whether it leads back to where the subpath began.
+        var isClosing = false
     }
 
     private let segments: [Segment]
@@ -16,15 +18,20 @@ package struct PathTrack: Sendable {
     private let lengths: ArcLengthTable?
     private let isDiscrete: Bool
     package let turn: Turn?
+    /// Whether the property is a size, not a point.
+    private let isSize: Bool
 
     /// Nil for a path without a segment.
     init?(
-        _ path: Path, mode: CAAnimationCalculationMode, keyTimes: [Double]?, curves: [TimingCurve]?, turn: Turn?
+        _ path: Path, isSize: Bool, mode: CAAnimationCalculationMode, keyTimes: [Double]?, curves: [TimingCurve]?,
+        turn: Turn?
     ) {
-        let segments = Self.segments(of: path)
+        let segments = Self.segments(
+            of: path, timedBy: mode.isPaced ? nil : keyTimes?.count, isDiscrete: mode == .discrete)
         guard !segments.isEmpty else { return nil }
         self.segments = segments
         self.turn = turn
+        self.isSize = isSize
         isDiscrete = mode == .discrete
         switch mode {
         case .paced, .cubicPaced:
@@ -37,6 +44,15 @@ package struct PathTrack: Sendable {
             times = KeyTimes(keyTimes, segments: segments.count, curves: curves)
             lengths = nil
         }
+    }
+
+    /// The segments that so many key times are of: with the lines that close subpaths where that is their number, without
+    /// them where there is one time for each point that was named.
+    private static func segments(of path: Path, timedBy count: Int?, isDiscrete: Bool) -> [Segment] {
+        let all = segments(of: path)
+        guard let count, count != all.count + 1, !(isDiscrete && count == all.count + 2) else { return all }
+        let open = all.filter { !$0.isClosing }
+        return open.count + 1 == count ? open : all
     }
 
     private static func segments(of path: Path) -> [Segment] {
@@ -66,7 +82,10 @@ package struct PathTrack: Sendable {
                 segments.append(Segment(p0: from, p1: c1, p2: c2, p3: current))
             case .close:
                 current = start
-                if from != start { segments.append(Segment(line: from, start)) }
+                guard from != start else { continue }
+                var line = Segment(line: from, start)
+                line.isClosing = true
+                segments.append(line)
             }
         }
         return segments
@@ -80,9 +99,10 @@ package struct PathTrack: Sendable {
     }
 
     /// The place where so much of the whole has passed.
-    func point(at progress: Double) -> CGPoint {
+    func value(at progress: Double) -> AnimationValue {
         let (segment, u) = place(at: progress)
-        return CGPoint(segments[segment].point(at: u))
+        let point = CGPoint(segments[segment].point(at: u))
+        return isSize ? .size(CGSize(width: point.x, height: point.y)) : .point(point)
     }
 
     /// The layer's turn there, in radians; nil when it doesn't turn.

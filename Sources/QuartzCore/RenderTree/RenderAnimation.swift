@@ -182,8 +182,9 @@ package final class PropertyAnimation: Sendable {
         if isAdditive, let base = sample.value(at: path) { value = value.added(to: base) }
         sample.set(value, at: path)
         if case .path(let track) = track, let angle = track.angle(at: progress) {
+            // The turn comes first, so that a scale stays along the superlayer's axes and a translation where it is.
             sample.properties.transform = CATransform3DConcat(
-                sample.properties.transform, CATransform3DMakeRotation(angle, 0, 0, 1))
+                CATransform3DMakeRotation(angle, 0, 0, 1), sample.properties.transform)
         }
     }
 

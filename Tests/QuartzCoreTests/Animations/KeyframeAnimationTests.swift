@@ -2,30 +2,7 @@ import QuartzCore
 import XCTest
 
 /// [CAKeyframeAnimation](https://developer.apple.com/documentation/quartzcore/cakeyframeanimation)
-final class KeyframeAnimationTests: ManualClockTestCase {
-    /// What is on screen at each of the fractions.
-    private func positions(_ fractions: [Double], _ configure: (CAKeyframeAnimation) -> Void) -> [CGPoint] {
-        shown(fractions, configure).map(\.position)
-    }
-
-    private func shown(_ fractions: [Double], _ configure: (CAKeyframeAnimation) -> Void) -> [CALayer] {
-        fractions.map { fraction in
-            let layer = CALayer()
-            let animation = CAKeyframeAnimation(keyPath: "position.x")
-            animation.duration = 1
-            animation.speed = 0
-            animation.timeOffset = fraction
-            configure(animation)
-            layer.add(animation, forKey: nil)
-            CATransaction.flush()
-            return layer.presentation()!
-        }
-    }
-
-    private func assertEqual(_ points: [CGPoint], _ xs: [CGFloat], accuracy: CGFloat = 1e-9, line: UInt = #line) {
-        for (point, x) in zip(points, xs) { XCTAssertEqual(point.x, x, accuracy: accuracy, line: line) }
-    }
-
+final class KeyframeAnimationTests: KeyframeTestCase {
     // MARK: Values
 
     func testLinearIsEvenByDefault() {
@@ -43,12 +20,42 @@ final class KeyframeAnimationTests: ManualClockTestCase {
 
     /// "If the values in this array are invalid or inappropriate for the current calculation mode, they are ignored."
     func testUnusableKeyTimesAreIgnored() {
-        for times in [[0, 1], [0, 0.7, 0.3], [0, 2, 3], [-1, 0, 1], []] as [[NSNumber]] {
+        for times in [[0, 1], [0, 0.7, 0.3], [0, .nan, 1], [0, 0.5, .infinity], [0, 0.2, 0.4, 1], []] as [[Double]] {
             assertEqual(
                 positions([0.25, 0.5]) {
                     $0.values = [0, 10, 20]
-                    $0.keyTimes = times
+                    $0.keyTimes = times.map { NSNumber(value: $0) }
                 }, [5, 10])
+        }
+    }
+
+    /// Times need neither begin at 0 nor end at 1: they count as they are.
+    func testKeyTimesCountWhereverTheyBeginAndEnd() {
+        let table: [(times: [NSNumber], values: [CGFloat])] = [
+            ([0, 0.2, 1.4], [0, 5, 55.0 / 6, 5, 10.0 / 3]),
+            ([0.2, 0.4, 0.6], [0, 0, 5, 0, 0]),
+            ([-1, 0, 1], [10, 9, 7, 2, 0]),
+            ([0, 2, 3], [0, 0.5, 1.5, 4, 5]),
+            ([2, 3, 4], [0, 0, 0, 0, 0]),
+            ([-3, -2, -1], [0, 0, 0, 0, 0]),
+        ]
+        for (times, values) in table {
+            assertEqual(
+                positions([0, 0.1, 0.3, 0.8, 1]) {
+                    $0.values = [0, 10, 0]
+                    $0.keyTimes = times
+                }, values)
+        }
+    }
+
+    func testDiscreteKeyTimesCountWhereverTheyBeginAndEnd() {
+        for times in [[0.2, 0.4, 1.5], [0.2, 0.4, 1.5, 2], [0.2, 0.4, 0.7, 0.8]] as [[NSNumber]] {
+            assertEqual(
+                positions([0, 0.3, 0.5, 1]) {
+                    $0.calculationMode = .discrete
+                    $0.values = [1, 2, 3]
+                    $0.keyTimes = times
+                }, times[2] == 1.5 ? [1, 1, 2, 2] : [1, 1, 2, 3])
         }
     }
 
@@ -136,6 +143,23 @@ final class KeyframeAnimationTests: ManualClockTestCase {
         XCTAssertEqual(middle { $0.continuityValues = [-1, -1, -1, -1] }, 5, accuracy: 1e-9)
     }
 
+    /// At both ends the curve sets out as if it came, and went on, in a straight line
+    /// ([measured](https://github.com/1amageek/OpenCoreAnimation/blob/main/Tests/OpenCoreAnimationTests/OpenCoreAnimationTests.swift)).
+    func testCubicEnds() {
+        let points = positions([0.25, 0.75]) {
+            $0.keyPath = "position"
+            $0.calculationMode = .cubic
+            $0.values = [CGPoint.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 30)]
+        }
+        // Half-way the middle, and an eighth of the difference of the two tangents: (10, 0) and (5, 15), then (0, 30).
+        assertPlaces(points, [(5.625, -1.875), (10.625, 13.125)])
+        assertEqual(
+            positions([0.25, 0.5]) {
+                $0.calculationMode = .cubic
+                $0.values = [0, 8]
+            }, [2, 4])
+    }
+
     func testCubicGoesThroughTheValuesSmoothly() {
         let values: [CGFloat] = [0, 40, 10, 90, 30]
         let fractions = (0...400).map { Double($0) / 400 }
@@ -167,96 +191,6 @@ final class KeyframeAnimationTests: ManualClockTestCase {
         }[0].transform
         XCTAssertEqual(transform.m11, cos(1.25 * .pi), accuracy: 1e-9)
         XCTAssertEqual(transform.m12, sin(1.25 * .pi), accuracy: 1e-9)
-    }
-
-    // MARK: Paths
-
-    private let corner: CGPath = {
-        let path = CGMutablePath()
-        path.move(to: .zero)
-        path.addLine(to: CGPoint(x: 10, y: 0))
-        path.addLine(to: CGPoint(x: 10, y: 30))
-        return path
-    }()
-
-    private func along(_ path: CGPath, _ fractions: [Double], _ configure: (CAKeyframeAnimation) -> Void = { _ in })
-        -> [CALayer]
-    {
-        shown(fractions) {
-            $0.keyPath = "position"
-            $0.path = path
-            configure($0)
-        }
-    }
-
-    /// Every segment takes the same time, unless the pace is even.
-    func testSegmentsOfAPath() {
-        assertEqual(
-            along(corner, [0, 0.25, 0.5, 0.75, 1]).map(\.position), [(0, 0), (5, 0), (10, 0), (10, 15), (10, 30)])
-        assertEqual(along(corner, [0.1, 0.6]) { $0.keyTimes = [0, 0.2, 1] }.map(\.position), [(5, 0), (10, 15)])
-        assertEqual(
-            along(corner, [0.125, 0.25, 0.5]) { $0.calculationMode = .paced }.map(\.position),
-            [(5, 0), (10, 0), (10, 10)])
-        assertEqual(
-            along(corner, [0.3, 0.4, 0.7]) { $0.calculationMode = .discrete }.map(\.position),
-            [(0, 0), (10, 0), (10, 30)])
-    }
-
-    private func assertEqual(_ points: [CGPoint], _ expected: [(CGFloat, CGFloat)], line: UInt = #line) {
-        XCTAssertEqual(points.count, expected.count, line: line)
-        for (point, (x, y)) in zip(points, expected) {
-            XCTAssertEqual(point.x, x, accuracy: 1e-9, line: line)
-            XCTAssertEqual(point.y, y, accuracy: 1e-9, line: line)
-        }
-    }
-
-    func testAMoveStartsAnewAndACloseGoesBack() {
-        let path = CGMutablePath()
-        path.move(to: .zero)
-        path.addLine(to: CGPoint(x: 10, y: 0))
-        path.move(to: CGPoint(x: 100, y: 0))
-        path.addLine(to: CGPoint(x: 110, y: 0))
-        path.addLine(to: CGPoint(x: 110, y: 10))
-        path.closeSubpath()
-        XCTAssertEqual(
-            along(path, [0.125, 0.25, 0.375, 0.875]).map(\.position),
-            [CGPoint(x: 5, y: 0), CGPoint(x: 100, y: 0), CGPoint(x: 105, y: 0), CGPoint(x: 105, y: 5)])
-    }
-
-    func testACircleAtAnEvenPace() {
-        let circle = CGPath(ellipseIn: CGRect(x: -100, y: -100, width: 200, height: 200), transform: nil)
-        let points = along(circle, (0...40).map { Double($0) / 40 }) { $0.calculationMode = .paced }.map(\.position)
-        let step = 2 * 100 * sin(CGFloat.pi / 40)
-        for (a, b) in zip(points, points.dropFirst()) {
-            XCTAssertEqual(hypot(a.x, a.y), 100, accuracy: 0.03)
-            XCTAssertEqual(hypot(b.x - a.x, b.y - a.y), step, accuracy: 0.02)
-        }
-    }
-
-    func testTheLayerTurnsWithThePath() {
-        func angles(_ mode: CAAnimationRotationMode) -> [CGFloat] {
-            along(corner, [0.25, 0.75]) { $0.rotationMode = mode }.map { atan2($0.transform.m12, $0.transform.m11) }
-        }
-        XCTAssertEqual(angles(.rotateAuto)[0], 0, accuracy: 1e-9)
-        XCTAssertEqual(angles(.rotateAuto)[1], .pi / 2, accuracy: 1e-9)
-        XCTAssertEqual(angles(.rotateAutoReverse)[1], -.pi / 2, accuracy: 1e-9)
-        let still = along(corner, [0.75])[0].transform
-        XCTAssertEqual(still, CATransform3DIdentity)
-    }
-
-    func testThePathIsCopied() {
-        let path = CGMutablePath()
-        path.move(to: .zero)
-        path.addLine(to: CGPoint(x: 10, y: 0))
-        let layer = makeLayer()
-        let animation = CAKeyframeAnimation(keyPath: "position")
-        animation.path = path
-        animation.duration = 1
-        layer.add(animation, forKey: nil)
-        path.addLine(to: CGPoint(x: 500, y: 500))
-        CATransaction.flush()
-        advance(to: 0.5)
-        XCTAssertEqual(layer.presentation()?.position, CGPoint(x: 5, y: 0))
     }
 
     // MARK: Hostile input

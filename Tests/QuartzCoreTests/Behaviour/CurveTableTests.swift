@@ -139,8 +139,8 @@ final class CurveTableTests: ManualClockTestCase {
             func number(_ list: [Double], _ i: Int) -> Double { i < list.count ? list[i] : 0 }
             func tangents(_ i: Int) -> (arriving: Double, leaving: Double) {
                 let (t, c, b) = (number(shape.t, i), number(shape.c, i), number(shape.b, i))
-                let before = p[i] - p[max(i - 1, 0)]
-                let after = p[min(i + 1, 4)] - p[i]
+                let before = i == 0 ? p[1] - p[0] : p[i] - p[i - 1]
+                let after = i == 4 ? p[4] - p[3] : p[i + 1] - p[i]
                 return (
                     (1 - t) * (1 - c) * (1 + b) / 2 * before + (1 - t) * (1 + c) * (1 - b) / 2 * after,
                     (1 - t) * (1 + c) * (1 + b) / 2 * before + (1 - t) * (1 - c) * (1 - b) / 2 * after
