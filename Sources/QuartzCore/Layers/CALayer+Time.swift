@@ -17,14 +17,43 @@ extension CALayer {
     // MARK: Conversion
 
     /// A time of another layer, in this layer's time. Nil stands for `CACurrentMediaTime()`'s.
+    ///
+    /// A layer that is yet to begin has the time 0. A layer that stands still shows one moment for ever, and in its
+    /// superlayer's time that is 0.
     public func convertTime(_ t: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
-        localTime(atRootTime: layer?.rootTime(fromLocal: t) ?? t)
+        CALayer.convertTime(t, from: layer, to: self)
     }
 
-    /// A time of this layer, in another layer's.
+    /// A time of this layer, in another layer's. Nil stands for `CACurrentMediaTime()`'s.
     public func convertTime(_ t: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval {
-        let time = rootTime(fromLocal: t)
-        return layer?.localTime(atRootTime: time) ?? time
+        CALayer.convertTime(t, from: self, to: layer)
+    }
+
+    /// Goes up from one layer to the nearest above both, or to the root's superlayer, which there is none of, and down to
+    /// the other: what lies above both has no say.
+    private static func convertTime(
+        _ t: CFTimeInterval, from source: CALayer?, to target: CALayer?
+    ) -> CFTimeInterval {
+        var (time, source, target) = (t, source, target)
+        var (sourceLevel, targetLevel) = (source?.level ?? 0, target?.level ?? 0)
+        var below: [MediaTiming] = []
+        while source !== target {
+            if let layer = source, sourceLevel >= targetLevel || target == nil {
+                time = layer.timing.parentTime(fromLocal: time)
+                (source, sourceLevel) = (layer.outerLayer, sourceLevel - 1)
+            } else if let other = target {
+                below.append(other.timing)
+                (target, targetLevel) = (other.outerLayer, targetLevel - 1)
+            }
+        }
+        return below.reversed().reduce(time) { $1.convertedTime(fromParent: $0) }
+    }
+
+    /// How many layers there are from the root to this one.
+    private final var level: Int {
+        var (layer, count) = (self, 1)
+        while let above = layer.outerLayer { (layer, count) = (above, count + 1) }
+        return count
     }
 
     /// The layer's own time when `CACurrentMediaTime()` is `time`.
@@ -38,18 +67,6 @@ extension CALayer {
         return timings.reversed().reduce(time) { $1.localTime(fromParent: $0) }
     }
 
-    /// What `CACurrentMediaTime()` is when the layer's own time is `time`. Where a layer stands still, any moment will
-    /// do, and it is the layer's begin.
-    private final func rootTime(fromLocal time: CFTimeInterval) -> CFTimeInterval {
-        var time = time
-        var layer: CALayer? = self
-        while let current = layer {
-            if let timing = current.extras?.timing { time = timing.parentTime(fromLocal: time) }
-            layer = current.outerLayer
-        }
-        return time
-    }
-
     /// When the layer's own time comes to `time`, or `now` if it has; nil if it never will.
     final func rootTime(ofLocal time: CFTimeInterval, now: CFTimeInterval) -> CFTimeInterval? {
         guard time < .infinity else { return nil }
@@ -59,8 +76,17 @@ extension CALayer {
             speed *= Double(current.timing.speed)
             layer = current.outerLayer
         }
-        if speed > 0 { return rootTime(fromLocal: time) }
-        return localTime(atRootTime: now) >= time ? now : nil
+        guard speed > 0 else { return localTime(atRootTime: now) >= time ? now : nil }
+        var moment = time
+        layer = self
+        while let current = layer {
+            let timing = current.timing
+            // It was past that when it began.
+            if timing.beginTime != 0, timing.speed > 0, moment < timing.timeOffset { return now }
+            moment = timing.parentTime(fromLocal: moment)
+            layer = current.outerLayer
+        }
+        return moment
     }
 
     /// The superlayer's time as the last commit has it.

@@ -33,6 +33,10 @@ extension RenderLayer {
         for animation in reaching {
             note(animation.timing.nextChange(atParentTime: visit.time, isForwards: true), visit.time, visit.rate)
         }
+        let timing = timing
+        guard !timing.isYetToBegin(atParentTime: visit.time) else {
+            return note(timing.beginTime, visit.time, visit.rate)
+        }
         let speed = Double(timing.speed)
         // A layer that stands still shows one moment for ever.
         guard speed != 0 else { return }

@@ -13,13 +13,23 @@ package struct MediaTiming: Sendable, Hashable {
 
     package init() {}
 
-    /// The parent's time seen from here: `(parent - beginTime) * speed + timeOffset`.
+    /// The parent's time seen from here: `(parent - beginTime) * speed + timeOffset`. Up to a begin that was set, time
+    /// stands where it begins.
     package func localTime(fromParent time: CFTimeInterval) -> CFTimeInterval {
-        (time - beginTime) * CFTimeInterval(speed) + timeOffset
+        isYetToBegin(atParentTime: time) ? timeOffset : (time - beginTime) * CFTimeInterval(speed) + timeOffset
     }
 
-    /// The way back. A time that stands still has none, and gives its begin.
+    /// Whether a begin was set that is still to come.
+    func isYetToBegin(atParentTime time: CFTimeInterval) -> Bool { beginTime != 0 && time < beginTime }
+
+    /// The same as `CALayer.convertTime` gives it: 0 up to the begin
+    /// ([measured](https://github.com/1amageek/OpenCoreAnimation/blob/main/Tests/OpenCoreAnimationTests/CALayerBehaviorTests.swift)).
+    func convertedTime(fromParent time: CFTimeInterval) -> CFTimeInterval {
+        isYetToBegin(atParentTime: time) ? 0 : localTime(fromParent: time)
+    }
+
+    /// The way back. A time that stands still has none, and gives 0 (measured likewise).
     package func parentTime(fromLocal time: CFTimeInterval) -> CFTimeInterval {
-        speed == 0 ? beginTime : (time - timeOffset) / CFTimeInterval(speed) + beginTime
+        speed == 0 ? 0 : (time - timeOffset) / CFTimeInterval(speed) + beginTime
     }
 }

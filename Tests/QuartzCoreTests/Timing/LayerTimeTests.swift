@@ -21,6 +21,53 @@ final class LayerTimeTests: ManualClockTestCase {
         XCTAssertEqual(b.convertTime(93, to: other), 107)
     }
 
+    /// Numbers [measured on macOS](https://github.com/1amageek/OpenCoreAnimation/blob/main/Tests/OpenCoreAnimationTests/CALayerBehaviorTests.swift).
+    func testConversionAsMeasured() {
+        func make(_ speed: Float, _ timeOffset: Double, _ beginTime: Double) -> CALayer {
+            let layer = CALayer()
+            (layer.speed, layer.timeOffset, layer.beginTime) = (speed, timeOffset, beginTime)
+            return layer
+        }
+        let (root, first, second, paused) = (make(2, 3, 1), make(4, 5, 6), make(0.5, 7, 8), make(0, 7, 8))
+        for layer in [first, second, paused] { root.addSublayer(layer) }
+        XCTAssertEqual(root.convertTime(10, from: nil), 21)
+        XCTAssertEqual(root.convertTime(10, to: nil), 4.5)
+        XCTAssertEqual(first.convertTime(10, from: nil), 65)
+        XCTAssertEqual(first.convertTime(10, to: nil), 3.125)
+        XCTAssertEqual(first.convertTime(10, from: root), 21)
+        XCTAssertEqual(root.convertTime(10, from: first), 7.25)
+        XCTAssertEqual(first.convertTime(10, from: second), 37)
+        // Before the begin.
+        XCTAssertEqual(second.convertTime(10, from: first), 0)
+        XCTAssertEqual(second.convertTime(7, from: root), 0)
+        XCTAssertEqual(second.convertTime(8, from: root), 7)
+        XCTAssertEqual(second.convertTime(10, from: root), 8)
+        // From a layer that is paused.
+        XCTAssertEqual(paused.convertTime(10, from: root), 7)
+        XCTAssertEqual(root.convertTime(10, from: paused), 0)
+        XCTAssertEqual(paused.convertTime(10, to: nil), -0.5)
+    }
+
+    /// What lies above both layers has no say: two layers of a paused tree still know each other's times.
+    func testConversionStaysBelowTheNearestLayerAboveBoth() {
+        let (root, a, b, c) = (CALayer(), CALayer(), CALayer(), CALayer())
+        root.addSublayer(a)
+        root.addSublayer(b)
+        b.addSublayer(c)
+        root.speed = 0
+        a.speed = 2
+        c.timeOffset = 3
+        XCTAssertEqual(c.convertTime(20, from: a), 13)
+        XCTAssertEqual(a.convertTime(13, from: c), 20)
+        XCTAssertEqual(b.convertTime(13, from: c), 10)
+        XCTAssertEqual(c.convertTime(10, from: b), 13)
+        XCTAssertEqual(c.convertTime(10, from: c), 10)
+        XCTAssertEqual(root.convertTime(10, from: c), 7)
+        let other = CALayer()
+        XCTAssertEqual(other.convertTime(10, from: c), 0)
+    }
+
+    /// Without begins, before which time stands.
     func testConversionInverts() {
         let seed = UInt64.random(in: 0...UInt64.max)
         var random = SeededRandom(seed: seed)
@@ -28,7 +75,6 @@ final class LayerTimeTests: ManualClockTestCase {
         for i in 1..<6 { layers[(i - 1) / 2].addSublayer(layers[i]) }
         for layer in layers {
             layer.speed = Float.random(in: 0.25...4, using: &random) * (Bool.random(using: &random) ? 1 : -1)
-            layer.beginTime = Double.random(in: -100...100, using: &random)
             layer.timeOffset = Double.random(in: -100...100, using: &random)
         }
         for from in layers {
@@ -38,6 +84,53 @@ final class LayerTimeTests: ManualClockTestCase {
                 XCTAssertEqual(to.convertTime(12.5, from: from), there, accuracy: 1e-6, "seed \(seed)")
             }
         }
+    }
+
+    // MARK: Layers that are yet to begin
+
+    /// Time stands in a layer up to its begin, where it is shown before that: what is set then starts with the layer.
+    func testAnImplicitAnimationStartsWhenTheLayerBegins() {
+        for timeOffset in [0.0, 7] {
+            MediaClock.useManual(startingAt: 100)
+            let layer = makeLayer()
+            layer.beginTime = 102
+            layer.timeOffset = timeOffset
+            layer.fillMode = .backwards
+            CATransaction.flush()
+            CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+            layer.opacity = 0
+            CATransaction.flush()
+            let explicit = CABasicAnimation(keyPath: "cornerRadius")
+            (explicit.fromValue, explicit.toValue, explicit.duration) = (0, 8, 1)
+            explicit.delegate = AnimationLogger("corners", self)
+            layer.add(explicit, forKey: nil)
+            let still = layer.commitForRendering()
+            XCTAssertEqual(still?.nextChange(atParentTime: 100.5), 102)
+            for (time, opacity, radius) in [(0.5, 1.0, 0.0), (1.9, 1, 0), (2, 1, 0), (2.125, 0.5, 1), (2.5, 0, 4)] {
+                advance(to: time)
+                XCTAssertEqual(Double(layer.presentation()!.opacity), opacity, accuracy: 1e-6, "at \(time)")
+                XCTAssertEqual(Double(layer.presentation()!.cornerRadius), radius, accuracy: 1e-6, "at \(time)")
+            }
+            advance(to: 3)
+            XCTAssertNil(layer.animationKeys())
+            XCTAssertEqual(log, ["corners start 2.0", "corners finish 3.0"])
+            log = []
+        }
+    }
+
+    func testSublayersWaitForTheBeginToo() {
+        let (outer, inner) = makeAnimated()
+        outer.beginTime = 104
+        outer.timeOffset = 102
+        outer.fillMode = .both
+        CATransaction.flush()
+        // Its own time stands at 102, two seconds into the animation, and goes on in four seconds.
+        for (time, place) in [(1, 20), (3.5, 20), (4, 20), (5, 30), (11, 90)] as [(Double, CGFloat)] {
+            advance(to: time)
+            XCTAssertEqual(x(inner), place, "at \(time)")
+        }
+        advance(to: 12)
+        XCTAssertNil(inner.animationKeys())
     }
 
     private func makeAnimated() -> (outer: CALayer, inner: CALayer) {
