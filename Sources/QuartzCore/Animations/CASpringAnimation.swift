@@ -32,14 +32,16 @@ open class CASpringAnimation: CABasicAnimation {
         set { set(newValue, if: true, "initialVelocity", \.initialVelocity) }
     }
 
-    /// Whether more than critical damping slows the motion further; otherwise it counts as critical. False by default.
+    /// Whether more than critical damping slows the motion further; otherwise it counts as critical. False by default,
+    /// true for a spring of `init(perceptualDuration:bounce:)`.
     open var allowsOverdamping: Bool {
         get { spring.allowsOverdamping }
         set { spring.allowsOverdamping = newValue }
     }
 
-    /// When the motion is over for the eye, in seconds; infinity for a spring without damping.
-    open var settlingDuration: CFTimeInterval { SpringSolver(spring).settlingTime }
+    /// When the motion is over for the eye, in seconds: when a thousandth of the way is left. In whole tenths from critical
+    /// damping on, and the greatest `Float` for a spring without damping.
+    open var settlingDuration: CFTimeInterval { SpringSolver(spring).settlingDuration }
 
     /// A spring described by how it looks, which runs until it has settled.
     ///
@@ -56,7 +58,7 @@ open class CASpringAnimation: CABasicAnimation {
         let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
         spring.stiffness = natural * natural
         spring.damping = 2 * Double(ratio) * natural
-        spring.allowsOverdamping = bounce < 0
+        spring.allowsOverdamping = true
         duration = settlingDuration
     }
 

@@ -32,12 +32,14 @@ package struct SpringSolver: Sendable, Hashable {
         let natural = spring.naturalFrequency
         let ratio = spring.dampingRatio
         let initialVelocity = spring.initialVelocity
-        if ratio < 1 {
+        // What was meant as critical is, whatever rounding made of it.
+        let isCritical = abs(ratio - 1) < 1e-9
+        if ratio < 1, !isCritical {
             kind = .swinging
             decay = ratio * natural
             frequency = natural * (1 - ratio * ratio).squareRoot()
             b = (decay - initialVelocity) / frequency
-        } else if ratio == 1 || !spring.allowsOverdamping {
+        } else if isCritical || !spring.allowsOverdamping {
             kind = .critical
             decay = natural
             frequency = 0
@@ -67,18 +69,30 @@ package struct SpringSolver: Sendable, Hashable {
     }
 
     /// When the motion's envelope has shrunk to a thousandth; infinity when it never does.
-    ///
-    /// Apple gives no formula. This one agrees with the durations in
-    /// [its documentation](https://developer.apple.com/documentation/quartzcore/caspringanimation/settlingduration).
     package var settlingTime: Double {
         let threshold = 0.001
         switch kind {
         case .swinging: return decay > 0 ? max(0, log((1 + abs(b)) / threshold) / decay) : .infinity
         case .critical: return settlingTime(threshold) { exp(-decay * $0) * (1 + abs(b) * $0) }
         case .overdamped:
-            let slowest = decay - frequency
-            return slowest > 0 ? max(0, log((1 + abs(b)) / threshold) / slowest) : .infinity
+            guard decay > frequency else { return .infinity }
+            let (slow, fast) = (abs(1 + b) / 2, abs(1 - b) / 2)
+            return settlingTime(threshold) {
+                slow * exp((frequency - decay) * $0) + fast * exp((-frequency - decay) * $0)
+            }
         }
+    }
+
+    /// The settling time as Core Animation gives it: from critical damping on in whole tenths of a second, and the
+    /// greatest `Float` where it never comes.
+    ///
+    /// Apple gives no formula. This one agrees with the durations in
+    /// [its documentation](https://developer.apple.com/documentation/quartzcore/caspringanimation/settlingduration) and
+    /// with [measured ones](https://github.com/1amageek/OpenCoreAnimation/blob/main/Tests/OpenCoreAnimationTests/CASpringAnimationPerceptualTests.swift).
+    package var settlingDuration: Double {
+        let time = settlingTime
+        guard time < .infinity else { return Double(Float.greatestFiniteMagnitude) }
+        return kind == .swinging ? time : (time * 10).rounded(.up) / 10
     }
 
     /// By halving an interval at whose end the envelope is small enough.

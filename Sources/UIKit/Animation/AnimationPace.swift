@@ -49,7 +49,7 @@ enum AnimationPace {
         spring.initialVelocity = velocity
         let pacing = AnimationPace.spring(
             mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping, velocity: velocity)
-        return (pacing, CGFloat(spring.settlingDuration))
+        return (pacing, spring.damping > 0 ? CGFloat(spring.settlingDuration) : .infinity)
     }
 
     /// An animation of a key at this pace.

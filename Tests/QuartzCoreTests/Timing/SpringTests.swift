@@ -60,8 +60,63 @@ final class SpringTests: ManualClockTestCase {
         XCTAssertEqual(spring.settlingDuration, 2.85, accuracy: 0.01)
         spring.damping = 15
         XCTAssertEqual(spring.settlingDuration, 1.02, accuracy: 0.01)
+    }
+
+    /// [Measured](https://github.com/1amageek/OpenCoreAnimation/blob/main/Tests/OpenCoreAnimationTests/CASpringAnimationPerceptualTests.swift)
+    /// on macOS: from critical damping on it is a whole number of tenths of a second.
+    func testSettlingDurationAsMeasured() {
+        func settling(damping: CGFloat, _ configure: (CASpringAnimation) -> Void = { _ in }) -> Double {
+            let spring = CASpringAnimation(keyPath: "opacity")
+            spring.damping = damping
+            configure(spring)
+            return spring.settlingDuration
+        }
+        XCTAssertEqual(settling(damping: 10), 1.4727003346780927, accuracy: 1e-12)
+        XCTAssertEqual(settling(damping: 1), 13.91321015404625, accuracy: 1e-12)
+        XCTAssertEqual(settling(damping: 20), 1)
+        XCTAssertEqual(settling(damping: 40), 1)
+        XCTAssertEqual(settling(damping: 100), 1)
+        XCTAssertEqual(settling(damping: 0), Double(Float.greatestFiniteMagnitude))
+        XCTAssertEqual(
+            CASpringAnimation(perceptualDuration: 1, bounce: 0.5).duration, 2.3438753795710707, accuracy: 1e-12)
+        // A thousandth of the way is left after 4.147 s.
+        XCTAssertEqual(CASpringAnimation(perceptualDuration: 1, bounce: -0.5).duration, 4.2)
+        XCTAssertEqual(CASpringAnimation(perceptualDuration: 1, bounce: 0).duration, 1.5)
+        for bounce in stride(from: -0.9, through: 0, by: 0.1) {
+            for duration in [0.1, 0.35, 0.55, 3] {
+                let spring = CASpringAnimation(perceptualDuration: duration, bounce: bounce)
+                let tenths = spring.settlingDuration * 10
+                XCTAssertEqual(tenths, tenths.rounded(), accuracy: 1e-9, "\(duration), \(bounce)")
+                XCTAssertLessThan(tenths / 10, 60 * duration + 0.1, "\(duration), \(bounce)")
+            }
+        }
+    }
+
+    /// A spring that never rests still moves as it should, at whatever time one looks.
+    func testASpringWithoutDamping() {
+        let layer = makeLayer()
+        let spring = CASpringAnimation(keyPath: "position.x")
         spring.damping = 0
-        XCTAssertEqual(spring.settlingDuration, .infinity)
+        (spring.fromValue, spring.toValue) = (0, 1)
+        spring.duration = spring.settlingDuration
+        layer.add(spring, forKey: nil)
+        CATransaction.flush()
+        for time in [0.1, 1, 100] {
+            advance(to: time)
+            XCTAssertEqual(Double(layer.presentation()!.position.x), 1 - cos(10 * time), accuracy: 1e-9)
+        }
+    }
+
+    func testOverdampingIsAllowedWhereASpringIsDescribedByItsLook() {
+        for bounce in [-0.5, 0, 0.5, 1] as [CGFloat] {
+            let spring = CASpringAnimation(perceptualDuration: 1, bounce: bounce)
+            XCTAssertTrue(spring.allowsOverdamping, "\(bounce)")
+            XCTAssertEqual(spring.mass, 1)
+        }
+        XCTAssertEqual(CASpringAnimation(perceptualDuration: 1, bounce: -0.5).damping, 8 * .pi, accuracy: 1e-12)
+        let spring = CASpringAnimation()
+        spring.damping = 40
+        XCTAssertEqual(spring.bounce, -0.5, accuracy: 1e-12, "whether or not it is allowed")
     }
 
     func testPerceptualParameters() {
