@@ -77,7 +77,7 @@ final class BadInputTests: ManualClockTestCase {
     func testValuesOfTheWrongType() {
         let layer = named("typed")
         assertReported("\"typed\"", "opacity") { layer.setValue("much", forKey: "opacity") }
-        assertReported("\"typed\"", "position") { layer.setValue(CGSize.zero, forKey: "position") }
+        assertReported("\"typed\"", "position") { layer.setValue(CGRect.zero, forKey: "position") }
         assertReported("\"typed\"", "backgroundColor") { layer.setValue(7, forKey: "backgroundColor") }
         assertReported("\"typed\"", "transform.rotation.z") {
             layer.setValue("left", forKeyPath: "transform.rotation.z")
