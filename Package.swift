@@ -112,7 +112,9 @@ let package = Package(
             swiftSettings: settings),
 
         // MARK: Tests
-        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+        .target(name: "CTestSupport", path: "Tests/CTestSupport"),
+        .target(
+            name: "TestSupport", dependencies: ["CTestSupport"], path: "Tests/TestSupport", swiftSettings: settings),
         .target(
             name: "FuzzSubjects",
             dependencies: ["CoreGraphics", "CoreText", "ImageIO", "Kasane", "KasaneCommand", "QuartzCore"],

@@ -6,7 +6,7 @@ import Raster
 enum EngineFigures {
     /// Memory first, while the process is young.
     private static let parts: KeyValuePairs<String, @Sendable () throws -> [Figure]> = [
-        "memory": { [memory()] }, "blocks": MovingLayers.figures,
+        "memory": { [memory()] }, "keyframes": KeyframedTree.figures, "blocks": MovingLayers.figures,
         "setting": { [setting()] }, "committing": { [committing()] },
         "sampling": { [sampling()] }, "cards": { [cards()] },
         "particles": { [particles()] }, "still": { try [still()] },

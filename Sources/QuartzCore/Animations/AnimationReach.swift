@@ -7,6 +7,8 @@ enum AnimationReach: Hashable {
     /// Takes a key path such as `mask.opacity` or `sublayers.NAME.position.x` apart: the layer it leads to, and the
     /// property there. A name ends at its first dot.
     static func split(_ keyPath: String) -> (reach: AnimationReach, keyPath: String) {
+        // Most paths are of the layer itself, and need not be taken apart.
+        guard keyPath.hasPrefix("mask.") || keyPath.hasPrefix("sublayers.") else { return (.own, keyPath) }
         let parts = keyPath.split(separator: ".", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
         switch (parts[0], parts.count) {
         case ("mask", 2...): return (.mask, parts.dropFirst().joined(separator: "."))

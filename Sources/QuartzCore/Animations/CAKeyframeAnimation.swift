@@ -6,7 +6,11 @@ public import Foundation
 open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The values to go through, from first to last. One alone is shown throughout, but does nothing where
     /// `calculationMode` is `.discrete`.
-    open var values: [Any]?
+    open var values: [Any]? {
+        get { ownValues.elements }
+        set { ownValues.elements = newValue }
+        _modify { yield &ownValues.elements }
+    }
 
     /// A path to go along, for properties that are points or sizes, `transform.translation` among them; takes the place of
     /// `values`. Every segment counts as one step from key to key, a line that closes a subpath as well, unless
@@ -18,10 +22,18 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     ///
     /// Times count as they are, also outside of 0...1: before the first time the first value holds, after the last the
     /// last.
-    open var keyTimes: [NSNumber]?
+    open var keyTimes: [NSNumber]? {
+        get { ownTimes.elements }
+        set { ownTimes.elements = newValue }
+        _modify { yield &ownTimes.elements }
+    }
 
     /// How progress follows time from each value to the next; an even pace where there is none.
-    open var timingFunctions: [CAMediaTimingFunction]?
+    open var timingFunctions: [CAMediaTimingFunction]? {
+        get { ownFunctions.elements }
+        set { ownFunctions.elements = newValue }
+        _modify { yield &ownFunctions.elements }
+    }
 
     /// What lies between the values. `.linear` by default.
     open var calculationMode = CAAnimationCalculationMode.linear
@@ -38,6 +50,10 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// Whether the layer turns with the path it goes along; nil, the default, for not.
     open var rotationMode: CAAnimationRotationMode?
 
+    private final var ownValues = CompactList<KeyframeValues>()
+    private final var ownTimes = CompactList<KeyframeNumbers>()
+    private final var ownFunctions = CompactList<TimingCurves>()
+
     override class func accessor(named name: String) -> AnimationAccessor? {
         keyframeAccessors[name] ?? super.accessor(named: name)
     }
@@ -45,15 +61,25 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     override func take(_ other: CAAnimation) {
         super.take(other)
         guard let other = other as? CAKeyframeAnimation else { return }
-        values = other.values
+        takeLists(of: other)
         path = other.path?.copy()
-        keyTimes = other.keyTimes
-        timingFunctions = other.timingFunctions
         calculationMode = other.calculationMode
         tensionValues = other.tensionValues
         continuityValues = other.continuityValues
         biasValues = other.biasValues
         rotationMode = other.rotationMode
+    }
+
+    private final func takeLists(of other: CAKeyframeAnimation) {
+        // A subclass may have lists of its own.
+        if type(of: other) != CAKeyframeAnimation.self {
+            (values, keyTimes, timingFunctions) = (other.values, other.keyTimes, other.timingFunctions)
+        } else {
+            (ownValues, ownTimes, ownFunctions) = (other.ownValues, other.ownTimes, other.ownFunctions)
+        }
+        ownValues = ownValues.compacted
+        ownTimes = ownTimes.compacted
+        ownFunctions = ownFunctions.compacted
     }
 
     override func makeEmptyCopy() -> CAAnimation { CAKeyframeAnimation() }
@@ -65,6 +91,20 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
                 return nil
             }
             return .path(track)
+        }
+        guard let values = makeValues(for: path, target: target) else { return nil }
+        return .keyframes(
+            KeyframeTrack(
+                values, mode: calculationMode, keyTimes: ownTimes.form?.doubles, curves: ownFunctions.form,
+                spline: splineShape))
+    }
+
+    /// The values as the property takes them; nil for none, and for those that it can't take, which has then been reported.
+    private final func makeValues(for path: PropertyPath, target: AnimationTarget) -> ValueList? {
+        if valueFunction == nil, case .plain(let plain)? = ownValues.form, let kind = path.kind,
+            plain.areUsable(as: kind)
+        {
+            return ValueList(plain)
         }
         guard let values, !values.isEmpty else {
             target.report("the keyframe animation of \"\(keyPath ?? "")\" has no values; it does nothing")
@@ -87,10 +127,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         for (value, next) in zip(converted, converted.dropFirst()) {
             reportMismatch(value, next, path: path, target: target)
         }
-        return .keyframes(
-            KeyframeTrack(
-                converted, mode: calculationMode, keyTimes: keyTimes?.map(\.doubleValue),
-                curves: timingFunctions?.map(\.curve), spline: splineShape))
+        return ValueList(converted)
     }
 
     private final var splineShape: KeyframeTrack.SplineShape {
@@ -107,7 +144,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
             default: nil
             }
         return PathTrack(
-            curve.storage, isSize: isSize, mode: calculationMode, keyTimes: keyTimes?.map(\.doubleValue),
-            curves: timingFunctions?.map(\.curve), turn: turn)
+            curve.storage, isSize: isSize, mode: calculationMode, keyTimes: ownTimes.form?.doubles,
+            curves: ownFunctions.form, turn: turn)
     }
 }

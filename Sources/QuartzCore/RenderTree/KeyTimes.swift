@@ -2,15 +2,15 @@
 struct KeyTimes: Sendable {
     /// One more than there are segments, none before the one in front of it.
     private let times: [Double]
-    private let pacings: [Pacing]
+    private let curves: TimingCurves?
 
-    private init(_ times: [Double], _ curves: [TimingCurve]? = nil) {
+    private init(_ times: [Double], _ curves: TimingCurves? = nil) {
         self.times = times
-        pacings = (curves ?? []).map { Pacing($0) }
+        self.curves = curves
     }
 
     /// All segments equally long.
-    init(evenly segments: Int, curves: [TimingCurve]? = nil) {
+    init(evenly segments: Int, curves: TimingCurves? = nil) {
         let count = max(1, segments)
         self.init((0...count).map { Double($0) / Double(count) }, curves)
     }
@@ -18,7 +18,7 @@ struct KeyTimes: Sendable {
     /// The user's times as they are, wherever they begin and end, or even ones where they are not one for each value or
     /// fall: [Apple's reference](https://developer.apple.com/documentation/quartzcore/cakeyframeanimation/keytimes)
     /// has invalid ones ignored.
-    init(_ times: [Double]?, segments: Int, curves: [TimingCurve]?) {
+    init(_ times: [Double]?, segments: Int, curves: TimingCurves?) {
         guard let times, times.count == segments + 1, Self.areUsable(times) else {
             self.init(evenly: segments, curves: curves)
             return
@@ -71,6 +71,7 @@ struct KeyTimes: Sendable {
         let length = times[segment + 1] - times[segment]
         guard length > 0 else { return (segment, progress < times[segment] ? 0 : 1) }
         let fraction = min(1, max(0, (progress - times[segment]) / length))
-        return (segment, segment < pacings.count ? pacings[segment].progress(at: fraction) : fraction)
+        guard let curves, segment < curves.count else { return (segment, fraction) }
+        return (segment, curves[segment].progress(at: fraction))
     }
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A list of values and when each is reached.
 package struct KeyframeTrack: Sendable {
-    private let values: [AnimationValue]
+    private let values: ValueList
     private let times: KeyTimes
     /// The curve's direction on arriving at each value and on leaving it; empty where lines join the values.
     private let tangents: [Tangents]
@@ -22,7 +22,7 @@ package struct KeyframeTrack: Sendable {
     }
 
     init(
-        _ values: [AnimationValue], mode: CAAnimationCalculationMode, keyTimes: [Double]?, curves: [TimingCurve]?,
+        _ values: ValueList, mode: CAAnimationCalculationMode, keyTimes: [Double]?, curves: TimingCurves?,
         spline: SplineShape
     ) {
         self.values = values
@@ -64,7 +64,7 @@ package struct KeyframeTrack: Sendable {
 
     /// Directions after Kochanek and Bartels, "Interpolating splines with local tension, continuity, and bias control",
     /// SIGGRAPH 1984. At both ends the missing neighbour lies as far beyond as the other one does on its side.
-    private static func tangents(_ values: [AnimationValue], _ shape: SplineShape) -> [Tangents] {
+    private static func tangents(_ values: ValueList, _ shape: SplineShape) -> [Tangents] {
         func number(_ list: [Double], _ i: Int) -> CGFloat { i < list.count ? CGFloat(list[i]) : 0 }
         let steps = zip(values, values.dropFirst()).map { $1.subtracting($0) }
         return values.indices.map { i in
@@ -81,7 +81,7 @@ package struct KeyframeTrack: Sendable {
 
     /// Hermite's cubic between two values. Values that can't be added, transforms among them, go in a straight line.
     private static func spline(
-        _ values: [AnimationValue], _ tangents: [Tangents], _ segment: Int, _ u: CGFloat
+        _ values: ValueList, _ tangents: [Tangents], _ segment: Int, _ u: CGFloat
     ) -> AnimationValue {
         let (a, b) = (values[segment], values[segment + 1])
         guard a.isVector, b.isVector else { return a.mixed(with: b, u) }

@@ -23,7 +23,7 @@ package struct PathTrack: Sendable {
 
     /// Nil for a path without a segment.
     init?(
-        _ path: Path, isSize: Bool, mode: CAAnimationCalculationMode, keyTimes: [Double]?, curves: [TimingCurve]?,
+        _ path: Path, isSize: Bool, mode: CAAnimationCalculationMode, keyTimes: [Double]?, curves: TimingCurves?,
         turn: Turn?
     ) {
         let segments = Self.segments(

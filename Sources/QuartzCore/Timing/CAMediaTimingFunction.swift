@@ -4,13 +4,16 @@ public import Foundation
 /// How an animation's progress follows its time: a cubic Bezier from (0, 0) to (1, 1).
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/camediatimingfunction)
 public final class CAMediaTimingFunction: NSObject, Sendable {
-    private let points: [Float]
-    package let curve: TimingCurve
+    /// The x and y of the first inner control point, then those of the second.
+    let controlPoints: SIMD4<Float>
+
+    package var curve: TimingCurve { TimingCurve(controlPoints) }
+
+    init(controlPoints: SIMD4<Float>) { self.controlPoints = controlPoints }
 
     /// The curve with control points (c1x, c1y) and (c2x, c2y).
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
-        points = [0, 0, c1x, c1y, c2x, c2y, 1, 1]
-        curve = TimingCurve(Double(c1x), Double(c1y), Double(c2x), Double(c2y))
+        controlPoints = SIMD4(c1x, c1y, c2x, c2y)
     }
 
     /// One of the named curves. An unknown name gives the linear one.
@@ -30,15 +33,16 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     /// Writes the x and y of one of the four points, counted from 0, to `values`.
     public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
         guard (0..<4).contains(index) else { return reportOnce("A timing function has no control point \(index)") }
-        values[0] = points[2 * index]
-        values[1] = points[2 * index + 1]
+        let points: [SIMD2<Float>] = [.zero, controlPoints.lowHalf, controlPoints.highHalf, .one]
+        values[0] = points[index].x
+        values[1] = points[index].y
     }
 
     public override func isEqual(_ object: Any?) -> Bool {
-        (object as? CAMediaTimingFunction)?.points == points
+        (object as? CAMediaTimingFunction)?.controlPoints == controlPoints
     }
 
-    public override var hash: Int { points.hashValue }
+    public override var hash: Int { controlPoints.hashValue }
 }
 
 /// The names of the timing functions that come with Core Animation.

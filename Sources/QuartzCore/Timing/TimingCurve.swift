@@ -16,6 +16,11 @@ package struct TimingCurve: Sendable, Hashable {
         ay = 1 - cy - by
     }
 
+    /// The curve with the x and y of two control points.
+    init(_ points: SIMD4<Float>) {
+        self.init(Double(points.x), Double(points.y), Double(points.z), Double(points.w))
+    }
+
     package var isLinear: Bool { self == .linear || (ax == ay && bx == by && cx == cy) }
 
     /// The y of the curve where its x is `x`; exact to the last few bits. `x` outside 0...1 counts as the nearer end.

@@ -1,0 +1,74 @@
+import Synchronization
+
+/// A form of a list that takes less memory than the list itself and makes equal elements again.
+protocol CompactForm: Sendable {
+    associatedtype Element
+
+    init(_ elements: [Element])
+
+    var elements: [Element] { get }
+}
+
+/// A list that an animation may have: as it was set, or in its compact form in the copies that layers make.
+///
+/// The compact form is made once, however many layers copy the animation.
+struct CompactList<Form: CompactForm> {
+    private enum Storage {
+        case none
+        case set(SetList<Form>)
+        case compact(Form)
+    }
+
+    private var storage = Storage.none
+
+    /// The list; nil for none.
+    var elements: [Form.Element]? {
+        get {
+            switch storage {
+            case .none: nil
+            case .set(let list): list.elements
+            case .compact(let form): form.elements
+            }
+        }
+        set { storage = newValue.map { .set(SetList($0)) } ?? .none }
+        _modify {
+            // Nobody else holds the list meanwhile, so that appending to it takes no copy.
+            var elements = elements
+            storage = .none
+            defer { self.elements = elements }
+            yield &elements
+        }
+    }
+
+    /// The compact form; nil for no list.
+    var form: Form? {
+        switch storage {
+        case .none: nil
+        case .set(let list): list.form
+        case .compact(let form): form
+        }
+    }
+
+    /// The same list in its compact form.
+    var compacted: CompactList {
+        var list = CompactList()
+        list.storage = form.map { .compact($0) } ?? .none
+        return list
+    }
+}
+
+/// A list as it was set, and what was made of it.
+private final class SetList<Form: CompactForm> {
+    let elements: [Form.Element]
+    /// Behind a lock, as an animation that never changes may be added on several threads.
+    private let made = Mutex<Form?>(nil)
+
+    init(_ elements: [Form.Element]) { self.elements = elements }
+
+    var form: Form {
+        if let form = made.withLock({ $0 }) { return form }
+        let form = Form(elements)
+        made.withLock { $0 = form }
+        return form
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// The values of a keyframe animation: those of one plain type are kept without a box for each.
+// `@unchecked Sendable`: the list is never written to; what is in it belongs to whoever set it, as everything in `values`.
+enum KeyframeValues: CompactForm, @unchecked Sendable {
+    case plain(PlainValues)
+    case any([Any])
+
+    init(_ elements: [Any]) { self = PlainValues(elements).map { .plain($0) } ?? .any(elements) }
+
+    var elements: [Any] {
+        switch self {
+        case .plain(let values): values.elements
+        case .any(let elements): elements
+        }
+    }
+}
+
+/// Numbers, each without its object.
+struct KeyframeNumbers: CompactForm {
+    let doubles: [Double]
+
+    init(_ elements: [NSNumber]) { doubles = elements.map(\.doubleValue) }
+
+    var elements: [NSNumber] { doubles.map { NSNumber(value: $0) } }
+}
+
+/// Timing functions, each as its two control points.
+struct TimingCurves: CompactForm {
+    private let points: [SIMD4<Float>]
+
+    init(_ elements: [CAMediaTimingFunction]) { points = elements.map(\.controlPoints) }
+
+    var elements: [CAMediaTimingFunction] { points.map { CAMediaTimingFunction(controlPoints: $0) } }
+
+    var count: Int { points.count }
+
+    subscript(index: Int) -> Pacing { Pacing(TimingCurve(points[index])) }
+}
