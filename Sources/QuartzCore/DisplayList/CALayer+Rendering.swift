@@ -5,6 +5,12 @@ extension CALayer {
     /// Draws the model's values, without animations, into a context whose user space is the layer's own.
     final func renderModel(in context: CGContext) {
         prepareForCommit()
+        var own = properties
+        own.position = own.anchorInBounds
+        own.zPosition = own.anchorPointZ
+        own.transform = CATransform3DIdentity
+        let tree = modelTree(properties: own)
+        if let toPixels = context.toBytePixels { return tree.draw(in: context, toPixels, time: localTimeOutside) }
         let ctm = context.ctm
         let visible = context.boundingBoxOfClipPath
         guard ctm.isFinite, visible.isFinite, !visible.isEmpty else { return }
@@ -12,13 +18,8 @@ extension CALayer {
         let scale = max(1, min(abs(ctm.a * ctm.d - ctm.b * ctm.c).squareRoot(), Self.greatestScale))
         let toDevice = Projection(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
         let surface = toDevice.deviceBounds(of: Box(visible), within: Self.greatestSurface)
-        var own = properties
-        own.position = own.anchorInBounds
-        own.zPosition = own.anchorPointZ
-        own.transform = CATransform3DIdentity
         let list = DisplayListBuilder.build(
-            modelTree(properties: own), time: localTimeOutside, toDevice: toDevice, surface: surface,
-            waitsForTiles: true)
+            tree, time: localTimeOutside, toDevice: toDevice, surface: surface, waitsForTiles: true)
         context.saveGState()
         context.scaleBy(x: 1 / scale, y: 1 / scale)
         ContextPainter(context, surface: surface).paint(list)
@@ -40,6 +41,17 @@ extension CALayer {
             identity: ObjectIdentifier(self), properties: properties, content: content, timing: timing, animations: [],
             sublayers: RenderSublayers(children.map { $0.modelTree(properties: $0.properties) }),
             mask: maskLayer.map { $0.modelTree(properties: $0.properties) })
+    }
+}
+
+extension RenderLayer {
+    /// Draws the tree in a context of bytes, pixel by pixel as a renderer does.
+    fileprivate func draw(in context: CGContext, _ toPixels: CGAffineTransform, time: Double) {
+        let surface = context.pixelsInClip
+        guard toPixels.isFinite, !surface.isEmpty else { return }
+        let list = DisplayListBuilder.build(
+            self, time: time, toDevice: Projection(toPixels), surface: surface, waitsForTiles: true)
+        context.inPixelSpace { ContextPainter(context, surface: surface).paintPixels(of: list) }
     }
 }
 

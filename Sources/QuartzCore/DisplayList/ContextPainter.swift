@@ -20,12 +20,30 @@ struct ContextPainter {
         paintAsPicture(list.items[...])
     }
 
+    /// Draws a list whose device is the context's pixels as the software compositor does: what is laid over what lies below as
+    /// one picture, and what blends with it apart.
+    func paintPixels(of list: DisplayList) {
+        let items = list.items[...]
+        guard !items.readsBackdrop else { return paintAsPicture(items) }
+        var (index, start) = (items.startIndex, items.startIndex)
+        while index < items.endIndex {
+            let end = min(items.endOfGroup(at: index), items.endIndex - 1)
+            if items[index].blendMode != .sourceOver {
+                paintAsPicture(items[start..<index])
+                paintAsPicture(items[index...end])
+                start = end + 1
+            }
+            index = end + 1
+        }
+        paintAsPicture(items[start...])
+    }
+
     private func paint(_ items: ArraySlice<DisplayList.Item>) {
         var index = items.startIndex
         while index < items.endIndex {
             let end = items.endOfGroup(at: index)
             switch items[index] {
-            case .beginGroup(let group) where !items[(index + 1)..<end].holdsMask && group.isFlat:
+            case .beginGroup(let group) where group.isFlat && !items[(index + 1)..<end].needsPixels:
                 paint(group, items[(index + 1)..<end])
             case .fill(let fill) where fill.projection.isAffine:
                 paint(fill)
@@ -55,12 +73,12 @@ struct ContextPainter {
 
     /// Draws items with the software compositor, and the picture of them into the context.
     private func paintAsPicture(_ items: ArraySlice<DisplayList.Item>) {
+        guard let first = items.first else { return }
         var list = DisplayList(items: Array(items))
         var mode = BlendMode.sourceOver
-        if case .beginGroup(var group)? = list.items.first, list.items[...].endOfGroup(at: 0) == items.count - 1 {
-            mode = group.blendMode
-            group.blendMode = .sourceOver
-            list[0] = .beginGroup(group)
+        if items.endOfGroup(at: items.startIndex) >= items.endIndex - 1 {
+            mode = first.blendMode
+            list[0] = first.laidOver
         }
         let bounds = list.extent.intersection(surface)
         guard let picture = SoftwareCompositor(threads: 1).picture(of: list, area: bounds) else { return }
@@ -214,6 +232,31 @@ extension DisplayList.Group {
     fileprivate var isFlat: Bool { treatment == nil && clips.allSatisfy(\.projection.isAffine) }
 }
 
+extension DisplayList.Item {
+    /// How the item as a whole is joined with what lies below it.
+    fileprivate var blendMode: BlendMode {
+        switch self {
+        case .fill(let fill): fill.blendMode
+        case .particles(let particles): particles.blendMode
+        case .beginGroup(let group): group.blendMode
+        case .shadow, .raster, .endGroup: .sourceOver
+        }
+    }
+
+    /// The item, laid over what lies below it. Particles still add up among themselves.
+    fileprivate var laidOver: DisplayList.Item {
+        switch self {
+        case .fill(var fill):
+            fill.blendMode = .sourceOver
+            return .fill(fill)
+        case .beginGroup(var group):
+            group.blendMode = .sourceOver
+            return .beginGroup(group)
+        case .particles, .shadow, .raster, .endGroup: return self
+        }
+    }
+}
+
 extension CGBlendMode {
     fileprivate init(_ mode: BlendMode) {
         self = (0...27).compactMap(CGBlendMode.init).first { BlendMode($0) == mode } ?? .normal
@@ -221,8 +264,9 @@ extension CGBlendMode {
 }
 
 extension ArraySlice<DisplayList.Item> {
-    /// Whether one of the items directly in it is a mask.
-    fileprivate var holdsMask: Bool {
-        contains { if case .beginGroup(let group) = $0 { group.blendMode == .destinationIn } else { false } }
+    /// Whether one of the items directly in it is a mask, or must know what lies below it.
+    fileprivate var needsPixels: Bool {
+        readsBackdrop
+            || contains { if case .beginGroup(let group) = $0 { group.blendMode == .destinationIn } else { false } }
     }
 }
