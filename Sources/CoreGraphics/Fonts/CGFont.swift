@@ -16,6 +16,7 @@ public final class CGFont: Hashable, Sendable {
     public convenience init?(_ provider: CGDataProvider) {
         guard let data = provider.data, let face = FontFace(FontSource(.memory(FontData(data)))) else { return nil }
         self.init(face: face)
+        if let key = InMemory(face.source) { fontsInMemory.insert(self, for: key) }
     }
 
     /// An installed or registered font by its PostScript name or its full name; nil when there is none.
@@ -80,12 +81,34 @@ public final class CGFont: Hashable, Sendable {
 extension CGFont {
     /// The font at a place, which is read once for all who ask. Nil when it can't be read.
     package static func font(at source: FontSource) -> CGFont? {
-        openFonts.value(for: source) { FontFace(source).map { CGFont(face: $0) } }
+        func open() -> CGFont? { FontFace(source).map { CGFont(face: $0) } }
+        guard let key = InMemory(source) else { return openFiles.value(for: source, open) }
+        return fontsInMemory.value(for: key, open)
+    }
+
+    /// A place in memory, which the key does not keep. While a font is read from it the memory stays, and so no other font
+    /// has the same key.
+    fileprivate struct InMemory: Hashable {
+        private let data: ObjectIdentifier
+        private let index: Int
+        private let variations: [FontTag: Double]
+
+        /// Nil for a place in a file.
+        init?(_ source: FontSource) {
+            guard case .memory(let data) = source.bytes else { return nil }
+            (self.data, index, variations) = (ObjectIdentifier(data), source.index, source.variations)
+        }
     }
 }
 
-/// Fonts that stay open for those who ask again: each holds a file's tables and, in FreeType, some tens of kilobytes.
-private let openFonts = GenerationalCache<FontSource, CGFont?>(limit: 64)
+/// Fonts of files that stay open for those who ask again, some eight megabytes of them. The files themselves are mapped; what
+/// FreeType reads of them grows with the number of glyphs.
+private let openFiles = GenerationalCache<FontSource, CGFont?>(limit: 1 << 22) { font in
+    (1 << 15) + 8 * (font?.numberOfGlyphs ?? 0)
+}
+
+/// Fonts whose bytes are in memory go with the last who has them.
+private let fontsInMemory = WeakCache<CGFont.InMemory, CGFont>()
 
 extension FontFace {
     /// The height of capital letters: what the font says, else that of its H.

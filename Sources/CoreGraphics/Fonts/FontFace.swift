@@ -18,6 +18,9 @@ package final class FontFace: @unchecked Sendable {
     /// True when glyphs have outlines.
     package let hasOutlines: Bool
 
+    /// What the face says of itself, once somebody has asked.
+    let described = Mutex<InstalledFont?>(nil)
+
     private let face: font_face
     private let lock = Mutex(Scale.none)
 
@@ -117,6 +120,14 @@ package final class FontFace: @unchecked Sendable {
     }
 
     // MARK: Tables
+
+    /// How many bytes a table has; 0 when the font has no such table.
+    package func size(of tag: FontTag) -> Int {
+        withFace { face in
+            var length: UInt = 0
+            return font_face_read_table(face, tag.rawValue, nil, &length) ? Int(min(length, greatestTableSize)) : 0
+        } ?? 0
+    }
 
     /// The bytes of a table; nil when the font has no such table.
     package func table(_ tag: FontTag) -> Data? {

@@ -13,6 +13,9 @@ package struct FontSource: Sendable, Hashable {
     /// Where in the design space of a variable font the face is taken; axes that are not named keep their defaults.
     package var variations: [FontTag: Double]
 
+    /// Whether the font is gone when nobody has it any more.
+    package var isInMemory: Bool { if case .memory = bytes { true } else { false } }
+
     package init(_ bytes: Bytes, index: Int = 0, variations: [FontTag: Double] = [:]) {
         self.bytes = bytes
         self.index = index

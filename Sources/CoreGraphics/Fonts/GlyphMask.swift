@@ -98,14 +98,10 @@ final class GlyphMaskSet: @unchecked Sendable {
         var byteCount = 0
     }
 
-    private let face: FontFace
     private let key: Key
     private let masks = Mutex(Masks())
 
-    private init(_ face: FontFace, _ key: Key) {
-        self.face = face
-        self.key = key
-    }
+    private init(_ key: Key) { self.key = key }
 
     deinit {
         masks.withLock { masks in
@@ -114,9 +110,9 @@ final class GlyphMaskSet: @unchecked Sendable {
     }
 
     /// The set for a size and an angle: a new one when that which was used last is full.
-    static func of(_ face: FontFace, _ key: Key) -> GlyphMaskSet {
+    static func of(_ key: Key) -> GlyphMaskSet {
         if let set = cache[key], !set.isFull { return set }
-        let set = GlyphMaskSet(face, key)
+        let set = GlyphMaskSet(key)
         cache.insert(set, for: key)
         return set
     }
@@ -125,14 +121,16 @@ final class GlyphMaskSet: @unchecked Sendable {
 
     private var isFull: Bool { masks.withLock { $0.byteCount > greatestByteCount } }
 
-    /// The masks of glyphs whose origins are given in quarters of pixels; none for those that show nothing.
-    func masks(of glyphs: [CGGlyph], at quarters: [(x: Int, y: Int)]) -> [GlyphMask] {
+    /// The masks of glyphs of the key's face whose origins are given in quarters of pixels; none for those that show nothing.
+    ///
+    /// The set does not keep the face: it may outlive it in the cache.
+    func masks(of glyphs: [CGGlyph], in face: FontFace, at quarters: [(x: Int, y: Int)]) -> [GlyphMask] {
         var placed: [GlyphMask] = []
         placed.reserveCapacity(glyphs.count)
         masks.withLock { masks in
             for (glyph, place) in zip(glyphs, quarters) {
                 let index = UInt32(glyph) << 4 | UInt32(place.x & 3) << 2 | UInt32(place.y & 3)
-                let mask = masks.byPlace[index] ?? make(glyph, place, index, &masks)
+                let mask = masks.byPlace[index] ?? make(glyph, of: face, place, index, &masks)
                 if !mask.isEmpty { placed.append(mask.movedBy(x: place.x >> 2, y: place.y >> 2)) }
             }
         }
@@ -140,7 +138,7 @@ final class GlyphMaskSet: @unchecked Sendable {
     }
 
     private func make(
-        _ glyph: CGGlyph, _ place: (x: Int, y: Int), _ index: UInt32, _ masks: inout Masks
+        _ glyph: CGGlyph, of face: FontFace, _ place: (x: Int, y: Int), _ index: UInt32, _ masks: inout Masks
     ) -> GlyphMask {
         let toPixels = Projection(
             a: Double(key.a), b: Double(key.b), c: Double(key.c), d: Double(key.d), tx: Double(place.x & 3) / 4,

@@ -61,6 +61,16 @@ extension FontTraits {
     }
 }
 
+extension FontFace {
+    /// What the face says of itself, read once.
+    package var description: InstalledFont {
+        if let known = described.withLock({ $0 }) { return known }
+        let description = InstalledFont(self)
+        described.withLock { $0 = description }
+        return description
+    }
+}
+
 extension InstalledFont {
     /// What a face says of itself.
     package init(_ face: FontFace) {

@@ -12,12 +12,19 @@ enum FontMatcher {
         question.features = []
         question.cascade = nil
         question.fixedAdvance = nil
+        // What is remembered would keep a font's bytes.
+        if question.source?.isInMemory == true { return answer(question) }
         let key = Question(attributes: question, generation: FontDatabase.shared.generation)
-        return answers.value(for: key) {
-            var font = find(question) ?? lastResort
-            if !question.variation.isEmpty { font.source.variations.merge(question.variation) { $1 } }
-            return font
-        }
+        if let known = answers[key] { return known }
+        let font = answer(question)
+        if !font.source.isInMemory { answers.insert(font, for: key) }
+        return font
+    }
+
+    private static func answer(_ question: FontAttributes) -> InstalledFont {
+        var font = find(question) ?? lastResort
+        if !question.variation.isEmpty { font.source.variations.merge(question.variation) { $1 } }
+        return font
     }
 
     private struct Question: Hashable {
@@ -65,9 +72,10 @@ enum FontMatcher {
 
     /// What a font says of itself that is not on a list.
     static func describe(_ source: FontSource) -> InstalledFont? {
+        if source.isInMemory { return CGFont.font(at: source)?.face.description }
         let plain = FontSource(source.bytes, index: source.index)
         let known = FontDatabase.shared.fonts.first { $0.source == plain }
-        guard var font = known ?? CGFont.font(at: source).map({ InstalledFont($0.face) }) else { return nil }
+        guard var font = known ?? CGFont.font(at: source)?.face.description else { return nil }
         font.source = source
         return font
     }

@@ -45,10 +45,21 @@ final class ShapingFace: @unchecked Sendable {
 
     /// The face of a font, which is read once for all who ask.
     static func of(_ font: CGFont) -> ShapingFace {
-        cache.value(for: font.face.identifier) { ShapingFace(font.face) }
+        func make() -> ShapingFace { ShapingFace(font.face) }
+        guard font.face.source.isInMemory else { return cache.value(for: font.face.identifier, make) }
+        return facesInMemory.value(for: font.face.identifier, make) ?? make()
     }
 
-    private static let cache = GenerationalCache<Int, ShapingFace>(limit: 64)
+    /// The faces of files, some sixteen megabytes of them.
+    private static let cache = GenerationalCache<Int, ShapingFace>(limit: 1 << 23) { $0.size }
+    /// A face whose bytes are in memory goes with the last font that has it.
+    private static let facesInMemory = WeakCache<Int, ShapingFace>()
+
+    /// In bytes: HarfBuzz's copies of the tables that it reads, at most.
+    private var size: Int {
+        let tables: [FontTag] = ["GDEF", "GSUB", "GPOS", "cmap", "hmtx", "kern", "morx", "kerx", "HVAR", "avar"]
+        return tables.reduce(1 << 12) { $0 + face.size(of: $1) }
+    }
 
     /// The glyph of a character, or 0.
     func glyph(for scalar: Unicode.Scalar) -> CGGlyph {

@@ -25,7 +25,6 @@ extension BitmapDevice {
         let em = run.emToDevice
         // Device space has y up, pixels have it down.
         return GlyphMaskSet.of(
-            run.font.face,
             GlyphMaskSet.Key(
                 face: run.font.face.identifier, a: Float(em.a * unit), b: Float(-em.b * unit), c: Float(em.c * unit),
                 d: Float(-em.d * unit), antialiased: state.shouldAntialias))
@@ -46,7 +45,7 @@ extension BitmapDevice {
             glyphs.append(glyph)
             places.append((quarter(x), quarter(y)))
         }
-        return set.masks(of: glyphs, at: places)
+        return set.masks(of: glyphs, in: run.font.face, at: places)
     }
 
     /// Parts masks that are far from each other, so that the clear pixels between them take no time.

@@ -1,0 +1,77 @@
+import Foundation
+import TestSupport
+import XCTest
+
+@testable import CoreGraphics
+@testable import CoreText
+
+/// Fonts made from bytes go with the last who has them: no cache keeps them.
+final class FontMemoryTests: XCTestCase {
+    /// The bytes of an installed font.
+    private func bytes() throws -> Data {
+        let font = CTFontCreateWithName("Helvetica", 12, nil)
+        guard case .file(let path) = font.record.source.bytes else { throw XCTSkip("no font of a file") }
+        return try Data(contentsOf: URL(fileURLWithPath: path))
+    }
+
+    /// Draws with a string that lets go of its attributes: one that is not emptied keeps them for ever on Linux.
+    private func draw(_ font: CTFont, in context: CGContext) {
+        let text = NSMutableAttributedString(
+            string: "Handgloves", attributes: [NSAttributedString.Key(kCTFontAttributeName): font])
+        CTLineDraw(CTLineCreateWithAttributedString(text), context)
+        text.deleteCharacters(in: NSRange(location: 0, length: text.length))
+    }
+
+    private let context = CGContext(
+        data: nil, width: 100, height: 20, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)!
+
+    func testFontsThatWereDroppedAreGone() throws {
+        let data = try bytes()
+        weak var dropped: CGFont?
+        let growth = try memoryGrowth(runs: 40) { run in
+            let provider = try XCTUnwrap(CGDataProvider(data: data))
+            let graphics = try XCTUnwrap(CGFont(provider))
+            dropped = graphics
+            let font = CTFontCreateWithGraphicsFont(graphics, 12, nil, nil)
+            draw(font, in: context)
+            draw(CTFontCreateCopyWithAttributes(font, 14, nil, nil), in: context)
+        }
+        XCTAssertNil(dropped)
+        // Pictures of glyphs stay a while.
+        if let growth { XCTAssertLessThan(growth, Double(data.count) / 4) }
+    }
+
+    func testFontsOfDescriptorsAreGone() throws {
+        let data = try bytes()
+        let growth = try memoryGrowth(runs: 40) { _ in
+            let descriptor = try XCTUnwrap(CTFontManagerCreateFontDescriptorFromData(data))
+            draw(CTFontCreateWithFontDescriptor(descriptor, 12, nil), in: context)
+        }
+        if let growth { XCTAssertLessThan(growth, Double(data.count) / 4) }
+    }
+
+    func testRegisteredFontsAreGoneOnceTheyAreUnregistered() throws {
+        let data = try bytes()
+        let growth = try memoryGrowth(runs: 20) { _ in
+            let font = try XCTUnwrap(CGDataProvider(data: data).flatMap { CGFont($0) })
+            XCTAssertTrue(CTFontManagerRegisterGraphicsFont(font, nil))
+            let name = try XCTUnwrap(font.postScriptName)
+            let found = CTFontCreateWithName(name, 12, nil)
+            XCTAssertTrue(found.graphicsFont === font)
+            draw(found, in: context)
+            XCTAssertTrue(CTFontManagerUnregisterGraphicsFont(font, nil))
+        }
+        if let growth { XCTAssertLessThan(growth, Double(data.count) / 4) }
+    }
+
+    /// While somebody has it, a font is read once.
+    func testAFontIsReadOnce() throws {
+        let graphics = try XCTUnwrap(CGDataProvider(data: bytes()).flatMap { CGFont($0) })
+        let fonts = (1...3).map { CTFontCreateWithGraphicsFont(graphics, CGFloat(10 * $0), nil, nil) }
+        for font in fonts {
+            XCTAssertTrue(font.graphicsFont === graphics)
+            XCTAssertTrue(font.shaping === fonts[0].shaping)
+        }
+    }
+}
