@@ -22,6 +22,8 @@ final class AnimationRecord {
     var rendered: RenderAnimation?
     /// Transactions that wait for it to be over.
     var completions: [CompletionGroup]
+    /// Whether its end is of interest to anybody.
+    var isAwaited: Bool { !completions.isEmpty || animation.delegate != nil }
     /// Not counted, and safe: the layer clears it when it lets the animation go or goes away itself.
     private var owner: UncountedLayer?
     var layer: CALayer? { owner?.layer }

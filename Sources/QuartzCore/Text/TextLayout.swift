@@ -16,6 +16,8 @@ struct TextLayout {
     private(set) var size = CGSize.zero
 
     private let text: NSAttributedString
+    /// What keeps a plain text's `text` as it is.
+    private let plainText: TemporaryText?
     private let properties: TextProperties
     /// Infinity where lines may be as long as they are.
     private let width: CGFloat
@@ -25,11 +27,14 @@ struct TextLayout {
     init(_ properties: TextProperties, in size: CGSize) {
         self.properties = properties
         (width, height) = (size.width, size.height)
-        text = properties.attributedString ?? NSAttributedString(string: "")
+        plainText = properties.plainText
+        text = plainText?.string ?? properties.attributedText ?? Self.none
         guard text.length > 0 else { return }
         breakLines()
         alignLines()
     }
+
+    private nonisolated(unsafe) static let none = NSAttributedString(string: "")
 
     private var truncates: Bool { properties.truncationMode != .none && width < .infinity }
 
@@ -95,13 +100,13 @@ struct TextLayout {
 
     /// All text that is left, as one line.
     private func rest(from start: Int) -> CTLine {
-        let rest = NSMutableAttributedString(
-            attributedString: text.attributedSubstring(from: NSRange(location: start, length: text.length - start)))
-        let string = rest.mutableString
+        let rest = TemporaryText(text)
+        defer { withExtendedLifetime(rest) {} }
+        rest.string.deleteCharacters(in: NSRange(location: 0, length: start))
         for separator in ["\r\n", "\n", "\r", "\u{2028}", "\u{2029}"] {
-            _ = string.replaceOccurrences(of: separator, with: " ", range: NSRange(location: 0, length: string.length))
+            _ = rest.string.mutableString.replaceOccurrences(of: separator, with: " ", range: rest.whole)
         }
-        return CTLineCreateWithAttributedString(rest)
+        return CTLineCreateWithAttributedString(rest.string)
     }
 
     private func truncated(_ line: CTLine, at start: Int) -> CTLine {
@@ -111,8 +116,8 @@ struct TextLayout {
             case .middle: .middle
             default: .end
             }
-        let token = CTLineCreateWithAttributedString(
-            NSAttributedString(string: "\u{2026}", attributes: text.attributes(at: start, effectiveRange: nil)))
+        let attributes = text.attributes(at: start, effectiveRange: nil)
+        let token = TemporaryText.with("\u{2026}", attributes) { CTLineCreateWithAttributedString($0) }
         return CTLineCreateTruncatedLine(line, Double(width), type, token) ?? line
     }
 

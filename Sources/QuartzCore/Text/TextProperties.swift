@@ -13,20 +13,20 @@ package struct TextProperties: Sendable {
     var alignmentMode = CATextLayerAlignmentMode.natural
     var allowsSubpixelQuantization = false
 
-    /// The text with all that it needs to be set; nil where there is none to see.
-    var attributedString: NSAttributedString? {
-        switch string {
-        case nil: return nil
-        case .attributed(let text): return text.string.length > 0 ? text.string : nil
-        case .plain(let text):
-            guard !text.isEmpty, fontSize > 0 else { return nil }
-            return NSAttributedString(
-                string: text,
-                attributes: [
-                    NSAttributedString.Key(kCTFontAttributeName): font.font(ofSize: fontSize),
-                    NSAttributedString.Key(kCTForegroundColorAttributeName): foregroundColor ?? .clear,
-                ])
-        }
+    /// A plain text with all that it needs to be set; nil for another one, and where there is none to see.
+    var plainText: TemporaryText? {
+        guard case .plain(let text)? = string, !text.isEmpty, fontSize > 0 else { return nil }
+        return TemporaryText(
+            text,
+            [
+                NSAttributedString.Key(kCTFontAttributeName): font.font(ofSize: fontSize),
+                NSAttributedString.Key(kCTForegroundColorAttributeName): foregroundColor ?? .clear,
+            ])
+    }
+
+    /// A text that has attributes of its own; nil for another one.
+    var attributedText: NSAttributedString? {
+        if case .attributed(let text)? = string { text.string } else { nil }
     }
 }
 

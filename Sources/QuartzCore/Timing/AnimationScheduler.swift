@@ -89,6 +89,8 @@ final class AnimationScheduler {
     func remove(_ record: AnimationRecord, now: CFTimeInterval) {
         guard record.phase != .over else { return }
         end(record)
+        // Where nothing ever takes events, those that nobody waits for must not pile up.
+        guard record.isAwaited else { return }
         push(.stop(record, finished: false), at: now, generation: record.generation)
     }
 

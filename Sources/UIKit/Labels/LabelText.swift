@@ -5,7 +5,8 @@ import Foundation
 /// A label's text with all that it takes to set it in lines.
 struct LabelText {
     /// As Core Text takes it.
-    let string: NSAttributedString
+    let text: TemporaryText
+    private var string: NSAttributedString { text.string }
     /// 0 for as many lines as it takes.
     var lineLimit: Int
     var lineBreakMode: NSLineBreakMode

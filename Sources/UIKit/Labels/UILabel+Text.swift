@@ -1,4 +1,5 @@
 import CoreGraphics
+import CoreText
 import Foundation
 import QuartzCore
 
@@ -88,8 +89,9 @@ extension UILabel {
     ///
     /// - Parameter color: what all of it is in; nil for its own colours.
     private final func labelText(lineLimit: Int, scale: CGFloat = 1, color: UIColor? = nil) -> LabelText {
-        let text = NSMutableAttributedString(string: text ?? "", attributes: style.attributes(self))
-        let whole = NSRange(location: 0, length: text.length)
+        let temporary = TemporaryText(text ?? "", style.attributes(self))
+        defer { withExtendedLifetime(temporary) {} }
+        let (text, whole) = (temporary.string, temporary.whole)
         if let ownAttributedText {
             ownAttributedText.enumerateAttributes(in: whole) { attributes, range, _ in
                 text.addAttributes(attributes, range: range)
@@ -100,8 +102,9 @@ extension UILabel {
             paragraph.lineBreakMode = lineBreakMode == .byCharWrapping ? .byCharWrapping : .byWordWrapping
         }
         if let color { text.addAttribute(.foregroundColor, value: color, range: whole) }
-        let string = text.forCoreText(scale: scale, usesFontLeading: false)
-        return LabelText(string: string, lineLimit: lineLimit, lineBreakMode: lineBreakMode)
+        return LabelText(
+            text: text.forCoreText(scale: scale, usesFontLeading: false), lineLimit: lineLimit,
+            lineBreakMode: lineBreakMode)
     }
 
     // MARK: Measuring

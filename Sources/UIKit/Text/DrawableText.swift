@@ -6,10 +6,10 @@ extension NSAttributedString {
     /// The string with what UIKit's attributes mean to Core Text, its fonts scaled.
     ///
     /// Space that the fonts want between lines is left out unless it is asked for.
-    final func forCoreText(scale: CGFloat = 1, usesFontLeading: Bool = true) -> NSAttributedString {
-        let text = NSMutableAttributedString(attributedString: self)
-        let whole = NSRange(location: 0, length: length)
-        enumerateAttributes(in: whole) { attributes, range, _ in
+    final func forCoreText(scale: CGFloat = 1, usesFontLeading: Bool = true) -> TemporaryText {
+        let result = TemporaryText(self)
+        let text = result.string
+        enumerateAttributes(in: result.whole) { attributes, range, _ in
             text.set(
                 attributes, range, font: attributes.coreTextFont(scale: scale),
                 delegate: (attributes[.attachment] as? NSTextAttachment)?.runDelegate)
@@ -18,7 +18,7 @@ extension NSAttributedString {
             settings.maximumLineSpacing = 0
             text.addAttribute(.paragraphStyle, value: CTParagraphStyle(settings), range: range)
         }
-        return text
+        return result
     }
 }
 

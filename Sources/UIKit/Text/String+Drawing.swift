@@ -1,16 +1,19 @@
 import CoreGraphics
+import CoreText
 public import Foundation
 
 // Strings without attributes of their own are drawn as attributed ones are. Without a font it is Helvetica of 12 points.
 
 extension NSString {
-    private final func attributed(_ attributes: [NSAttributedString.Key: Any]?) -> NSAttributedString {
-        NSAttributedString(string: String(describing: self), attributes: attributes)
+    private final func attributed<Result>(
+        _ attributes: [NSAttributedString.Key: Any]?, _ body: (NSAttributedString) -> Result
+    ) -> Result {
+        TemporaryText.with(String(describing: self), attributes ?? [:], body)
     }
 
     /// The size that the string takes when it is drawn at a point, in points.
     public final func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-        attributed(attrs).size()
+        attributed(attrs) { $0.size() }
     }
 
     /// The rectangle that the string takes when it is drawn in a rectangle of a size with the same options.
@@ -18,17 +21,17 @@ extension NSString {
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext? = nil
     ) -> CGRect {
-        attributed(attributes).boundingRect(with: size, options: options, context: context)
+        attributed(attributes) { $0.boundingRect(with: size, options: options, context: context) }
     }
 
     /// Draws the string with its top left corner at a point of the current context.
     public final func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-        attributed(attrs).draw(at: point)
+        attributed(attrs) { $0.draw(at: point) }
     }
 
     /// Draws the string in a rectangle of the current context, its lines broken at the width.
     public final func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-        attributed(attrs).draw(in: rect)
+        attributed(attrs) { $0.draw(in: rect) }
     }
 
     /// Draws the string in a rectangle of the current context.
@@ -36,7 +39,7 @@ extension NSString {
         with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext? = nil
     ) {
-        attributed(attributes).draw(with: rect, options: options, context: context)
+        attributed(attributes) { $0.draw(with: rect, options: options, context: context) }
     }
 }
 

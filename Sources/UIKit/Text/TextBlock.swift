@@ -24,7 +24,9 @@ struct TextBlock {
         _ string: NSAttributedString, in size: CGSize, greatestCount: Int = 0, truncates: Bool = false,
         usesFontLeading: Bool = false, scale: CGFloat = 1
     ) {
-        let text = string.forCoreText(scale: scale, usesFontLeading: usesFontLeading)
+        let temporary = string.forCoreText(scale: scale, usesFontLeading: usesFontLeading)
+        defer { withExtendedLifetime(temporary) {} }
+        let text = temporary.string
         guard text.length > 0 else { return }
         let framesetter = CTFramesetterCreateWithAttributedString(text)
         let count = greatestCount > 0 ? greatestCount : Int.max
@@ -100,11 +102,11 @@ extension LineStack {
     fileprivate mutating func truncateLastLine(of text: NSAttributedString, width: CGFloat) {
         guard let last = lines.last, width < .greatestFiniteMagnitude else { return }
         let start = last.line.stringRange.lowerBound
-        let rest = NSMutableAttributedString(
-            attributedString: text.attributedSubstring(from: NSRange(location: start, length: text.length - start)))
+        let rest = TemporaryText(text)
+        defer { withExtendedLifetime(rest) {} }
+        rest.string.deleteCharacters(in: NSRange(location: 0, length: start))
         for separator in ["\r\n", "\n", "\r", "\u{2028}", "\u{2029}"] {
-            _ = rest.mutableString.replaceOccurrences(
-                of: separator, with: " ", range: NSRange(location: 0, length: rest.length))
+            _ = rest.string.mutableString.replaceOccurrences(of: separator, with: " ", range: rest.whole)
         }
         let attributes = text.attributes(at: start, effectiveRange: nil)
         let settings = attributes.paragraphSettings
@@ -113,8 +115,8 @@ extension LineStack {
             || (text.string as NSString).paragraphRange(for: NSRange(location: start, length: 0)).location == start
         let head = isFirst ? settings.firstLineHeadIndent : settings.headIndent
         let room = max((settings.tailIndent > 0 ? settings.tailIndent : width + settings.tailIndent) - head, 0)
-        let token = CTLineCreateWithAttributedString(NSAttributedString(string: "\u{2026}", attributes: attributes))
-        let line = CTLineCreateWithAttributedString(rest)
+        let token = TemporaryText.with("\u{2026}", attributes) { CTLineCreateWithAttributedString($0) }
+        let line = CTLineCreateWithAttributedString(rest.string)
         guard let short = CTLineCreateTruncatedLine(line, Double(room), .end, token) else { return }
         let flush: CGFloat =
             switch settings.alignment {

@@ -1,0 +1,69 @@
+import CoreGraphics
+import QuartzCore
+import TestSupport
+import XCTest
+
+/// What happens again and again takes no more memory than it did before, whether a run loop turns or not.
+final class MemoryGrowthTests: XCTestCase {
+    override func setUp() { CATransaction.flush() }
+
+    /// No memory, but for a table that may have grown.
+    private func check(_ growth: Double?, _ line: UInt = #line) {
+        guard let growth else { return }
+        XCTAssertLessThan(growth, 16, "bytes for each run", line: line)
+    }
+
+    func testImplicitAnimationsWithoutARunLoop() {
+        let layer = CALayer()
+        CATransaction.flush()
+        check(
+            memoryGrowth(runs: 2500) { run in
+                layer.position = CGPoint(x: run, y: 0)
+                CATransaction.flush()
+            })
+    }
+
+    func testReplacedAnimationsWithoutARunLoop() {
+        let layer = CALayer()
+        CATransaction.flush()
+        check(
+            memoryGrowth(runs: 2500) { _ in
+                let animation = CAKeyframeAnimation(keyPath: "opacity")
+                animation.values = [0.0, 1.0]
+                layer.add(animation, forKey: "fade")
+                CATransaction.flush()
+            })
+    }
+
+    func testLayersThatComeAndGo() {
+        let root = CALayer()
+        CATransaction.flush()
+        check(
+            memoryGrowth(runs: 1000) { _ in
+                let layer = CALayer()
+                root.addSublayer(layer)
+                CATransaction.flush()
+                layer.opacity = 0.5
+                CATransaction.flush()
+                layer.removeFromSuperlayer()
+                CATransaction.flush()
+            })
+    }
+
+    func testTextThatChanges() {
+        let layer = CATextLayer()
+        layer.frame = CGRect(x: 0, y: 0, width: 100, height: 20)
+        let surface = Picture.context(size: layer.frame.size)
+        let renderer = CARenderer(context: surface)
+        (renderer.layer, renderer.bounds) = (layer, layer.frame)
+        CATransaction.setDisableActions(true)
+        check(
+            memoryGrowth(runs: 2500) { run in
+                CATransaction.setDisableActions(true)
+                layer.string = "Number \(run)"
+                renderer.beginFrame(atTime: 0, timeStamp: nil)
+                renderer.render()
+                renderer.endFrame()
+            })
+    }
+}
