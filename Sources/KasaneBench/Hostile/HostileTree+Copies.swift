@@ -113,6 +113,32 @@ extension HostileTree {
             $0.instanceDelay = 0.1
         },
         copies("an emitter of 50,000 particles") { emitter(birthRate: 50_000) },
+        copies("an emitter of 100 particles, most of them out of sight") {
+            emitter(birthRate: 50)
+        } change: {
+            $0.instanceTransform = CATransform3DMakeTranslation(5, 3, 0)
+        },
+        copies("an emitter of 5,000 large particles") { emitter(birthRate: 2500, scale: 30) },
+        copies("an emitter whose birth rate is animated") {
+            let layer = emitter(birthRate: 50)
+            let animation = CABasicAnimation(keyPath: "birthRate")
+            (animation.fromValue, animation.toValue, animation.duration) = (0.5, 1, 1e9)
+            layer.add(animation, forKey: nil)
+            return layer
+        },
+        copies("a rasterized emitter") {
+            let layer = emitter(birthRate: 1000)
+            layer.shouldRasterize = true
+            return layer
+        },
+        HostileTree(name: "a blur of 65,536 copies of an emitter of large particles") { root in
+            root.addCopies(65_536, of: emitter(birthRate: 1000, scale: 20)) { $0.filters = [CAFilter.blur(5)] }
+        },
+        HostileTree(name: "a blurred emitter of 50,000 large particles") { root in
+            let layer = emitter(birthRate: 50_000, scale: 30)
+            layer.filters = [CAFilter.blur(5)]
+            root.addSublayer(layer)
+        },
         copies("a layer, by times of its own") {
             CALayer(10, 10, 20, 20, .hostileRed)
         } change: { replicator in
@@ -154,12 +180,13 @@ extension HostileTree {
         }
     }
 
-    private static func emitter(birthRate: Float) -> CAEmitterLayer {
+    private static func emitter(birthRate: Float, scale: CGFloat = 1) -> CAEmitterLayer {
         let layer = CAEmitterLayer().place(0, 0, 400, 300)
         layer.emitterPosition = CGPoint(x: 200, y: 150)
         layer.beginTime = 0
         let cell = CAEmitterCell()
         (cell.birthRate, cell.lifetime, cell.velocity, cell.emissionRange) = (birthRate, 2, 50, 6)
+        cell.scale = scale
         var checkerboards = Checkerboards()
         cell.contents = checkerboards.image(pixels: [16, 16], color: [1, 0.5, 0])
         layer.emitterCells = [cell]

@@ -13,6 +13,7 @@ struct DepthSorter {
     private(set) var layersLeft: Int
     /// How many more planes may be cut in two. After that, the middle of a plane decides on which side it lies.
     private var cutsLeft = 4000
+    private var emissions = KnownEmissions()
 
     /// Each piece of a layer draws all that is in it: within so many cut layers, others are no longer cut.
     static let mostCuts = 4
@@ -87,7 +88,7 @@ struct DepthSorter {
 
     /// The plane with the polygon that its picture fills, without what lies behind the eye.
     private mutating func visiblePart(_ plane: Plane) -> Plane? {
-        let extent = LayerExtent.box(of: plane.layer, plane.sample, layersLeft: &layersLeft)
+        let extent = LayerExtent.box(of: plane.layer, plane.sample, layersLeft: &layersLeft, &emissions)
         guard !extent.isEmpty, extent.width.isFinite, extent.height.isFinite else { return nil }
         let m = plane.matrix
         let depth = Line(a: m.m14, b: m.m24, c: m.m44 - Projection.nearestDepth)

@@ -73,7 +73,7 @@ extension DisplayList.Item {
             guard case .shape(let shape, _, _) = shadow.value.silhouette else { return 5 + pixels * 6e-3 }
             return 5 + shape.coveringTime(within: bounds) + pixels * 6e-3
         case .particles(let particles):
-            return particles.quads.reduce(2.5) { $0 + 8 + Double($1.bounds.width * $1.bounds.height) * 2e-3 }
+            return particles.quads.reduce(2.5) { $0 + DisplayList.Quad.drawingTime(within: $1.bounds) }
         case .raster:
             return 10 + pixels * 5e-3
         case .beginGroup(let group):
@@ -83,6 +83,11 @@ extension DisplayList.Item {
             return 0
         }
     }
+}
+
+extension DisplayList.Quad {
+    /// Roughly how many microseconds it takes to draw a particle that lies in these pixels.
+    static func drawingTime(within bounds: PixelRect) -> Double { 11 + Double(bounds.width * bounds.height) * 5e-3 }
 }
 
 extension Treatment {

@@ -62,7 +62,8 @@ extension DisplayListBuilder {
 
     /// All that the layer's picture may cover.
     private mutating func footprint(of canvas: LayerCanvas) -> DisplayList.Clip {
-        let box = LayerExtent.box(of: canvas.layer, canvas.plane.sample, layersLeft: &limits.measuredLayers)
+        let box = LayerExtent.box(
+            of: canvas.layer, canvas.plane.sample, layersLeft: &limits.measuredLayers, &stacks.emissions)
         return .init(shape: .rectangle(canvas.snapped(box)), projection: canvas.toDevice)
     }
 
@@ -111,7 +112,7 @@ extension DisplayListBuilder {
         var plane = canvas.plane
         plane.isCut = false
         plane.matrix = CATransform3DIdentity
-        let box = LayerExtent.box(of: canvas.layer, plane.sample, layersLeft: &limits.measuredLayers)
+        let box = LayerExtent.box(of: canvas.layer, plane.sample, layersLeft: &limits.measuredLayers, &stacks.emissions)
         let toRaster = Projection(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
         guard scale > 0, !box.isEmpty, box.width * scale <= Self.largestRaster,
             box.height * scale <= Self.largestRaster, let toLayer = toRaster.inverse

@@ -26,10 +26,13 @@ extension DisplayListBuilder {
         var measuredLayers = 1 << 17
         /// What replicators' copies may still take, in microseconds.
         var copyWork = 0
+        /// What particles outside copies may still take, in microseconds.
+        var particleWork = 0.0
 
         /// Takes over what is left of what the whole frame may take.
         mutating func keepBudgets(of inner: Limits) {
             (castingLayers, measuredLayers, copyWork) = (inner.castingLayers, inner.measuredLayers, inner.copyWork)
+            particleWork = inner.particleWork
         }
 
         /// Counts a group that is opened, or says once that there are too many.

@@ -5,12 +5,16 @@ import Raster
 extension DisplayListBuilder {
     /// The particles of an emitter layer, over its background.
     mutating func appendParticles(_ emitter: EmitterProperties, of canvas: LayerCanvas) {
-        let emission = ParticleEmission(of: canvas.layer, at: canvas.plane.sample.localTime)
-        pay(Double(emission.births) / 16)
+        var work = 0.0
+        let emission = stacks.emissions.emission(of: canvas.layer, at: canvas.plane.sample.localTime, work: &work)
+        // Placing a particle takes its time whether it is seen or not.
+        pay(work + Double(emission.particles.count) * 0.4)
         guard !emission.particles.isEmpty else { return }
         let sprites = emission.sprites.map {
             DisplayList.Sprite(bitmap: $0.image.bitmap, source: $0.source, filter: $0.filter)
         }
+        // Copies are counted by themselves, from their items.
+        var workLeft = isInCopy ? Double(limits.copyWork) : limits.particleWork
         var quads: [DisplayList.Quad] = []
         quads.reserveCapacity(emission.particles.count)
         var bounds = PixelRect.zero
@@ -21,12 +25,18 @@ extension DisplayListBuilder {
             guard projection.isFinite else { continue }
             let extent = projection.deviceBounds(of: sprite.source.box, within: canvas.clip)
             guard !extent.isEmpty else { continue }
+            workLeft -= DisplayList.Quad.drawingTime(within: extent)
+            guard workLeft > 0 else {
+                reportOnce("particles are more, and larger, than can be drawn in reasonable time: some are left out")
+                break
+            }
             bounds = bounds.union(extent)
             var color = particle.color.multiplied(by: tint)
             color.alpha *= canvas.partOpacity
             quads.append(
                 DisplayList.Quad(sprite: particle.sprite, projection: projection, color: color, bounds: extent))
         }
+        if !isInCopy { limits.particleWork = workLeft }
         guard !quads.isEmpty else { return }
         list.append(
             .particles(

@@ -39,7 +39,8 @@ extension DisplayListBuilder {
     {
         var box = Box(canvas.properties.bounds.standardized)
         if box.isEmpty || box.minX == box.maxX || box.minY == box.maxY {
-            box = LayerExtent.box(of: canvas.layer, canvas.plane.sample, layersLeft: &limits.measuredLayers)
+            box = LayerExtent.box(
+                of: canvas.layer, canvas.plane.sample, layersLeft: &limits.measuredLayers, &stacks.emissions)
         }
         guard !box.isEmpty else { return nil }
         cut(&group, at: .rectangle(canvas.snapped(box)), through: canvas.toDevice)

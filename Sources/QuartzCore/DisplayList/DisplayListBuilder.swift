@@ -45,6 +45,7 @@ package struct DisplayListBuilder {
         fileprivate var groups: [OpenGroup] = []
         /// What the items are made of.
         var parts = SpareParts()
+        var emissions = KnownEmissions()
     }
 
     /// Small, as each is moved about several times.
@@ -90,7 +91,7 @@ package struct DisplayListBuilder {
         self.limit = limit
         self.time = time
         self.waitsForTiles = waitsForTiles
-        limits.copyWork = Limits.copyWork(on: limit)
+        (limits.copyWork, limits.particleWork) = (Limits.copyWork(on: limit), Double(Limits.copyWork(on: limit)))
     }
 
     /// The list of a picture of its own in the same frame.

@@ -15,11 +15,14 @@ struct LayerExtent {
         var box: Box
         private var isFormerTaken = false
 
-        init(_ layer: RenderLayer, _ sample: SampledLayer, toSuperlayer: Projection) {
+        init(
+            _ layer: RenderLayer, _ sample: SampledLayer, toSuperlayer: Projection, _ emissions: inout KnownEmissions,
+            work: inout Double
+        ) {
             self.layer = layer
             self.sample = sample
             self.toSuperlayer = toSuperlayer
-            box = LayerExtent.ownBox(of: layer, sample)
+            box = LayerExtent.ownBox(of: layer, sample, &emissions, work: &work)
             var places: [SublayerPlace] = []
             if !layer.sublayers.isEmpty, !sample.properties.masksToBounds {
                 sample.forEachSublayerPlace { places.append($0) }
@@ -36,22 +39,30 @@ struct LayerExtent {
         }
 
         /// What the layer was before the transition that it is in, once.
-        mutating func takeFormer() -> Visit? {
+        mutating func takeFormer(_ emissions: inout KnownEmissions, work: inout Double) -> Visit? {
             guard !isFormerTaken, let transition = sample.transition?.transition, let former = transition.from else {
                 return nil
             }
             isFormerTaken = true
-            return Visit(former, former.sample(atParentTime: transition.fromTime), toSuperlayer: .identity)
+            return Visit(
+                former, former.sample(atParentTime: transition.fromTime), toSuperlayer: .identity, &emissions,
+                work: &work)
         }
     }
 
     /// What a layer is taken to cover when there are too many below it to look at.
     static let unknown = Box(minX: -1e6, minY: -1e6, maxX: 1e6, maxY: 1e6)
 
-    /// - Parameter layersLeft: how many layers may be looked at; lowered by as many as were.
-    static func box(of layer: RenderLayer, _ sample: SampledLayer, layersLeft: inout Int) -> Box {
-        var open = [Visit(layer, sample, toSuperlayer: .identity)]
+    /// - Parameter layersLeft: how many layers may be looked at; lowered by as many as were, and by the microseconds that their
+    ///   particles took.
+    static func box(
+        of layer: RenderLayer, _ sample: SampledLayer, layersLeft: inout Int, _ emissions: inout KnownEmissions
+    ) -> Box {
+        var work = 0.0
+        var open = [Visit(layer, sample, toSuperlayer: .identity, &emissions, work: &work)]
         while true {
+            layersLeft -= Int(min(work, 1e9))
+            work = 0
             guard layersLeft > 0 else { return unknown }
             let last = open.count - 1
             if let (sublayer, place) = open[last].next() {
@@ -60,10 +71,11 @@ struct LayerExtent {
                 guard !inner.properties.isHidden else { continue }
                 var matrix = inner.properties.toSuperlayer
                 if let space = place.space { matrix = CATransform3DConcat(matrix, space) }
-                open.append(Visit(sublayer, inner, toSuperlayer: Projection(flattening: matrix)))
+                open.append(
+                    Visit(sublayer, inner, toSuperlayer: Projection(flattening: matrix), &emissions, work: &work))
                 continue
             }
-            if let former = open[last].takeFormer() {
+            if let former = open[last].takeFormer(&emissions, work: &work) {
                 layersLeft -= 1
                 open.append(former)
                 continue
@@ -80,7 +92,9 @@ struct LayerExtent {
     }
 
     /// What the layer itself draws.
-    private static func ownBox(of layer: RenderLayer, _ sample: SampledLayer) -> Box {
+    private static func ownBox(
+        of layer: RenderLayer, _ sample: SampledLayer, _ emissions: inout KnownEmissions, work: inout Double
+    ) -> Box {
         let properties = sample.properties
         var box = Box(properties.bounds.standardized)
         if properties.masksToBounds { return box }
@@ -91,7 +105,7 @@ struct LayerExtent {
             shape.forEachPart { part, _ in box = box.union(part.extent) }
         }
         if case .emitter = sample.content {
-            box = box.union(ParticleEmission(of: layer, at: sample.localTime).extent)
+            box = box.union(emissions.extent(of: layer, at: sample.localTime, work: &work))
         }
         return box
     }

@@ -95,6 +95,63 @@ final class CopyLimitTests: XCTestCase {
         XCTAssertLessThan(count, 500)
     }
 
+    /// A sum of the pixels that particles lie on, in millions.
+    private func area(of items: [DisplayList.Item]) -> Double {
+        items.reduce(0) { sum, item in
+            guard case .particles(let particles) = item else { return sum }
+            return particles.quads.reduce(sum) { $0 + Double($1.bounds.width * $1.bounds.height) / 1e6 }
+        }
+    }
+
+    private func emitter(birthRate: Float, scale: CGFloat = 1) -> CAEmitterLayer {
+        let emitter = CAEmitterLayer()
+        (emitter.frame, emitter.beginTime) = (CGRect(origin: .zero, size: size), -10)
+        let cell = CAEmitterCell()
+        (cell.birthRate, cell.lifetime, cell.contents, cell.scale) = (birthRate, 2, CGImage.solid(0, 1, 0), scale)
+        emitter.emitterCells = [cell]
+        emitter.emitterPosition = CGPoint(x: 200, y: 150)
+        return emitter
+    }
+
+    /// Large particles take longer than small ones, in copies and below filters: 300 million pixels take some 1.5 seconds.
+    func testLargeParticlesAreBounded() {
+        let large = { self.emitter(birthRate: 2500, scale: 400) }
+        let blurred = large()
+        blurred.filters = ["gaussianBlur"]
+        let group = replicator(of: large())
+        group.filters = ["gaussianBlur"]
+        for layer in [replicator(of: large()), blurred, group, large()] {
+            let area = area(of: list(of: layer).items)
+            XCTAssertGreaterThan(area, 100)
+            XCTAssertLessThan(area, 310)
+        }
+        // What there is in a usual frame is all there.
+        XCTAssertEqual(area(of: list(of: emitter(birthRate: 500, scale: 4)).items) > 0, true)
+    }
+
+    /// Copies that show nothing are counted for the particles that they place.
+    func testParticlesOutOfSightAreCounted() {
+        let layer = replicator(of: emitter(birthRate: 5000))
+        layer.instanceTransform = CATransform3DMakeTranslation(1000, 0, 0)
+        layer.addSublayer(CALayer(CGRect(x: 0, y: 0, width: 9, height: 9), .red))
+        XCTAssertLessThan(list(of: layer).items.count, 1000)
+    }
+
+    /// An emitter is followed once for all copies that show it at the same time.
+    func testCopiesShareAnEmission() {
+        let layer = emitter(birthRate: 5)
+        let animation = CABasicAnimation(keyPath: "birthRate")
+        (animation.fromValue, animation.toValue, animation.duration) = (0.5, 1, 1e9)
+        animation.beginTime = -20
+        layer.add(animation, forKey: nil)
+        // Following it takes some 250 microseconds: 8,000 times would take all the time that there is.
+        let copies = replicator(of: layer, count: 8000)
+        copies.instanceTransform = CATransform3DMakeTranslation(0, 0.01, 0)
+        copies.addSublayer(CALayer(CGRect(x: 0, y: 0, width: 1, height: 1), .red))
+        layer.emitterPosition = CGPoint(x: -1000, y: 0)
+        XCTAssertEqual(list(of: copies).items.count, 8000)
+    }
+
     /// What is left out depends on the tree alone, not on what a frame takes over from the last.
     func testWhatIsLeftOutDependsOnTheTreeAlone() throws {
         let root = CALayer(CGRect(origin: .zero, size: size), .white)
