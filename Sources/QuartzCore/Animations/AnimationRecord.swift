@@ -59,7 +59,7 @@ final class AnimationRecord {
         rendered = RenderAnimation(
             animation, beginTime: animation.timing.beginTime, defaultDuration: animation.timing.duration,
             target: AnimationTarget(layer: layer))
-        redrawsOwn = rendered.map(layer.isDrawn(from:)) ?? false
+        redrawsOwn = rendered.map(layer.isDrawn) ?? false
         for reach in animation.reaches { resolve(reach, from: layer) }
         phase = .waiting
     }
@@ -87,6 +87,17 @@ final class AnimationRecord {
         for other in reached { other.layer?.markChanged() }
     }
 
+    /// Where the animation is in the frame that contents were last made for; nil where it has no effect.
+    private(set) var displayedMoment: AnimationTiming.Moment?
+
+    /// Notes that contents are made for a frame; true where the animation is not where it was in the one before.
+    func display(atRootTime time: CFTimeInterval) -> Bool {
+        guard let layer, phase == .waiting || phase == .running else { return false }
+        let moment = timing.moment(at: layer.localTime(atRootTime: time))
+        defer { displayedMoment = moment }
+        return moment != displayedMoment
+    }
+
     private struct Reached {
         weak var layer: CALayer?
         let redraws: Bool
@@ -97,13 +108,6 @@ final class AnimationRecord {
         rendered?.timing
             ?? AnimationTiming(
                 animation.timing, beginTime: animation.timing.beginTime, defaultDuration: animation.timing.duration)
-    }
-}
-
-extension CALayer {
-    /// Whether the layer's contents are drawn from what the animation changes.
-    fileprivate final func isDrawn(from animation: RenderAnimation) -> Bool {
-        animation.keys.contains { type(of: self).needsDisplay(forKey: $0) }
     }
 }
 

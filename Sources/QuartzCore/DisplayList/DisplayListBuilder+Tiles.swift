@@ -8,7 +8,8 @@ extension DisplayListBuilder {
         let tiles = grid.tiles(in: canvas.visibleRect, level: grid.level(forScale: canvas.scale))
         guard !tiles.isEmpty else { return }
         let wishes = tiles.map { TileStore.Wish(tile: $0, rect: grid.rect(of: $0), scale: grid.scale(of: $0.level)) }
-        let shown = store.show(wishes, waits: waitsForTiles)
+        let shown = store.show(
+            wishes, at: time, isFlipped: canvas.plane.inherited.isFlipped, waits: waitsForTiles)
         let faded = wishes.filter { opacity(of: shown[$0.tile], tiled) < 1 }
         // What stands in for tiles that are not there yet, or not wholly.
         if !faded.isEmpty {
@@ -32,8 +33,9 @@ extension DisplayListBuilder {
 
     private func opacity(of tile: TileStore.Shown?, _ tiled: TiledProperties) -> Float {
         guard let tile else { return 0 }
-        guard !waitsForTiles, tiled.fadeDuration > 0 else { return 1 }
-        return Float(max(0, min((time - tile.arrival) / tiled.fadeDuration, 1)))
+        // A renderer may go back in time.
+        guard !waitsForTiles, tiled.fadeDuration > 0, time >= tile.arrival else { return 1 }
+        return Float(min((time - tile.arrival) / tiled.fadeDuration, 1))
     }
 
     private mutating func append(
@@ -41,12 +43,8 @@ extension DisplayListBuilder {
     ) {
         guard let image = tile.image, opacity > 0 else { return }
         let scale = grid.scale(of: tile.tile.level)
-        var (place, part) = (tile.rect, rect.intersection(tile.rect))
+        let (place, part) = (tile.rect, rect.intersection(tile.rect))
         let source = CGRect(x: 0, y: 0, width: place.width * scale, height: place.height * scale)
-        if canvas.plane.inherited.isFlipped {
-            place.origin.y = grid.bounds.minY + grid.bounds.maxY - place.maxY
-            part.origin.y = grid.bounds.minY + grid.bounds.maxY - part.maxY
-        }
         append(
             image, ContentsPlacement(rect: place, source: source), .rectangle(Box(part)), canvas,
             blendMode: .plusLighter, opacity: opacity)

@@ -116,15 +116,16 @@ package struct DisplayListBuilder {
 
     /// What `root` looks like when its superlayer's time is `time`.
     ///
-    /// `toDevice` maps the space of the root's superlayer to pixels; nothing outside `surface` is listed. By default tiles
-    /// are waited for where the clock is set by hand.
+    /// `toDevice` maps the space of the root's superlayer to pixels; nothing outside `surface` is listed. `isFlipped` says
+    /// whether y goes up in that space, which contents must be flipped back for. By default tiles are waited for where the
+    /// clock is set by hand.
     package static func build(
-        _ root: RenderLayer, time: Double, toDevice: Projection, surface: PixelRect,
+        _ root: RenderLayer, time: Double, toDevice: Projection, surface: PixelRect, isFlipped: Bool = false,
         waitsForTiles: Bool = MediaClock.isManual
     ) -> DisplayList {
         guard !surface.isEmpty, toDevice.isFinite else { return DisplayList() }
         var builder = DisplayListBuilder(limit: surface, time: time, waitsForTiles: waitsForTiles)
-        builder.paint(root, toDevice: toDevice)
+        builder.paint(root, toDevice: toDevice, isFlipped: isFlipped)
         return builder.list
     }
 
@@ -161,8 +162,8 @@ package struct DisplayListBuilder {
         swap(&newSettings, &other.newSettings)
     }
 
-    private mutating func paint(_ root: RenderLayer, toDevice: Projection) {
-        let place = SublayerPlace(time: time, space: nil, inherited: Inheritance())
+    private mutating func paint(_ root: RenderLayer, toDevice: Projection, isFlipped: Bool = false) {
+        let place = SublayerPlace(time: time, space: nil, inherited: Inheritance(isFlipped: isFlipped))
         paint(root, at: place, toDevice: toDevice, clip: limit)
     }
 

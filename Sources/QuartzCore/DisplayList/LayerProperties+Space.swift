@@ -21,31 +21,30 @@ extension LayerGeometry {
 extension LayerProperties {
     var anchorInBounds: CGPoint { geometry.anchorInBounds }
 
+    /// From the layer's own space, where y may go up, to its superlayer's.
     var toSuperlayer: CATransform3D {
-        @inline(__always) get { geometry.toSuperlayer(anchorPointZ: anchorPointZ) }
-    }
-
-    /// What all sublayers go through on their way into this layer's space: `sublayerTransform` about the anchor, then
-    /// the vertical flip of `isGeometryFlipped`. Nil when neither is set.
-    var sublayerSpace: CATransform3D? {
         @inline(__always) get {
-            isGeometryFlipped || !CATransform3DIsIdentity(sublayerTransform) ? turnedSublayerSpace : nil
+            let matrix = geometry.toSuperlayer(anchorPointZ: anchorPointZ)
+            return isGeometryFlipped ? CATransform3DConcat(flip, matrix) : matrix
         }
     }
 
-    private var turnedSublayerSpace: CATransform3D? {
-        var result: CATransform3D?
-        if !CATransform3DIsIdentity(sublayerTransform) {
-            let anchor = anchorInBounds
-            result = sublayerTransform.between(
-                (-anchor.x, -anchor.y, -anchorPointZ), (anchor.x, anchor.y, anchorPointZ))
-        }
-        if isGeometryFlipped {
-            var flip = CATransform3DMakeScale(1, -1, 1)
-            flip.m42 = 2 * bounds.origin.y + bounds.size.height
-            result = CATransform3DConcat(result ?? CATransform3DIdentity, flip)
-        }
-        return result
+    /// Turns the bounds over.
+    private var flip: CATransform3D {
+        var flip = CATransform3DMakeScale(1, -1, 1)
+        flip.m42 = 2 * bounds.origin.y + bounds.size.height
+        return flip
+    }
+
+    /// What all sublayers go through on their way into this layer's space: `sublayerTransform` about the anchor. Nil when
+    /// there is none.
+    var sublayerSpace: CATransform3D? {
+        @inline(__always) get { CATransform3DIsIdentity(sublayerTransform) ? nil : turnedSublayerSpace }
+    }
+
+    private var turnedSublayerSpace: CATransform3D {
+        let anchor = anchorInBounds
+        return sublayerTransform.between((-anchor.x, -anchor.y, -anchorPointZ), (anchor.x, anchor.y, anchorPointZ))
     }
 }
 

@@ -51,6 +51,7 @@ extension Plane {
             let matrix = properties.matrix(at: place)
             var inherited = place.inherited
             inherited.opacity *= properties.opacity
+            if properties.isGeometryFlipped { inherited.isFlipped.toggle() }
             var places: [SublayerPlace] = []
             sample.forEachSublayerPlace(inherited) { inner in
                 var inner = inner
@@ -72,7 +73,9 @@ extension Plane {
         }
         let matrix = sample.properties.matrix(at: place)
         guard sample.properties.isDoubleSided || matrix.showsFront else { return nil }
-        self.init(layer: layer, sample: sample, matrix: matrix, inherited: place.inherited)
+        var inherited = place.inherited
+        if sample.properties.isGeometryFlipped { inherited.isFlipped.toggle() }
+        self.init(layer: layer, sample: sample, matrix: matrix, inherited: inherited)
     }
 }
 

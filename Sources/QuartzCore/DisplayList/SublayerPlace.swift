@@ -38,8 +38,6 @@ extension SampledLayer {
         if case .replicator = content { return nil }
         let space = properties.sublayerSpace
         guard space?.keepsPlaneLevel ?? true else { return nil }
-        var inherited = inherited
-        if properties.isGeometryFlipped { inherited.isFlipped.toggle() }
         return SublayerPlace(time: localTime, space: space, inherited: inherited)
     }
 
@@ -48,7 +46,6 @@ extension SampledLayer {
     /// A copy's transform comes before the layer's `sublayerTransform`, so that copies share one perspective.
     func forEachSublayerPlace(_ inherited: Inheritance = Inheritance(), _ body: (SublayerPlace) -> Void) {
         var inherited = inherited
-        if properties.isGeometryFlipped { inherited.isFlipped.toggle() }
         let space = properties.sublayerSpace
         guard case .replicator(let replicator) = content else {
             return body(SublayerPlace(time: localTime, space: space, inherited: inherited))

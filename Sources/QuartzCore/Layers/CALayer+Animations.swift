@@ -25,7 +25,11 @@ extension CALayer {
             let all = extras.animations
             extras.animations = all.filter { !isMeant($0) }
             let context = TransactionContext.current
-            for record in all where isMeant(record) { context.remove(record) }
+            for record in all where isMeant(record) {
+                // What was drawn from it is to go.
+                for layer in record.layersToRedraw { layer.setNeedsDisplay() }
+                context.remove(record)
+            }
         }
         markChanged()
     }
@@ -67,7 +71,7 @@ extension CALayer {
 
     /// The values that the last commit shows now.
     final func sampleOnScreen() -> SampledLayer? {
-        committed?.sample(atParentTime: outerTimeOnScreen(atRootTime: TransactionContext.current.now))
+        committed?.sample(atParentTime: outerTimeOnScreen(atRootTime: TransactionContext.current.shownTime))
     }
 
     /// The values of the model, in the form that samples have.

@@ -106,7 +106,7 @@ extension CALayer {
 
     /// Whether this layer and those above flip their geometry an odd number of times.
     final var isUpsideDown: Bool {
-        var (layer, isFlipped) = (self, properties.isGeometryFlipped)
+        var (layer, isFlipped) = (shown?.model ?? self, properties.isGeometryFlipped)
         while let above = layer.outerLayer {
             isFlipped = isFlipped != above.properties.isGeometryFlipped
             layer = above

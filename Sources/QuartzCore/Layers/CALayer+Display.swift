@@ -17,17 +17,24 @@ extension CALayer {
             guard state.contains(.delegatePassed) else { return }
         }
         delegate?.layerWillDraw(self)
-        guard let context = makeBackingStore() else { return }
+        let image = withShownValues { drawContents() }
+        guard let image else { return }
+        properties.contents = image
+        state.insert(.contentsAreDrawn)
+        markChanged()
+    }
+
+    /// Draws into a new backing store; nil where there is nothing to draw on, or nobody draws.
+    private final func drawContents() -> CGImage? {
+        guard let context = makeBackingStore() else { return nil }
         restoreContents(in: context)
         state.remove(.delegatePassed)
         draw(in: context)
         // Where neither a subclass nor the delegate draws, contents that were set by hand stay.
-        if state.contains(.delegatePassed), context.isBlank { return }
+        if state.contains(.delegatePassed), context.isBlank { return nil }
         // Colours become grays on their way into the bitmap's own memory.
         if properties.contentsFormat == .gray8Uint { _ = context.data }
-        properties.contents = context.makeImage()
-        state.insert(.contentsAreDrawn)
-        markChanged()
+        return context.makeImage()
     }
 
     /// Notes that `part` of the contents, or all of them, are to be made anew.
@@ -51,32 +58,26 @@ extension CALayer {
         else { return }
         let (bounds, scale) = (properties.bounds.standardized, properties.contentsScale)
         let whole = CGRect(x: 0, y: 0, width: image.width, height: image.height)
+        let isDown = contentsAreFlipped()
         context.saveGState()
         // Back to pixels, as pictures are drawn with y up.
-        context.translateBy(x: bounds.minX, y: bounds.minY)
-        context.scaleBy(x: 1 / scale, y: -1 / scale)
+        context.translateBy(x: bounds.minX, y: isDown ? bounds.minY : bounds.maxY)
+        context.scaleBy(x: 1 / scale, y: isDown ? -1 / scale : 1 / scale)
         context.translateBy(x: 0, y: -whole.height)
         context.draw(image, in: whole)
         context.restoreGState()
+        let top = isDown ? part.minY - bounds.minY : bounds.maxY - part.maxY
         let pixels = CGRect(
-            x: (part.minX - bounds.minX) * scale, y: (part.minY - bounds.minY) * scale, width: part.width * scale,
+            x: (part.minX - bounds.minX) * scale, y: top * scale, width: part.width * scale,
             height: part.height * scale
         ).integral.intersection(whole)
         guard !pixels.isEmpty else { return context.clip(to: CGRect.zero) }
         let open = CGRect(
-            x: bounds.minX + pixels.minX / scale, y: bounds.minY + pixels.minY / scale, width: pixels.width / scale,
-            height: pixels.height / scale)
+            x: bounds.minX + pixels.minX / scale,
+            y: isDown ? bounds.minY + pixels.minY / scale : bounds.maxY - pixels.maxY / scale,
+            width: pixels.width / scale, height: pixels.height / scale)
         context.clear(open)
         context.clip(to: open)
-    }
-
-    /// Draws the contents from the values that an animation has on screen now: the presentation copy draws them.
-    final func redrawAsOnScreen() {
-        guard let copy = presentation() else { return }
-        copy.delegate = delegate
-        copy.display()
-        properties.contents = copy.properties.contents
-        markChanged()
     }
 
     /// What `draw(in:)` does when no subclass does it.
@@ -88,7 +89,7 @@ extension CALayer {
         delegate.draw(self, in: context)
     }
 
-    /// A bitmap for the bounds, with the origin at their top left and y down; nil where there is nothing to draw on.
+    /// A bitmap for the bounds; nil where there is nothing to draw on.
     private final func makeBackingStore() -> CGContext? {
         let (bounds, scale) = (properties.bounds.standardized, properties.contentsScale)
         let (width, height) = ((bounds.width * scale).rounded(.up), (bounds.height * scale).rounded(.up))
@@ -97,21 +98,26 @@ extension CALayer {
             reportOnce("\(label): \(width) x \(height) pixels are too many to draw contents in")
             return nil
         }
-        return makeContext(CGSize(width: width, height: height), origin: bounds.origin, scale: scale)
+        return makeContext(CGSize(width: width, height: height), for: bounds, scale: scale)
     }
 
-    /// A bitmap of so many pixels, as the layer wants them, whose top left corner is a point of the layer's own space.
-    final func makeContext(_ size: CGSize, origin: CGPoint, scale: CGFloat) -> CGContext? {
+    /// A bitmap of so many pixels, as the layer wants them, for a rectangle of the layer's own space, whose top left corner is
+    /// the bitmap's.
+    final func makeContext(_ size: CGSize, for rect: CGRect, scale: CGFloat) -> CGContext? {
         let isGray = properties.contentsFormat == .gray8Uint
         // An opaque background shows through just as well from behind.
         let isOpaque = properties.isOpaque && properties.backgroundColor?.alpha != 1
         let alpha: CGImageAlphaInfo = isGray ? .none : isOpaque ? .noneSkipLast : .premultipliedLast
-        // Shadows fall down and patterns start at the top left, as on iOS.
+        // Shadows fall down and patterns start at the top left, as on iOS, where the layer's own space has y down.
+        let base =
+            contentsAreFlipped()
+            ? CGAffineTransform(scale, 0, 0, -scale, 0, size.height)
+            : CGAffineTransform(scale, 0, 0, scale, 0, size.height - rect.height * scale)
         let context = CGContext(
             width: Int(size.width), height: Int(size.height),
             space: isGray ? CGColorSpaceCreateDeviceGray() : CGColorSpaceCreateDeviceRGB(), bitmapInfo: alpha.rawValue,
-            base: CGAffineTransform(scale, 0, 0, -scale, 0, size.height))
-        context?.translateBy(x: -origin.x, y: -origin.y)
+            base: base)
+        context?.translateBy(x: -rect.minX, y: -rect.minY)
         return context
     }
 

@@ -14,12 +14,6 @@ extension CGRect {
 }
 
 extension LayerProperties {
-    /// The anchor point in the layer's own space.
-    package var anchor: CGPoint {
-        CGPoint(
-            x: bounds.origin.x + anchorPoint.x * bounds.width, y: bounds.origin.y + anchorPoint.y * bounds.height)
-    }
-
     /// The smallest upright rectangle around the layer in its superlayer's space.
     var frame: CGRect {
         guard transform != CATransform3DIdentity else {
@@ -58,7 +52,7 @@ extension CALayer {
         change(.bounds, if: new != old) { $0.bounds = new }
         guard new.size != old.size else { return }
         if !state.contains(.presentation) { resizeSublayers(withOldSize: old.size) }
-        setNeedsLayout()
+        noteLayoutChange()
         if needsDisplayOnBoundsChange { setNeedsDisplay() }
     }
 
@@ -126,7 +120,7 @@ extension CALayer {
         var layer = self
         while true {
             matrix = CATransform3DConcat(matrix, layer.matrixToOuter)
-            guard let outer = layer.outerLayer else { break }
+            guard let outer = layer.visibleSuperlayer else { break }
             if !(outer is CATransformLayer) {
                 projection = projection.then(matrix.projectionOfPlane)
                 matrix = CATransform3DIdentity
@@ -138,23 +132,15 @@ extension CALayer {
 
     /// What maps this layer's space to the space of the layer it lies in.
     private final var matrixToOuter: CATransform3D {
-        let p = properties
-        let a = p.anchor
-        var m = CATransform3DTranslate(p.transform, -a.x, -a.y, -p.anchorPointZ)
-        m = CATransform3DConcat(m, CATransform3DMakeTranslation(p.position.x, p.position.y, p.zPosition))
-        guard let outer = parent?.properties else { return m }
-        if outer.sublayerTransform != CATransform3DIdentity {
-            let o = outer.anchor
-            let about = CATransform3DTranslate(outer.sublayerTransform, -o.x, -o.y, -outer.anchorPointZ)
-            m = CATransform3DConcat(m, about)
-            m = CATransform3DConcat(m, CATransform3DMakeTranslation(o.x, o.y, outer.anchorPointZ))
-        }
-        if outer.isGeometryFlipped {
-            let flip = CATransform3DMakeScale(1, -1, 1)
-            m = CATransform3DConcat(m, flip)
-            m = CATransform3DConcat(m, CATransform3DMakeTranslation(0, outer.bounds.minY + outer.bounds.maxY, 0))
-        }
-        return m
+        let matrix = properties.toSuperlayer
+        return spaceAround.map { CATransform3DConcat(matrix, $0) } ?? matrix
+    }
+
+    /// What the layer goes through, after its own transform, on its way into the space of the layer that it lies in. A mask
+    /// goes through nothing.
+    final var spaceAround: CATransform3D? {
+        guard (shown?.model ?? self).parent != nil else { return nil }
+        return visibleSuperlayer?.properties.sublayerSpace
     }
 }
 

@@ -102,8 +102,7 @@ private struct HitPlane {
     /// nearest to the viewer last.
     static func planes(of layer: CALayer, at point: CGPoint) -> [Meeting] {
         let outer = layer.properties.toSuperlayer
-        let space = layer.visibleSuperlayer?.properties.sublayerSpace
-        let matrix = space.map { CATransform3DConcat(outer, $0) } ?? outer
+        let matrix = layer.spaceAround.map { CATransform3DConcat(outer, $0) } ?? outer
         return sorted(gather([HitPlane(layer: layer, matrix: matrix, isDirect: false)]), at: point)
     }
 

@@ -34,9 +34,28 @@ extension CALayer {
         walkChanges { layer in
             guard layer.state.contains(.needsLayout) else { return }
             layer.state.remove(.needsLayout)
-            layer.layoutSublayers()
+            layer.layoutNoted()
             didLayout = true
         }
         return didLayout
+    }
+
+    private final func layoutNoted() {
+        let isNested = state.contains(.isInLayout)
+        state.insert(.isInLayout)
+        layoutSublayers()
+        if !isNested { state.remove(.isInLayout) }
+    }
+
+    /// Has the sublayers laid out because something about them, or the bounds, is another; not where it is their layout that
+    /// changes it: then layout would ask for layout. What `setNeedsLayout()` asks for by name always happens.
+    package final func noteLayoutChange() {
+        guard !state.contains(.isInLayout) else { return }
+        setNeedsLayout()
+    }
+
+    final func isConstrained(by constraints: [CAConstraint]?) -> Bool {
+        let (old, new) = (extras?.constraints ?? [], constraints ?? [])
+        return old.count == new.count && zip(old, new).allSatisfy { $0 === $1 }
     }
 }

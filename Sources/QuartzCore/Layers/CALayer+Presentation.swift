@@ -1,24 +1,65 @@
 import CLayerRuntime
-import Foundation
+import CoreGraphics
 
 extension CALayer {
     final func makePresentation() -> Self? {
         guard !state.contains(.presentation) else { return self }
-        guard committed != nil else { return nil }
-        let metatype = unsafeBitCast(type(of: self) as AnyClass, to: UnsafeMutableRawPointer.self)
-        // An initializer takes its arguments retained, and returns what it makes retained.
-        guard let copy = kasane_make_presentation(Unmanaged.passRetained(self).toOpaque(), metatype) else { return nil }
-        return unsafeDowncast(Unmanaged<CALayer>.fromOpaque(copy).takeRetainedValue(), to: Self.self)
+        let time = TransactionContext.current.shownTime
+        return makePresentation(rootTime: time, outerTime: outerTimeOnScreen(atRootTime: time))
     }
 
-    /// Fills a copy that `init(layer:)` made with the values on screen.
-    final func becomePresentation(of model: CALayer) {
+    /// A copy of the layer at a moment, for which the superlayer's time is known.
+    private final func makePresentation(rootTime: CFTimeInterval, outerTime: CFTimeInterval) -> Self? {
+        guard let committed else { return nil }
+        let metatype = unsafeBitCast(type(of: self) as AnyClass, to: UnsafeMutableRawPointer.self)
+        // An initializer takes its arguments retained, and returns what it makes retained.
+        guard let address = kasane_make_presentation(Unmanaged.passRetained(self).toOpaque(), metatype) else {
+            return nil
+        }
+        let copy = unsafeDowncast(Unmanaged<CALayer>.fromOpaque(address).takeRetainedValue(), to: Self.self)
+        copy.show(PresentationSource(self, committed, rootTime: rootTime, outerTime: outerTime))
+        return copy
+    }
+
+    /// Fills a copy that `init(layer:)` made with the values of the moment.
+    private final func show(_ source: PresentationSource) {
         state = [.presentation]
-        modelLayer = model
-        guard let sample = model.sampleOnScreen() else { return }
+        shown = source
+        let sample = source.committed.sample(atParentTime: source.outerTime)
         properties = sample.properties
         content = sample.content
         for (key, value) in sample.custom ?? [:] { ensureExtras().values[key] = value.any }
+    }
+
+    // MARK: The presentation tree
+
+    // Copies are made when they are asked for: most code reads one property of one layer. A copy keeps those below it, as
+    // any layer does, or the one above it where the way led up.
+
+    /// Makes the copies of the sublayers and the mask, once.
+    final func copyBelow() {
+        guard let source = shown, !source.isCopiedBelow else { return }
+        source.isCopiedBelow = true
+        let (rootTime, localTime) = (source.rootTime, source.localTime)
+        children = source.model.children.compactMap { layer -> CALayer? in
+            guard let copy = layer.makePresentation(rootTime: rootTime, outerTime: localTime) else { return nil }
+            copy.parent = self
+            return copy
+        }
+        maskLayer = source.model.maskLayer?.makePresentation(rootTime: rootTime, outerTime: localTime)
+        maskLayer?.maskOwner = self
+    }
+
+    /// The copy of the layer that this copy's layer lies in or masks.
+    final func copyOfOuterLayer() -> CALayer? {
+        guard let source = shown, source.outer == nil else { return shown?.outer }
+        guard let model = source.model.outerLayer else { return nil }
+        let times = source.timesAbove ?? source.model.outerTimesAbove(atRootTime: source.rootTime)
+        let time = times.first ?? model.outerTimeOnScreen(atRootTime: source.rootTime)
+        let copy = model.makePresentation(rootTime: source.rootTime, outerTime: time)
+        copy?.shown?.timesAbove = times.dropFirst()
+        source.outer = copy
+        return copy
     }
 
     /// Takes over the values that a copy has in common with the layer it was made of.

@@ -1,8 +1,9 @@
 import CoreGraphics
 
 extension CALayer {
+    /// The nearest one, from this layer up.
     private final var scrollAncestor: CAScrollLayer? {
-        var layer = visibleSuperlayer
+        var layer: CALayer? = self
         while let current = layer {
             if let scroller = current as? CAScrollLayer { return scroller }
             layer = current.visibleSuperlayer

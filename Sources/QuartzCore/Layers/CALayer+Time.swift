@@ -21,12 +21,12 @@ extension CALayer {
     /// A layer that is yet to begin has the time 0. A layer that stands still shows one moment for ever, and in its
     /// superlayer's time that is 0.
     public func convertTime(_ t: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
-        CALayer.convertTime(t, from: layer, to: self)
+        CALayer.convertTime(t, from: layer?.model(), to: model())
     }
 
     /// A time of this layer, in another layer's. Nil stands for `CACurrentMediaTime()`'s.
     public func convertTime(_ t: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval {
-        CALayer.convertTime(t, from: self, to: layer)
+        CALayer.convertTime(t, from: model(), to: layer?.model())
     }
 
     /// Goes up from one layer to the nearest above both, or to the root's superlayer, which there is none of, and down to
@@ -87,6 +87,23 @@ extension CALayer {
             layer = current.outerLayer
         }
         return moment
+    }
+
+    /// For each layer above, nearest first, the time of the one around it as the last commit has it.
+    final func outerTimesAbove(atRootTime time: CFTimeInterval) -> ArraySlice<CFTimeInterval> {
+        var timings: [MediaTiming?] = []
+        var layer = outerLayer
+        while let current = layer {
+            timings.append(current.committed?.ownTiming)
+            layer = current.outerLayer
+        }
+        var times: [CFTimeInterval] = []
+        var time = time
+        for timing in timings.reversed() {
+            times.append(time)
+            time = timing?.localTime(fromParent: time) ?? time
+        }
+        return ArraySlice(times.reversed())
     }
 
     /// The superlayer's time as the last commit has it.

@@ -3,20 +3,24 @@ import CoreGraphics
 extension CALayer {
     // MARK: Reading
 
-    /// The superlayer; for a presentation copy that of the presentation tree.
-    final var visibleSuperlayer: CALayer? { modelLayer.map { $0.parent?.presentation() } ?? parent }
+    /// The layer that this one lies in or masks; for a presentation copy that of the presentation tree.
+    final var visibleSuperlayer: CALayer? { outerLayer ?? (shown == nil ? nil : copyOfOuterLayer()) }
 
     final var visibleSublayers: [CALayer]? {
-        let layers = modelLayer.map { $0.children.compactMap { $0.presentation() } } ?? children
+        if shown != nil { copyBelow() }
+        let layers = children
         return layers.isEmpty ? nil : layers
     }
 
-    final var visibleMask: CALayer? { modelLayer.map { $0.maskLayer?.presentation() } ?? maskLayer }
+    final var visibleMask: CALayer? {
+        if shown != nil { copyBelow() }
+        return maskLayer
+    }
 
     // MARK: Changing
 
     final func insert(_ layer: CALayer, at index: Int) {
-        guard canAdopt(layer) else { return }
+        guard !isPlace(index, of: layer), canAdopt(layer) else { return }
         let action = willChangeTree()
         let isIn = noting(LayerKey.sublayers.rawValue) {
             ModelLock.withLock {
@@ -40,10 +44,20 @@ extension CALayer {
             return reportOnce(
                 "\(label): cannot put \(layer.label) beside a layer that is not a sublayer; nothing was added")
         }
-        guard canAdopt(layer) else { return }
-        layer.unlink()
-        let index = children.firstIndex { $0 === sibling } ?? children.count
-        insert(layer, at: index + offset)
+        let children = children
+        guard let index = children.firstIndex(where: { $0 === sibling }) else { return }
+        // The list without the layer: what stands behind it moves up by one.
+        let isBefore = layer.parent === self && children[..<index].contains { $0 === layer }
+        insert(layer, at: index + offset - (isBefore ? 1 : 0))
+    }
+
+    /// Whether the layer stands already where it would come at an index of the list without it.
+    private final func isPlace(_ index: Int, of layer: CALayer) -> Bool {
+        guard layer.parent === self else { return false }
+        return read { storage in
+            let last = storage.children.count - 1
+            return last >= 0 && storage.children[min(max(index, 0), last)] === layer
+        }
     }
 
     final func replace(_ old: CALayer, with new: CALayer) {
@@ -107,10 +121,6 @@ extension CALayer {
 
     private final func replaceMask(with layer: CALayer?) {
         if let layer {
-            guard layer.parent == nil else {
-                return reportOnce(
-                    "\(label): \(layer.label) already has a superlayer and cannot be a mask; no mask was set")
-            }
             guard canAdopt(layer) else { return }
             layer.unlink()
         }
@@ -242,13 +252,13 @@ extension CALayer {
 
     private final func markTreeChanged() {
         dirtyChildren = []
-        mark([.dirty, .treeChanged, .needsLayout])
+        mark(state.contains(.isInLayout) ? [.dirty, .treeChanged] : [.dirty, .treeChanged, .needsLayout])
     }
 
     /// Leaves no sublayer or mask behind that points here. Those that nobody else has go away with the layer.
     final func letGoOfTree() {
         // Nobody else gets at a layer whose end has begun: its storage needs no lock.
-        guard !storage.children.isEmpty || storage.maskLayer != nil else { return }
+        guard !storage.children.isEmpty || storage.maskLayer != nil || shown?.outer != nil else { return }
         storage.dirtyChildren = []
         for i in storage.children.indices {
             storage.children[i].lose(self)
@@ -262,6 +272,8 @@ extension CALayer {
         storage.children = []
         if let maskLayer = storage.maskLayer { released.append(maskLayer) }
         storage.maskLayer = nil
+        if let outer = shown?.outer { released.append(outer) }
+        shown?.outer = nil
         // Given away, as a reference kept here would be the last one to go.
         TransactionContext.current.modelRelease.release(consume released)
     }

@@ -12,8 +12,8 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     final let lock = SpinLock()
     /// The thread that is about a change of this layer; 0 for none.
     final let changingThread = Atomic<UInt>(0)
-    /// The layer that a presentation copy was made of.
-    final var modelLayer: CALayer?
+    /// What a presentation copy shows; nil for a layer of the model.
+    final var shown: PresentationSource?
 
     /// A name for the layer, for key paths such as `sublayers.NAME.opacity` and for messages.
     open var name: String? {
@@ -84,10 +84,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     /// The way that `presentation()` takes to the class's own `init(layer:)`; called from C only.
     @_silgen_name("kasane_layer_init_presentation")
     @usableFromInline @inline(never)
-    convenience init(_presentationOf model: CALayer) {
-        self.init(layer: model)
-        becomePresentation(of: model)
-    }
+    convenience init(_presentationOf model: CALayer) { self.init(layer: model) }
 
     /// The way to the `init()` of a class that is known by its metatype only; called from C only.
     @_silgen_name("kasane_layer_init")
@@ -103,10 +100,13 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     // MARK: Presentation
 
     /// A copy of the layer, of its own class, with the values that are on the screen now; nil before the first commit.
+    ///
+    /// Its superlayer, sublayers and mask are such copies of the same moment, so that it can be drawn, hit and converted
+    /// through as what is on the screen.
     open func presentation() -> Self? { makePresentation() }
 
     /// The layer itself, or for a presentation copy the layer it shows.
-    open func model() -> Self { modelLayer.map { unsafeDowncast($0, to: Self.self) } ?? self }
+    open func model() -> Self { shown.map { unsafeDowncast($0.model, to: Self.self) } ?? self }
 
     // MARK: Geometry
 
@@ -196,7 +196,8 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         set { change(.doubleSided, if: newValue != properties.isDoubleSided) { $0.isDoubleSided = newValue } }
     }
 
-    /// Whether the layer's sublayers are placed with y going the other way.
+    /// Whether y goes the other way in the layer's own space, and so up on the screen: for its bounds, its sublayers, its mask
+    /// and its shadow. Contents stay upright. False by default.
     open var isGeometryFlipped: Bool {
         get { properties.isGeometryFlipped }
         set {
@@ -206,7 +207,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
 
     // MARK: The tree
 
-    /// The layer this one lies in.
+    /// The layer that this one lies in, or that it masks.
     open var superlayer: CALayer? { visibleSuperlayer }
 
     /// The layers that lie in this one, back to front; nil when there are none.
@@ -233,7 +234,8 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     /// Puts `newLayer` where `oldLayer` was.
     open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
 
-    /// A layer whose alpha the layer and its sublayers are multiplied by; placed in this layer's space.
+    /// A layer whose alpha the layer and its sublayers are multiplied by; placed in this layer's space, which is its
+    /// superlayer's. It is taken out of where it was before.
     open var mask: CALayer? {
         get { visibleMask }
         set { setMask(newValue) }
@@ -293,9 +295,11 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         set { change(.contentsFormat, if: newValue != properties.contentsFormat) { $0.contentsFormat = newValue } }
     }
 
-    /// Whether the contents are shown the other way up than the layer's own space, so that they look upright: where the
-    /// geometry of an odd number of layers, this one and those above, is flipped.
-    open func contentsAreFlipped() -> Bool { isUpsideDown }
+    /// Whether the context of `draw(in:)` is flipped, so that y goes down in it as it does in the layer's own space: true,
+    /// unless an odd number of layers, this one and those above, have `isGeometryFlipped`.
+    ///
+    /// Text is drawn with y up: where this is true, turn the context over first.
+    open func contentsAreFlipped() -> Bool { !isUpsideDown }
 
     /// How the contents are sampled where they are made smaller.
     open var minificationFilter: CALayerContentsFilter {
@@ -527,10 +531,16 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
 
     /// Makes the layer's contents anew: asks the delegate's `display(_:)`, or draws into a new backing store by
     /// `draw(in:)`. Not called by hand; see `setNeedsDisplay()`.
+    ///
+    /// While an animation changes a key that needs display, it is called for each frame; `presentation()` has that frame's
+    /// values, and what is changed shows in it. Changes are made without actions.
     open func display() { displayContents() }
 
-    /// Draws the layer's contents; the context has the origin at the top left of the bounds, y down, in points. By default
-    /// asks the delegate's `draw(_:in:)`.
+    /// Draws the layer's contents; the context has the layer's own space: y goes down where `contentsAreFlipped()`, and
+    /// lengths are points. By default asks the delegate's `draw(_:in:)`.
+    ///
+    /// While an animation changes a key that needs display, it is called for each frame, and the layer's properties have
+    /// that frame's values. What it sets stays.
     open func draw(in ctx: CGContext) { drawByDelegate(in: ctx) }
 
     /// Asks for the contents to be made anew at the next commit.
@@ -546,8 +556,8 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     /// Makes the contents anew now if that was asked for.
     open func displayIfNeeded() {
         guard state.contains(.needsDisplay) else { return }
-        state.remove(.needsDisplay)
-        display()
+        state.subtract([.needsDisplay, .isDisplayedForFrame])
+        TransactionContext.current.withoutActions { display() }
         extras?.partToDisplay = nil
     }
 
@@ -589,20 +599,28 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     /// Lays out the sublayers when neither a subclass nor the delegate does; nil by default.
     open var layoutManager: (any CALayoutManager)? {
         get { extras?.layoutManager }
-        set { ensureExtras().layoutManager = newValue }
+        set {
+            guard newValue !== extras?.layoutManager else { return }
+            ensureExtras().layoutManager = newValue
+            noteLayoutChange()
+        }
     }
 
     /// What a `CAConstraintLayoutManager` places the layer by.
     open var constraints: [CAConstraint]? {
         get { extras?.constraints }
         set {
+            guard !isConstrained(by: newValue) else { return }
             ensureExtras().constraints = newValue
-            parent?.setNeedsLayout()
+            parent?.noteLayoutChange()
         }
     }
 
-    /// Adds a constraint.
-    open func addConstraint(_ c: CAConstraint) { constraints = (constraints ?? []) + [c] }
+    /// Adds a constraint, if it is not there already.
+    open func addConstraint(_ c: CAConstraint) {
+        guard constraints?.contains(where: { $0 === c }) != true else { return }
+        constraints = (constraints ?? []) + [c]
+    }
 
     /// The size that the layer would like to have, in the superlayer's space: the layout manager's answer, or what it has.
     open func preferredFrameSize() -> CGSize { layoutManager?.preferredSize(of: self) ?? frame.size }
@@ -616,21 +634,21 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     /// what is hidden, clipped off, or outside a mask's layers. Nil where there is none.
     open func hitTest(_ p: CGPoint) -> CALayer? { hitTestInDepth(p) }
 
-    /// The part of the bounds that the nearest `CAScrollLayer` above shows; all of them without one.
+    /// The part of the bounds that the nearest `CAScrollLayer`, from this layer up, shows; all of them without one.
     open var visibleRect: CGRect { rectShownByAncestor }
 
-    /// Scrolls the nearest `CAScrollLayer` above so that a point of this layer comes to its origin.
+    /// Scrolls the nearest `CAScrollLayer`, from this layer up, so that a point of this layer comes to its origin.
     open func scroll(_ p: CGPoint) { scrollAncestor(to: p) }
 
-    /// Scrolls the nearest `CAScrollLayer` above just so far that a rectangle of this layer shows.
+    /// Scrolls the nearest `CAScrollLayer`, from this layer up, just so far that a rectangle of this layer shows.
     open func scrollRectToVisible(_ r: CGRect) { scrollAncestor(toShow: r) }
 
     // MARK: Rendering
 
     /// Draws the layer and all below it into a context of any kind, in its own space: the origin of the bounds' space at
-    /// the origin of user space, y down. Values are the model's: animations don't count, nor do `transform` and `position`
-    /// of this layer.
-    open func render(in ctx: CGContext) { renderModel(in: ctx) }
+    /// the origin of user space. Values are the model's, or for a presentation copy those on the screen; `transform`,
+    /// `position` and flipped geometry of this layer and those above don't count.
+    open func render(in ctx: CGContext) { renderOwnSpace(in: ctx) }
 
     // MARK: Time
 

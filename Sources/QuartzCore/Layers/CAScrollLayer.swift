@@ -1,8 +1,8 @@
 import CoreGraphics
 public import Foundation
 
-/// A layer that shows a part of its sublayers, as a scroll view does. It has no limits of its own, and clips only with
-/// `masksToBounds`.
+/// A layer that shows a part of its sublayers, as a scroll view does. It has no limits of its own, and clips them at its
+/// bounds: `masksToBounds` is true by default.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/cascrolllayer)
 open class CAScrollLayer: CALayer {
     /// The axes that the layer may be scrolled along. Both by default.
@@ -33,7 +33,11 @@ open class CAScrollLayer: CALayer {
     }
 
     open override class func defaultValue(forKey key: String) -> Any? {
-        key == "scrollMode" ? CAScrollLayerScrollMode.both.rawValue : super.defaultValue(forKey: key)
+        switch key {
+        case "scrollMode": CAScrollLayerScrollMode.both.rawValue
+        case "masksToBounds": NSNumber(value: true)
+        default: super.defaultValue(forKey: key)
+        }
     }
 
     open override func value(forKey key: String) -> Any? {

@@ -142,7 +142,13 @@ open class CATextLayer: CALayer {
     open override func draw(in ctx: CGContext) {
         ctx.setShouldSubpixelQuantizeFonts(text.allowsSubpixelQuantization)
         let bounds = properties.bounds.standardized
+        ctx.saveGState()
+        if !contentsAreFlipped() {
+            ctx.translateBy(x: 0, y: bounds.minY + bounds.maxY)
+            ctx.scaleBy(x: 1, y: -1)
+        }
         TextLayout(text, in: bounds.size).draw(in: ctx, at: bounds.origin)
+        ctx.restoreGState()
     }
 
     open override class func needsDisplay(forKey key: String) -> Bool {

@@ -9,7 +9,7 @@ enum LayerDefaults {
     /// What users' classes say by `defaultValue(forKey:)` where it is not Apple's own value; asked once for each class.
     private static let ofClasses = Mutex<[ObjectIdentifier: [Default]]>([:])
 
-    /// QuartzCore's classes, whose layers start as they are.
+    /// QuartzCore's classes, whose layers, but for scroll layers, start as they are.
     static let ownClasses: Set<ObjectIdentifier> = Set(
         [
             CALayer.self, CAShapeLayer.self, CAGradientLayer.self, CAReplicatorLayer.self, CAEmitterLayer.self,
@@ -60,9 +60,9 @@ extension CALayer {
         return type == CALayer.self || LayerDefaults.ownClasses.contains(ObjectIdentifier(type))
     }
 
-    /// Starts with what a user's class says by `defaultValue(forKey:)`.
+    /// Starts with what the class says by `defaultValue(forKey:)`: a user's, or a scroll layer's.
     final func takeDefaults() {
-        guard !isOfOwnClass else { return }
+        guard !isOfOwnClass || type(of: self) == CAScrollLayer.self else { return }
         for (key, value) in LayerDefaults.own(of: type(of: self)) { setWithoutAction(value, for: key) }
     }
 }

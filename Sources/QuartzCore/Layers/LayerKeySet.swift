@@ -9,6 +9,15 @@ struct LayerKeySet {
         if index < 64 { low |= 1 << index } else { high |= 1 << (index - 64) }
     }
 
+    var isEmpty: Bool { low | high == 0 }
+
+    func union(_ other: LayerKeySet) -> LayerKeySet {
+        var union = self
+        union.low |= other.low
+        union.high |= other.high
+        return union
+    }
+
     func contains(_ key: LayerKey) -> Bool {
         let index = key.index
         return index < 64 ? low >> index & 1 == 1 : high >> (index - 64) & 1 == 1

@@ -25,4 +25,8 @@ struct LayerState: OptionSet {
     static let leftTree = LayerState(rawValue: 1 << 9)
     /// It was reported that two threads change the layer.
     static let changedByTwoThreads = LayerState(rawValue: 1 << 11)
+    /// The layer is laying out its sublayers.
+    static let isInLayout = LayerState(rawValue: 1 << 12)
+    /// The contents were made for a frame, from what animations change, and not asked for anew since.
+    static let isDisplayedForFrame = LayerState(rawValue: 1 << 13)
 }

@@ -40,7 +40,7 @@ struct UncountedLayer {
 extension CALayer {
     /// The value is copied out under the lock, or changed in place; what is done with a copy comes after it.
     @inline(__always)
-    private final func read<Value>(_ body: (borrowing LayerStorage) -> Value) -> Value {
+    final func read<Value>(_ body: (borrowing LayerStorage) -> Value) -> Value {
         lock.lock()
         defer { lock.unlock() }
         return body(storage)

@@ -1,10 +1,11 @@
 extension CALayer {
     /// The render tree of this layer as it is now, after committing what waits; a renderer's way in.
-    package final func commitForRendering() -> RenderLayer? {
+    ///
+    /// - Parameter time: of the frame, for which contents are drawn that animations change; nil for the clock's own.
+    package final func commitForRendering(at time: CFTimeInterval? = nil) -> RenderLayer? {
         let context = TransactionContext.current
         context.flush()
-        context.redrawAnimatedLayers()
-        context.flush()
+        context.displayAnimatedLayers(at: time ?? context.now)
         if committed == nil || root.state.contains(.onDirtyPath) { context.commitTree(of: self) }
         return committed
     }

@@ -42,6 +42,10 @@ package final class RenderAnimation: Sendable {
         }
     }
 
+    var isTransition: Bool {
+        if case .transition = effect { true } else { false }
+    }
+
     /// Whether a level layer stays level, at the depth where it is, whatever the time.
     var keepsLevel: Bool {
         switch effect {

@@ -59,7 +59,7 @@ public class CARenderer {
     public func beginFrame(atTime time: CFTimeInterval, timeStamp: UnsafeRawPointer?) {
         let surface = context.buffer.bounds
         let toDevice = toDevice(surface)
-        let root = layer?.commitForRendering()
+        let root = layer?.commitForRendering(at: time)
         if let shown, shown.toDevice == toDevice, shown.listed.root === root, root?.subtreeHasAnimations != true {
             // Nothing has changed, and nothing does so by itself.
             frame = Frame(time: time, listed: shown.listed, toDevice: shown.toDevice, damage: Damage())

@@ -14,7 +14,7 @@ package final class TileStore: @unchecked Sendable {
         let image: CGImage?
         /// What it covers, in the layer's own space.
         let rect: CGRect
-        /// When it came, on the system's clock; long ago for one that needs no fade.
+        /// The time of the frame after which it came; long ago for one that needs no fade.
         let arrival: Double
     }
 
@@ -43,6 +43,10 @@ package final class TileStore: @unchecked Sendable {
     private var workers = 0
     private var uses = 0
     private var lastArrival = -Double.infinity
+    /// The time of the last frame that asked for tiles.
+    private var frameTime = -Double.infinity
+    /// Whether y goes up in the space that the tiles were drawn in.
+    private var isFlipped = false
     /// Draws the tiles.
     private weak var layer: CALayer?
 
@@ -57,10 +61,18 @@ package final class TileStore: @unchecked Sendable {
 
     /// The tiles that are wanted, as far as they are there. Those that are not are drawn on other threads.
     ///
-    /// - Parameter waits: whether to wait for them; then all are there, and none of them fades in.
-    func show(_ wanted: [Wish], waits: Bool) -> [TileGrid.Tile: Shown] {
+    /// - Parameters:
+    ///   - time: the frame's.
+    ///   - isFlipped: whether y goes up in the layer's own space.
+    ///   - waits: whether to wait for them; then all are there, and none of them fades in.
+    func show(_ wanted: [Wish], at time: Double, isFlipped: Bool, waits: Bool) -> [TileGrid.Tile: Shown] {
         lock.lock()
         uses += 1
+        frameTime = time
+        if isFlipped != self.isFlipped {
+            self.isFlipped = isFlipped
+            (entries, outdated) = ([:], outdated.union(underWay))
+        }
         let missing = wanted.filter { wish in
             guard let entry = entries[wish.tile] else { return true }
             entries[wish.tile]?.lastUse = uses
@@ -80,11 +92,12 @@ package final class TileStore: @unchecked Sendable {
         return shown
     }
 
-    /// Whether the picture will change by itself: tiles are being drawn, or came so short ago that they still fade in.
+    /// Whether the picture will change by itself: tiles are being drawn, or came so short before the last frame that they
+    /// still fade in.
     func isBusy(fadeDuration: Double) -> Bool {
         lock.withLock {
             !wishes.isEmpty || !underWay.isEmpty
-                || ProcessInfo.processInfo.systemUptime < lastArrival + fadeDuration
+                || frameTime >= lastArrival && frameTime < lastArrival + fadeDuration
         }
     }
 
@@ -177,8 +190,9 @@ package final class TileStore: @unchecked Sendable {
         underWay.remove(wish.tile)
         // In the place of another one it comes at once.
         let isNew = entries[wish.tile] == nil
-        let arrival = fades && isNew ? ProcessInfo.processInfo.systemUptime : -.infinity
-        lastArrival = max(lastArrival, arrival)
+        let fadesIn = fades && isNew
+        let arrival = fadesIn ? frameTime : -.infinity
+        if fadesIn { lastArrival = arrival }
         entries[wish.tile] = Entry(
             shown: Shown(tile: wish.tile, image: image, rect: wish.rect, arrival: arrival), lastUse: uses,
             isStale: outdated.remove(wish.tile) != nil)
@@ -191,7 +205,7 @@ extension CALayer {
         let size = CGSize(
             width: (rect.width * scale - 1e-6).rounded(.up), height: (rect.height * scale - 1e-6).rounded(.up))
         guard size.width > 0, size.height > 0, size.width <= 16384, size.height <= 16384,
-            let context = makeContext(size, origin: rect.origin, scale: scale)
+            let context = makeContext(size, for: rect, scale: scale)
         else { return nil }
         context.clip(to: rect)
         draw(in: context)

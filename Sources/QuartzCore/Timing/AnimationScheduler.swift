@@ -61,11 +61,21 @@ final class AnimationScheduler {
     /// When the next thing happens; infinity when nothing will.
     var nextEventTime: CFTimeInterval { queue.first?.time ?? .infinity }
 
-    /// Layers whose contents are drawn from what an animation under way changes, in no particular order.
-    var layersToRedraw: [CALayer] {
+    /// Layers whose contents must be made anew for a frame, as an animation has brought what they are drawn from somewhere
+    /// else; in the order in which the animations were added.
+    func layersToDisplay(at time: CFTimeInterval) -> [CALayer] {
         guard !redrawing.isEmpty else { return [] }
         return ModelLock.withLock {
-            redrawing.values.flatMap { $0.phase == .running ? $0.layersToRedraw : [] }
+            var (layers, known): ([CALayer], Set<ObjectIdentifier>) = ([], [])
+            for record in redrawing.values.sorted(by: { $0.order < $1.order }) {
+                let hasMoved = record.display(atRootTime: time)
+                for layer in record.layersToRedraw {
+                    let isStale = record.displayedMoment != nil && !layer.state.contains(.isDisplayedForFrame)
+                    guard hasMoved || isStale, known.insert(ObjectIdentifier(layer)).inserted else { continue }
+                    layers.append(layer)
+                }
+            }
+            return layers
         }
     }
 

@@ -28,14 +28,15 @@ package enum MediaClock {
         TransactionContext.current.advance(to: time)
     }
 
-    /// A frame of a recording begins at the clock's own time: calls the thread's display links, and commits what they
-    /// change.
+    /// A frame of a recording begins at the clock's own time, be it drawn or not: calls the thread's display links, displays
+    /// the layers whose contents follow from animations, and commits what they change.
     ///
     /// - Parameter duration: how long the recording's frames last, in seconds.
     package static func beginFrame(duration: CFTimeInterval) {
         let context = TransactionContext.current
         context.displayLinks.frameBegins(at: context.now, duration: duration)
         context.flush()
+        context.displayAnimatedLayers(at: context.now)
     }
 
     /// Whether display links are called at the thread's frames.

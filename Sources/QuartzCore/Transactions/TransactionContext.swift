@@ -26,6 +26,8 @@ final class TransactionContext {
     private(set) var actionsAreDisabled = false
     /// The time of a clock set by hand; nil while the system's clock counts.
     private(set) var manualTime: CFTimeInterval?
+    /// The time of the frame that contents are being made for; nil between frames.
+    private var frameTime: CFTimeInterval?
     /// Whether a layer's time or place changed, and with it when its animations begin and end.
     var timesChanged = false
     /// How deep the archive that is being written or read lies in others.
@@ -236,9 +238,30 @@ extension TransactionContext {
         return AnimationRecord(animation, key: key, order: animationCount, layer: layer, completions: completions)
     }
 
-    /// Draws the contents anew that follow from an animation's values at this moment.
-    func redrawAnimatedLayers() {
-        for layer in scheduler.layersToRedraw { layer.redrawAsOnScreen() }
+    /// Makes the contents anew that follow from what animations change, for the frame at a time, and commits what that
+    /// changes; once for each frame, however often it is asked for.
+    func displayAnimatedLayers(at time: CFTimeInterval) {
+        let layers = scheduler.layersToDisplay(at: time)
+        guard !layers.isEmpty else { return }
+        let outer = frameTime
+        frameTime = time
+        defer { frameTime = outer }
+        for layer in layers { withoutActions { layer.displayForFrame() } }
+        if !pendingRoots.isEmpty { openImplicitly() }
+        flush()
+    }
+
+    /// Calls `body` with the actions disabled that its changes would have.
+    func withoutActions(_ body: () -> Void) {
+        let depth = levels.count
+        var level = TransactionLevel(isImplicit: false)
+        level.values[kCATransactionDisableActions] = true
+        levels.append(level)
+        settingsChanged()
+        body()
+        // What `body` opens, and leaves open, stays so.
+        if levels.count > depth { levels.remove(at: depth) }
+        settingsChanged()
     }
 
     func schedule(_ record: AnimationRecord) { scheduler.schedule(record, now: now) }
@@ -264,6 +287,9 @@ extension TransactionContext {
 
 extension TransactionContext {
     var now: CFTimeInterval { manualTime ?? ProcessInfo.processInfo.systemUptime }
+
+    /// The time that presentation layers show: the clock's, or that of the frame that is being made.
+    var shownTime: CFTimeInterval { frameTime ?? now }
 
     func useManualClock(startingAt time: CFTimeInterval) {
         manualTime = time

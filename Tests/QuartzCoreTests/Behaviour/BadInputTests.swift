@@ -50,14 +50,6 @@ final class BadInputTests: ManualClockTestCase {
         XCTAssertNil(inner.mask)
     }
 
-    func testAMaskThatIsTaken() {
-        let (layer, parent, taken) = (named("masked"), named("parent"), named("taken"))
-        parent.addSublayer(taken)
-        assertReported("\"masked\"", "\"taken\"", "mask") { layer.mask = taken }
-        XCTAssertNil(layer.mask)
-        XCTAssertIdentical(taken.superlayer, parent)
-    }
-
     func testAnimationsWithoutAUsableKeyPath() {
         let layer = named("keyless")
         func add(_ keyPath: String?) {

@@ -57,7 +57,7 @@ final class ClassDefaultsTests: XCTestCase {
                 "repeatCount": 0, "repeatDuration": 0, "autoreverses": 0, "fillMode": "removed", "nothing": nil,
             ])
         check(CATransformLayer(), ["opacity": 1, "zPosition": 0])
-        check(CAScrollLayer(), ["scrollMode": "both", "masksToBounds": 0])
+        check(CAScrollLayer(), ["scrollMode": "both", "masksToBounds": 1])
     }
 
     func testShapes() {

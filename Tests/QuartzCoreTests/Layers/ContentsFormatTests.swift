@@ -38,17 +38,17 @@ final class ContentsFormatTests: ManualClockTestCase {
     }
 
     /// "if there are an odd number of layers with flippedGeometry=YES from the receiver up to and including the implicit
-    /// container of the root layer" (CALayer.h)
+    /// container of the root layer" (CALayer.h), which on iOS is one of them
     func testContentsAreFlippedByOddNumbers() {
         let (root, middle, leaf) = (CALayer(), CALayer(), CALayer())
         root.addSublayer(middle)
         middle.addSublayer(leaf)
-        XCTAssertFalse(leaf.contentsAreFlipped())
-        root.isGeometryFlipped = true
         XCTAssertTrue(leaf.contentsAreFlipped())
-        leaf.isGeometryFlipped = true
+        root.isGeometryFlipped = true
         XCTAssertFalse(leaf.contentsAreFlipped())
-        XCTAssertTrue(middle.contentsAreFlipped())
+        leaf.isGeometryFlipped = true
+        XCTAssertTrue(leaf.contentsAreFlipped())
+        XCTAssertFalse(middle.contentsAreFlipped())
     }
 
     func testCornerReach() {

@@ -116,4 +116,34 @@ final class LayoutTests: XCTestCase {
         XCTAssertEqual(root.visibleRect, root.bounds)
         root.scroll(CGPoint(x: 1, y: 1))
     }
+
+    /// The nearest scroll layer may be the layer itself (measured on macOS by the authors of GNUstep's QuartzCore).
+    func testAScrollLayerScrollsItself() {
+        let scroller = CAScrollLayer()
+        scroller.frame = CGRect(x: 10, y: 20, width: 50, height: 50)
+        scroller.scroll(CGPoint(x: 7, y: 8))
+        XCTAssertEqual(scroller.bounds.origin, CGPoint(x: 7, y: 8))
+        XCTAssertEqual(scroller.visibleRect, scroller.bounds)
+        scroller.scrollRectToVisible(CGRect(x: 60, y: 8, width: 10, height: 10))
+        XCTAssertEqual(scroller.bounds.origin, CGPoint(x: 20, y: 8))
+        let outer = CAScrollLayer()
+        outer.frame = scroller.frame
+        outer.addSublayer(scroller)
+        scroller.scroll(CGPoint.zero)
+        XCTAssertEqual([scroller.bounds.origin, outer.bounds.origin], [.zero, .zero])
+    }
+
+    func testAScrollLayerClipsUnlessItIsToldNotTo() throws {
+        let scroller = CAScrollLayer()
+        scroller.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+        scroller.addSublayer(CALayer(CGRect(x: 0, y: 0, width: 100, height: 100), .red))
+        root.addSublayer(scroller)
+        XCTAssertTrue(scroller.masksToBounds)
+        XCTAssertEqual(Picture(of: root, size: root.bounds.size).area, 2500, accuracy: 0.5)
+        scroller.masksToBounds = false
+        XCTAssertEqual(Picture(of: root, size: root.bounds.size).area, 10_000, accuracy: 0.5)
+        let data = try NSKeyedArchiver.archivedData(withRootObject: scroller, requiringSecureCoding: false)
+        let copy = try XCTUnwrap(NSKeyedUnarchiver.unarchivedObject(ofClass: CAScrollLayer.self, from: data))
+        XCTAssertFalse(copy.masksToBounds)
+    }
 }

@@ -185,11 +185,16 @@ final class TiledLayerTests: ManualClockTestCase {
 
     func testFlippedGeometry() {
         let root = CALayer(CGRect(x: 0, y: 0, width: 100, height: 100), nil)
-        root.isGeometryFlipped = true
         let board = makeBoard(Board())
         root.addSublayer(board)
-        // The contents stay upright.
-        XCTAssertPixel(picture(root)[25, 75], 0, 0, 50)
+        XCTAssertPixel(picture(root)[25, 25], 0, 0, 0)
+        root.isGeometryFlipped = true
+        // Tiles lie, and are drawn, where y goes up.
+        XCTAssertPixel(picture(root)[25, 75], 0, 0, 0)
+        XCTAssertPixel(picture(root)[25, 25], 0, 0, 50)
+        board.frame = CGRect(x: 0, y: 30, width: 100, height: 100)
+        XCTAssertPixel(picture(root)[25, 30], 0, 0, 0)
+        XCTAssertPixel(picture(root)[25, 10], 0, 0, 50)
     }
 
     func testCornersClip() {
@@ -226,33 +231,35 @@ final class TiledLayerTests: ManualClockTestCase {
     /// In a running program frames don't wait, and tiles fade in from when they come.
     func testRunningProgramsFade() throws {
         MediaClock.useSystem()
-        let board = makeBoard(SlowFade())
-        let context = Picture.context(size: CGSize(width: 100, height: 100))
-        let renderer = CARenderer(context: context)
-        renderer.layer = board
-        renderer.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
-        func frame(at time: CFTimeInterval) -> Picture {
-            renderer.beginFrame(atTime: time, timeStamp: nil)
-            renderer.render()
-            XCTAssertEqual(renderer.nextFrameTime(), time, "there is more to come")
-            renderer.endFrame()
-            return Picture(context)
+        // Times of the renderer's own, far from the system's clock on either side.
+        for start in [-1e6, 1e7] {
+            let board = makeBoard(SlowFade())
+            let context = Picture.context(size: CGSize(width: 100, height: 100))
+            let renderer = CARenderer(context: context)
+            renderer.layer = board
+            renderer.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+            func frame(at seconds: CFTimeInterval, isLast: Bool = false) -> Picture {
+                renderer.beginFrame(atTime: start + seconds, timeStamp: nil)
+                renderer.render()
+                XCTAssertEqual(renderer.nextFrameTime(), isLast ? .infinity : start + seconds)
+                renderer.endFrame()
+                return Picture(context)
+            }
+            XCTAssertEqual(frame(at: 0).area, 0)
+            let store = try XCTUnwrap(board.tiles)
+            store.finish()
+            XCTAssertEqual(Double(frame(at: 50)[25, 25].alpha), 127.5, accuracy: 1)
+            XCTAssertEqual(Double(frame(at: 75)[25, 25].alpha), 191.25, accuracy: 1)
+            XCTAssertEqual(frame(at: 101, isLast: true).area, 10_000, accuracy: 1)
+            // Drawn anew, a tile takes the old one's place at once.
+            board.shade = 1
+            board.setNeedsDisplay()
+            XCTAssertPixel(frame(at: 101)[25, 25], 0, 0, 0)
+            store.finish()
+            XCTAssertPixel(frame(at: 101, isLast: true)[25, 25], 255, 0, 0)
+            // A renderer that goes back in time finds the tiles there.
+            XCTAssertEqual(frame(at: -50, isLast: true).area, 10_000, accuracy: 1)
         }
-        let start = CACurrentMediaTime()
-        XCTAssertEqual(frame(at: start).area, 0)
-        let store = try XCTUnwrap(board.tiles)
-        store.finish()
-        let come = CACurrentMediaTime()
-        let half = frame(at: come + 50)
-        let alpha = half[25, 25].alpha
-        XCTAssertEqual(Double(alpha), 127.5, accuracy: 2 + (come - start) * 2.55)
-        XCTAssertEqual(frame(at: come + 101).area, 10_000, accuracy: 1)
-        // Drawn anew, a tile takes the old one's place at once.
-        board.shade = 1
-        board.setNeedsDisplay()
-        XCTAssertPixel(frame(at: come + 101)[25, 25], 0, 0, 0)
-        store.finish()
-        XCTAssertPixel(frame(at: come + 101)[25, 25], 255, 0, 0)
     }
 
     /// Until tiles of the right level are there, those of others stand in for them.

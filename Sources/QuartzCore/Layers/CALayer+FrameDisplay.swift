@@ -1,0 +1,69 @@
+import CoreGraphics
+
+// Contents that follow from what an animation changes are made for each frame.
+
+extension CALayer {
+    /// Makes the contents for the frame that is about to be shown.
+    final func displayForFrame() {
+        extras?.partToDisplay = nil
+        state.remove(.needsDisplay)
+        display()
+        state.insert(.isDisplayedForFrame)
+    }
+
+    /// Whether the layer's contents are drawn from what the animation changes.
+    final func isDrawn(from animation: RenderAnimation) -> Bool {
+        animation.keys.contains { type(of: self).needsDisplay(forKey: $0) }
+    }
+
+    /// Calls `body`; where the contents are drawn from what an animation changes now, the layer's properties have the values
+    /// of the moment meanwhile. What `body` sets stays set.
+    ///
+    /// On iOS a presentation copy draws, which has those values, too. Here the layer itself does, so that what it notes while
+    /// it draws is not lost.
+    final func withShownValues<Result>(_ body: () -> Result) -> Result {
+        guard let (sample, customKeys) = sampleToDraw() else { return body() }
+        let (oldProperties, oldContent, oldKeys) = write { storage in
+            let old = (storage.properties, storage.content, storage.explicitKeys)
+            storage.properties = sample.properties
+            storage.content = sample.content
+            storage.explicitKeys = LayerKeySet()
+            return old
+        }
+        let oldValues = extras?.values ?? [:]
+        for key in customKeys { extras?.setValue(sample.custom?[key]?.any, forKey: key) }
+        let result = body()
+        for key in customKeys { extras?.setValue(oldValues[key], forKey: key) }
+        let changed = SampledLayer(properties: properties, content: content, custom: nil, localTime: 0)
+        let changedKeys = explicitKeys
+        var restored = SampledLayer(properties: oldProperties, content: oldContent, custom: nil, localTime: 0)
+        if !changedKeys.isEmpty {
+            for key in LayerKey.allCases where changedKeys.contains(key) {
+                if let value = changed.value(for: key) { restored.set(value, for: key) }
+            }
+        }
+        write { storage in
+            storage.properties = restored.properties
+            storage.content = restored.content
+            storage.explicitKeys = oldKeys.union(changedKeys)
+        }
+        return result
+    }
+
+    /// The layer's values with the animations that have an effect now, and the keys of its own class that these change; nil
+    /// where contents don't depend on any.
+    private final func sampleToDraw() -> (SampledLayer, customKeys: Set<String>)? {
+        guard let extras, let committed, !extras.animations.isEmpty || !extras.reaching.isEmpty else { return nil }
+        let outerTime = outerTimeOnScreen(atRootTime: TransactionContext.current.shownTime)
+        let localTime = committed.localTime(fromParent: outerTime)
+        let own = renderedAnimations.filter { $0.timing.moment(at: localTime) != nil }
+        let reaching = extras.reaching.map(\.rendered).filter { $0.timing.moment(at: outerTime) != nil }
+        guard own.contains(where: isDrawn) || reaching.contains(where: isDrawn) else { return nil }
+        var sample = SampledLayer(
+            properties: properties, content: content, custom: extras.renderedValues, localTime: localTime)
+        for animation in own { animation.apply(to: &sample, own: committed, at: localTime) }
+        for animation in reaching { animation.apply(to: &sample, own: committed, at: outerTime) }
+        let keys = Set((own + reaching).flatMap(\.keys)).filter { LayerKey(name: $0) == nil }
+        return (sample, keys.filter { sample.custom?[$0] != nil })
+    }
+}
