@@ -105,7 +105,7 @@ open class UIActivityIndicatorView: UIView {
             bounds.size = style.size
             invalidateIntrinsicContentSize()
             showColor()
-            setNeedsLayout()
+            noteLayoutChange()
         }
     }
 

@@ -55,16 +55,16 @@ open class UIControl: UIView {
     }
 
     /// Shows another state.
-    func stateDidChange() { setNeedsLayout() }
+    func stateDidChange() { noteLayoutChange() }
 
     /// Where contents stand between top and bottom. In the middle by default.
     open var contentVerticalAlignment = ContentVerticalAlignment.center {
-        didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
+        didSet { if contentVerticalAlignment != oldValue { noteLayoutChange() } }
     }
 
     /// Where contents stand between the sides. In the middle by default.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
-        didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
+        didSet { if contentHorizontalAlignment != oldValue { noteLayoutChange() } }
     }
 
     /// The alignment by left and right: leading and trailing turned into them.

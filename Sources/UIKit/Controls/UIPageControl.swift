@@ -44,7 +44,7 @@ open class UIPageControl: UIControl {
 
     /// Whether the only page has no dot. False by default.
     open var hidesForSinglePage = false {
-        didSet { setNeedsLayout() }
+        didSet { noteLayoutChange() }
     }
 
     private func makeDots() {
@@ -79,7 +79,7 @@ open class UIPageControl: UIControl {
                 ? currentPageIndicatorTintColor ?? .white
                 : pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.5)
         }
-        setNeedsLayout()
+        noteLayoutChange()
     }
 
     /// What so many dots need, in points.

@@ -36,7 +36,7 @@ open class UIProgressView: UIView {
     open var progressViewStyle = Style.default {
         didSet {
             invalidateIntrinsicContentSize()
-            setNeedsLayout()
+            noteLayoutChange()
         }
     }
 
@@ -53,7 +53,7 @@ open class UIProgressView: UIView {
         guard !progress.isNaN else { return reportOnce("A progress can't be \(progress); the old one stays") }
         if animated, window != nil { layoutIfNeeded() }
         value = min(max(progress, 0), 1)
-        guard animated, window != nil else { return setNeedsLayout() }
+        guard animated, window != nil else { return noteLayoutChange() }
         UIView.animate(
             withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState, .curveEaseInOut]
         ) { self.placeParts() }
@@ -90,7 +90,7 @@ open class UIProgressView: UIView {
         (track.image, filled.image) = (trackImage, progressImage)
         track.backgroundColor = trackImage == nil ? trackTintColor ?? .systemFill : nil
         filled.backgroundColor = progressImage == nil ? progressTintColor ?? tintColor : nil
-        setNeedsLayout()
+        noteLayoutChange()
     }
 
     open override var intrinsicContentSize: CGSize {

@@ -62,7 +62,7 @@ open class UISlider: UIControl {
         let animates = animated && window != nil
         if animates { layoutIfNeeded() }
         ownValue = min(max(value, limits.minimum), limits.maximum)
-        guard animates else { return setNeedsLayout() }
+        guard animates else { return noteLayoutChange() }
         UIView.animate(withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
             self.placeParts()
         }
@@ -86,7 +86,7 @@ open class UISlider: UIControl {
         }
         limits = (minimum, maximum)
         ownValue = min(max(ownValue, minimum), maximum)
-        setNeedsLayout()
+        noteLayoutChange()
     }
 
     /// Whether actions are told of each move. True by default.
@@ -155,7 +155,7 @@ open class UISlider: UIControl {
         thumbImageView.image = currentThumbImage
         plainThumb.isHidden = thumbImageView.image != nil
         plainThumb.color = thumbTintColor ?? .white
-        setNeedsLayout()
+        noteLayoutChange()
     }
 
     // MARK: Places

@@ -176,7 +176,7 @@ open class UIStepper: UIControl {
         pressed.isHidden = side == nil || !isHighlighted
         divider.isHidden = !pressed.isHidden
         alpha = isEnabled ? 1 : 0.5
-        setNeedsLayout()
+        noteLayoutChange()
     }
 
     open override var intrinsicContentSize: CGSize { Metrics.size }

@@ -74,7 +74,6 @@ open class UIImageView: UIView {
         if playback?.isOfImage ?? true { playImage() }
         if old?.size != shownImage?.size {
             invalidateIntrinsicContentSize()
-            superview?.setNeedsLayout()
         }
     }
 

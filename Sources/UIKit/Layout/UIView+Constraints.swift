@@ -211,7 +211,7 @@ extension UIView {
             state[keyPath: kind].vertical = priority
         }
         noteContentSize()
-        superview?.setNeedsLayout()
+        contentSizeNeedsLayout()
     }
 
     final func directionDidChange() {

@@ -31,6 +31,16 @@ extension UIView {
         }
     }
 
+    /// Has the subviews laid out because something about the view is another; not where it is their layout that changes it.
+    final func noteLayoutChange() { layer.noteLayoutChange() }
+
+    /// Has the superview lay out the view, whose contents would like another size. Where it is about to, only constraints make
+    /// it begin again.
+    final func contentSizeNeedsLayout() {
+        guard let superview else { return }
+        if layoutFlags.contains(.isInEngine) { superview.setNeedsLayout() } else { superview.noteLayoutChange() }
+    }
+
     final func resizeToFit() {
         let size = sizeThatFits(bounds.size)
         bounds = CGRect(origin: bounds.origin, size: size)

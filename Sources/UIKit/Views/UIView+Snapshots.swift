@@ -10,12 +10,11 @@ extension UIView {
         }
         let bounds = bounds
         guard bounds.width > 0, bounds.height > 0, !rect.isEmpty else { return false }
-        if afterScreenUpdates { CATransaction.flush() }
         context.saveGState()
         context.translateBy(x: rect.minX, y: rect.minY)
         context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
         context.translateBy(x: -bounds.minX, y: -bounds.minY)
-        layer.render(in: context)
+        layer.renderAsShown(in: context, afterUpdates: afterScreenUpdates)
         context.restoreGState()
         return true
     }
@@ -44,8 +43,7 @@ extension UIView {
         context.translateBy(x: 0, y: height)
         context.scaleBy(x: scale, y: -scale)
         context.translateBy(x: -rect.minX, y: -rect.minY)
-        if afterScreenUpdates { CATransaction.flush() }
-        layer.render(in: context)
+        layer.renderAsShown(in: context, afterUpdates: afterScreenUpdates)
         let view = UIView(frame: CGRect(origin: .zero, size: rect.size))
         view.isOpaque = false
         view.layer.contentsScale = scale

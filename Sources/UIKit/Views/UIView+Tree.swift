@@ -31,7 +31,7 @@ extension UIView {
         view.didMoveToSuperview()
         didAddSubview(view)
         view.tellTintColor()
-        setNeedsLayout()
+        noteLayoutChange()
         if oldWindow !== newWindow { view.controllersDidMove() }
     }
 
@@ -86,7 +86,7 @@ extension UIView {
         parent = nil
         constraintsEnter()
         layer.removeFromSuperlayer()
-        old.setNeedsLayout()
+        old.noteLayoutChange()
         if oldWindow != nil { forEachBelow { $0.didMoveToWindow() } }
         didMoveToSuperview()
         if oldWindow != nil { controllersDidMove() }

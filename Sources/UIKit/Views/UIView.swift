@@ -196,7 +196,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
     /// Says that `intrinsicContentSize` has another value.
     open func invalidateIntrinsicContentSize() {
         noteContentSize()
-        superview?.setNeedsLayout()
+        contentSizeNeedsLayout()
     }
 
     // MARK: The tree

@@ -90,6 +90,56 @@ final class ViewDrawingTests: ViewTestCase {
         XCTAssertEqual(picture[30, 15], [255, 0, 0, 255])
         XCTAssertEqual(picture[10, 10][3], 0)
     }
+
+    // MARK: Snapshots of what is on the screen
+
+    private func snapshot(_ view: UIView, after updates: Bool) -> [UInt8] {
+        let renderer = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 10))
+        let image = renderer.image { _ in view.drawHierarchy(in: view.bounds, afterScreenUpdates: updates) }
+        let layer = CALayer()
+        layer.frame = CGRect(x: 0, y: 0, width: 100, height: 10)
+        layer.contents = image.cgImage
+        let picture = Picture(layer, width: 100, height: 10)
+        return [5, 25, 45, 65].map { picture[$0, 5][0] }
+    }
+
+    func testDrawHierarchyShowsAnimations() async {
+        let stage = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
+        let dot = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        dot.backgroundColor = .red
+        stage.addSubview(dot)
+        window.addSubview(stage)
+        CATransaction.flush()
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { dot.center.x = 85 }
+        CATransaction.flush()
+        MediaClock.advance(to: CACurrentMediaTime() + 0.5)
+        XCTAssertEqual(snapshot(stage, after: false), [0, 0, 255, 0])
+        dot.layer.removeAllAnimations()
+        dot.center.x = 25
+        XCTAssertEqual(snapshot(stage, after: false), [0, 0, 255, 0], "not committed yet")
+        XCTAssertEqual(snapshot(stage, after: true), [0, 255, 0, 0])
+        CATransaction.begin()
+        dot.center.x = 65
+        XCTAssertEqual(snapshot(stage, after: true), [0, 0, 0, 255], "while it can't be committed")
+        CATransaction.commit()
+    }
+
+    func testSnapshotsOfFlippedLayersAreUpright() async {
+        let stage = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
+        stage.layer.isGeometryFlipped = true
+        let dot = UIView(frame: CGRect(x: 0, y: -5, width: 10, height: 10))
+        dot.backgroundColor = .red
+        stage.addSubview(dot)
+        window.addSubview(stage)
+        let renderer = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 10))
+        let image = renderer.image { _ in stage.drawHierarchy(in: stage.bounds, afterScreenUpdates: true) }
+        let layer = CALayer()
+        layer.frame = CGRect(x: 0, y: 0, width: 100, height: 10)
+        layer.contents = image.cgImage
+        let picture = Picture(layer, width: 100, height: 10)
+        XCTAssertEqual(picture[5, 8], [255, 0, 0, 255])
+        XCTAssertEqual(picture[5, 2], [0, 0, 0, 0])
+    }
 }
 
 private final class CornerView: UIView {

@@ -40,7 +40,7 @@ extension UIScrollView {
     }
 
     final func offsetDidChange() {
-        setNeedsLayout()
+        noteLayoutChange()
         indicators.update()
         delegate?.scrollViewDidScroll(self)
     }

@@ -71,7 +71,7 @@ final class ButtonBackground: UIView {
         layer.cornerRadius = radius
         picture.layer.cornerRadius = radius
         stroke.layer.cornerRadius = max(0, radius + strokeOutset)
-        setNeedsLayout()
+        noteLayoutChange()
     }
 
     private var strokeColor = UIColor.clear

@@ -75,7 +75,7 @@ extension UIButton {
     final func contentDidChange() {
         showState()
         invalidateIntrinsicContentSize()
-        setNeedsLayout()
+        noteLayoutChange()
     }
 
     final func insetsDidChange(_ path: ReferenceWritableKeyPath<UIButton, UIEdgeInsets>, _ old: UIEdgeInsets) {
@@ -85,7 +85,7 @@ extension UIButton {
             return
         }
         invalidateIntrinsicContentSize()
-        setNeedsLayout()
+        noteLayoutChange()
     }
 
     final func showChangedState() {

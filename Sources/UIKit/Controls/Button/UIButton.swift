@@ -87,7 +87,7 @@ open class UIButton: UIControl {
     open func setNeedsUpdateConfiguration() {
         guard !isUpdatingConfiguration else { return }
         needsConfigurationUpdate = true
-        setNeedsLayout()
+        noteLayoutChange()
     }
 
     /// Called when the state has changed, before it shows; the handler comes after it.
@@ -106,14 +106,27 @@ open class UIButton: UIControl {
     // MARK: What shows in a state
 
     /// Sets the words of a state; states without some show those of the normal state.
-    open func setTitle(_ title: String?, for state: State) { change { $0.titles[state] = title } }
+    open func setTitle(_ title: String?, for state: State) {
+        guard title != parts.content.titles[state] else { return }
+        change { $0.titles[state] = title }
+    }
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+        guard title != parts.content.attributedTitles[state] else { return }
         change { $0.attributedTitles[state] = title }
     }
-    open func setTitleColor(_ color: UIColor?, for state: State) { change { $0.titleColors[state] = color } }
+    open func setTitleColor(_ color: UIColor?, for state: State) {
+        guard color != parts.content.titleColors[state] else { return }
+        change { $0.titleColors[state] = color }
+    }
     open func setTitleShadowColor(_ color: UIColor?, for state: State) { change { $0.shadowColors[state] = color } }
-    open func setImage(_ image: UIImage?, for state: State) { change { $0.images[state] = image } }
-    open func setBackgroundImage(_ image: UIImage?, for state: State) { change { $0.backgrounds[state] = image } }
+    open func setImage(_ image: UIImage?, for state: State) {
+        guard image !== parts.content.images[state] else { return }
+        change { $0.images[state] = image }
+    }
+    open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        guard image !== parts.content.backgrounds[state] else { return }
+        change { $0.backgrounds[state] = image }
+    }
     open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: State) {
         change { $0.symbols[state] = configuration }
     }

@@ -146,7 +146,7 @@ extension UISegmentedControl {
             // Next to the plate there are no lines.
             segment.divider.alpha = index == 0 || isChosen || index - 1 == choice ? 0 : 1
         }
-        setNeedsLayout()
+        noteLayoutChange()
     }
 
     private static let plateColor = UIColor { traits in

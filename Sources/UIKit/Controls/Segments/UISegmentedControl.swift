@@ -162,7 +162,7 @@ open class UISegmentedControl: UIControl {
     open var apportionsSegmentWidthsByContent = false {
         didSet {
             invalidateIntrinsicContentSize()
-            setNeedsLayout()
+            noteLayoutChange()
         }
     }
 
