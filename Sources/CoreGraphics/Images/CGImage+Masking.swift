@@ -5,7 +5,7 @@ extension CGImage {
     /// A stencil: drawn, it is painted with the fill colour. Rows are from the top.
     ///
     /// Samples are whole numbers of 1, 2, 4 or 8 bits: 0 paints, the greatest paints nothing, and those between paint in
-    /// part. `decode` has the two numbers that they are mapped to; `[1, 0]` turns that round. Nil when sizes don't fit
+    /// part. Of a pixel with more bits than that, such as one of a colour image, the first ones count. `decode` has the two numbers that they are mapped to; `[1, 0]` turns that round. Nil when sizes don't fit
     /// together, or the provider has fewer bytes than they ask for, which is reported.
     public convenience init?(
         maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,

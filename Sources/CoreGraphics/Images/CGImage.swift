@@ -46,7 +46,8 @@ public final class CGImage: Hashable, Sendable {
     ///
     /// Components are whole numbers of 1, 2, 4, 8, 16 or 32 bits, or of 5 for RGB in 16 bits, or floating-point numbers of
     /// 16 or 32 bits. `bitmapInfo` says which, where alpha stands and in which order bytes lie; without an order whole
-    /// numbers have their high byte first, and floating-point ones are the processor's. `decode` maps each colour
+    /// numbers have their high byte first, and floating-point ones are the processor's. Without alpha a pixel may have more
+    /// bits than its colour needs: the last are passed over, or the first for `noneSkipFirst`. `decode` maps each colour
     /// component's 0...1, or all that an index can say, to a range, two numbers each; nil leaves them. Nil when sizes don't
     /// fit together, when the provider has fewer bytes than they ask for, or for a format that is not read, which is
     /// reported.

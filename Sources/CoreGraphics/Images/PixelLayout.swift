@@ -85,14 +85,16 @@ struct PixelLayout: Hashable, Sendable {
         _ format: ComponentFormat, components: Int, alpha: CGImageAlphaInfo, bitsPerPixel: Int
     ) -> (color: [Int], alpha: Int?)? {
         if case .bits(let bits) = format {
-            guard alpha == .none, bitsPerPixel % bits == 0, bitsPerPixel / bits >= components, bitsPerPixel <= 64 else {
+            guard alpha == .none || alpha == .noneSkipLast, bitsPerPixel % bits == 0, bitsPerPixel / bits >= components,
+                bitsPerPixel <= 64
+            else {
                 return nil
             }
             return ((0..<components).map { $0 * bits }, nil)
         }
         if case .fiveBits = format {
-            guard alpha == .noneSkipFirst, bitsPerPixel == 16, components == 3 else { return nil }
-            return ([1, 6, 11], nil)
+            guard !alpha.hasAlpha, bitsPerPixel == 16, components == 3 else { return nil }
+            return (alpha == .noneSkipFirst ? [1, 6, 11] : [0, 5, 10], nil)
         }
         let size = format.bits / 8
         // How many components' places a pixel has.
@@ -100,13 +102,13 @@ struct PixelLayout: Hashable, Sendable {
         guard bitsPerPixel == count * format.bits else { return nil }
         func places(_ range: Range<Int>) -> [Int] { range.map { $0 * size } }
         switch alpha {
-        case .none: return count == components ? (places(0..<components), nil) : nil
+        // Without alpha a pixel may have room for more than its colour, which means nothing.
+        case .none, .noneSkipLast: return count >= components ? (places(0..<components), nil) : nil
+        case .noneSkipFirst: return count >= components ? (places(count - components..<count), nil) : nil
         case .premultipliedLast, .last:
             return count == components + 1 ? (places(0..<components), components * size) : nil
         case .premultipliedFirst, .first:
             return count == components + 1 ? (places(1..<components + 1), 0) : nil
-        case .noneSkipLast: return count == components + 1 ? (places(0..<components), nil) : nil
-        case .noneSkipFirst: return count == components + 1 ? (places(1..<components + 1), nil) : nil
         case .alphaOnly: return count == 1 ? ([], 0) : nil
         }
     }

@@ -91,6 +91,32 @@ final class CGImageTests: XCTestCase {
         XCTAssertNil(image([0, 0, 0, 0])?.decode)
     }
 
+    /// "If the total number of bits per pixel is greater than the space required for the number of color components in the
+    /// color space", those at the end, or for `noneSkipFirst` at the beginning, "are ignored".
+    /// https://developer.apple.com/documentation/coregraphics/cgimagealphainfo
+    func testRoomForMoreThanColourIsPassedOver() throws {
+        let bytes: [UInt8] = [10, 20, 30, 40, 50, 60, 70, 80]
+        let cases: [(bits: Int, CGColorSpace, CGImageAlphaInfo, Pixel)] = [
+            (32, .standard, .none, Pixel(10, 20, 30, 255)), (32, .standard, .noneSkipLast, Pixel(10, 20, 30, 255)),
+            (32, .standard, .noneSkipFirst, Pixel(20, 30, 40, 255)),
+            (24, .standard, .noneSkipLast, Pixel(10, 20, 30, 255)),
+            (24, .standard, .noneSkipFirst, Pixel(10, 20, 30, 255)), (48, .standard, .none, Pixel(10, 20, 30, 255)),
+            (64, .standard, .noneSkipFirst, Pixel(60, 70, 80, 255)), (32, .deviceGray, .none, Pixel(10, 10, 10, 255)),
+            (16, .deviceGray, .noneSkipFirst, Pixel(20, 20, 20, 255)),
+        ]
+        for (bits, space, info, pixel) in cases {
+            let image = try XCTUnwrap(image(bytes, bitsPerPixel: bits, bytesPerRow: 8, space: space, info), "\(bits)")
+            XCTAssertEqual(image.pixel(0, 0), pixel, "\(bits) \(info)")
+            XCTAssertEqual(image.bitsPerPixel, bits)
+        }
+        // Not so where there is an alpha, which must have its place.
+        for info in [CGImageAlphaInfo.last, .first, .premultipliedLast, .premultipliedFirst, .alphaOnly] {
+            XCTAssertNil(image(bytes, bitsPerPixel: 48, bytesPerRow: 8, info))
+        }
+        let five = try XCTUnwrap(image([0b11111_000, 0b01_00001_0], bits: 5, bitsPerPixel: 16, bytesPerRow: 2, .none))
+        XCTAssertEqual(five.pixel(0, 0), Pixel(255, 8, 8, 255))
+    }
+
     func testWhatDoesNotFitTogetherIsNoImage() {
         let bytes = [UInt8](repeating: 0, count: 64)
         XCTAssertNil(image(bytes, width: 0))

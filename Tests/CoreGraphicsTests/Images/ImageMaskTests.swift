@@ -40,6 +40,24 @@ final class ImageMaskTests: XCTestCase {
         assertNear(canvas[1, 0], Pixel(127, 0, 0, 127))
     }
 
+    /// A mask made of a colour image's own bytes and numbers, as code does that has a gray picture in RGB.
+    func testOfAPixelTheFirstBitsCount() throws {
+        for (bits, size, bytes) in [
+            (8, 32, [0, 9, 9, 9, 255, 9, 9, 9, 51, 9, 9, 9]), (8, 16, [0, 9, 255, 9, 51, 9]),
+            (4, 8, [0x07, 0xF7, 0x37]), (2, 8, [0x15, 0xD5, 0x55]), (1, 4, [0x7C, 0x40]),
+        ] as [(Int, Int, [UInt8])] {
+            let stencil = CGImage(
+                maskWidth: 3, height: 1, bitsPerComponent: bits, bitsPerPixel: size, bytesPerRow: bytes.count,
+                provider: try XCTUnwrap(CGDataProvider(data: Data(bytes))), decode: nil, shouldInterpolate: false)
+            let canvas = try Canvas(3, 1)
+            canvas.context.draw(try XCTUnwrap(stencil, "\(size)"), in: CGRect(x: 0, y: 0, width: 3, height: 1))
+            XCTAssertEqual(canvas[0, 0], .black, "\(size)")
+            XCTAssertEqual(canvas[1, 0], .clear, "\(size)")
+            XCTAssertEqual(stencil?.bitsPerPixel, size)
+            if bits > 2 { XCTAssertEqual(canvas[2, 0].a, 204, "\(size)") }
+        }
+    }
+
     func testDecodeTurnsAStencilRound() throws {
         let stencil = try mask([0b1000_0000], 2, 1, bits: 1, decode: [1, 0])
         let canvas = try Canvas(2, 1)
