@@ -74,6 +74,23 @@ final class GeneratorTests: XCTestCase {
         XCTAssertNil(filter.outputImage)
     }
 
+    /// Version 1, whose finders and timing patterns are those of any message; the format says the level.
+    func testNothingMakesACodeToo() throws {
+        let (empty, full) = (
+            Plane(try image("CIQRCodeGenerator", ["inputMessage": Data()])),
+            Plane(try image("CIQRCodeGenerator", ["inputMessage": Data("kasane".utf8)]))
+        )
+        XCTAssertEqual(empty.width, 23)
+        XCTAssertEqual(empty.height, 23)
+        for i in -4...4 {
+            for j in -4...4 {
+                for (x, y) in [(4, 18), (18, 18), (4, 4)] { XCTAssertEqual(empty[x + i, y + j], full[x + i, y + j]) }
+            }
+        }
+        for i in 9...13 { XCTAssertEqual(empty[i, 15].x, i % 2 == 1 ? 0 : 1) }
+        XCTAssertNotEqual(empty.pixels, full.pixels)
+    }
+
     // MARK: Reductions
 
     func testAreas() throws {
@@ -130,6 +147,30 @@ final class GeneratorTests: XCTestCase {
                 XCTAssertEqual(found[i].z, colors[i].z, accuracy: 0.02)
             }
         }
+    }
+
+    /// Their number is that of the result's colours, which keep their order.
+    func testKMeansBeginsWithAListOfColours() throws {
+        let colors: [SIMD4<Double>] = [SIMD4(0.9, 0.1, 0.1, 1), SIMD4(0.1, 0.8, 0.2, 1), SIMD4(0.1, 0.2, 0.7, 1)]
+        let plane = Plane(30, 20) { x, _ in colors[x < 15 ? 0 : x < 24 ? 1 : 2] }
+        let filter = try XCTUnwrap(CIFilter(name: "CIKMeans"))
+        filter.setValue(plane.image, forKey: "inputImage")
+        filter.setValue(CIVector(cgRect: plane.image.extent), forKey: "inputExtent")
+        let seeds = [CIColor(red: 0, green: 0, blue: 1), CIColor(red: 0, green: 1, blue: 0)]
+        filter.setValue(seeds + [CIColor(red: 1, green: 0, blue: 0)], forKey: "inputMeans")
+        let result = Plane(try XCTUnwrap(filter.outputImage))
+        XCTAssertEqual(result.width, 3)
+        for (i, (color, part)) in [(colors[2], 0.2), (colors[1], 0.3), (colors[0], 0.5)].enumerated() {
+            XCTAssertEqual(result[i, 0].w, part, accuracy: 1e-3)
+            for channel in 0..<3 { XCTAssertEqual(result[i, 0][channel], color[channel], accuracy: 0.02) }
+        }
+        // Two seeds divide the picture in two.
+        filter.setValue(
+            [CGColor(red: 0, green: 0, blue: 1, alpha: 1), CGColor(red: 0, green: 1, blue: 0, alpha: 1)],
+            forKey: "inputMeans")
+        XCTAssertEqual(Plane(try XCTUnwrap(filter.outputImage)).width, 2)
+        filter.setValue(["red"], forKey: "inputMeans")
+        XCTAssertEqual(filter.value(forKey: "inputMeans") as? [String], nil)
     }
 
     // MARK: Joining

@@ -17,14 +17,18 @@ extension FilterCatalogue {
         FilterSpec(
             "CIKMeans", "KMeans", kCICategoryReduction,
             [
-                .image, .extent, .image("inputMeans"), .count("inputCount", 8, 0...128),
+                .image, .extent, .colors("inputMeans"), .count("inputCount", 8, 0...128),
                 .count("inputPasses", 5, 0...20), .flag("inputPerceptual", false),
             ]
         ) { inputs in
             guard let image = inputs.image(), let area = inputs.area(of: image) else { return nil }
+            // A list of colours says itself how many there are.
+            let given = inputs.values["inputMeans"] as? [CIColor]
+            let count = given.map { Double($0.count) } ?? inputs.number("inputCount")
+            let means =
+                given.map { KMeansNode.Means.colors($0) } ?? inputs.optionalImage("inputMeans").map { .image($0) }
             return KMeansNode(
-                image, area: area, means: inputs.optionalImage("inputMeans"),
-                colors: Int(max(1, min(inputs.number("inputCount"), 128))),
+                image, area: area, means: means, colors: Int(max(1, min(count, 128))),
                 passes: Int(max(0, min(inputs.number("inputPasses"), 20))),
                 isPerceptual: inputs.number("inputPerceptual") != 0)
         },

@@ -51,6 +51,10 @@ extension FilterSpec.Input {
         Self(key: key, kind: .color, initial: .color(initial), type: kCIAttributeTypeColor)
     }
 
+    static func colors(_ key: String) -> Self {
+        Self(key: key, kind: .colors, initial: nil, type: kCIAttributeTypeImage)
+    }
+
     static let transform = Self(key: kCIInputTransformKey, kind: .transform, initial: .transform)
     static func data(_ key: String) -> Self { Self(key: key, kind: .data, initial: nil) }
     static func string(_ key: String, _ initial: String) -> Self {

@@ -88,10 +88,12 @@ enum InputDefault: Sendable {
 /// What an input can be.
 enum InputKind: Sendable {
     case image, number, vector, color, transform, data, string, colorSpace
+    /// An image whose pixels are colours, or a list of colours.
+    case colors
 
     var className: String {
         switch self {
-        case .image: "CIImage"
+        case .image, .colors: "CIImage"
         case .number: "NSNumber"
         case .vector: "CIVector"
         case .color: "CIColor"
@@ -113,6 +115,11 @@ enum InputKind: Sendable {
         case .color:
             let color = value as? CIColor ?? (value as? CGColor).map { CIColor(cgColor: $0) }
             return color.flatMap { $0.values.allSatisfy(\.isFinite) ? $0 : nil }
+        case .colors:
+            if let image = value as? CIImage { return image }
+            let colors = (value as? [Any])?.map { InputKind.color.convert($0) as? CIColor }
+            guard let colors, !colors.isEmpty, !colors.contains(nil) else { return nil }
+            return colors.compactMap { $0 }
         case .transform:
             guard let t = value as? CGAffineTransform ?? (value as? CIVector)?.cgAffineTransformValue else {
                 return nil

@@ -5,18 +5,27 @@ import Raster
 
 /// QR codes, by libqrencode.
 enum QRCode {
+    private static func encode(_ message: Data, _ correction: QRecLevel) -> UnsafeMutablePointer<QRcode>? {
+        // An empty message is a terminator and padding, for which there is no shorter call.
+        guard !message.isEmpty else {
+            guard let input = QRinput_new2(0, correction) else { return nil }
+            defer { QRinput_free(input) }
+            return QRcode_encodeInput(input)
+        }
+        return message.withUnsafeBytes { bytes in
+            QRcode_encodeData(Int32(bytes.count), bytes.bindMemory(to: UInt8.self).baseAddress, 0, correction)
+        }
+    }
+
     /// The code's modules as black pixels on white with one pixel of white around them, rows from the top; nil for a
     /// message that is too long.
     static func bitmap(of message: Data, level: String) -> Bitmap? {
         let levels: [String: QRecLevel] = [
             "L": QR_ECLEVEL_L, "M": QR_ECLEVEL_M, "Q": QR_ECLEVEL_Q, "H": QR_ECLEVEL_H,
         ]
-        guard let correction = levels[level], !message.isEmpty, message.count < 1 << 15 else { return nil }
-        let code = message.withUnsafeBytes { bytes in
-            QRcode_encodeData(
-                Int32(bytes.count), bytes.bindMemory(to: UInt8.self).baseAddress, 0, correction)
+        guard let correction = levels[level], message.count < 1 << 15, let code = encode(message, correction) else {
+            return nil
         }
-        guard let code else { return nil }
         defer { QRcode_free(code) }
         let width = Int(code.pointee.width)
         guard width > 0, let modules = code.pointee.data,

@@ -101,7 +101,13 @@ final class HistogramNode: ReductionNode, @unchecked Sendable {
 /// The colours that an image's fall into, found by Lloyd's algorithm; alpha is the part of the pixels that are near
 /// each.
 final class KMeansNode: ReductionNode, @unchecked Sendable {
-    private let means: ImageNode?
+    /// The colours to begin with.
+    enum Means: Sendable {
+        case image(ImageNode)
+        case colors([CIColor])
+    }
+
+    private let means: Means?
     private let colors: Int
     private let passes: Int
     private let isPerceptual: Bool
@@ -109,12 +115,12 @@ final class KMeansNode: ReductionNode, @unchecked Sendable {
     /// No more pixels than this are looked at.
     private static let mostSamples = 1 << 16
 
-    init(_ input: ImageNode, area: PixelRect, means: ImageNode?, colors: Int, passes: Int, isPerceptual: Bool) {
+    init(_ input: ImageNode, area: PixelRect, means: Means?, colors: Int, passes: Int, isPerceptual: Bool) {
         self.means = means
         self.colors = colors
         self.passes = passes
         self.isPerceptual = isPerceptual
-        super.init(input, area: area, count: colors, others: means.map { [$0] } ?? [])
+        super.init(input, area: area, count: colors, others: means?.inputs ?? [])
     }
 
     override func reduce(_ pass: RenderPass) -> [SIMD4<Float>]? {
@@ -167,9 +173,12 @@ final class KMeansNode: ReductionNode, @unchecked Sendable {
         return isWhole ? samples : nil
     }
 
-    /// The colours of the image of means, or the mean and then ever the colour that is furthest from those there are.
+    /// The colours that are given, or the mean and then ever the colour that is furthest from those there are.
     private func firstCenters(_ pass: RenderPass, _ space: WorkingSpace, _ samples: [SIMD4<Float>]) -> [SIMD4<Float>] {
-        if let means, !means.extent.isInfinite {
+        if case .colors(let given)? = means {
+            return given.prefix(colors).map { space.encoded($0.components(in: pass.space)) }
+        }
+        if case .image(let means)? = means, !means.extent.isInfinite {
             let area = PixelRect(x: means.pixels.x, y: means.pixels.y, width: colors, height: 1)
             if let image = pass.image(of: means, area) {
                 return (0..<colors).map { space.encoded(image.base[$0].unpremultiplied) }
@@ -190,4 +199,8 @@ final class KMeansNode: ReductionNode, @unchecked Sendable {
         }
         return centers
     }
+}
+
+extension KMeansNode.Means {
+    fileprivate var inputs: [ImageNode] { if case .image(let node) = self { [node] } else { [] } }
 }
