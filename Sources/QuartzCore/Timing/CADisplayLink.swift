@@ -11,6 +11,7 @@ public import Foundation
 ///
 /// In an off-screen recording a link is called once for each of its frames, just before the frame is drawn, with the
 /// clock at the frame's time: the same in every run. In a running program it is called 60 times a second by the run loop.
+/// One that is added, or goes on, while the program runs is called for the next frame first, whose time is a later one.
 /// A link belongs to the thread whose run loop it is added to, which keeps it alive until it is invalidated.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/cadisplaylink)
 open class CADisplayLink: NSObject {
@@ -19,6 +20,8 @@ open class CADisplayLink: NSObject {
     final var modes: Set<RunLoop.Mode> = []
     /// The frames of the display that are left out before the next call.
     private final var framesToSkip = 0
+    /// The moment that the link was added or went on at: it is called for frames after that.
+    final var start = -CFTimeInterval.infinity
 
     /// A link that calls `handler`, with itself.
     public init(handler: @escaping (CADisplayLink) -> Void) {
@@ -41,8 +44,10 @@ open class CADisplayLink: NSObject {
         guard runloop === RunLoop.current else {
             return reportOnce("A display link can only be added to the run loop of the thread that does it")
         }
+        let context = TransactionContext.current
+        if modes.isEmpty { start = context.startOfLinks }
         modes.insert(mode)
-        TransactionContext.current.displayLinks.add(self)
+        context.displayLinks.add(self)
     }
 
     /// Takes the link out of a mode of the calling thread's run loop.
@@ -62,7 +67,9 @@ open class CADisplayLink: NSObject {
     open var isPaused = false {
         didSet {
             framesToSkip = 0
-            TransactionContext.current.displayLinks.arm()
+            let context = TransactionContext.current
+            if oldValue, !isPaused { start = context.startOfLinks }
+            context.displayLinks.arm()
         }
     }
 
@@ -103,7 +110,7 @@ open class CADisplayLink: NSObject {
 
     /// A frame of the display begins: calls the closure if the frame is one of the link's.
     final func frameBegins(at time: CFTimeInterval, duration: CFTimeInterval) {
-        guard !isPaused, let handler else { return }
+        guard !isPaused, time > start, let handler else { return }
         guard framesToSkip == 0 else {
             framesToSkip -= 1
             return

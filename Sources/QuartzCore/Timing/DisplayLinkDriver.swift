@@ -10,8 +10,16 @@ final class DisplayLinkDriver {
     private var armedModes: Set<RunLoop.Mode> = []
     /// Whether the clock is set by hand, and frames begin when a recording says so.
     var isManual = false {
-        didSet { arm() }
+        didSet {
+            hasBegun = false
+            // A recording calls those that were there before it for all of its frames.
+            if isManual { for link in links { link.start = -.infinity } }
+            arm()
+        }
     }
+
+    /// Whether a frame has begun since the clock was set by hand.
+    private(set) var hasBegun = false
 
     /// How often a program without a display of its own shows frames, in frames a second.
     static let displayRate = 60.0
@@ -33,6 +41,7 @@ final class DisplayLinkDriver {
 
     /// A frame begins: calls all links, or those of one mode of the run loop.
     func frameBegins(at time: CFTimeInterval, duration: CFTimeInterval, mode: RunLoop.Mode? = nil) {
+        hasBegun = true
         for link in links where mode.map({ link.modes.contains($0) || link.modes.contains(.common) }) ?? true {
             // An earlier one may have taken it out.
             guard links.contains(where: { $0 === link }) else { continue }

@@ -291,6 +291,10 @@ extension TransactionContext {
     /// The time that presentation layers show: the clock's, or that of the frame that is being made.
     var shownTime: CFTimeInterval { frameTime ?? now }
 
+    /// A display link that is added now is called for frames after this time: in a recording, whose first frame shows what
+    /// there was before it, for all of them.
+    var startOfLinks: CFTimeInterval { manualTime != nil && !displayLinks.hasBegun ? -.infinity : now }
+
     func useManualClock(startingAt time: CFTimeInterval) {
         manualTime = time
         timesChanged = true

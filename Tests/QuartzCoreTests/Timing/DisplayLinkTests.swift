@@ -3,10 +3,18 @@ import XCTest
 
 /// Display links in a recording, whose frames the test begins by hand.
 final class DisplayLinkTests: ManualClockTestCase {
-    private func frames(_ count: Int, rate: Double = 60, _ body: (Int) -> Void = { _ in }) {
-        for index in 0..<count {
-            advance(to: Double(index) / rate)
-            body(index)
+    /// When the next frame begins, in seconds after the start.
+    private var nextFrame: CFTimeInterval = 0
+
+    override func setUp() {
+        super.setUp()
+        nextFrame = 0
+    }
+
+    private func frames(_ count: Int, rate: Double = 60) {
+        for _ in 0..<count {
+            advance(to: nextFrame)
+            nextFrame += 1 / rate
             MediaClock.beginFrame(duration: 1 / rate)
         }
     }
@@ -81,6 +89,40 @@ final class DisplayLinkTests: ManualClockTestCase {
         frames(3)
         XCTAssertEqual(count, 1)
         XCTAssertFalse(MediaClock.hasDisplayLinks)
+    }
+
+    /// What begins with an event waits for the next frame, so that time has passed at the first call.
+    func testTheFirstCallComesAfterTheEvent() {
+        var calls: [String] = []
+        func add(_ name: String) -> CADisplayLink {
+            let begin = CACurrentMediaTime()
+            let link = CADisplayLink { link in
+                XCTAssertGreaterThan(link.timestamp, begin, name)
+                calls.append("\(name) \(Int(((link.timestamp - 100) * 60).rounded()))")
+            }
+            link.add(to: .current, forMode: .common)
+            return link
+        }
+        frames(1)
+        var links: [CADisplayLink] = []
+        // At a frame's own time, before it, between two, and within a call for it.
+        MediaClock.call(at: 100 + 1.0 / 60) { links.append(add("at")) }
+        MediaClock.call(at: 100 + 1.5 / 60) { links.append(add("between")) }
+        frames(3)
+        XCTAssertEqual(calls, ["at 2", "between 2", "at 3", "between 3"])
+        for link in links { link.invalidate() }
+        calls = []
+        let paused = add("paused")
+        paused.isPaused = true
+        let outer = CADisplayLink { link in
+            link.invalidate()
+            paused.isPaused = false
+            links = [add("inner")]
+        }
+        outer.add(to: .current, forMode: .common)
+        frames(2)
+        XCTAssertEqual(calls, ["paused 5", "inner 5"])
+        for link in links + [paused] { link.invalidate() }
     }
 
     /// The run loop keeps a link alive until it is invalidated, and the link what it calls.
