@@ -73,6 +73,8 @@ package enum HelpTopic: Equatable {
           --duration SECONDS   the scene's length. Default: until the last animation that ends has ended;
                                4 s where none does, or one never does
           --from, --to SECONDS only this part of it; what comes before runs unseen
+          --hold-last SECONDS  how long the end itself is shown, after the frames that lead up to it.
+                               Default: 0, so that a movie repeats without a jump
           --at SECONDS         one picture of this time
           --frame N            one picture: frame N of the movie, from 0
           --fps N              frames a second, 0.1 to 240, or a fraction (30000/1001). Default: 60

@@ -12,6 +12,7 @@ struct RenderArguments {
     private var time: Double?
     private var frame: Int?
     private var framesPerSecond = 60.0
+    private var holdLast: Double?
     private var size: RenderRequest.Size?
     private var scale = 1.0
     private var background: [Double]?
@@ -50,6 +51,7 @@ struct RenderArguments {
                 throw UsageError("\(name) \(value) is not the number of a frame: they are 0, 1, 2 and so on")
             }
             frame = number
+        case "--hold-last": holdLast = try number({ $0 > 0 }, "a number of seconds above 0, such as 1")
         case "--fps": framesPerSecond = try RenderArguments.rate(value)
         case "--size": size = try RenderArguments.size(value)
         case "--scale": scale = try number({ $0 > 0 }, "a number of pixels a point above 0, such as 2")
@@ -61,7 +63,7 @@ struct RenderArguments {
 
     private static let names: Set = [
         "-o", "--output", "--duration", "--from", "--to", "--at", "--frame", "--fps", "--size", "--scale",
-        "--background", "--fonts", "--timeout",
+        "--background", "--fonts", "--timeout", "--hold-last",
     ]
 
     /// The request, when all of it is in order.
@@ -71,6 +73,7 @@ struct RenderArguments {
         var request = RenderRequest(scene: scene, output: output)
         request.span = try span()
         request.framesPerSecond = framesPerSecond
+        request.holdLast = holdLast ?? 0
         request.size = size
         request.scale = scale
         request.background = background
@@ -86,8 +89,8 @@ struct RenderArguments {
             guard time == nil || frame == nil else {
                 throw UsageError("--at and --frame exclude each other: give one of them")
             }
-            guard from == nil, to == nil else {
-                throw UsageError("\(option) is one picture: leave --from and --to out")
+            guard from == nil, to == nil, holdLast == nil else {
+                throw UsageError("\(option) is one picture: leave --from, --to and --hold-last out")
             }
             if let duration, picture >= duration {
                 throw UsageError("\(option) lies after the end: choose a picture before --duration")

@@ -42,9 +42,11 @@ extension CALayer {
     ///   - framesPerSecond: From 0.1 to 240. GIF files show at most 50.
     ///   - background: What shows through transparent pixels; nil leaves them transparent, or white where the kind has no
     ///     alpha.
+    ///   - holdLast: For how many seconds more the moment is shown that the last frame leads up to. 0, the default, leaves
+    ///     it out: each frame shows the moment at which it begins, so a movie that repeats goes on without a jump.
     public func writeMovie(
         to url: URL, size: CGSize? = nil, scale: CGFloat = 1, duration: CFTimeInterval? = nil,
-        framesPerSecond: Double = 60, background: CGColor? = nil
+        framesPerSecond: Double = 60, background: CGColor? = nil, holdLast: CFTimeInterval = 0
     ) throws(MovieError) {
         let kind = try MovieKind(url: url)
         let rate = try FrameRate(framesPerSecond, of: kind)
@@ -57,7 +59,7 @@ extension CALayer {
             func schedule() throws(MovieError) -> FrameSchedule {
                 // One picture is not a matter of how long the scene lasts.
                 if kind == .png { return .oneFrame }
-                return try FrameSchedule(from: 0, to: duration ?? recorder.motion.end, rate: rate)
+                return try FrameSchedule(from: 0, to: duration ?? recorder.motion.end, rate: rate, hold: holdLast)
             }
             try recorder.drawFrames(rate: rate, schedule: schedule) { () throws(MovieError) in
                 try writer.append(pixels: UnsafeRawPointer(pixels.base), bytesPerRow: pixels.bytesPerRow)

@@ -4,21 +4,33 @@ import Foundation
 struct FrameSchedule: Equatable {
     /// The numbers of the frames.
     let frames: Range<Int>
+    /// The moment that the last of them leads up to, in seconds.
+    let end: Double
+    /// For how many frames more that moment itself is shown.
+    let heldFrames: Int
 
     /// The longest recording, in seconds.
     static let longest = 86_400.0
 
     /// The frames that begin from one time on and before another; one at least.
-    init(from start: Double, to end: Double, rate: FrameRate) throws(MovieError) {
+    ///
+    /// - Parameter hold: how long the end is shown after them, in seconds: for a frame at least, unless it is 0.
+    init(from start: Double, to end: Double, rate: FrameRate, hold: Double = 0) throws(MovieError) {
         guard start >= 0, end > start, end <= FrameSchedule.longest else { throw .badSpan(from: start, to: end) }
+        try FrameSchedule.check(hold)
         let first = FrameSchedule.firstFrame(notBefore: start, rate)
         frames = first..<max(first + 1, FrameSchedule.firstFrame(notBefore: end, rate))
+        heldFrames = hold > 0 ? max(1, FrameSchedule.firstFrame(notBefore: hold, rate)) : 0
+        self.end = end
     }
 
     /// Just the first.
-    static let oneFrame = FrameSchedule(frames: 0..<1)
+    static let oneFrame = FrameSchedule()
 
-    private init(frames: Range<Int>) { self.frames = frames }
+    private init() { (frames, end, heldFrames) = (0..<1, 0, 0) }
+
+    /// How many frames there are in all.
+    var count: Int { frames.count + heldFrames }
 
     /// Throws where a recording cannot show a time.
     static func check(_ time: Double) throws(MovieError) {

@@ -47,19 +47,29 @@ final class Recorder {
     ///   - rate: How often the scene takes a step.
     ///   - schedule: Is asked before each frame, when time has come to it: what begins just when all else has ended may
     ///     make the recording longer.
-    ///   - frame: Is called when a frame is drawn.
+    ///   - frame: Is called when a frame is drawn, and for each further one that shows the same.
     func drawFrames<Failure: Error>(
         rate: FrameRate, schedule: () throws(Failure) -> FrameSchedule, frame: () throws(Failure) -> Void
     ) throws(Failure) {
-        var index = 0
+        var (index, end) = (0, Double.infinity)
         while true {
             let time = rate.time(ofFrame: index)
-            step(to: time, rate)
-            let frames = try schedule().frames
-            guard index < frames.upperBound else { return }
-            if index >= frames.lowerBound {
-                renderer.draw(at: beginning + time)
-                try frame()
+            // Where the end lies between two frames, it comes before the second.
+            for moment in end < time ? [end, time] : [time] {
+                step(to: moment, rate)
+                let schedule = try schedule()
+                guard index < schedule.frames.upperBound else {
+                    guard schedule.heldFrames > 0 else { return }
+                    renderer.draw(at: beginning + moment)
+                    for _ in 0..<schedule.heldFrames { try frame() }
+                    return
+                }
+                guard moment == time else { continue }
+                if index >= schedule.frames.lowerBound {
+                    renderer.draw(at: beginning + time)
+                    try frame()
+                }
+                end = index + 1 < schedule.frames.upperBound ? .infinity : schedule.end
             }
             index += 1
         }

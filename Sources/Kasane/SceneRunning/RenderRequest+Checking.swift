@@ -14,7 +14,8 @@ extension RenderRequest {
                 try MovieWriter.checkSize(width: pixels.width, height: pixels.height, of: kind)
             }
             switch span {
-            case .movie(let start, let end): _ = try FrameSchedule(from: start, to: end ?? start + 1, rate: rate)
+            case .movie(let start, let end):
+                _ = try FrameSchedule(from: start, to: end ?? start + 1, rate: rate, hold: holdLast)
             case .time(let time): try FrameSchedule.check(time)
             case .frame(let number): try FrameSchedule.check(Double(number) / rate.framesPerSecond)
             }

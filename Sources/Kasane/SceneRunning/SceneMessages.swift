@@ -31,6 +31,8 @@ package struct RenderRequest: Codable, Sendable, Equatable {
     package var folder: String
     package var span = Span.movie(from: 0, to: nil)
     package var framesPerSecond = 60.0
+    /// How long the moment is shown that a movie's last frame leads up to, in seconds.
+    package var holdLast = 0.0
     /// Nil for the live view's own.
     package var size: Size?
     /// Pixels a point.

@@ -54,9 +54,10 @@ final class SceneRecording {
     private func drawMovie(from start: Double, to end: Double?) throws(MovieError) {
         var announced = 0
         func schedule() throws(MovieError) -> FrameSchedule {
-            let schedule = try FrameSchedule(from: start, to: end ?? recorder.motion.end, rate: rate)
-            if schedule.frames.count != announced {
-                announced = schedule.frames.count
+            let schedule = try FrameSchedule(
+                from: start, to: end ?? recorder.motion.end, rate: rate, hold: request.holdLast)
+            if schedule.count != announced {
+                announced = schedule.count
                 report(.began(frames: announced))
             }
             return schedule

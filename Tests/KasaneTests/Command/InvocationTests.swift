@@ -20,6 +20,8 @@ final class InvocationTests: XCTestCase {
         XCTAssertEqual(request.size, RenderRequest.Size(width: 640, height: 480.5))
         XCTAssertEqual(request.scale, 2)
         XCTAssertEqual(request.timeout, 5)
+        XCTAssertEqual(request.holdLast, 0)
+        XCTAssertEqual(try render("s", "-o", "a.mp4", "--hold-last", "1.5").holdLast, 1.5)
         XCTAssertEqual(try render("-o", "a.mp4", "--", "-scene.swift").scene, "-scene.swift")
         XCTAssertEqual(try render("s.swift", "-o", "a.mp4", "--fps", "30000/1001").framesPerSecond, 30_000.0 / 1001)
     }
@@ -39,6 +41,7 @@ final class InvocationTests: XCTestCase {
         let wrong = [
             ["--from", "2", "--to", "2"], ["--from", "3", "--duration", "2"], ["--to", "5", "--duration", "4"],
             ["--at", "1", "--frame", "1"], ["--at", "1", "--from", "0"], ["--frame", "1", "--to", "3"],
+            ["--at", "1", "--hold-last", "1"], ["--hold-last", "0"], ["--hold-last", "1e9"],
             ["--at", "4", "--duration", "4"], ["--frame", "60", "--duration", "1"], ["--at", "-1"], ["--at", "inf"],
             ["--frame", "-1"], ["--frame", "1.5"], ["--duration", "0"], ["--duration", "1e9"], ["--at", "1e9"],
             ["--frame", "9223372036854775807"], ["--from", "1e300"],

@@ -25,6 +25,35 @@ final class RecordingTimeTests: TemporaryFolderTestCase {
         XCTAssertFalse(names.contains("f8.png"))
     }
 
+    /// Without it, a second of 8 frames ends at 0.875 s.
+    func testTheLastMomentIsHeld() throws {
+        for (duration, hold, count) in [(1.0, 0.25, 10), (1, 0.01, 9), (1.05, 0.01, 10)] {
+            let (stage, dot) = makeStage()
+            dot.add(slide(from: 0, to: 80, duration: 2), forKey: "slide")
+            try stage.writeMovie(to: file("f%d.png"), duration: duration, framesPerSecond: 8, holdLast: hold)
+            let last = duration * 40
+            XCTAssertEqual(dotPosition(try MovieFile(file("f\(count - 1).png")).frames[0]), Int(last), "\(duration)")
+            XCTAssertEqual(dotPosition(try MovieFile(file("f7.png")).frames[0]), 35)
+            XCTAssertFalse(names.contains("f\(count).png"))
+            for index in 0..<count { try FileManager.default.removeItem(at: file("f\(index).png")) }
+        }
+    }
+
+    /// An animation that begins where all others end is recorded as without it.
+    func testWhatIsHeldIsTheEndOfAll() throws {
+        let (stage, dot) = makeStage()
+        CATransaction.begin()
+        CATransaction.setCompletionBlock {
+            dot.add(self.slide(from: 40, to: 80, duration: 1), forKey: "second")
+        }
+        dot.add(slide(from: 0, to: 40, duration: 0.55), forKey: "first")
+        CATransaction.commit()
+        dot.position.x = 80
+        try stage.writeMovie(to: file("a.mp4"), framesPerSecond: 10, holdLast: 0.5)
+        // 1.55 s make 16 frames.
+        XCTAssertEqual(try MovieFile(file("a.mp4")).frames.count, 21)
+    }
+
     func testWhatFollowsAnAnimationFollowsIt() throws {
         let (stage, dot) = makeStage()
         CATransaction.begin()
