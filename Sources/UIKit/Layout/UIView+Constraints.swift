@@ -110,7 +110,7 @@ extension UIView {
         guard let engine = layoutEngine else { return }
         engine.update(before: self)
         let outer = engine.items[ObjectIdentifier(self)]?.residual ?? .zero
-        for child in children where child.layoutFlags.contains([.isConstrained, .isInEngine]) {
+        for child in children where child.layoutFlags.contains(.isInEngine) && child.isConstrained {
             guard let item = engine.items[ObjectIdentifier(child)], !item.rect.isNull else { continue }
             child.place(item, outer)
         }
@@ -148,7 +148,7 @@ extension UIView {
 
     /// The view is at the top of its tree, and constraints decide its size.
     final func takeSolvedSize(_ size: CGSize) {
-        guard layoutFlags.contains(.isConstrained) else { return }
+        guard isConstrained else { return }
         let origin = layoutFrame.origin
         let size = frame(forAlignmentRect: CGRect(origin: .zero, size: size)).size
         guard size != bounds.size else { return }
@@ -173,7 +173,7 @@ extension UIView {
 
     /// The view's frame was set: constraints that name it may move others.
     final func frameWasSet() {
-        guard layoutFlags.contains(.isInEngine), !layoutFlags.contains(.isConstrained) else { return }
+        guard layoutFlags.contains(.isInEngine), !isConstrained else { return }
         (parent ?? self).setNeedsLayout()
     }
 
@@ -185,6 +185,14 @@ extension UIView {
         engine.note(self)
         for child in children { engine.note(child) }
         (parent ?? self).setNeedsLayout()
+    /// Whether constraints decide where the view is. A window gives its root its own size, whatever that one says.
+    final var isConstrained: Bool { layoutFlags.contains(.isConstrained) && !fillsWindow }
+
+    private final var fillsWindow: Bool {
+        guard let controller, let window = parent as? UIWindow else { return false }
+        return window.rootViewController === controller || controller.presentingViewController != nil
+    }
+
     }
 
     /// The size of the contents, or how important it is, has changed.

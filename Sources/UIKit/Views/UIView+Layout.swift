@@ -48,7 +48,7 @@ extension UIView {
 
     /// Gives the layer the view's mask, which has the same bits, where the superview resizes its subviews.
     final func passAutoresizing() {
-        let isFree = parent?.autoresizesSubviews != false && translatesAutoresizingMaskIntoConstraints
+        let isFree = parent?.autoresizesSubviews != false && !isConstrained
         let mask = isFree ? autoresizingMask : []
         let layerMask = CAAutoresizingMask(rawValue: UInt32(truncatingIfNeeded: mask.rawValue))
         if layer.autoresizingMask != layerMask { layer.autoresizingMask = layerMask }

@@ -66,6 +66,94 @@ final class ConstraintTests: LayoutTestCase {
         XCTAssertEqual(label.frame.width, 132)
     }
 
+    /// What the second attribute says means nothing without a second item.
+    func testASizeMayBeGivenWithAnyAttribute() async {
+        let view = add()
+        for (attribute, second) in [
+            (.width, .width), (.height, .notAnAttribute),
+        ] as [(NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute)] {
+            let constraint = NSLayoutConstraint(
+                item: view, attribute: attribute, relatedBy: .equal, toItem: nil, attribute: second, multiplier: 1,
+                constant: 40)
+            constraint.isActive = true
+            XCTAssertTrue(constraint.isActive)
+            XCTAssertNil(constraint.secondItem)
+        }
+        layout()
+        XCTAssertEqual(view.frame.size, CGSize(width: 40, height: 40))
+    }
+
+    func testPlacesOnTwoAxesCompare() async {
+        let (one, two) = (add(), add())
+        for view in [one, two] { size(view, 10, 10) }
+        let across = NSLayoutConstraint(
+            item: two, attribute: .left, relatedBy: .equal, toItem: one, attribute: .top, multiplier: 1, constant: 50)
+        NSLayoutConstraint.activate([
+            one.leftAnchor.constraint(equalTo: box.leftAnchor, constant: 3),
+            one.topAnchor.constraint(equalTo: box.topAnchor, constant: 20),
+            two.topAnchor.constraint(equalTo: box.topAnchor), across,
+        ])
+        layout()
+        XCTAssertTrue(across.isActive)
+        XCTAssertEqual(two.frame, CGRect(x: 70, y: 0, width: 10, height: 10))
+    }
+
+    func testSubclassesHaveTheInitializer() async {
+        final class Halved: NSLayoutConstraint {
+            var calls = 0
+            override var constant: CGFloat {
+                get { super.constant }
+                set {
+                    calls += 1
+                    super.constant = newValue / 2
+                }
+            }
+        }
+        let view = add()
+        let width = Halved(
+            item: view, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
+            constant: 30)
+        width.isActive = true
+        layout()
+        XCTAssertEqual(view.frame.width, 30)
+        width.constant = 100
+        layout()
+        XCTAssertEqual(view.frame.width, 50)
+        XCTAssertEqual(width.calls, 1)
+        // One about nothing.
+        let empty = Halved()
+        empty.isActive = true
+        XCTAssertFalse(empty.isActive)
+        XCTAssertNil(empty.firstItem)
+    }
+
+    func testAWindowsRootKeepsItsSize() async {
+        let controller = UIViewController()
+        let root = UIView()
+        root.translatesAutoresizingMaskIntoConstraints = false
+        controller.view = root
+        let child = add(to: root)
+        NSLayoutConstraint.activate([
+            child.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
+            child.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 10),
+            child.rightAnchor.constraint(equalTo: root.rightAnchor, constant: -10),
+            child.bottomAnchor.constraint(equalTo: root.bottomAnchor, constant: -10),
+        ])
+        box.removeFromSuperview()
+        window.rootViewController = controller
+        layout()
+        XCTAssertEqual(root.frame, window.bounds)
+        XCTAssertEqual(child.frame, CGRect(x: 10, y: 10, width: 180, height: 180))
+        window.frame.size = CGSize(width: 300, height: 100)
+        layout()
+        XCTAssertEqual(root.frame, window.bounds)
+        XCTAssertEqual(child.frame, CGRect(x: 10, y: 10, width: 280, height: 80))
+        window.rootViewController = nil
+        size(root, 40, 50)
+        root.layoutIfNeeded()
+        XCTAssertEqual(root.bounds.size, CGSize(width: 40, height: 50))
+    }
+
     func testConstantsAndPrioritiesMayChange() async {
         let view = add()
         size(view, 10, 10)

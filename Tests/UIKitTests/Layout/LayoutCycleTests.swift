@@ -14,7 +14,7 @@ final class LayoutCycleTests: LayoutTestCase {
         apart.isActive = true
         XCTAssertFalse(apart.isActive)
         let mixed = NSLayoutConstraint(
-            item: view, attribute: .left, relatedBy: .equal, toItem: box, attribute: .top, multiplier: 1, constant: 0)
+            item: view, attribute: .left, relatedBy: .equal, toItem: box, attribute: .width, multiplier: 1, constant: 0)
         mixed.isActive = true
         XCTAssertFalse(mixed.isActive)
         let place = NSLayoutConstraint(

@@ -83,9 +83,9 @@ struct LayoutQuantity {
         guard let own = meaning, let others = other.meaning else { return "an attribute is missing" }
         guard isLength == other.isLength else { return "a place can't be compared with a size" }
         guard !isLength else { return nil }
-        guard own.axis == others.axis else { return "places on two axes can't be compared" }
+        // Places on two axes are numbers like others.
         guard
-            own.axis == .vertical || own.place == .middle || others.place == .middle
+            own.axis == .vertical || others.axis == .vertical || own.place == .middle || others.place == .middle
                 || own.isDirectional == others.isDirectional
         else { return "leading and trailing can't be compared with left and right" }
         return nil

@@ -8,24 +8,28 @@ public import Foundation
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nslayoutconstraint)
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-    final let first: LayoutQuantity?
-    final let second: LayoutQuantity?
+    private(set) final var first: LayoutQuantity?
+    private(set) final var second: LayoutQuantity?
 
     /// How the two sides compare.
-    public final let relation: Relation
+    public private(set) final var relation = Relation.equal
 
     /// What the second attribute is multiplied by.
-    public final let multiplier: CGFloat
+    public private(set) final var multiplier: CGFloat = 1
 
     /// The view whose list the constraint is in while it is active.
     final weak var holder: UIView?
 
     /// Why the constraint can never be active.
-    private let objection: String?
+    private var objection: String? = NSLayoutConstraint.lacksFirstItem
 
     // MARK: Making one
 
-    /// A constraint between attributes of two views or guides, or of one with `nil` and `.notAnAttribute`.
+    /// A constraint about nothing, which can't be active: for the initializers of subclasses.
+    public override init() { super.init() }
+
+    /// A constraint between attributes of two views or guides, or of one and a number, with nil for the second. The second
+    /// attribute then says nothing; by custom it is `.notAnAttribute`.
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -33,28 +37,30 @@ open class NSLayoutConstraint: NSObject {
         let first = (view1 as? any LayoutElement).map { LayoutQuantity($0, attr1) }
         let other = view2 as? any LayoutElement
         let second = attr2 == .notAnAttribute ? nil : other.map { LayoutQuantity($0, attr2) }
-        let isSecondLost = (view2 != nil && other == nil) || (attr2 != .notAnAttribute && other == nil)
+        let isSecondLost = view2 != nil && other == nil
         self.init(
             first, relation, second, multiplier: multiplier, constant: c,
-            objection: isSecondLost ? "the second item is no view and no guide, or has no attribute" : nil)
+            objection: isSecondLost ? "the second item is no view and no guide" : nil)
     }
 
-    init(
+    convenience init(
         _ first: LayoutQuantity?, _ relation: Relation, _ second: LayoutQuantity?, multiplier: CGFloat = 1,
         constant: CGFloat = 0, objection: String? = nil
     ) {
+        self.init()
         (self.first, self.relation, self.second) = (first, relation, second)
         self.multiplier = multiplier
         ownConstant = constant
         self.objection = objection ?? NSLayoutConstraint.objection(first, second, multiplier, constant)
-        super.init()
     }
+
+    private static let lacksFirstItem = "the first item is no view and no guide, or has no attribute"
 
     private static func objection(
         _ first: LayoutQuantity?, _ second: LayoutQuantity?, _ multiplier: CGFloat, _ constant: CGFloat
     ) -> String? {
         guard let first, first.meaning != nil else {
-            return "the first item is no view and no guide, or has no attribute"
+            return lacksFirstItem
         }
         guard multiplier.isFinite, abs(multiplier) <= 1e6 else { return "a multiplier of \(multiplier) is not usable" }
         guard constant.isFinite else { return "a constant of \(constant) is not usable" }
@@ -84,7 +90,7 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
-    private var ownConstant: CGFloat
+    private var ownConstant: CGFloat = 0
 
     /// How important it is; required by default.
     open var priority: UILayoutPriority {

@@ -26,10 +26,10 @@ extension LayoutEngine {
         for axis in NSLayoutConstraint.Axis.both {
             if view === root {
                 all.append(rootSize(view, item, axis))
-            } else if !view.layoutFlags.contains(.isConstrained) {
+            } else if !view.isConstrained {
                 all += autoresizing(view, item, axis)
             }
-            if view.layoutFlags.contains(.isConstrained) || (view === root && fitting != nil) {
+            if view.isConstrained || (view === root && fitting != nil) {
                 all += contentSize(view, item, axis)
             }
             if let scroll = item.scroll {
@@ -44,7 +44,7 @@ extension LayoutEngine {
             return .fixing(item.length[axis], to: fitting.size[axis], fitting.priorities[axis].rawValue)
         }
         let length = view.alignmentRect(forFrame: view.layoutFrame).length(axis)
-        guard view.layoutFlags.contains(.isConstrained) else { return .fixing(item.length[axis], to: length) }
+        guard view.isConstrained else { return .fixing(item.length[axis], to: length) }
         // What nothing else decides stays as it is.
         return .fixing(item.length[axis], to: length, 1)
     }
@@ -73,10 +73,10 @@ extension LayoutEngine {
 
     /// Whether a view's frame follows that of a superview whose size the solver decides.
     private func isStretched(_ view: UIView) -> Bool {
-        guard !view.layoutFlags.contains(.isConstrained), view !== root, let parent = view.parent,
+        guard !view.isConstrained, view !== root, let parent = view.parent,
             parent.autoresizesSubviews, !view.autoresizingMask.isEmpty
         else { return false }
-        return parent.layoutFlags.contains(.isConstrained) || (parent === root && fitting != nil)
+        return parent.isConstrained || (parent === root && fitting != nil)
     }
 
     /// What a view's contents ask for.

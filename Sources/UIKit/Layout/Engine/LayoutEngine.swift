@@ -145,7 +145,7 @@ final class LayoutEngine {
         guard let item = items[ObjectIdentifier(element)] else { return }
         // What changes the contents' size says so; only scroll views have more that follows from themselves.
         let view = item.view
-        guard view == nil || view === root || item.scroll != nil || view?.layoutFlags.contains(.isConstrained) == false
+        guard view == nil || view === root || item.scroll != nil || view?.isConstrained == false
         else { return }
         let wanted = impliedConstraints(of: item)
         let isSame =
@@ -277,7 +277,7 @@ final class LayoutEngine {
         for _ in 0..<LayoutEngine.mostFittingRounds {
             var isChanged = false
             for item in items.values.sorted(by: { $0.low.horizontal < $1.low.horizontal }) {
-                guard let view = item.view, view.layoutFlags.contains(.isConstrained) || view === root else { continue }
+                guard let view = item.view, view.isConstrained || view === root else { continue }
                 let width = CGFloat(solver.value(of: item.length.horizontal))
                 guard abs((item.fittedWidth ?? -1) - width) > LayoutEngine.leastMove,
                     view.contentSize(fittingWidth: width) != nil
@@ -304,7 +304,7 @@ final class LayoutEngine {
             item.rect = rect
             guard let view = item.view else { continue }
             if view === root { view.takeSolvedSize(rect.size) }
-            guard view.layoutFlags.contains(.isConstrained), let parent = view.parent else { continue }
+            guard view.isConstrained, let parent = view.parent else { continue }
             if parent !== current { parent.setNeedsLayout() }
         }
     }

@@ -13,16 +13,16 @@ open class UILayoutGuide: NSObject {
         case scrollContent, scrollFrame
     }
 
-    final let role: Role
+    private(set) final var role = Role.free
     final weak var owner: UIView?
 
     /// A guide, to be added to a view.
-    public override convenience init() { self.init(.free) }
+    public override init() { super.init() }
 
-    init(_ role: Role, of owner: UIView? = nil) {
+    convenience init(_ role: Role, of owner: UIView) {
+        self.init()
         self.role = role
         self.owner = owner
-        super.init()
     }
 
     /// The view in whose coordinates the guide lies.
