@@ -19,7 +19,10 @@ open class UIApplication: UIResponder {
     open var windows: [UIWindow] { shownWindows.sorted { $0.windowLevel.rawValue < $1.windowLevel.rawValue } }
 
     /// The window that gets what is not for a place on the screen.
-    open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
+    open var keyWindow: UIWindow? { ownKeyWindow.flatMap { $0.isHidden ? nil : $0 } }
+
+    /// Kept here, as it may have no other owner.
+    private(set) final var ownKeyWindow: UIWindow?
 
     /// In the order they came to show.
     private var shownWindows: [UIWindow] { references.compactMap(\.window) }
@@ -33,6 +36,20 @@ open class UIApplication: UIResponder {
     final func note(_ window: UIWindow, isShown: Bool) {
         references.removeAll { $0.window == nil || $0.window === window }
         if isShown { references.append(Reference(window: window)) }
+    }
+
+    final func makeKey(_ window: UIWindow?) {
+        guard window !== ownKeyWindow else { return }
+        let previous = ownKeyWindow
+        ownKeyWindow = window
+        previous?.resignKey()
+        // The one before may have made yet another one key.
+        if ownKeyWindow === window { window?.becomeKey() }
+    }
+
+    /// A window is hidden: if it was key, the frontmost other one is.
+    final func giveUpKey(_ window: UIWindow) {
+        if ownKeyWindow === window { makeKey(windows.last) }
     }
 
     /// Whether the screen stays lit without touches. Kept, and of no effect.

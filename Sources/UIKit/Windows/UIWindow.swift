@@ -59,7 +59,9 @@ open class UIWindow: UIView {
         set {
             super.isHidden = newValue
             UIApplication.shared.note(self, isShown: !newValue)
-            if newValue { rootViewController?.viewIfLoaded?.removeFromSuperview() } else { showRoot() }
+            guard newValue else { return showRoot() }
+            rootViewController?.viewIfLoaded?.removeFromSuperview()
+            UIApplication.shared.giveUpKey(self)
         }
     }
 
@@ -82,19 +84,11 @@ open class UIWindow: UIView {
 
     // MARK: The key window
 
-    private static weak var keyWindow: UIWindow?
-
     /// Whether this is the window that gets what is not for a place on the screen.
-    open var isKeyWindow: Bool { UIWindow.keyWindow === self }
+    open var isKeyWindow: Bool { UIApplication.shared.ownKeyWindow === self }
 
-    /// Makes this the key window.
-    open func makeKey() {
-        guard !isKeyWindow else { return }
-        let previous = UIWindow.keyWindow
-        UIWindow.keyWindow = self
-        previous?.resignKey()
-        becomeKey()
-    }
+    /// Makes this the key window, which the application keeps until another one is, or this one is hidden.
+    open func makeKey() { UIApplication.shared.makeKey(self) }
 
     /// Shows the window and makes it the key window.
     open func makeKeyAndVisible() {
@@ -105,6 +99,6 @@ open class UIWindow: UIView {
     /// Called when the window has become the key window.
     open func becomeKey() {}
 
-    /// Called when another window has become the key window.
+    /// Called when the window is no longer the key window.
     open func resignKey() {}
 }

@@ -40,4 +40,25 @@ final class TraitChangeTests: ViewTestCase {
         other.isHidden = true
         XCTAssertFalse(UIApplication.shared.windows.contains(other))
     }
+
+    func testTheApplicationKeepsItsKeyWindow() async {
+        weak var kept: UIWindow?
+        do {
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+            window.makeKeyAndVisible()
+            kept = window
+        }
+        XCTAssertNotNil(kept)
+        XCTAssertTrue(kept?.isKeyWindow == true)
+        XCTAssertTrue(UIApplication.shared.keyWindow === kept)
+        // Until another one is key.
+        window.makeKey()
+        XCTAssertNil(kept)
+        XCTAssertTrue(window.isKeyWindow)
+        let other = UIWindow(frame: window.frame)
+        other.makeKeyAndVisible()
+        other.isHidden = true
+        XCTAssertFalse(other.isKeyWindow)
+        XCTAssertTrue(UIApplication.shared.keyWindow === UIApplication.shared.windows.last)
+    }
 }
