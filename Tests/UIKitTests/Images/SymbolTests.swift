@@ -3,7 +3,7 @@ import XCTest
 
 final class SymbolTests: XCTestCase {
     func testTheSymbolsThatExamplesUse() {
-        let plain = ["checkmark", "xmark", "plus", "minus", "snow", "snowflake", "gear"]
+        let plain = ["checkmark", "xmark", "plus", "minus", "info", "snow", "snowflake", "gear"]
         let solid = ["heart", "star", "gearshape", "person", "play", "pause"]
         let directions = ["left", "right", "up", "down"].flatMap { ["chevron.\($0)", "arrow.\($0)"] }
         for name in plain + solid + directions {

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// What the symbols show, drawn for Kasane. Apple's own belong to Apple's platforms.
 enum SymbolGlyph: Hashable, Sendable {
-    case checkmark, xmark, plus, minus
+    case checkmark, xmark, plus, minus, info
     case heart, star, snowflake, gear, gearshape, person, play, pause
     case circle, square
     case chevron(Direction)
@@ -23,7 +23,8 @@ enum SymbolGlyph: Hashable, Sendable {
     }
 
     private static let plainNames: [String: SymbolGlyph] = [
-        "checkmark": .checkmark, "xmark": .xmark, "plus": .plus, "minus": .minus, "heart": .heart, "star": .star,
+        "checkmark": .checkmark, "xmark": .xmark, "plus": .plus, "minus": .minus, "info": .info, "heart": .heart,
+        "star": .star,
         "snow": .snowflake, "snowflake": .snowflake, "gear": .gear, "gearshape": .gearshape, "person": .person,
         "play": .play, "pause": .pause, "circle": .circle, "square": .square,
     ]
@@ -50,7 +51,7 @@ enum SymbolGlyph: Hashable, Sendable {
     var hasFilledForm: Bool {
         switch self {
         case .heart, .star, .gearshape, .person, .play, .pause, .circle, .square: true
-        case .checkmark, .xmark, .plus, .minus, .snowflake, .gear, .chevron, .arrow: false
+        case .checkmark, .xmark, .plus, .minus, .info, .snowflake, .gear, .chevron, .arrow: false
         }
     }
 
@@ -74,6 +75,7 @@ enum SymbolGlyph: Hashable, Sendable {
         case .plus:
             [.lines([[CGPoint(-0.38, 0), CGPoint(0.38, 0)], [CGPoint(0, -0.38), CGPoint(0, 0.38)]], w)]
         case .minus: [.lines([[CGPoint(-0.38, 0), CGPoint(0.38, 0)]], w)]
+        case .info: SymbolShapes.info(w)
         case .chevron(let direction):
             [.lines([[CGPoint(-0.17, -0.35), CGPoint(0.18, 0), CGPoint(-0.17, 0.35)].turned(to: direction)], w)]
         case .arrow(let direction):

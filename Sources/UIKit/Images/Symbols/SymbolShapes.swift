@@ -23,6 +23,17 @@ enum SymbolShapes {
         return path
     }()
 
+    /// A small i with serifs.
+    static func info(_ width: CGFloat) -> [SymbolPart] {
+        let radius = width * 0.8
+        let dot = CGRect(x: -0.01 - radius, y: -0.38 - radius, width: 2 * radius, height: 2 * radius)
+        let lines = [
+            [CGPoint(-0.12, -0.1), CGPoint(0.02, -0.1), CGPoint(0.02, 0.34)],
+            [CGPoint(-0.15, 0.34), CGPoint(0.18, 0.34)],
+        ]
+        return [.solid(CGPath(ellipseIn: dot, transform: nil)), .lines(lines, width)]
+    }
+
     /// Five points, a little rounded.
     static let star: CGPath = {
         let points = (0..<10).map { i in

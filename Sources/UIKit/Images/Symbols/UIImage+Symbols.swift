@@ -3,7 +3,7 @@ import CoreGraphics
 extension UIImage {
     /// A symbol of the system, drawn for Kasane; nil, and reported, for one that it does not have.
     ///
-    /// There are checkmark, xmark, plus, minus, heart, star, snowflake, gear, gearshape, person, play, pause, circle, square,
+    /// There are checkmark, xmark, plus, minus, info, heart, star, snowflake, gear, gearshape, person, play, pause, circle, square,
     /// and chevrons and arrows to the left, right, up and down, with `.fill`, `.circle` and `.square` where Apple has them.
     public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
