@@ -14,10 +14,10 @@ struct LabelText {
     /// The lines within a size, either side of which may be infinite.
     func layout(in size: CGSize) -> LabelLayout {
         guard string.length > 0, !size.width.isNaN, !size.height.isNaN else { return LabelLayout() }
-        let width = min(max(size.width, 0), LabelText.greatestLength)
+        // What is whole but for rounding fits: sizes that were measured are rounded by less.
+        let width = min(max(size.width, 0) + LabelText.widthSlack, LabelText.greatestLength)
         let setter = CTFramesetterCreateWithAttributedString(string)
         let limit = lineLimit > 0 ? lineLimit : Int.max
-        // What is whole but for rounding fits.
         let height = min(max(size.height, 0) + LabelText.slack, LabelText.greatestLength)
         var stack = LineStack(setter, in: CGSize(width: width, height: height), greatestCount: limit)
         if stack.lines.isEmpty {
@@ -36,6 +36,8 @@ struct LabelText {
     /// So long that no text gets there, and numbers stay exact.
     private static let greatestLength: CGFloat = 1e7
     private static let slack: CGFloat = 0.01
+    /// Twice of what `roundedUp(_:)` leaves out of a size, and too little to be seen where lines end at the right.
+    private static let widthSlack: CGFloat = 2e-4
 
     // MARK: Truncation
 
@@ -54,13 +56,13 @@ struct LabelText {
     private func endingLine(from start: Int, width: CGFloat) -> CTLine? {
         let rest = rest(from: start, wholeText: false)
         let line = CTLineCreateWithAttributedString(rest)
-        guard LabelLayout.width(of: line) <= width + LabelText.slack else {
+        guard LabelLayout.width(of: line) <= width else {
             return truncated(rest, .end, at: start, width)
         }
         let ended = NSMutableAttributedString(attributedString: rest)
         ended.append(ellipsis(at: start))
         let endedLine = CTLineCreateWithAttributedString(ended)
-        guard LabelLayout.width(of: endedLine) > width + LabelText.slack else { return endedLine }
+        guard LabelLayout.width(of: endedLine) > width else { return endedLine }
         return truncated(ended, .end, at: start, width)
     }
 

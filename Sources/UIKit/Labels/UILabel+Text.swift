@@ -122,13 +122,6 @@ extension UILabel {
         return size
     }
 
-    private final var pixelsPerPoint: CGFloat { max(traitCollection.displayScale, contentScaleFactor, 1) }
-
-    private final func roundedUp(_ length: CGFloat) -> CGFloat {
-        // What is a whole number but for rounding stays one.
-        (length * pixelsPerPoint - 1e-4).rounded(.up) / pixelsPerPoint
-    }
-
     final func placedRect(in bounds: CGRect, lineLimit: Int) -> CGRect {
         let room = bounds.standardized
         let size = measuredSize(room.width, room.height, lineLimit: max(0, lineLimit))

@@ -120,7 +120,7 @@ extension UIView {
     private final func place(_ item: LayoutItem, _ outer: CGPoint) {
         let frame = frame(forAlignmentRect: item.rect).offsetBy(dx: outer.x, dy: outer.y)
         guard (parent as? UIScrollView)?.zoomedView !== self else { return placeZoomed(frame) }
-        let scale = UIScreen.main.scale
+        let scale = pixelsPerPoint
         func snapped(_ value: CGFloat) -> CGFloat { (value * scale + 0.5 + 1e-6).rounded(.down) / scale }
         let (x, y) = (snapped(frame.minX), snapped(frame.minY))
         let size = CGSize(width: max(0, snapped(frame.maxX) - x), height: max(0, snapped(frame.maxY) - y))
@@ -257,9 +257,7 @@ extension UIView {
             for constraint in view.layoutState?.constraints ?? [] { engine.add(constraint) }
         }
         let size = frame(forAlignmentRect: CGRect(origin: .zero, size: engine.fittedSize)).size
-        let scale = UIScreen.main.scale
-        func up(_ value: CGFloat) -> CGFloat { ((value - 1e-6) * scale).rounded(.up) / scale }
-        return CGSize(width: up(size.width), height: up(size.height))
+        return CGSize(width: roundedUp(size.width), height: roundedUp(size.height))
     }
 
     // MARK: Updating

@@ -42,8 +42,23 @@ extension UIView {
     }
 
     final func resizeToFit() {
-        let size = sizeThatFits(bounds.size)
-        bounds = CGRect(origin: bounds.origin, size: size)
+        let origin = frame.origin
+        bounds = CGRect(origin: bounds.origin, size: sizeThatFits(bounds.size))
+        // Not moved by a difference: that of two heights without end is nothing.
+        let (size, anchor) = (bounds.size, anchorPoint)
+        let box = CGRect(x: -anchor.x * size.width, y: -anchor.y * size.height, width: size.width, height: size.height)
+            .applying(transform)
+        center = CGPoint(x: origin.x - box.minX, y: origin.y - box.minY)
+    }
+
+    /// How many pixels of a point count for sizes and places: what contents are drawn with, where that is more than the
+    /// screen's.
+    final var pixelsPerPoint: CGFloat { max(knownTraits.displayScale, contentScaleFactor, 1) }
+
+    /// A length that contents need, in whole pixels.
+    final func roundedUp(_ length: CGFloat) -> CGFloat {
+        // What is a whole number but for rounding stays one; nothing is not less than nothing.
+        max((length * pixelsPerPoint - 1e-4).rounded(.up), 0) / pixelsPerPoint
     }
 
     /// Gives the layer the view's mask, which has the same bits, where the superview resizes its subviews.

@@ -185,7 +185,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
     /// The size that suits the view best within a size: its own, unless a subclass says otherwise.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-    /// Gives the view the size that suits it best.
+    /// Gives the view the size that suits it best; its frame keeps its origin.
     open func sizeToFit() { resizeToFit() }
 
     /// The size that the view's contents would like, with `UIView.noIntrinsicMetric` for no wish.

@@ -57,7 +57,26 @@ final class ButtonTests: ControlTestCase {
         let picture = UIButton()
         picture.setImage(square(24), for: .normal)
         XCTAssertEqual(picture.intrinsicContentSize, CGSize(width: 24, height: 24))
-        XCTAssertEqual(UIButton().intrinsicContentSize, .zero)
+    }
+
+    func testAButtonThatShowsNothingHasASize() async {
+        for type in [UIButton.ButtonType.custom, .system, .plain] {
+            let button = UIButton(type: type)
+            XCTAssertEqual(button.intrinsicContentSize, CGSize(width: 30, height: 34))
+            XCTAssertEqual(button.sizeThatFits(.zero), CGSize(width: 30, height: 34))
+            button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+            XCTAssertEqual(button.intrinsicContentSize, CGSize(width: 6, height: 4))
+        }
+    }
+
+    func testTypesWithASymbolHaveItsSize() async {
+        for type in [UIButton.ButtonType.contactAdd, .detailDisclosure, .infoLight, .infoDark, .close] {
+            let button = UIButton(type: type)
+            XCTAssertNotNil(button.currentImage, "\(type)")
+            XCTAssertEqual(button.frame.origin, .zero)
+            XCTAssertEqual(button.frame.size, button.intrinsicContentSize)
+            XCTAssertGreaterThan(button.frame.width, 15)
+        }
     }
 
     func testImageAndTitleStandSideBySide() async {

@@ -122,6 +122,42 @@ final class LabelTests: ViewTestCase {
         XCTAssertLessThan(inked(rows: false)!.upperBound, 95)
     }
 
+    /// Where what the words need was measured, they are whole: at any size of font, and by constraints too.
+    func testMeasuredWordsAreWhole() async {
+        func ink(_ label: UILabel) -> [[UInt8]] {
+            let picture = Picture(label.layer, width: Int(label.bounds.width) + 4, height: Int(label.bounds.height))
+            return (0..<picture.height).flatMap { y in (0..<picture.width).map { picture[$0, y] } }
+        }
+        for text in ["cp2", "kasane", "12.5 %", "WAVE"] {
+            // A width that is a hair above a whole number, or below it.
+            let unit = (text as NSString).size(withAttributes: [.font: UIFont.systemFont(ofSize: 1000)]).width / 1000
+            for excess in [-2e-5, 0, 2e-6, 2e-5, 9e-5] {
+                let label = UILabel()
+                label.font = .systemFont(ofSize: (40 + excess) / unit)
+                label.text = text
+                label.sizeToFit()
+                XCTAssertEqual(label.bounds.width, 40, text)
+                let fitted = ink(label)
+                label.lineBreakMode = .byClipping
+                XCTAssertEqual(fitted, ink(label), "\(text) \(excess)")
+            }
+        }
+    }
+
+    /// The engine and the label agree on pixels where traits ask for more of them than the screen has.
+    func testConstrainedWordsAreWholeAtEveryScale() async {
+        let label = UILabel()
+        label.translatesAutoresizingMaskIntoConstraints = false
+        label.text = "cp2"
+        label.contentScaleFactor = 3
+        window.addSubview(label)
+        label.leftAnchor.constraint(equalTo: window.leftAnchor).isActive = true
+        window.layoutIfNeeded()
+        XCTAssertEqual(label.bounds.width, label.intrinsicContentSize.width, accuracy: 1e-9)
+        XCTAssertGreaterThanOrEqual(
+            label.bounds.width, ("cp2" as NSString).size(withAttributes: [.font: label.font!]).width - 1e-4)
+    }
+
     func testAParagraphThatIsLeftOutLeavesAnEllipsis() async {
         let label = makeLabel("xx", width: 200, height: 30)
         let alone = inked(rows: false)!

@@ -7,6 +7,8 @@ extension UIButton {
     private static let titleMargin: CGFloat = 6
     /// The least width of a button with a title, in points.
     private static let leastWidth: CGFloat = 30
+    /// The size of a button that shows nothing, in points.
+    private static let emptySize = CGSize(width: leastWidth, height: 34)
 
     final var shownInsets: UIEdgeInsets {
         guard let configuration else { return contentEdgeInsets }
@@ -56,7 +58,8 @@ extension UIButton {
     private final func plainSize(in width: CGFloat) -> CGSize {
         let image = currentImage.map { parts.imageView?.intrinsicContentSize ?? $0.size } ?? .zero
         guard hasPlainTitle, let label = parts.titleLabel else {
-            return currentBackgroundImage == nil || image != .zero ? image : currentBackgroundImage?.size ?? image
+            if image != .zero { return image }
+            return currentBackgroundImage?.size ?? emptySize
         }
         let title = label.sizeThatFits(CGSize(width: max(0, width - image.width), height: .infinity))
         let margin = contentEdgeInsets == .zero ? UIButton.titleMargin : 0
@@ -65,10 +68,8 @@ extension UIButton {
             width: max(least, image.width + title.width), height: max(image.height, title.height + 2 * margin))
     }
 
-    private final func roundedUp(_ length: CGFloat) -> CGFloat {
-        let scale = max(traitCollection.displayScale, 1)
-        return (length * scale - 1e-6).rounded(.up) / scale
-    }
+    /// That of a button which shows nothing: a place for a short title, unless the insets are given.
+    private final var emptySize: CGSize { contentEdgeInsets == .zero ? UIButton.emptySize : .zero }
 
     private final var hasPlainTitle: Bool {
         currentAttributedTitle.map { $0.length > 0 } ?? currentTitle.map { !$0.isEmpty } ?? false
