@@ -165,16 +165,32 @@ extension UIView {
     }
 
     /// Sets a part of the frame. To set what is there already moves nothing, or layout that places views would go on for ever.
-    final func noticingMoves(_ set: () -> Void) {
+    final func noticingChanges(_ set: () -> Void) {
         let (position, bounds) = (layer.position, layer.bounds)
         set()
-        if layer.position != position || layer.bounds != bounds { frameWasSet() }
+        let newBounds = layer.bounds
+        if newBounds.size != bounds.size { sizeWasSet() }
+        if layer.position != position || newBounds != bounds { frameWasSet() }
+    }
+
+    /// The superview is laid out anew, unless it is the one that is at it.
+    private final func sizeWasSet() {
+        guard let parent, !parent.layoutFlags.contains(.isLayingOut) else { return }
+        parent.setNeedsLayout()
     }
 
     /// The view's frame was set: constraints that name it may move others.
     final func frameWasSet() {
         guard layoutFlags.contains(.isInEngine), !isConstrained else { return }
         (parent ?? self).setNeedsLayout()
+    }
+
+    /// Whether constraints decide where the view is. A window gives its root its own size, whatever that one says.
+    final var isConstrained: Bool { layoutFlags.contains(.isConstrained) && !fillsWindow }
+
+    private final var fillsWindow: Bool {
+        guard let controller, let window = parent as? UIWindow else { return false }
+        return window.rootViewController === controller || controller.presentingViewController != nil
     }
 
     final func setConstrained(_ isConstrained: Bool) {
@@ -185,14 +201,6 @@ extension UIView {
         engine.note(self)
         for child in children { engine.note(child) }
         (parent ?? self).setNeedsLayout()
-    /// Whether constraints decide where the view is. A window gives its root its own size, whatever that one says.
-    final var isConstrained: Bool { layoutFlags.contains(.isConstrained) && !fillsWindow }
-
-    private final var fillsWindow: Bool {
-        guard let controller, let window = parent as? UIWindow else { return false }
-        return window.rootViewController === controller || controller.presentingViewController != nil
-    }
-
     }
 
     /// The size of the contents, or how important it is, has changed.

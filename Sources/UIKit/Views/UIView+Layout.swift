@@ -24,6 +24,8 @@ extension UIView {
             for child in children { child.setNeedsLayout() }
         }
         solveConstraints()
+        layoutFlags.insert(.isLayingOut)
+        defer { layoutFlags.remove(.isLayingOut) }
         knownTraits.asCurrent {
             controller?.viewWillLayoutSubviews()
             layoutSubviews()

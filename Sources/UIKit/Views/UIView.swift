@@ -139,19 +139,19 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
     /// The view's rectangle in its superview's space; not to be relied on while `transform` is not the identity.
     open var frame: CGRect {
         get { layer.frame }
-        set { noticingMoves { layer.frame = newValue } }
+        set { noticingChanges { layer.frame = newValue } }
     }
 
-    /// The view's rectangle in its own space.
+    /// The view's rectangle in its own space. Another size lays out the superview too.
     open var bounds: CGRect {
         get { layer.bounds }
-        set { noticingMoves { layer.bounds = newValue } }
+        set { noticingChanges { layer.bounds = newValue } }
     }
 
     /// Where the anchor point, by default the middle, lies in the superview's space.
     open var center: CGPoint {
         get { layer.position }
-        set { noticingMoves { layer.position = newValue } }
+        set { noticingChanges { layer.position = newValue } }
     }
 
     /// What is done to the view about its anchor point, in the plane.

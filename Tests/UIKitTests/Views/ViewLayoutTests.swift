@@ -43,10 +43,65 @@ final class ViewLayoutTests: ViewTestCase {
         XCTAssertEqual(child.frame.minX, 40)
     }
 
-    func testSizeToFitKeepsTheCenterAsTheAnchorSays() async {
-        let view = FittingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    /// "Resizing a view will call layoutSubviews on its superview", unless that is what resizes it.
+    func testAnotherSizeLaysOutTheSuperview() async {
+        let parent = CountingView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        let child = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        window.addSubview(parent)
+        parent.addSubview(child)
+        CATransaction.flush()
+        let before = parent.layouts
+        child.bounds.size.width = 20
+        CATransaction.flush()
+        XCTAssertEqual(parent.layouts, before + 1)
+        child.frame.origin.x = 5
+        child.frame.size = CGSize(width: 20, height: 10)
+        child.bounds.origin.x = 5
+        child.center.x = 30
+        CATransaction.flush()
+        XCTAssertEqual(parent.layouts, before + 1)
+        child.frame.size.height = 12
+        CATransaction.flush()
+        XCTAssertEqual(parent.layouts, before + 2)
+        // Two sizes at each layout.
+        parent.onLayout = {
+            child.sizeToFit()
+            child.frame.size = CGSize(width: 3, height: 4)
+            child.frame.size = CGSize(width: 5, height: 6)
+        }
+        parent.setNeedsLayout()
+        CATransaction.flush()
+        XCTAssertEqual(parent.layouts, before + 3)
+    }
+
+    func testSizeToFitKeepsTheFramesOrigin() async {
+        let view = FittingView(frame: CGRect(x: 20, y: 30, width: 10, height: 10))
         view.sizeToFit()
-        XCTAssertEqual(view.bounds.size, CGSize(width: 70, height: 30))
+        XCTAssertEqual(view.frame, CGRect(x: 20, y: 30, width: 70, height: 30))
+        view.frame = CGRect(x: 20, y: 0, width: 10, height: CGFloat.greatestFiniteMagnitude)
+        view.sizeToFit()
+        XCTAssertEqual(view.frame, CGRect(x: 20, y: 0, width: 70, height: 30))
+        view.anchorPoint = CGPoint(x: 1, y: 0.25)
+        view.frame = CGRect(x: -5, y: 7, width: 10, height: 10)
+        view.sizeToFit()
+        XCTAssertEqual(view.frame, CGRect(x: -5, y: 7, width: 70, height: 30))
+        view.transform = CGAffineTransform(scaleX: 2, y: 2)
+        view.frame = CGRect(x: 4, y: 6, width: 10, height: 10)
+        view.sizeToFit()
+        XCTAssertEqual(view.frame, CGRect(x: 4, y: 6, width: 140, height: 60))
+        let label = UILabel(frame: CGRect(x: 10, y: 40, width: 0, height: 0))
+        label.text = "label"
+        label.sizeToFit()
+        XCTAssertEqual(label.frame, CGRect(origin: CGPoint(x: 10, y: 40), size: label.intrinsicContentSize))
+        let images = UIImageView(frame: CGRect(x: 3, y: 4, width: 100, height: 100))
+        images.image = UIImage(systemName: "plus")
+        images.sizeToFit()
+        XCTAssertEqual(images.frame.origin, CGPoint(x: 3, y: 4))
+        let button = UIButton(type: .system)
+        button.frame = CGRect(x: 1, y: 2, width: 300, height: 300)
+        button.setTitle("button", for: .normal)
+        button.sizeToFit()
+        XCTAssertEqual(button.frame, CGRect(origin: CGPoint(x: 1, y: 2), size: button.intrinsicContentSize))
         XCTAssertEqual(
             UIView(frame: CGRect(x: 0, y: 0, width: 7, height: 8)).sizeThatFits(.zero), CGSize(width: 7, height: 8))
     }
@@ -83,7 +138,12 @@ final class ViewLayoutTests: ViewTestCase {
 
 private final class CountingView: UIView {
     var layouts = 0
-    override func layoutSubviews() { layouts += 1 }
+    var onLayout: () -> Void = {}
+
+    override func layoutSubviews() {
+        layouts += 1
+        onLayout()
+    }
 }
 
 private final class FittingView: UIView {

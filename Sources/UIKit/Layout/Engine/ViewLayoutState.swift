@@ -25,6 +25,8 @@ struct ViewLayoutFlags: OptionSet {
     static let treeNeedsUpdate = ViewLayoutFlags(rawValue: 1 << 2)
     /// Constraints of an engine name the view.
     static let isInEngine = ViewLayoutFlags(rawValue: 1 << 3)
+    /// `layoutSubviews()` is under way.
+    static let isLayingOut = ViewLayoutFlags(rawValue: 1 << 5)
     /// A stack view has it shrink, and hides it then.
     static let isHiddenByStack = ViewLayoutFlags(rawValue: 1 << 4)
 }
