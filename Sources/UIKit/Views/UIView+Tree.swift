@@ -2,10 +2,11 @@ import CoreGraphics
 import QuartzCore
 
 extension UIView {
-    final func insert(_ view: UIView, at index: Int) {
+    /// Puts a view at an index in the order of subviews; its layer beside a neighbour's, where one is given.
+    final func insert(_ view: UIView, at index: Int, _ neighbor: Neighbor? = nil) {
         guard canAdopt(view) else { return }
         if view.parent === self {
-            move(view, to: min(index, children.count - 1))
+            move(view, to: min(index, children.count - 1), neighbor)
             return
         }
         let (oldWindow, newWindow) = (view.window, window)
@@ -23,7 +24,7 @@ extension UIView {
         let place = min(max(index, 0), children.count)
         children.insert(view, at: place)
         view.parent = self
-        placeLayer(of: view, at: place)
+        placeLayer(of: view, at: place, neighbor)
         view.constraintsEnter()
         view.passAutoresizing()
         view.updateTraits()
@@ -35,28 +36,36 @@ extension UIView {
         if oldWindow !== newWindow { view.controllersDidMove() }
     }
 
-    final func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
+    /// The subview that another is to stand just in front of, or just behind.
+    enum Neighbor { case above(UIView), below(UIView) }
+
+    final func insert(_ view: UIView, beside neighbor: Neighbor) {
+        let (sibling, offset) =
+            switch neighbor {
+            case .above(let view): (view, 1)
+            case .below(let view): (view, 0)
+            }
         guard sibling !== view, let place = children.firstIndex(where: { $0 === sibling }) else {
             return reportOnce(
                 "A \(type(of: view)) can't be put beside a \(type(of: sibling)) that is not a subview; nothing was added"
             )
         }
         guard view.parent === self, let own = children.firstIndex(where: { $0 === view }) else {
-            return insert(view, at: place + offset)
+            return insert(view, at: place + offset, neighbor)
         }
         // The list without the view: what stands behind it moves up by one.
-        move(view, to: place + offset - (own < place ? 1 : 0))
+        move(view, to: place + offset - (own < place ? 1 : 0), neighbor)
     }
 
     /// Moves a subview in the order.
-    final func move(_ view: UIView, to index: Int) {
+    final func move(_ view: UIView, to index: Int, _ neighbor: Neighbor? = nil) {
         guard let old = children.firstIndex(where: { $0 === view }) else {
             return reportOnce("A \(type(of: view)) is not a subview of the \(type(of: self)) that is to move it")
         }
         let index = min(max(index, 0), children.count - 1)
         children.remove(at: old)
         children.insert(view, at: index)
-        placeLayer(of: view, at: index)
+        placeLayer(of: view, at: index, neighbor)
     }
 
     final func exchange(_ index1: Int, _ index2: Int) {
@@ -115,9 +124,16 @@ extension UIView {
         }
     }
 
-    /// Puts the layer of the subview at `place` among the layer's sublayers, of which others may be nobody's view: just in
-    /// front of the layer of the subview before it.
-    private final func placeLayer(of view: UIView, at place: Int) {
+    /// Puts the layer of the subview at `place` among the layer's sublayers, of which others may be nobody's view: beside
+    /// the neighbour's, or just in front of the layer of the subview before it.
+    private final func placeLayer(of view: UIView, at place: Int, _ neighbor: Neighbor?) {
+        switch neighbor {
+        case .above(let sibling)? where sibling.layer.superlayer === layer:
+            return layer.insertSublayer(view.layer, above: sibling.layer)
+        case .below(let sibling)? where sibling.layer.superlayer === layer:
+            return layer.insertSublayer(view.layer, below: sibling.layer)
+        default: break
+        }
         if place > 0, children[place - 1].layer.superlayer === layer, place < children.count - 1 {
             layer.insertSublayer(view.layer, above: children[place - 1].layer)
         } else if place < children.count - 1, children[place + 1].layer.superlayer === layer {

@@ -218,12 +218,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
 
     /// Puts a view just behind a subview.
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
-        insert(view, beside: siblingSubview, offset: 0)
+        insert(view, beside: .below(siblingSubview))
     }
 
     /// Puts a view just in front of a subview.
     open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-        insert(view, beside: siblingSubview, offset: 1)
+        insert(view, beside: .above(siblingSubview))
     }
 
     /// Has two subviews take each other's place in the order.

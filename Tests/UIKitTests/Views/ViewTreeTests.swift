@@ -123,6 +123,30 @@ final class ViewTreeTests: ViewTestCase {
         XCTAssertEqual(parent.subviews, [child])
     }
 
+    /// Layers that are nobody's view keep their place: a view goes just in front of, or behind, the one that is named.
+    func testViewsGoBesideOthersAmongLayers() async {
+        let (parent, a, b, c) = (UIView(), UIView(), UIView(), UIView())
+        let layer = CALayer()
+        func order() -> [String] {
+            (parent.layer.sublayers ?? []).map { [a.layer: "a", b.layer: "b", c.layer: "c", layer: "l"][$0] ?? "?" }
+        }
+        parent.addSubview(a)
+        parent.layer.addSublayer(layer)
+        parent.insertSubview(b, aboveSubview: a)
+        XCTAssertEqual(order(), ["a", "b", "l"])
+        parent.addSubview(c)
+        XCTAssertEqual(order(), ["a", "b", "l", "c"])
+        parent.insertSubview(b, belowSubview: c)
+        XCTAssertEqual(order(), ["a", "l", "b", "c"])
+        XCTAssertEqual(parent.subviews, [a, b, c])
+        parent.insertSubview(c, aboveSubview: a)
+        XCTAssertEqual(order(), ["a", "c", "l", "b"])
+        XCTAssertEqual(parent.subviews, [a, c, b])
+        parent.insertSubview(b, belowSubview: a)
+        XCTAssertEqual(order(), ["b", "a", "c", "l"])
+        XCTAssertEqual(parent.subviews, [b, a, c])
+    }
+
     func testASubviewOutlivesItsSuperview() async {
         let child = UIView()
         do {
