@@ -26,7 +26,10 @@ extension CALayer {
 
     /// Draws into a new backing store; nil where there is nothing to draw on, or nobody draws.
     private final func drawContents() -> CGImage? {
-        guard let context = makeBackingStore() else { return nil }
+        guard let context = makeBackingStore() else {
+            if properties.bounds.isEmpty { state.insert(.awaitsSize) }
+            return nil
+        }
         restoreContents(in: context)
         state.remove(.delegatePassed)
         draw(in: context)

@@ -53,7 +53,10 @@ extension CALayer {
         guard new.size != old.size else { return }
         if !state.contains(.presentation) { resizeSublayers(withOldSize: old.size) }
         noteLayoutChange()
-        if needsDisplayOnBoundsChange { setNeedsDisplay() }
+        // What had no size to be drawn at is drawn as soon as there is one.
+        let isOwed = state.contains(.awaitsSize) && !new.isEmpty
+        if isOwed { state.remove(.awaitsSize) }
+        if isOwed || needsDisplayOnBoundsChange { setNeedsDisplay() }
     }
 
     final func setFrame(_ frame: CGRect) {

@@ -23,6 +23,8 @@ struct LayerState: OptionSet {
     static let delegatePassed = LayerState(rawValue: 1 << 8)
     /// Taken out of its superlayer since the last commit, and not put into another.
     static let leftTree = LayerState(rawValue: 1 << 9)
+    /// The contents were to be drawn while the bounds were empty.
+    static let awaitsSize = LayerState(rawValue: 1 << 12)
     /// It was reported that two threads change the layer.
     static let changedByTwoThreads = LayerState(rawValue: 1 << 11)
     /// The layer is laying out its sublayers.

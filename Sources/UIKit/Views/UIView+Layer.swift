@@ -17,7 +17,7 @@ extension UIView {
         layer.contentsScale = UIScreen.main.scale
         layer.isOpaque = true
         layer.delegate = self
-        if type(of: self) != UIView.self { layer.setNeedsDisplay() }
+        if DrawingClasses.contains(type(of: self)) { layer.setNeedsDisplay() }
     }
 
     // MARK: Background
@@ -48,19 +48,19 @@ extension UIView {
     final func setContentScaleFactor(_ scale: CGFloat) {
         guard scale != layer.contentsScale else { return }
         layer.contentsScale = scale
-        if type(of: self) != UIView.self { setNeedsDisplay() }
+        setNeedsDisplay()
     }
 
     final func drawContents(of layer: CALayer, in context: CGContext) {
-        guard layer === self.layer else { return layer.delegatePassed() }
-        drawsNothing = false
+        guard layer === self.layer, DrawingClasses.contains(type(of: self)) else { return layer.delegatePassed() }
         UIGraphicsPushContext(context)
         defer { UIGraphicsPopContext() }
-        let dirty = context.boundingBoxOfClipPath.intersection(bounds)
-        knownTraits.asCurrent {
-            draw(dirty)
-        }
-        if drawsNothing { layer.delegatePassed() }
+        let dirty = context.boundingBoxOfClipPath.intersection(layer.bounds)
+        // Without a closure, which would ask for the main actor where tiles are drawn.
+        UIView.traitsLock.lock()
+        let traits = knownTraits
+        UIView.traitsLock.unlock()
+        traits.asCurrent { draw(dirty) }
     }
 
     // MARK: Masks

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import QuartzCore
 
 extension UIView {
@@ -7,7 +8,9 @@ extension UIView {
         let previous = knownTraits
         let traits = inheritedTraits
         guard traits != previous else { return }
+        UIView.traitsLock.lock()
         knownTraits = traits
+        UIView.traitsLock.unlock()
         if traits.layoutDirection != previous.layoutDirection { directionDidChange() }
         traits.asCurrent {
             if let color = ownBackgroundColor, color.isDynamic, traits.hasDifferentColorAppearance(comparedTo: previous)
@@ -21,6 +24,9 @@ extension UIView {
         }
         for child in children { child.updateTraits() }
     }
+
+    /// Taken to change what a view knows of its traits, and to read it on threads that draw tiles.
+    nonisolated static let traitsLock = NSLock()
 
     private final var inheritedTraits: UITraitCollection {
         var traits = parent?.knownTraits ?? UIScreen.main.traitCollection

@@ -431,17 +431,21 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
     // MARK: Drawing
 
     /// Draws the view's contents into the current context, whose origin is at the bounds' top left, y down. Override it to
-    /// draw; a class that does not has no contents of its own.
-    open func draw(_ rect: CGRect) { drawsNothing = true }
+    /// draw; a class that does not has no contents of its own, and is not asked to display.
+    ///
+    /// A view whose layer is a `CATiledLayer` is drawn on other threads, several tiles at a time.
+    open func draw(_ rect: CGRect) {}
 
-    /// Whether the last call of `draw(_:)` came to the one above.
-    final var drawsNothing = false
+    /// Asks for the contents to be drawn before the next frame. Does nothing in a class that does not override `draw(_:)`.
+    open func setNeedsDisplay() {
+        if DrawingClasses.contains(type(of: self)) { layer.setNeedsDisplay() }
+    }
 
-    /// Asks for the contents to be drawn before the next frame.
-    open func setNeedsDisplay() { layer.setNeedsDisplay() }
-
-    /// Asks for a part of the contents to be drawn before the next frame.
-    open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
+    /// Asks for a part of the contents to be drawn before the next frame. Does nothing in a class that does not override
+    /// `draw(_:)`.
+    open func setNeedsDisplay(_ rect: CGRect) {
+        if DrawingClasses.contains(type(of: self)) { layer.setNeedsDisplay(rect) }
+    }
 
     /// A view that shows what this one does now.
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {

@@ -38,6 +38,46 @@ final class ViewDrawingTests: ViewTestCase {
         XCTAssertNotNil(view.layer.contents)
     }
 
+    /// Whether a class overrides `draw(_:)` decides, also where another method would make the contents.
+    func testOnlyClassesThatDrawAreDisplayed() async {
+        let views =
+            [DisplayingView(), DisplayingLabel(), LayerDrawingView(), EmptyDrawingView(), GenericView<Int>()]
+            as [UIView & Displaying]
+        for view in views {
+            view.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+            window.addSubview(view)
+        }
+        CATransaction.flush()
+        XCTAssertEqual(views.map(\.displays), [0, 1, 0, 1, 0])
+        for view in views {
+            view.setNeedsDisplay()
+            view.setNeedsDisplay(CGRect(x: 0, y: 0, width: 2, height: 2))
+            view.contentScaleFactor = 3
+        }
+        CATransaction.flush()
+        XCTAssertEqual(views.map(\.displays), [0, 2, 0, 2, 0])
+        // What the layer is asked for itself comes to the view.
+        for view in views { view.layer.setNeedsDisplay() }
+        CATransaction.flush()
+        XCTAssertEqual(views.map(\.displays), [1, 3, 1, 3, 1])
+    }
+
+    func testWhatHadNoSizeIsDrawnWhenItHas() async {
+        let view = CornerView(frame: .zero)
+        view.isOpaque = false
+        window.addSubview(view)
+        CATransaction.flush()
+        XCTAssertEqual(view.rects, [])
+        view.frame = CGRect(x: 0, y: 0, width: 0, height: 20)
+        CATransaction.flush()
+        view.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+        XCTAssertEqual(Picture(window.layer, width: 200, height: 200)[2, 2], [255, 0, 0, 255])
+        XCTAssertEqual(view.rects, [view.bounds])
+        view.frame.size.width = 30
+        CATransaction.flush()
+        XCTAssertEqual(view.rects.count, 1)
+    }
+
     func testASizeChangeRedrawsInThatModeOnly() async {
         let view = CornerView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
         window.addSubview(view)
@@ -157,4 +197,36 @@ private final class PlainView: UIView {}
 private final class DrawingView: UIView {
     var onDraw: () -> Void = {}
     override func draw(_ rect: CGRect) { onDraw() }
+}
+
+@MainActor
+private protocol Displaying {
+    /// How often the view's contents were asked for.
+    var displays: Int { get }
+}
+
+private final class DisplayingView: UIView, Displaying {
+    var displays = 0
+    override func display(_ layer: CALayer) { displays += 1 }
+}
+
+private final class DisplayingLabel: UILabel, Displaying {
+    var displays = 0
+    override func display(_ layer: CALayer) { displays += 1 }
+}
+
+private final class LayerDrawingView: UIView, Displaying {
+    var displays = 0
+    override func draw(_ layer: CALayer, in ctx: CGContext) { displays += 1 }
+}
+
+private final class EmptyDrawingView: UIView, Displaying {
+    var displays = 0
+    override func draw(_ rect: CGRect) {}
+    override func draw(_ layer: CALayer, in ctx: CGContext) { displays += 1 }
+}
+
+private final class GenericView<Value>: UIView, Displaying {
+    var displays = 0
+    override func display(_ layer: CALayer) { displays += 1 }
 }
