@@ -8,7 +8,7 @@ extension CALayer {
     /// Nil from one goes on to the next, `NSNull` ends the search.
     final func findAction(for event: String) -> (any CAAction)? {
         let action =
-            delegate?.action(for: self, forKey: event) ?? extras?.actions?[event]
+            delegate?._action(for: self, forKey: event) ?? extras?.actions?[event]
             ?? LayerStyle(values: extras?.style).action(forKey: event) ?? type(of: self).defaultAction(forKey: event)
             ?? implicitAnimation(for: event)
         return action is NSNull ? nil : action

@@ -13,10 +13,10 @@ extension CALayer {
     final func displayContents() {
         if let delegate {
             state.remove(.delegatePassed)
-            delegate.display(self)
+            delegate._display(self)
             guard state.contains(.delegatePassed) else { return }
         }
-        delegate?.layerWillDraw(self)
+        delegate?._layerWillDraw(self)
         let image = withShownValues { drawContents() }
         guard let image else { return }
         properties.contents = image
@@ -89,7 +89,7 @@ extension CALayer {
             state.insert(.delegatePassed)
             return
         }
-        delegate.draw(self, in: context)
+        delegate._draw(self, in: context)
     }
 
     /// A bitmap for the bounds; nil where there is nothing to draw on.

@@ -4,7 +4,7 @@ extension CALayer {
     final func layoutByDelegate() {
         if let delegate {
             state.remove(.delegatePassed)
-            delegate.layoutSublayers(of: self)
+            delegate._layoutSublayers(of: self)
             guard state.contains(.delegatePassed) else { return }
         }
         extras?.layoutManager?.layoutSublayers(of: self)

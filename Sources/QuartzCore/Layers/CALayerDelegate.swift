@@ -18,6 +18,15 @@ public protocol CALayerDelegate: AnyObject {
     /// What happens for an event of the layer, such as a property's change: an action, `NSNull()` for nothing, or nil to
     /// look further.
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+
+    // What layers call, on whichever thread they are changed, committed or drawn. A delegate that belongs to an actor, as
+    // views do, answers them without asking for that actor; for others they are the methods above.
+
+    func _display(_ layer: CALayer)
+    func _draw(_ layer: CALayer, in ctx: CGContext)
+    func _layerWillDraw(_ layer: CALayer)
+    func _layoutSublayers(of layer: CALayer)
+    func _action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
 extension CALayerDelegate {
@@ -26,6 +35,14 @@ extension CALayerDelegate {
     public func layerWillDraw(_ layer: CALayer) {}
     public func layoutSublayers(of layer: CALayer) { layer.state.insert(.delegatePassed) }
     public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+
+    public func _display(_ layer: CALayer) { display(layer) }
+    public func _draw(_ layer: CALayer, in ctx: CGContext) { draw(layer, in: ctx) }
+    public func _layerWillDraw(_ layer: CALayer) { layerWillDraw(layer) }
+    public func _layoutSublayers(of layer: CALayer) { layoutSublayers(of: layer) }
+    public func _action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        action(for: layer, forKey: event)
+    }
 }
 
 extension CALayer {

@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import Synchronization
 
 /// What becomes of the properties that are changed while it is the innermost one: an animation block, a keyframe, or a
 /// property animator.
@@ -20,9 +21,22 @@ enum AnimationContexts {
 
     static var current: (any AnimationContext)? { areEnabled ? stack.last : nil }
 
+    /// The thread that is in the innermost one's block; 0 for none.
+    private nonisolated static let thread = Atomic<UInt>(0)
+
+    /// Whether a block is under way on the calling thread. What other threads change at the same time is none of it.
+    nonisolated static var runsHere: Bool {
+        let running = thread.load(ordering: .relaxed)
+        return running != 0 && running == UInt(pthread_self())
+    }
+
     static func run<Result>(_ context: any AnimationContext, _ body: () throws -> Result) rethrows -> Result {
         stack.append(context)
-        defer { stack.removeLast() }
+        let outer = thread.exchange(UInt(pthread_self()), ordering: .relaxed)
+        defer {
+            stack.removeLast()
+            thread.store(outer, ordering: .relaxed)
+        }
         return try body()
     }
 

@@ -42,7 +42,7 @@ final class AnimationTracker {
 
 /// One of them, as its delegate.
 @MainActor
-private final class TrackedAnimation: @preconcurrency CAAnimationDelegate {
+private final class TrackedAnimation: CAAnimationDelegate {
     private let tracker: AnimationTracker
     private weak var view: UIView?
     private var isOver = false
@@ -56,12 +56,28 @@ private final class TrackedAnimation: @preconcurrency CAAnimationDelegate {
     // An action that was asked for and never run goes away without having been an animation.
     isolated deinit { end(finished: true) }
 
-    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { end(finished: flag) }
+    // Comes from the thread that committed the animation, which may have found it in a tree that it changed elsewhere.
+    nonisolated func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+        _ = AnimationEnd(self, finished: flag)
+    }
 
-    private func end(finished: Bool) {
+    fileprivate func end(finished: Bool) {
         guard !isOver else { return }
         isOver = true
         view?.untouchableCount -= 1
         tracker.end(finished: finished)
     }
+}
+
+/// Ends an animation on the main actor: at once where that is what runs.
+@MainActor
+private final class AnimationEnd {
+    private let animation: TrackedAnimation
+    private let finished: Bool
+
+    nonisolated init(_ animation: TrackedAnimation, finished: Bool) {
+        (self.animation, self.finished) = (animation, finished)
+    }
+
+    isolated deinit { animation.end(finished: finished) }
 }

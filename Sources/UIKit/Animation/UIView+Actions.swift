@@ -6,9 +6,9 @@ extension UIView {
     final func viewAction(for layer: CALayer, _ event: String) -> (any CAAction)? {
         // A view may be the delegate of other layers, which animate as layers do.
         guard layer === self.layer else { return nil }
-        guard let context = AnimationContexts.current, CALayer.canAnimate(event), event != "contents" else {
-            return NSNull()
-        }
+        guard AnimationContexts.runsHere, let context = AnimationContexts.current, CALayer.canAnimate(event),
+            event != "contents"
+        else { return NSNull() }
         return context.action(for: self, key: event) ?? NSNull()
     }
 }

@@ -115,15 +115,6 @@ extension UIView {
         for child in children { child.forEachBelow(body) }
     }
 
-    /// Leaves no subview behind that points here.
-    final func letGoOfTree() {
-        let hadEngine = layoutState?.engine != nil
-        for child in children {
-            child.parent = nil
-            if hadEngine { child.constraintsEnter() }
-        }
-    }
-
     /// Puts the layer of the subview at `place` among the layer's sublayers, of which others may be nobody's view: beside
     /// the neighbour's, or just in front of the layer of the subview before it.
     private final func placeLayer(of view: UIView, at place: Int, _ neighbor: Neighbor?) {

@@ -13,8 +13,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
     public final let layer: CALayer
 
     final var children: [UIView] = []
-    /// Not counted, and safe: a view clears it in its subviews when it goes away.
-    final unowned(unsafe) var parent: UIView?
+    /// Weak, as a view may go away on any thread.
+    final weak var parent: UIView?
     /// The controller whose view this is.
     final weak var controller: UIViewController?
 
@@ -51,8 +51,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
     /// Archives of views can't be read yet, so this makes none.
     public required init?(coder: NSCoder) { nil }
 
-    // What goes away on another thread would race with the main one; Swift runs this where the last reference goes.
-    @MainActor deinit { letGoOfTree() }
+    // Isolated to no actor, so that those of subclasses need not be either.
+    deinit { MainActor.unchecked { _ = ViewRemains(self) } }
 
     // MARK: Appearance
 

@@ -106,6 +106,18 @@ final class ViewLayoutTests: ViewTestCase {
             UIView(frame: CGRect(x: 0, y: 0, width: 7, height: 8)).sizeThatFits(.zero), CGSize(width: 7, height: 8))
     }
 
+    /// Nothing measures 0, not -0, which prints and divides otherwise.
+    func testNoSizeIsLessThanNothing() async {
+        let (view, label) = (UIView(), UILabel())
+        label.text = "label"
+        let sizes = [
+            view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), view.sizeThatFits(.zero),
+            UILabel().intrinsicContentSize, UIButton().intrinsicContentSize, UIStackView().intrinsicContentSize,
+            label.textRect(forBounds: .zero, limitedToNumberOfLines: 1).size,
+        ]
+        for size in sizes { XCTAssertFalse("\(size)".contains("-0"), "\(size)") }
+    }
+
     func testMarginsFollowTheSafeAreaAndTheSuperview() async {
         window.screenSafeArea = UIEdgeInsets(top: 40, left: 0, bottom: 20, right: 0)
         let parent = UIView(frame: window.bounds)
