@@ -8,6 +8,7 @@ let settings: [SwiftSetting] = [.enableUpcomingFeature("InternalImportsByDefault
 let package = Package(
     name: "Kasane",
     products: [
+        .library(name: "Combine", targets: ["Combine"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "ImageIO", targets: ["ImageIO"]),
         .library(name: "CoreText", targets: ["CoreText"]),
@@ -22,7 +23,7 @@ let package = Package(
         .library(
             name: "KasaneScene", type: .dynamic,
             targets: [
-                "CoreGraphics", "ImageIO", "CoreText", "CoreImage", "QuartzCore", "UIKit", "SwiftUI",
+                "Combine", "CoreGraphics", "ImageIO", "CoreText", "CoreImage", "QuartzCore", "UIKit", "SwiftUI",
                 "PlaygroundSupport",
                 "Kasane",
             ]),
@@ -54,6 +55,7 @@ let package = Package(
         .target(name: "Raster", dependencies: ["CPixelKernels"], swiftSettings: settings),
 
         // MARK: Apple's modules
+        .target(name: "Combine", swiftSettings: settings),
         .target(name: "CFontFaces", dependencies: ["CFreeType"]),
         .target(name: "CCairoFonts", dependencies: ["CCairo", "CFreeType"]),
         .target(name: "CImageCodecs", dependencies: ["CPNG", "CJPEG", "CTIFF"]),
@@ -89,7 +91,7 @@ let package = Package(
             swiftSettings: settings),
         .target(
             name: "SwiftUI",
-            dependencies: ["CoreGraphics", "CoreText", "QuartzCore", "Raster", "UIKit"],
+            dependencies: ["Combine", "CoreGraphics", "CoreText", "QuartzCore", "Raster", "UIKit"],
             swiftSettings: settings),
         .target(
             name: "PlaygroundSupport", dependencies: ["CoreGraphics", "QuartzCore", "SwiftUI", "UIKit"],
@@ -142,6 +144,7 @@ let package = Package(
         .testTarget(
             name: "UIKitTests", dependencies: ["UIKit", "ImageIO", "QuartzCore", "TestSupport"], swiftSettings: settings
         ),
+        .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: settings),
         .testTarget(
             name: "SwiftUITests", dependencies: ["SwiftUI", "ImageIO", "UIKit", "QuartzCore", "TestSupport"],
             swiftSettings: settings),

@@ -1,0 +1,81 @@
+/// An object that says when it is about to change: by its `@Published` properties, or by `objectWillChange.send()`.
+/// [Apple's reference](https://developer.apple.com/documentation/combine/observableobject)
+public protocol ObservableObject: AnyObject {
+    /// The type of what says so.
+    associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
+    where ObjectWillChangePublisher.Failure == Never
+
+    /// Delivers something before the object changes.
+    var objectWillChange: ObjectWillChangePublisher { get }
+}
+
+extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
+    /// Delivers something before a `@Published` property changes. An object has one for as long as it lives.
+    ///
+    /// A publisher of the object's own knows nothing of its `@Published` properties, as on iOS.
+    public var objectWillChange: ObservableObjectPublisher { PublisherTable.shared.publisher(of: self) }
+}
+
+/// Says that an object is about to change.
+/// [Apple's reference](https://developer.apple.com/documentation/combine/observableobjectpublisher)
+public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
+    // Unchecked: all that it has is the list, which locks itself.
+    public typealias Output = Void
+    public typealias Failure = Never
+
+    private let conduits = ConduitList<Void, Never>()
+
+    public init() {}
+
+    deinit { conduits.abandon() }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
+        conduits.add(subscriber, latest: nil)
+    }
+
+    /// Says that the object is about to change.
+    public func send() { conduits.send((), keepsLatest: false) }
+}
+
+/// The publishers of objects that have none of their own.
+final class PublisherTable: Sendable {
+    static let shared = PublisherTable()
+
+    private struct Entry {
+        weak var owner: AnyObject?
+        let publisher: ObservableObjectPublisher
+    }
+
+    private struct State {
+        var entries: [ObjectIdentifier: Entry] = [:]
+        var countAtLastCleaning = 64
+    }
+
+    private let state = Locked(State())
+
+    func publisher(of object: AnyObject) -> ObservableObjectPublisher {
+        let id = ObjectIdentifier(object)
+        let (publisher, isNew) = state.with { state in
+            // Another object may have lived at the place.
+            if let known = state.entries[id], known.owner === object { return (known.publisher, false) }
+            if state.entries.count > 2 * state.countAtLastCleaning {
+                state.entries = state.entries.filter { $0.value.owner != nil }
+                state.countAtLastCleaning = max(64, state.entries.count)
+            }
+            let publisher = ObservableObjectPublisher()
+            state.entries[id] = Entry(owner: object, publisher: publisher)
+            return (publisher, true)
+        }
+        if isNew { install(publisher, in: object) }
+        return publisher
+    }
+
+    /// Has the object's published properties use the publisher, inherited ones too.
+    private func install(_ publisher: ObservableObjectPublisher, in object: AnyObject) {
+        var mirror: Mirror? = Mirror(reflecting: object)
+        while let current = mirror {
+            for child in current.children { (child.value as? any AnyPublished)?.install(publisher) }
+            mirror = current.superclassMirror
+        }
+    }
+}

@@ -1,0 +1,114 @@
+extension Publishers {
+    /// Delivers what a closure makes of each value, and leaves out those that it makes nothing of; where it throws, it fails.
+    public struct Mapped<Upstream: Publisher, Output, Failure: Error>: Publisher {
+        /// Where values come from.
+        public let upstream: Upstream
+        let transform: (Upstream.Output) throws -> Output?
+        /// Makes a failure of this publisher's of another.
+        let fail: (any Error) -> Failure
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            upstream.subscribe(MappingRelay(subscriber, transform, fail))
+        }
+
+        private final class MappingRelay<S: Subscriber>: Relay<Upstream.Output, Upstream.Failure, S>
+        where S.Input == Output, S.Failure == Failure {
+            private let transform: (Upstream.Output) throws -> Output?
+            private let fail: (any Error) -> Failure
+
+            init(
+                _ downstream: S, _ transform: @escaping (Upstream.Output) throws -> Output?,
+                _ fail: @escaping (any Error) -> Failure
+            ) {
+                (self.transform, self.fail) = (transform, fail)
+                super.init(downstream)
+            }
+
+            override func receive(_ input: Upstream.Output) -> Subscribers.Demand {
+                do {
+                    // One that is left out does not count.
+                    guard let value = try transform(input) else { return .max(1) }
+                    return downstream.receive(value)
+                } catch {
+                    finish(.failure(fail(error)))
+                    return .none
+                }
+            }
+
+            override func end(_ completion: Subscribers.Completion<Upstream.Failure>) {
+                switch completion {
+                case .finished: downstream.receive(completion: .finished)
+                case .failure(let error): downstream.receive(completion: .failure(fail(error)))
+                }
+            }
+        }
+    }
+}
+
+extension Publisher {
+    /// A publisher that does not fail but as this one does.
+    private func mapped<T>(_ transform: @escaping (Output) -> T?) -> Publishers.Mapped<Self, T, Failure> {
+        Publishers.Mapped(upstream: self, transform: transform) { error in
+            guard let error = error as? Failure else { preconditionFailure("\(error) is no \(Failure.self)") }
+            return error
+        }
+    }
+
+    private func tryMapped<T>(_ transform: @escaping (Output) throws -> T?) -> Publishers.Mapped<Self, T, any Error> {
+        Publishers.Mapped(upstream: self, transform: transform) { $0 }
+    }
+
+    /// What a closure makes of each value.
+    public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Mapped<Self, T, Failure> {
+        mapped { .some(transform($0)) }
+    }
+
+    /// A part of each value.
+    public func map<T>(_ keyPath: KeyPath<Output, T>) -> Publishers.Mapped<Self, T, Failure> {
+        mapped { .some($0[keyPath: keyPath]) }
+    }
+
+    /// What a closure makes of each value; what it throws is the end.
+    public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.Mapped<Self, T, any Error> {
+        tryMapped { .some(try transform($0)) }
+    }
+
+    /// What a closure makes of each value, without those that it makes nil of.
+    public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> Publishers.Mapped<Self, T, Failure> {
+        mapped(transform)
+    }
+
+    /// The same; what the closure throws is the end.
+    public func tryCompactMap<T>(
+        _ transform: @escaping (Output) throws -> T?
+    ) -> Publishers.Mapped<Self, T, any Error> {
+        tryMapped(transform)
+    }
+
+    /// The values for which a closure says yes.
+    public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Mapped<Self, Output, Failure> {
+        mapped { isIncluded($0) ? .some($0) : nil }
+    }
+
+    /// Another value for nil.
+    public func replaceNil<T>(with output: T) -> Publishers.Mapped<Self, T, Failure> where Output == T? {
+        mapped { .some($0 ?? output) }
+    }
+
+    /// Another failure for each.
+    public func mapError<E: Error>(_ transform: @escaping (Failure) -> E) -> Publishers.Mapped<Self, Output, E> {
+        Publishers.Mapped(upstream: self, transform: { .some($0) }) { error in
+            guard let error = error as? Failure else { preconditionFailure("\(error) is no \(Failure.self)") }
+            return transform(error)
+        }
+    }
+}
+
+extension Publisher where Failure == Never {
+    /// The same values, with a type of failures that never come.
+    public func setFailureType<E: Error>(to failureType: E.Type) -> Publishers.Mapped<Self, Output, E> {
+        Publishers.Mapped(upstream: self, transform: { .some($0) }) { _ in
+            preconditionFailure("What cannot fail has failed")
+        }
+    }
+}

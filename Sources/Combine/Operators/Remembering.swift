@@ -1,0 +1,130 @@
+extension Publishers {
+    /// Makes something of each value and a state of the subscription's, which begins anew with each.
+    public struct Stateful<Upstream: Publisher, State, Output>: Publisher {
+        public typealias Failure = Upstream.Failure
+
+        /// What becomes of a value.
+        enum Answer {
+            case deliver(Output)
+            case leaveOut
+            /// The last value.
+            case deliverAndFinish(Output)
+            case finish
+        }
+
+        /// Where values come from.
+        public let upstream: Upstream
+        let initial: State
+        /// Whether the end comes before any value.
+        var isOver = false
+        let next: (inout State, Upstream.Output) -> Answer
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            if isOver {
+                subscriber.receive(subscription: Subscriptions.empty)
+                return subscriber.receive(completion: .finished)
+            }
+            upstream.subscribe(StatefulRelay(subscriber, initial, next))
+        }
+
+        private final class StatefulRelay<S: Subscriber>: Relay<Upstream.Output, Upstream.Failure, S>
+        where S.Input == Output, S.Failure == Failure {
+            private var state: State
+            private let next: (inout State, Upstream.Output) -> Answer
+
+            init(_ downstream: S, _ state: State, _ next: @escaping (inout State, Upstream.Output) -> Answer) {
+                (self.state, self.next) = (state, next)
+                super.init(downstream)
+            }
+
+            override func receive(_ input: Upstream.Output) -> Subscribers.Demand {
+                guard isOpen else { return .none }
+                switch next(&state, input) {
+                case .deliver(let value): return downstream.receive(value)
+                case .leaveOut: return .max(1)
+                case .deliverAndFinish(let value):
+                    _ = downstream.receive(value)
+                    finish(.finished)
+                case .finish: finish(.finished)
+                }
+                return .none
+            }
+
+            override func end(_ completion: Subscribers.Completion<Upstream.Failure>) {
+                downstream.receive(completion: completion)
+            }
+        }
+    }
+}
+
+extension Publisher {
+    private func stateful<State, T>(
+        _ initial: State, _ next: @escaping (inout State, Output) -> Publishers.Stateful<Self, State, T>.Answer
+    ) -> Publishers.Stateful<Self, State, T> {
+        Publishers.Stateful(upstream: self, initial: initial, next: next)
+    }
+
+    /// What a closure makes of each value and what it made of the one before.
+    public func scan<T>(
+        _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
+    ) -> Publishers.Stateful<Self, T, T> {
+        stateful(initialResult) { state, value in
+            state = nextPartialResult(state, value)
+            return .deliver(state)
+        }
+    }
+
+    /// The values without those that a closure takes for the one before.
+    public func removeDuplicates(
+        by predicate: @escaping (Output, Output) -> Bool
+    ) -> Publishers.Stateful<Self, Output?, Output> {
+        stateful(Output?.none) { last, value in
+            if let known = last, predicate(known, value) { return .leaveOut }
+            last = value
+            return .deliver(value)
+        }
+    }
+
+    /// The values without the first ones.
+    public func dropFirst(_ count: Int = 1) -> Publishers.Stateful<Self, Int, Output> {
+        stateful(Swift.max(0, count)) { left, value in
+            guard left > 0 else { return .deliver(value) }
+            left -= 1
+            return .leaveOut
+        }
+    }
+
+    /// The values from the first on for which a closure says no.
+    public func drop(while predicate: @escaping (Output) -> Bool) -> Publishers.Stateful<Self, Bool, Output> {
+        stateful(true) { drops, value in
+            drops = drops && predicate(value)
+            return drops ? .leaveOut : .deliver(value)
+        }
+    }
+
+    /// The first values, and then the end.
+    public func prefix(_ maxLength: Int) -> Publishers.Stateful<Self, Int, Output> {
+        Publishers.Stateful(upstream: self, initial: maxLength, isOver: maxLength < 1) { left, value in
+            left -= 1
+            return left == 0 ? .deliverAndFinish(value) : .deliver(value)
+        }
+    }
+
+    /// The values before the first for which a closure says no.
+    public func prefix(while predicate: @escaping (Output) -> Bool) -> Publishers.Stateful<Self, Void, Output> {
+        stateful(()) { _, value in predicate(value) ? .deliver(value) : .finish }
+    }
+
+    /// The first value.
+    public func first() -> Publishers.Stateful<Self, Int, Output> { prefix(1) }
+
+    /// The first value for which a closure says yes.
+    public func first(where predicate: @escaping (Output) -> Bool) -> Publishers.Stateful<Self, Void, Output> {
+        stateful(()) { _, value in predicate(value) ? .deliverAndFinish(value) : .leaveOut }
+    }
+}
+
+extension Publisher where Output: Equatable {
+    /// The values without those that are equal to the one before.
+    public func removeDuplicates() -> Publishers.Stateful<Self, Output?, Output> { removeDuplicates(by: ==) }
+}

@@ -1,0 +1,147 @@
+public import Foundation
+public import Dispatch
+
+/// Where and when something is done.
+/// [Apple's reference](https://developer.apple.com/documentation/combine/scheduler)
+public protocol Scheduler<SchedulerTimeType> {
+    /// A moment.
+    associatedtype SchedulerTimeType: Strideable where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
+    /// How something is to be done.
+    associatedtype SchedulerOptions
+
+    /// The moment that it is.
+    var now: SchedulerTimeType { get }
+    /// By how much moments are missed at least.
+    var minimumTolerance: SchedulerTimeType.Stride { get }
+
+    /// Does something as soon as possible.
+    func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void)
+    /// Does something at a moment.
+    func schedule(
+        after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
+        _ action: @escaping () -> Void)
+}
+
+extension Scheduler {
+    /// Does something as soon as possible.
+    public func schedule(_ action: @escaping () -> Void) { schedule(options: nil, action) }
+
+    /// Does something at a moment.
+    public func schedule(after date: SchedulerTimeType, _ action: @escaping () -> Void) {
+        schedule(after: date, tolerance: minimumTolerance, options: nil, action)
+    }
+}
+
+/// A time that can be said in the usual units.
+/// [Apple's reference](https://developer.apple.com/documentation/combine/schedulertimeintervalconvertible)
+public protocol SchedulerTimeIntervalConvertible {
+    static func seconds(_ s: Int) -> Self
+    static func seconds(_ s: Double) -> Self
+    static func milliseconds(_ ms: Int) -> Self
+    static func microseconds(_ us: Int) -> Self
+    static func nanoseconds(_ ns: Int) -> Self
+}
+
+/// A time between two moments, in seconds.
+public struct SchedulerTimeInterval: SchedulerTimeIntervalConvertible, SignedNumeric, Comparable, Sendable {
+    /// The seconds.
+    public var timeInterval: TimeInterval
+
+    public init(_ timeInterval: TimeInterval) { self.timeInterval = timeInterval }
+    public init(integerLiteral value: Int) { self.init(TimeInterval(value)) }
+    public init?<T: BinaryInteger>(exactly source: T) {
+        guard let seconds = TimeInterval(exactly: source) else { return nil }
+        self.init(seconds)
+    }
+
+    public static func seconds(_ s: Int) -> Self { Self(TimeInterval(s)) }
+    public static func seconds(_ s: Double) -> Self { Self(s) }
+    public static func milliseconds(_ ms: Int) -> Self { Self(TimeInterval(ms) / 1e3) }
+    public static func microseconds(_ us: Int) -> Self { Self(TimeInterval(us) / 1e6) }
+    public static func nanoseconds(_ ns: Int) -> Self { Self(TimeInterval(ns) / 1e9) }
+
+    public var magnitude: TimeInterval { abs(timeInterval) }
+    public static func < (a: Self, b: Self) -> Bool { a.timeInterval < b.timeInterval }
+    public static func + (a: Self, b: Self) -> Self { Self(a.timeInterval + b.timeInterval) }
+    public static func - (a: Self, b: Self) -> Self { Self(a.timeInterval - b.timeInterval) }
+    public static func * (a: Self, b: Self) -> Self { Self(a.timeInterval * b.timeInterval) }
+    public static func *= (a: inout Self, b: Self) { a = a * b }
+}
+
+/// A moment of a clock, in seconds.
+public struct SchedulerTime: Strideable, Hashable, Sendable {
+    /// The seconds since the clock's zero.
+    public let seconds: TimeInterval
+
+    public func distance(to other: Self) -> SchedulerTimeInterval { SchedulerTimeInterval(other.seconds - seconds) }
+    public func advanced(by n: SchedulerTimeInterval) -> Self { Self(seconds: seconds + n.timeInterval) }
+
+    static var uptime: Self { Self(seconds: TimeInterval(DispatchTime.now().uptimeNanoseconds) / 1e9) }
+}
+
+extension RunLoop: Scheduler {
+    public typealias SchedulerTimeType = SchedulerTime
+    public typealias SchedulerOptions = Never
+
+    public var now: SchedulerTime { SchedulerTime(seconds: Date().timeIntervalSinceReferenceDate) }
+    public var minimumTolerance: SchedulerTimeInterval { 0 }
+
+    public func schedule(options: Never?, _ action: @escaping () -> Void) {
+        perform { [action = Unguarded(action)] in action.value() }
+    }
+
+    public func schedule(
+        after date: SchedulerTime, tolerance: SchedulerTimeInterval, options: Never?, _ action: @escaping () -> Void
+    ) {
+        let fire = Date(timeIntervalSinceReferenceDate: date.seconds)
+        let timer = Timer(fire: fire, interval: 0, repeats: false) { [action = Unguarded(action)] _ in action.value() }
+        timer.tolerance = tolerance.timeInterval
+        add(timer, forMode: .common)
+    }
+}
+
+extension DispatchQueue: Scheduler {
+    public typealias SchedulerTimeType = SchedulerTime
+    public typealias SchedulerOptions = Never
+
+    public var now: SchedulerTime { .uptime }
+    public var minimumTolerance: SchedulerTimeInterval { 0 }
+
+    public func schedule(options: Never?, _ action: @escaping () -> Void) {
+        async { [action = Unguarded(action)] in action.value() }
+    }
+
+    public func schedule(
+        after date: SchedulerTime, tolerance: SchedulerTimeInterval, options: Never?, _ action: @escaping () -> Void
+    ) {
+        let wait = max(0, date.seconds - now.seconds)
+        asyncAfter(deadline: .now() + wait) { [action = Unguarded(action)] in action.value() }
+    }
+}
+
+/// Does everything at once, on the spot.
+/// [Apple's reference](https://developer.apple.com/documentation/combine/immediatescheduler)
+public struct ImmediateScheduler: Scheduler, Sendable {
+    public typealias SchedulerTimeType = SchedulerTime
+    public typealias SchedulerOptions = Never
+
+    /// The scheduler.
+    public static let shared = ImmediateScheduler()
+
+    public var now: SchedulerTime { SchedulerTime(seconds: 0) }
+    public var minimumTolerance: SchedulerTimeInterval { 0 }
+
+    public func schedule(options: Never?, _ action: @escaping () -> Void) { action() }
+    public func schedule(
+        after date: SchedulerTime, tolerance: SchedulerTimeInterval, options: Never?, _ action: @escaping () -> Void
+    ) {
+        action()
+    }
+}
+
+/// Carries something to another thread. Unchecked: who schedules it says where it may run.
+struct Unguarded<Value>: @unchecked Sendable {
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
+}

@@ -1,0 +1,91 @@
+public import Foundation
+
+extension NotificationCenter {
+    /// Delivers the notifications of a name, of one object or of any.
+    public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
+        Publisher(center: self, name: name, object: object)
+    }
+
+    /// Delivers notifications.
+    /// [Apple's reference](https://developer.apple.com/documentation/foundation/notificationcenter/publisher)
+    public struct Publisher: Combine.Publisher {
+        public typealias Output = Notification
+        public typealias Failure = Never
+
+        /// Where notifications are posted.
+        public let center: NotificationCenter
+        /// What is listened for.
+        public let name: Notification.Name
+        /// Who posts them; anyone for nil.
+        public let object: AnyObject?
+
+        public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
+            (self.center, self.name, self.object) = (center, name, object)
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Notification, S.Failure == Never {
+            let subject = PassthroughSubject<Notification, Never>()
+            let observer = center.addObserver(forName: name, object: object, queue: nil) { [sender = Sender(subject)] in
+                sender.subject.send($0)
+            }
+            let way = Passage(subscriber) { [center] in center.removeObserver(observer) }
+            subject.subscribe(way)
+        }
+    }
+}
+
+/// Carries a subject, which locks itself, into closures that may run anywhere.
+private struct Sender<Output>: @unchecked Sendable {
+    let subject: PassthroughSubject<Output, Never>
+
+    init(_ subject: PassthroughSubject<Output, Never>) { self.subject = subject }
+}
+
+extension Timer {
+    /// Delivers the date again and again, on a run loop.
+    ///
+    /// - Parameters:
+    ///   - interval: the time between two dates, in seconds.
+    ///   - tolerance: how much later a date may come, in seconds.
+    public static func publish(
+        every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode
+    ) -> TimerPublisher {
+        TimerPublisher(interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode)
+    }
+
+    /// Delivers the date while it is connected.
+    /// [Apple's reference](https://developer.apple.com/documentation/foundation/timer/timerpublisher)
+    public final class TimerPublisher: ConnectablePublisher {
+        public typealias Output = Date
+        public typealias Failure = Never
+
+        /// The time between two dates, in seconds.
+        public let interval: TimeInterval
+        /// How much later a date may come, in seconds.
+        public let tolerance: TimeInterval?
+        /// Where the timer runs.
+        public let runLoop: RunLoop
+        /// In which mode of the run loop the timer runs.
+        public let mode: RunLoop.Mode
+        private let subject = PassthroughSubject<Date, Never>()
+
+        public init(
+            interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop, mode: RunLoop.Mode
+        ) {
+            (self.interval, self.tolerance, self.runLoop, self.mode) = (interval, tolerance, runLoop, mode)
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Date, S.Failure == Never {
+            subject.subscribe(subscriber)
+        }
+
+        public func connect() -> any Cancellable {
+            let timer = Timer(timeInterval: interval, repeats: true) { [sender = Sender(subject)] in
+                sender.subject.send($0.fireDate)
+            }
+            if let tolerance { timer.tolerance = tolerance }
+            runLoop.add(timer, forMode: mode)
+            return AnyCancellable { timer.invalidate() }
+        }
+    }
+}

@@ -1,0 +1,64 @@
+/// A publisher that is told what to deliver.
+/// [Apple's reference](https://developer.apple.com/documentation/combine/subject)
+public protocol Subject<Output, Failure>: AnyObject, Publisher {
+    /// Delivers a value to all subscribers.
+    func send(_ value: Output)
+    /// Ends all subscriptions.
+    func send(completion: Subscribers.Completion<Failure>)
+    /// Has a subscription ask for all that it delivers to the subject.
+    func send(subscription: any Subscription)
+}
+
+extension Subject where Output == Void {
+    /// Delivers that something came.
+    public func send() { send(()) }
+}
+
+/// Delivers what it is sent to those who are subscribed at the time.
+/// [Apple's reference](https://developer.apple.com/documentation/combine/passthroughsubject)
+public final class PassthroughSubject<Output, Failure: Error>: Subject {
+    private let conduits = ConduitList<Output, Failure>()
+
+    public init() {}
+
+    deinit { conduits.abandon() }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        conduits.add(subscriber, latest: nil)
+    }
+
+    public func send(_ value: Output) { conduits.send(value, keepsLatest: false) }
+    public func send(completion: Subscribers.Completion<Failure>) { conduits.finish(completion) }
+    public func send(subscription: any Subscription) { conduits.take(subscription) }
+}
+
+/// Holds a value, which subscribers are given at once, and delivers each newer one.
+/// [Apple's reference](https://developer.apple.com/documentation/combine/currentvaluesubject)
+public final class CurrentValueSubject<Output, Failure: Error>: Subject {
+    private let conduits = ConduitList<Output, Failure>()
+    private let current: Locked<Output>
+
+    /// A subject that holds a value.
+    public init(_ value: Output) { current = Locked(value) }
+
+    deinit { conduits.abandon() }
+
+    /// The value; setting it delivers it.
+    public var value: Output {
+        get { current.with { $0 } }
+        set { send(newValue) }
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        conduits.add(subscriber, latest: value)
+    }
+
+    public func send(_ value: Output) {
+        guard !conduits.hasFinished else { return }
+        current.with { $0 = value }
+        conduits.send(value, keepsLatest: true)
+    }
+
+    public func send(completion: Subscribers.Completion<Failure>) { conduits.finish(completion) }
+    public func send(subscription: any Subscription) { conduits.take(subscription) }
+}

@@ -1,0 +1,109 @@
+extension Subscribers {
+    /// Calls closures with all values and at the end.
+    /// [Apple's reference](https://developer.apple.com/documentation/combine/subscribers/sink)
+    public final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
+        /// Called with each value.
+        public let receiveValue: (Input) -> Void
+        /// Called at the end.
+        public let receiveCompletion: (Completion<Failure>) -> Void
+        private let way = SubscriptionSlot()
+
+        public init(
+            receiveCompletion: @escaping (Completion<Failure>) -> Void, receiveValue: @escaping (Input) -> Void
+        ) {
+            self.receiveValue = receiveValue
+            self.receiveCompletion = receiveCompletion
+        }
+
+        public func receive(subscription: any Subscription) {
+            if way.fill(subscription) { subscription.request(.unlimited) }
+        }
+
+        public func receive(_ value: Input) -> Demand {
+            if way.isOpen { receiveValue(value) }
+            return .none
+        }
+
+        public func receive(completion: Completion<Failure>) {
+            if way.close() != nil { receiveCompletion(completion) }
+        }
+
+        public func cancel() { way.close()?.cancel() }
+    }
+
+    /// Sets a property of an object to all values. The object is let go at the end.
+    /// [Apple's reference](https://developer.apple.com/documentation/combine/subscribers/assign)
+    public final class Assign<Root, Input>: Subscriber, Cancellable {
+        public typealias Failure = Never
+
+        private let root: Locked<Root?>
+        /// Which property is set.
+        public let keyPath: ReferenceWritableKeyPath<Root, Input>
+        private let way = SubscriptionSlot()
+
+        public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>) {
+            root = Locked(object)
+            self.keyPath = keyPath
+        }
+
+        /// Whose property is set; nil after the end.
+        public var object: Root? { root.with { $0 } }
+
+        public func receive(subscription: any Subscription) {
+            if way.fill(subscription) { subscription.request(.unlimited) }
+        }
+
+        public func receive(_ value: Input) -> Demand {
+            object?[keyPath: keyPath] = value
+            return .none
+        }
+
+        public func receive(completion: Completion<Never>) { cancel() }
+
+        public func cancel() {
+            let subscription = way.close()
+            root.with { $0 = nil }
+            subscription?.cancel()
+        }
+    }
+}
+
+/// The one subscription that a subscriber has.
+final class SubscriptionSlot: Sendable {
+    private enum State {
+        case empty
+        case open(any Subscription)
+        case closed
+    }
+
+    private let state = Locked(State.empty)
+
+    /// Takes the subscription; one too many, or one too late, is cancelled.
+    func fill(_ subscription: any Subscription) -> Bool {
+        let isTaken = state.with { state in
+            guard case .empty = state else { return false }
+            state = .open(subscription)
+            return true
+        }
+        if !isTaken { subscription.cancel() }
+        return isTaken
+    }
+
+    var isOpen: Bool {
+        state.with { if case .open = $0 { true } else { false } }
+    }
+
+    /// The subscription while there is one.
+    var subscription: (any Subscription)? {
+        state.with { if case .open(let subscription) = $0 { subscription } else { nil } }
+    }
+
+    /// Gives the subscription away, and takes no other.
+    func close() -> (any Subscription)? {
+        state.with { state in
+            defer { state = .closed }
+            if case .open(let subscription) = state { return subscription }
+            return nil
+        }
+    }
+}
