@@ -31,6 +31,19 @@ package struct TimingCurve: Sendable, Hashable {
         return ((ay * s + by) * s + cy) * s
     }
 
+    /// How steep the curve is where its x is `x`, which counts as the nearer end outside 0...1: 0 where it is level, infinite
+    /// where it is upright. At an end without a handle it is 1 for the linear curve and at the beginning, and 0 at the end.
+    package func slope(at x: Double) -> Double {
+        if isLinear { return 1 }
+        let s = x > 0 ? (x < 1 ? parameter(at: x) : 1) : 0
+        let run = (3 * ax * s + 2 * bx) * s + cx
+        let rise = (3 * ay * s + 2 * by) * s + cy
+        // Control points in 0...1 keep the run from being negative but for the last bits.
+        guard run < 1e-12 else { return rise / run }
+        guard abs(rise) < 1e-12 else { return rise > 0 ? .infinity : -.infinity }
+        return s < 0.5 ? 1 : 0
+    }
+
     /// Newton's method, kept inside a bracket that halves whenever a step would leave it.
     private func parameter(at x: Double) -> Double {
         var (low, high) = (0.0, 1.0)

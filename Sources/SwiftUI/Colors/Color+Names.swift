@@ -1,25 +1,26 @@
+import CoreGraphics
 import UIKit
 
 extension Color {
-    public static let black = Color(white: 0)
-    public static let white = Color(white: 1)
-    public static let clear = Color(white: 0, opacity: 0)
+    public static let black = Color(.named(.black))
+    public static let white = Color(.named(.white))
+    public static let clear = Color(.named(.clear))
 
     // MARK: Colours of the interface, other in the dark
 
-    public static let red = Color(uiColor: .systemRed)
-    public static let orange = Color(uiColor: .systemOrange)
-    public static let yellow = Color(uiColor: .systemYellow)
-    public static let green = Color(uiColor: .systemGreen)
-    public static let mint = Color(uiColor: .systemMint)
-    public static let teal = Color(uiColor: .systemTeal)
-    public static let cyan = Color(uiColor: .systemCyan)
-    public static let blue = Color(uiColor: .systemBlue)
-    public static let indigo = Color(uiColor: .systemIndigo)
-    public static let purple = Color(uiColor: .systemPurple)
-    public static let pink = Color(uiColor: .systemPink)
-    public static let brown = Color(uiColor: .systemBrown)
-    public static let gray = Color(uiColor: .systemGray)
+    public static let red = Color(.named(.red))
+    public static let orange = Color(.named(.orange))
+    public static let yellow = Color(.named(.yellow))
+    public static let green = Color(.named(.green))
+    public static let mint = Color(.named(.mint))
+    public static let teal = Color(.named(.teal))
+    public static let cyan = Color(.named(.cyan))
+    public static let blue = Color(.named(.blue))
+    public static let indigo = Color(.named(.indigo))
+    public static let purple = Color(.named(.purple))
+    public static let pink = Color(.named(.pink))
+    public static let brown = Color(.named(.brown))
+    public static let gray = Color(.named(.gray))
 
     /// What text is written with: black, and white in the dark.
     public static let primary = Color(.primary)
@@ -27,4 +28,49 @@ extension Color {
     public static let secondary = Color(.secondary)
     /// The colour of what can be touched: the environment's tint, and blue where it has none.
     public static var accentColor: Color { Color(.accent) }
+}
+
+extension Color {
+    /// A colour that has a name.
+    package enum Name: String, Hashable, Sendable {
+        case black, white, clear
+        case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
+
+        /// The colour, where it is the same in light and dark.
+        var fixedColor: CGColor? {
+            switch self {
+            case .black: Name.gray(0)
+            case .white: Name.gray(1)
+            case .clear: Name.gray(0, alpha: 0)
+            default: nil
+            }
+        }
+
+        /// UIKit's colour of the name.
+        var uiColor: UIColor {
+            switch self {
+            case .black: .black
+            case .white: .white
+            case .clear: .clear
+            case .red: .systemRed
+            case .orange: .systemOrange
+            case .yellow: .systemYellow
+            case .green: .systemGreen
+            case .mint: .systemMint
+            case .teal: .systemTeal
+            case .cyan: .systemCyan
+            case .blue: .systemBlue
+            case .indigo: .systemIndigo
+            case .purple: .systemPurple
+            case .pink: .systemPink
+            case .brown: .systemBrown
+            case .gray: .systemGray
+            }
+        }
+
+        private static func gray(_ white: CGFloat, alpha: CGFloat = 1) -> CGColor {
+            CGColor(
+                colorSpace: Color.RGBColorSpace.sRGB.cgColorSpace, components: [white, white, white, alpha]) ?? .clear
+        }
+    }
 }

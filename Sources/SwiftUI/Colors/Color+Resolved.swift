@@ -3,13 +3,17 @@ import Foundation
 import UIKit
 
 extension Color {
-    /// A colour as it is shown in one environment: sRGB components, which may lie outside 0...1.
+    /// A colour as it is shown in one environment, in sRGB; components may lie outside 0...1.
+    ///
+    /// As on iOS, single-precision components in proportion to light are kept, so that others come back rounded: a red of 0.3
+    /// is the byte 4C.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/color/resolved)
     @frozen
     public struct Resolved: Hashable, Sendable {
-        public var red: Float
-        public var green: Float
-        public var blue: Float
+        /// The components in proportion to light.
+        public var linearRed: Float
+        public var linearGreen: Float
+        public var linearBlue: Float
         /// 0 is transparent, 1 opaque.
         public var opacity: Float
 
@@ -17,32 +21,41 @@ extension Color {
         public init(
             colorSpace: Color.RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1
         ) {
-            (self.red, self.green, self.blue, self.opacity) = (red, green, blue, opacity)
-            guard colorSpace != .sRGB else { return }
-            let components = [red, green, blue, opacity].map { CGFloat($0) }
-            self = Color.Resolved(CGColor(colorSpace: colorSpace.cgColorSpace, components: components) ?? .clear)
+            self.opacity = opacity
+            switch colorSpace {
+            case .sRGB: (linearRed, linearGreen, linearBlue) = (linear(red), linear(green), linear(blue))
+            case .sRGBLinear: (linearRed, linearGreen, linearBlue) = (red, green, blue)
+            case .displayP3:
+                // From P3's primaries to sRGB's, both of the same white, to four places as iOS rounds.
+                let (r, g, b) = (linear(red), linear(green), linear(blue))
+                linearRed = r * 1.2249 + g * -0.2247
+                linearGreen = r * -0.0420 + g * 1.0419
+                linearBlue = r * -0.0197 + g * -0.0786 + b * 1.0979
+            }
         }
 
         /// Quartz's colour in sRGB; a pattern counts as clear.
         package init(_ color: CGColor) {
+            let isP3 = color.colorSpace?.name == CGColorSpace.displayP3
             let space = Color.RGBColorSpace.sRGB.cgColorSpace
-            let rgb = color.converted(to: space, intent: .defaultIntent, options: nil)?.components ?? [0, 0, 0, 0]
-            let numbers = rgb.map { Float($0.isNaN ? 0 : $0) }
-            (red, green, blue, opacity) = (numbers[0], numbers[1], numbers[2], numbers[3])
+            let rgb = isP3 ? color : color.converted(to: space, intent: .defaultIntent, options: nil)
+            let numbers = (rgb?.components ?? [0, 0, 0, 0]).map { Float($0.isNaN ? 0 : $0) }
+            self.init(
+                colorSpace: isP3 ? .displayP3 : .sRGB, red: numbers[0], green: numbers[1], blue: numbers[2],
+                opacity: numbers[3])
         }
 
-        /// The components in proportion to light.
-        public var linearRed: Float {
-            get { linear(red) }
-            set { red = encoded(newValue) }
+        public var red: Float {
+            get { encoded(linearRed) }
+            set { linearRed = linear(newValue) }
         }
-        public var linearGreen: Float {
-            get { linear(green) }
-            set { green = encoded(newValue) }
+        public var green: Float {
+            get { encoded(linearGreen) }
+            set { linearGreen = linear(newValue) }
         }
-        public var linearBlue: Float {
-            get { linear(blue) }
-            set { blue = encoded(newValue) }
+        public var blue: Float {
+            get { encoded(linearBlue) }
+            set { linearBlue = linear(newValue) }
         }
 
         /// The colour as Quartz has it.
@@ -54,7 +67,7 @@ extension Color {
 
         /// The nearest bytes.
         var bytes: [Int] {
-            [red, green, blue, opacity].map { Int((max(0, min($0.isNaN ? 0 : $0, 1)) * 255).rounded()) }
+            [red, green, blue, opacity].map { Int(max(0, min($0.isNaN ? 0 : $0, 1)) * 255 + 0.5) }
         }
     }
 
@@ -66,7 +79,11 @@ extension Color {
 
     /// The colour as Quartz has it, where it depends on nothing; nil otherwise.
     public var cgColor: CGColor? {
-        if case .fixed(let color) = content { color } else { nil }
+        switch content {
+        case .fixed(let color): color
+        case .named(let name): name.fixedColor
+        default: nil
+        }
     }
 
     /// What layers are given in an environment.
@@ -74,6 +91,8 @@ extension Color {
         switch content {
         case .fixed(let color):
             return color
+        case .named(let name):
+            return name.fixedColor ?? Color(uiColor: name.uiColor).cgColor(in: environment)
         case .uiColor(let color):
             let traits = UITraitCollection(userInterfaceStyle: environment.colorScheme.userInterfaceStyle)
             return color.resolvedColor(with: traits).cgColor
@@ -95,13 +114,16 @@ extension Color {
 
 private func linear(_ value: Float) -> Float {
     let magnitude = abs(value)
-    let result = magnitude <= 0.04045 ? magnitude / 12.92 : pow((magnitude + 0.055) / 1.055, 2.4)
+    if magnitude == 1 { return value }
+    // The factors are rounded one by one, as iOS has it.
+    let result = magnitude <= 0.04045 ? magnitude / 12.92 : pow(magnitude * (1 / 1.055) + 0.055 * (1 / 1.055), 2.4)
     return value < 0 ? -result : result
 }
 
 private func encoded(_ value: Float) -> Float {
     let magnitude = abs(value)
-    let result = magnitude <= 0.0031308 ? magnitude * 12.92 : 1.055 * pow(magnitude, 1 / 2.4) - 0.055
+    if magnitude == 1 { return value }
+    let result = magnitude <= 0.0031308 ? magnitude * 12.92 : pow(magnitude, 1 / 2.4) * 1.055 - 0.055
     return value < 0 ? -result : result
 }
 
@@ -115,6 +137,21 @@ extension Color.Resolved: Animatable {
             (red, green) = (newValue.first, newValue.second.first)
             (blue, opacity) = (newValue.second.second.first, newValue.second.second.second)
         }
+    }
+}
+
+extension Color.Resolved: Codable {
+    /// Reads red, green, blue and opacity.
+    public init(from decoder: any Decoder) throws {
+        var numbers = try decoder.unkeyedContainer()
+        func next() throws -> Float { try numbers.decode(Float.self) }
+        self.init(red: try next(), green: try next(), blue: try next(), opacity: try next())
+    }
+
+    /// Writes red, green, blue and opacity.
+    public func encode(to encoder: any Encoder) throws {
+        var numbers = encoder.unkeyedContainer()
+        for number in [red, green, blue, opacity] { try numbers.encode(number) }
     }
 }
 

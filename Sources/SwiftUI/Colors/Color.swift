@@ -7,6 +7,7 @@ public import UIKit
 public struct Color: Hashable, Sendable {
     package enum Content: Hashable, Sendable {
         case fixed(CGColor)
+        case named(Name)
         /// May depend on light and dark.
         case uiColor(UIColor)
         /// The first colour of the foreground style.
@@ -93,12 +94,13 @@ extension Color: CustomStringConvertible {
     public var description: String {
         switch content {
         case .fixed(let color):
-            "#" + Resolved(color).bytes.map { String(format: "%02X", $0) }.joined()
+            Resolved(color).description
+        case .named(let name): name.rawValue
         case .uiColor(let color): "\(color)"
         case .primary: "primary"
         case .secondary: "secondary"
         case .accent: "accent"
-        case .faded(let color, let opacity): "\(color) at \(opacity)"
+        case .faded(let color, let opacity): "\(Int((min(max(opacity, -1e6), 1e6) * 100).rounded()))% \(color)"
         case .mixed(let a, let b, let fraction): "\(fraction) from \(a) to \(b)"
         }
     }

@@ -9,6 +9,8 @@ public protocol EnvironmentKey {
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/environmentvalues)
 public struct EnvironmentValues {
     private var values: [ObjectIdentifier: Any] = [:]
+    /// What was set last, for the description.
+    private var newest: Entry?
     /// Objects by their type.
     private var objects: [ObjectIdentifier: AnyObject] = [:]
     /// Is told which keys are read.
@@ -23,7 +25,11 @@ public struct EnvironmentValues {
             recorder?.record(key)
             return values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue
         }
-        set { values[ObjectIdentifier(key)] = newValue }
+        set {
+            let old = values.updateValue(newValue, forKey: ObjectIdentifier(key)) as? Key.Value
+            if let old, isSameValue(old, newValue) { return }
+            newest = Entry(key, newValue, after: newest)
+        }
     }
 
     /// The observed object of a type, if one was put into the environment.
@@ -32,7 +38,10 @@ public struct EnvironmentValues {
             recorder?.record(object: type)
             return objects[ObjectIdentifier(type)] as? Object
         }
-        set { objects[ObjectIdentifier(type)] = newValue }
+        set {
+            objects[ObjectIdentifier(type)] = newValue
+            newest = Entry(type, newValue as Any, after: newest)
+        }
     }
 
     func object(_ id: ObjectIdentifier) -> AnyObject? { objects[id] }
@@ -57,5 +66,29 @@ final class EnvironmentRecorder {
 
     func isSame(_ old: EnvironmentValues, _ new: EnvironmentValues) -> Bool {
         comparisons.values.allSatisfy { $0(old, new) }
+    }
+}
+
+extension EnvironmentValues: CustomStringConvertible {
+    /// What was set, the newest first: as on iOS, with the values that others have replaced.
+    public var description: String {
+        var lines: [String] = []
+        var entry = newest
+        while let current = entry {
+            lines.append("EnvironmentPropertyKey<\(current.key)> = \(current.value)")
+            entry = current.previous
+        }
+        return "[" + lines.joined(separator: ", ") + "]"
+    }
+
+    /// A value that was set.
+    private final class Entry {
+        let key: Any.Type
+        let value: Any
+        let previous: Entry?
+
+        init(_ key: Any.Type, _ value: Any, after previous: Entry?) {
+            (self.key, self.value, self.previous) = (key, value, previous)
+        }
     }
 }

@@ -20,7 +20,7 @@ public struct Animation: Hashable, Sendable {
     // MARK: Curves
 
     /// The animation that is used where none is named: a spring with a response of 0.55 seconds and critical damping.
-    public static let `default` = spring(response: 0.55, dampingFraction: 1)
+    public static let `default` = Animation(pace: .standard)
 
     /// An even pace, for 0.35 seconds.
     public static let linear = linear(duration: standardDuration)
@@ -59,7 +59,11 @@ public struct Animation: Hashable, Sendable {
     private static let standardDuration = 0.35
 }
 
-extension Animation: CustomStringConvertible, CustomDebugStringConvertible {
+extension Animation: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     public var description: String { pace.description }
-    public var debugDescription: String { description }
+    public var debugDescription: String {
+        if case .custom(let custom) = pace { return "AnyAnimator(\(String(reflecting: custom.base)))" }
+        return "AnyAnimator(SwiftUI.\(pace))"
+    }
+    public var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -9,6 +9,9 @@ extension AnimationPace {
     ///   - isAdditive: whether the values are added to the property's.
     package func makeAnimation(keyPath: String, from: Any?, to: Any?, isAdditive: Bool = false) -> CAAnimation {
         switch self {
+        case .standard:
+            return AnimationPace.standardSpring.makeAnimation(
+                keyPath: keyPath, from: from, to: to, isAdditive: isAdditive)
         case .curve(let curve, let duration):
             guard let function = curve.timingFunction else {
                 let samples = (0...60).map { curve.value(at: Double($0) / 60) }

@@ -2,6 +2,8 @@ package import Foundation
 
 /// What an `Animation` is made of.
 package indirect enum AnimationPace: Hashable, Sendable {
+    /// What is used where no animation is named.
+    case standard
     case curve(UnitCurve, duration: TimeInterval)
     /// `takesOver` says whether it continues an animation it follows, with its velocity, or runs beside it.
     case spring(Spring, initialVelocity: Double, takesOver: Bool)
@@ -12,9 +14,14 @@ package indirect enum AnimationPace: Hashable, Sendable {
     case logicallyComplete(AnimationPace, after: TimeInterval)
     case custom(AnyCustomAnimation)
 
+    /// The spring of the standard animation: a response of 0.55 seconds and critical damping.
+    package static let standardSpring = AnimationPace.spring(
+        Spring(response: 0.55, dampingRatio: 1), initialVelocity: 0, takesOver: true)
+
     /// How long it goes on, in seconds; infinity where it never ends.
     package var duration: TimeInterval {
         switch self {
+        case .standard: AnimationPace.standardSpring.duration
         case .curve(_, let duration): duration
         case .spring(let spring, let velocity, _):
             spring.settlingDuration(target: 1.0, initialVelocity: velocity, epsilon: 0.001)
@@ -29,6 +36,7 @@ package indirect enum AnimationPace: Hashable, Sendable {
     /// When it counts as complete, in seconds: when the eye takes a spring as arrived, before it has settled.
     package var logicalDuration: TimeInterval {
         switch self {
+        case .standard: AnimationPace.standardSpring.logicalDuration
         case .curve(_, let duration): duration
         case .spring(let spring, _, _): spring.duration
         case .delayed(let base, let delay): max(0, base.logicalDuration + delay)
@@ -44,6 +52,7 @@ package indirect enum AnimationPace: Hashable, Sendable {
     /// swings over. What is asked for after the end is the end.
     package func progress(at elapsed: TimeInterval) -> Double {
         switch self {
+        case .standard: return AnimationPace.standardSpring.progress(at: elapsed)
         case .curve(let curve, let duration): return duration > 0 ? curve.value(at: elapsed / duration) : 1
         case .spring(let spring, let velocity, _):
             return spring.value(target: 1.0, initialVelocity: velocity, time: elapsed)
@@ -64,6 +73,7 @@ package indirect enum AnimationPace: Hashable, Sendable {
 
     /// How fast the progress grows after `elapsed` seconds, in whole ways a second.
     package func velocity(at elapsed: TimeInterval) -> Double {
+        if case .standard = self { return AnimationPace.standardSpring.velocity(at: elapsed) }
         if case .spring(let spring, let velocity, _) = self {
             return spring.velocity(target: 1.0, initialVelocity: velocity, time: elapsed)
         }
@@ -72,9 +82,19 @@ package indirect enum AnimationPace: Hashable, Sendable {
         return (progress(at: elapsed + reach) - progress(at: low)) / (elapsed + reach - low)
     }
 
+    /// Whether nothing of it can be seen, as what it moves is there at once.
+    package var isInstant: Bool {
+        switch self {
+        case .repeated(let base, _, _), .sped(let base, _), .logicallyComplete(let base, _): base.isInstant
+        case .delayed(let base, let delay): base.isInstant && delay <= 0
+        case .curve, .spring, .standard, .custom: duration <= 0
+        }
+    }
+
     /// Whether it goes on from where the animation it follows is, with that one's velocity.
     package var takesOver: Bool {
         switch self {
+        case .standard: true
         case .spring(_, _, let takesOver): takesOver
         case .curve, .custom: false
         case .delayed(let base, _), .sped(let base, _), .repeated(let base, _, _), .logicallyComplete(let base, _):
@@ -106,21 +126,5 @@ extension AnimationPace: CustomAnimation {
             return custom.base.shouldMerge(previous: previous, value: value, time: time, context: &context)
         }
         return takesOver && previous.pace.takesOver
-    }
-}
-
-extension AnimationPace: CustomStringConvertible {
-    package var description: String {
-        switch self {
-        case .curve(let curve, let duration): "curve(\(curve.shape), duration: \(duration))"
-        case .spring(let spring, _, _): "spring(duration: \(spring.duration), bounce: \(spring.bounce))"
-        case .delayed(let base, let delay): "\(base).delay(\(delay))"
-        case .sped(let base, let speed): "\(base).speed(\(speed))"
-        case .repeated(let base, let count?, let autoreverses):
-            "\(base).repeatCount(\(count), autoreverses: \(autoreverses))"
-        case .repeated(let base, nil, let autoreverses): "\(base).repeatForever(autoreverses: \(autoreverses))"
-        case .logicallyComplete(let base, let duration): "\(base).logicallyComplete(after: \(duration))"
-        case .custom(let custom): "\(custom.base)"
-        }
     }
 }

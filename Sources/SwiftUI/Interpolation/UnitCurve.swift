@@ -79,14 +79,20 @@ public struct UnitCurve: Hashable, Sendable {
         }
     }
 
-    /// How steep the curve is at a place of the way: 1 for an even pace.
+    /// How steep the curve is at a place of the way: 1 for an even pace, 0 where it is level, infinite where it is upright.
     ///
-    /// It is measured over a hundred-thousandth to both sides, so it is finite where the curve is upright.
+    /// At an end whose control point lies on it, a curve other than the linear one begins with 1 and ends with 0.
     public func velocity(at progress: Double) -> Double {
-        let reach = 1e-5
-        let middle = progress.isNaN ? 0 : min(max(progress, 0), 1)
-        let (low, high) = (max(0, middle - reach), min(1, middle + reach))
-        return (value(at: high) - value(at: low)) / (high - low)
+        let x = progress.isNaN ? 0 : min(max(progress, 0), 1)
+        switch shape {
+        case .bezier: return curve.slope(at: x)
+        case .circularEaseIn: return x / (1 - x * x).squareRoot()
+        case .circularEaseOut: return (1 - x) / (x * (2 - x)).squareRoot()
+        case .circularEaseInOut:
+            return x < 0.5
+                ? UnitCurve.circularEaseIn.velocity(at: 2 * x)
+                : UnitCurve.circularEaseOut.velocity(at: 2 * x - 1)
+        }
     }
 }
 

@@ -16,7 +16,7 @@ public protocol TimelineSchedule {
 public enum TimelineScheduleMode: Hashable, Sendable {
     /// As often as its schedule says.
     case normal
-    /// Less often, to save power. Never asked for here.
+    /// Less often, to save power. A `TimelineView` never asks for it here; schedules of your own may.
     case lowFrequency
 }
 
@@ -84,8 +84,20 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
         isPaused = paused
     }
 
-    public func entries(from startDate: Date, mode: TimelineScheduleMode) -> PeriodicTimelineSchedule.Entries {
-        PeriodicTimelineSchedule(from: startDate, by: max(interval, 1.0 / 120)).entries(from: startDate, mode: mode)
+    /// Dates at even distances; none where time stands still, and none at a low frequency.
+    public struct Entries: Sequence, IteratorProtocol, Sendable {
+        var date: Date?
+        let interval: TimeInterval
+
+        public mutating func next() -> Date? {
+            defer { date? += interval }
+            return date
+        }
+    }
+
+    public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
+        let isRunning = !isPaused && mode == .normal
+        return Entries(date: isRunning ? startDate : nil, interval: max(interval, 1.0 / 120))
     }
 }
 

@@ -34,11 +34,13 @@ public struct Angle: Hashable, Sendable, Comparable {
 }
 
 extension Angle: Animatable {
-    /// The radians.
+    /// The radians times 128, as on iOS, so that what counts as arrived is a small part of a turn.
     public var animatableData: Double {
-        get { radians }
-        set { radians = newValue }
+        get { radians * Angle.animatableScale }
+        set { radians = newValue / Angle.animatableScale }
     }
+
+    private static var animatableScale: Double { 128 }
 }
 
 extension Angle: AdditiveArithmetic {

@@ -18,11 +18,52 @@ final class AnimationTests: XCTestCase {
             for end in [-1, 0, Double.nan] { XCTAssertEqual(curve.value(at: end), 0) }
             for end in [1, 2, Double.infinity] { XCTAssertEqual(curve.value(at: end), 1) }
         }
-        XCTAssertEqual(UnitCurve.linear.velocity(at: 0.5), 1, accuracy: 1e-6)
-        XCTAssertTrue(UnitCurve.circularEaseIn.velocity(at: 1).isFinite)
         let wild = UnitCurve.bezier(
             startControlPoint: UnitPoint(x: .nan, y: .infinity), endControlPoint: UnitPoint(x: 7, y: 1))
         XCTAssertTrue(wild.value(at: 0.5).isFinite)
+    }
+
+    func testVelocitiesAreExact() {
+        for x in [-1, 0, 0.25, 0.5, 1, 2] { XCTAssertEqual(UnitCurve.linear.velocity(at: x), 1) }
+        let ends = [0, 1.0]
+        XCTAssertEqual(ends.map { UnitCurve.easeInOut.velocity(at: $0) }, [0, 0])
+        XCTAssertEqual(ends.map { UnitCurve.easeIn.velocity(at: $0) }, [0, 0])
+        XCTAssertEqual(ends.map { UnitCurve.easeOut.velocity(at: $0) }, [1, 0])
+        XCTAssertEqual(ends.map { UnitCurve.circularEaseIn.velocity(at: $0) }, [0, .infinity])
+        XCTAssertEqual(ends.map { UnitCurve.circularEaseOut.velocity(at: $0) }, [.infinity, 0])
+        XCTAssertEqual([0, 0.5, 1].map { UnitCurve.circularEaseInOut.velocity(at: $0) }, [0, .infinity, 0])
+        // The slope of a circle at half its radius.
+        XCTAssertEqual(UnitCurve.circularEaseIn.velocity(at: 0.5), 1 / 3.0.squareRoot(), accuracy: 1e-15)
+        XCTAssertEqual(UnitCurve.circularEaseInOut.velocity(at: 0.75), 1 / 3.0.squareRoot(), accuracy: 1e-15)
+        let steep = UnitCurve.bezier(
+            startControlPoint: UnitPoint(x: -0.5, y: 2), endControlPoint: UnitPoint(x: 1.5, y: -1))
+        XCTAssertEqual(steep.velocity(at: 0.5), -1, accuracy: 1e-12)
+        for curve in [UnitCurve.easeIn, .easeOut, .easeInOut] {
+            for x in [0.1, 0.37, 0.5, 0.92] {
+                let difference = (curve.value(at: x + 1e-6) - curve.value(at: x - 1e-6)) / 2e-6
+                XCTAssertEqual(curve.velocity(at: x), difference, accuracy: 1e-8)
+            }
+        }
+    }
+
+    func testAnimationsAreDescribedAsOnIOS() {
+        XCTAssertEqual(Animation.default.description, "DefaultAnimation()")
+        XCTAssertEqual(Animation.default.debugDescription, "AnyAnimator(SwiftUI.DefaultAnimation())")
+        XCTAssertEqual(Animation.default.customMirror.description, "Mirror for Animation")
+        XCTAssertEqual(
+            Animation.linear.description,
+            "BezierAnimation(duration: 0.35, curve: (extension in SwiftUI):SwiftUI.UnitCurve.CubicSolver("
+                + "ax: -2.0, bx: 3.0, cx: 0.0, ay: -2.0, by: 3.0, cy: 0.0))")
+        XCTAssertTrue(
+            Animation.easeIn(duration: 1).description.hasSuffix(
+                "(ax: -0.7400000000000002, bx: 0.4800000000000002, cx: 1.26, ay: -2.0, by: 3.0, cy: 0.0))"))
+        XCTAssertEqual(
+            Animation.spring(duration: 0.5, bounce: 0.2).description,
+            "FluidSpringAnimation(response: 0.5, dampingFraction: 0.8, blendDuration: 0.0)")
+        XCTAssertEqual(
+            Animation.interpolatingSpring(stiffness: 100, damping: 10).description,
+            "SpringAnimation(mass: 1.0, stiffness: 100.0, damping: 10.0, "
+                + "initialVelocity: SwiftUI._Velocity<Swift.Double>(valuePerSecond: 0.0))")
     }
 
     func testProgressAndDuration() {
@@ -37,7 +78,10 @@ final class AnimationTests: XCTestCase {
             spring.progress(at: 0.2), Spring(duration: 0.5, bounce: 0.3).value(target: 1.0, time: 0.2), accuracy: 1e-12)
         XCTAssertEqual(spring.duration, Spring(duration: 0.5, bounce: 0.3).settlingDuration, accuracy: 1e-12)
         XCTAssertEqual(spring.logicalDuration, 0.5, accuracy: 1e-12)
-        XCTAssertEqual(Animation.default, .spring(response: 0.55, dampingFraction: 1, blendDuration: 0))
+        let standard = Animation.spring(response: 0.55, dampingFraction: 1, blendDuration: 0).pace
+        XCTAssertEqual(Animation.default.pace.duration, standard.duration)
+        XCTAssertEqual(Animation.default.pace.progress(at: 0.3), standard.progress(at: 0.3))
+        XCTAssertTrue(Animation.default.pace.takesOver)
         XCTAssertTrue(Animation.bouncy.pace.takesOver)
         XCTAssertFalse(Animation.interpolatingSpring(stiffness: 100, damping: 10).pace.takesOver)
     }

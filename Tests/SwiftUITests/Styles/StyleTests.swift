@@ -10,6 +10,66 @@ final class StyleTests: HierarchyTestCase {
         return values
     }
 
+    func testResolvedColorsRoundAsOnIOS() {
+        func check(_ space: Color.RGBColorSpace, _ numbers: [Float], _ expected: String, line: UInt = #line) {
+            let color = Color.Resolved(
+                colorSpace: space, red: numbers[0], green: numbers[1], blue: numbers[2], opacity: numbers[3])
+            XCTAssertEqual(color.description, expected, line: line)
+        }
+        let some: [[Float]] = [[0.01, 0.02, 0.03, 0.04], [0.3, 0.3, 0.3, 0.3], [0.412, 0.508, 0.690, 0.748]]
+        let even: [[Float]] = [[0, 0, 0, 0], [0.6, 0.6, 0.6, 0.6], [1, 1, 1, 1]]
+        for (numbers, text) in zip(some, ["#0305080A", "#4C4C4C4D", "#6982B0BF"]) { check(.sRGB, numbers, text) }
+        for (numbers, text) in zip(some, ["#1927300A", "#9595954D", "#ACBDD8BF"]) { check(.sRGBLinear, numbers, text) }
+        for (numbers, text) in zip(some, ["#0205080A", "#4D4C4C4D", "#6382B4BF"]) { check(.displayP3, numbers, text) }
+        for (numbers, text) in zip(even, ["#00000000", "#99999999", "#FFFFFFFF"]) {
+            check(.sRGB, numbers, text)
+            check(.displayP3, numbers, text)
+        }
+        XCTAssertEqual(Color(white: 0.3, opacity: 0.3).resolve(in: EnvironmentValues()).description, "#4C4C4C4D")
+        for byte in 0...255 {
+            let color = Color.Resolved(red: Float(byte) / 255, green: 0, blue: 1)
+            XCTAssertEqual(color.bytes, [byte, 0, 255, 255])
+        }
+    }
+
+    func testResolvedColorsAreCoded() throws {
+        let color = Color.Resolved(red: 0.25, green: 0.5, blue: 0.75, opacity: 0.5)
+        let data = try JSONEncoder().encode(color)
+        let numbers = try JSONDecoder().decode([Float].self, from: data)
+        XCTAssertEqual(numbers.count, 4)
+        XCTAssertEqual(numbers[3], 0.5)
+        XCTAssertEqual(try JSONDecoder().decode(Color.Resolved.self, from: data).description, color.description)
+    }
+
+    func testColorsAreDescribedAsOnIOS() {
+        XCTAssertEqual(Color.red.description, "red")
+        XCTAssertEqual(Color.clear.description, "clear")
+        XCTAssertEqual(Color(red: 1, green: 0.5, blue: 0).description, "#FF8000FF")
+        XCTAssertEqual(Color.red.opacity(0.334).description, "33% red")
+        XCTAssertEqual(Color.red.opacity(0.336).description, "34% red")
+        XCTAssertEqual(Color.red.opacity(0.3).opacity(0.5).description, "50% 30% red")
+        XCTAssertEqual(Color.red.opacity(0.3).opacity(0.5).resolve(in: EnvironmentValues()).opacity, 0.15)
+    }
+
+    private struct FlagKey: EnvironmentKey { static let defaultValue = false }
+    private struct NumberKey: EnvironmentKey { static let defaultValue = 0 }
+
+    func testEnvironmentsSayWhatWasSet() {
+        var environment = EnvironmentValues()
+        XCTAssertEqual(environment.description, "[]")
+        XCTAssertFalse(environment[FlagKey.self])
+        XCTAssertEqual(environment.description, "[]")
+        environment[FlagKey.self] = false
+        XCTAssertEqual(environment.description, "[EnvironmentPropertyKey<FlagKey> = false]")
+        environment[FlagKey.self] = true
+        environment[FlagKey.self] = true
+        environment[NumberKey.self] = 1
+        XCTAssertEqual(
+            environment.description,
+            "[EnvironmentPropertyKey<NumberKey> = 1, EnvironmentPropertyKey<FlagKey> = true, "
+                + "EnvironmentPropertyKey<FlagKey> = false]")
+    }
+
     func testColoursFromNumbers() async {
         let environment = EnvironmentValues()
         XCTAssertEqual(Color(red: 1, green: 0.5, blue: 0).resolve(in: environment).description, "#FF8000FF")

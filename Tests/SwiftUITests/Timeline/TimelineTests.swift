@@ -47,6 +47,16 @@ final class TimelineTests: HierarchyTestCase {
         XCTAssertEqual(dates(.animation(paused: true), for: 0.5).count, 1)
     }
 
+    func testASchedulesDatesFollowItsPauseAndItsMode() {
+        let start = Date(timeIntervalSince1970: 0)
+        func first(_ schedule: AnimationTimelineSchedule, _ mode: TimelineScheduleMode) -> [Double] {
+            schedule.entries(from: start, mode: mode).prefix(3).map(\.timeIntervalSince1970)
+        }
+        XCTAssertEqual(first(.animation(minimumInterval: 1.5), .normal), [0, 1.5, 3])
+        XCTAssertEqual(first(.animation(minimumInterval: 1.5), .lowFrequency), [])
+        XCTAssertEqual(first(.animation(paused: true), .normal), [])
+    }
+
     func testDatesOfOnesOwn() async {
         let start = TimelineClock.now
         XCTAssertEqual(dates(.explicit([start, start + 0.2, start + 0.3, start + 50]), for: 1).count, 3)

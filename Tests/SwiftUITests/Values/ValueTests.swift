@@ -3,6 +3,13 @@ import XCTest
 @testable import SwiftUI
 
 final class ValueTests: XCTestCase {
+    func testAnAnglesAnimatableDataIsRadiansTimes128() {
+        var angle = Angle(degrees: 90)
+        XCTAssertEqual(angle.animatableData, .pi * 64)
+        angle.animatableData *= 2
+        XCTAssertEqual(angle.radians, .pi)
+    }
+
     func testAnAngleIsOneValueSeenInTwoUnits() {
         XCTAssertEqual(Angle(degrees: 180).radians, .pi, accuracy: 1e-12)
         XCTAssertEqual(Angle(radians: .pi / 2).degrees, 90, accuracy: 1e-12)
