@@ -10,9 +10,9 @@ extension CALayer {
     final func set(_ keyPath: String, to value: Any?, _ transaction: Transaction) {
         let old = self.value(forKeyPath: keyPath)
         guard !isSameLayerValue(old, value) else { return }
-        let shown = transaction.animation == nil ? nil : shownValue(keyPath)
+        let shown = transaction.visibleAnimation == nil ? nil : shownValue(keyPath)
         setValue(value, forKeyPath: keyPath)
-        move(keyPath, from: old, shown: shown, transaction.animation)
+        move(keyPath, from: old, shown: shown, transaction.visibleAnimation)
     }
 
     /// Sets the top left corner, moving there as the transaction has it.
@@ -21,7 +21,7 @@ extension CALayer {
         let old = position
         guard place != old, place.isFinite else { return }
         position = place
-        move("position", by: CGPoint(x: old.x - place.x, y: old.y - place.y), transaction.animation)
+        move("position", by: CGPoint(x: old.x - place.x, y: old.y - place.y), transaction.visibleAnimation)
     }
 
     /// Sets the size, moving there as the transaction has it.
@@ -31,7 +31,7 @@ extension CALayer {
         bounds.size = size
         move(
             "bounds.size", by: CGSize(width: old.width - size.width, height: old.height - size.height),
-            transaction.animation)
+            transaction.visibleAnimation)
     }
 
     /// What of the property is on the screen.

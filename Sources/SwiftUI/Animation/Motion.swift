@@ -20,7 +20,7 @@ struct Motion<Value: VectorArithmetic> {
     /// Sets out for another value: by an animation, or at once.
     mutating func retarget(to newTarget: Value, _ animation: Animation?, now: Double) {
         guard newTarget != target else { return }
-        if let pace = animation?.pace, pace.duration > 0 {
+        if let pace = animation?.pace, !pace.isInstant {
             legs.append(Leg(distance: newTarget - target, pace: pace, begin: now, duration: pace.duration))
         } else {
             legs = []

@@ -35,6 +35,9 @@ public struct Transaction {
 }
 
 extension Transaction {
+    /// The animation, if anything of it can be seen.
+    package var visibleAnimation: Animation? { animation.flatMap { $0.pace.isInstant ? nil : $0 } }
+
     /// The transaction of what is being done now.
     @MainActor static var current = Transaction()
     @MainActor private static var lastNumber = 0

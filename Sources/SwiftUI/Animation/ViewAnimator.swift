@@ -35,7 +35,7 @@ private final class DataAnimator<V: Animatable>: ViewAnimator<V> {
     override var isRunning: Bool { motion.isRunning }
 
     override func retarget(to view: V) {
-        motion.retarget(to: view.animatableData, node.graph.transaction.animation, now: CACurrentMediaTime())
+        motion.retarget(to: view.animatableData, node.graph.transaction.visibleAnimation, now: CACurrentMediaTime())
         if motion.isRunning { node.graph.frames.add(node) }
     }
 
@@ -66,7 +66,7 @@ final class SizeAnimator {
 
     func retarget(to size: CGSize, isNew: Bool, _ transaction: Transaction) {
         let now = CACurrentMediaTime()
-        motion.retarget(to: size.animatableData, isNew ? nil : transaction.animation, now: now)
+        motion.retarget(to: size.animatableData, isNew ? nil : transaction.visibleAnimation, now: now)
         if motion.isRunning { node.graph.frames.add(node) }
     }
 }

@@ -22,6 +22,21 @@ extension LayoutNode {
         return CATransform3DConcat(about, CATransform3DMakeTranslation(origin.x, origin.y, 0))
     }
 
+    /// From the space that is drawn in the node's layer to that of the whole hierarchy.
+    private final var contentToGlobal: CATransform3D {
+        self === graph.rootNode ? CATransform3DIdentity : CATransform3DConcat(contentToSurroundings, toGlobal)
+    }
+
+    /// A point of the space that is drawn in the node's layer, in that of the whole hierarchy.
+    final func contentPointToGlobal(_ point: CGPoint) -> CGPoint {
+        contentToGlobal.box(around: CGRect(origin: point, size: .zero)).origin
+    }
+
+    /// A point of the whole hierarchy's space, in that which is drawn in the node's layer.
+    final func contentPoint(fromGlobal point: CGPoint) -> CGPoint {
+        CATransform3DInvert(contentToGlobal).box(around: CGRect(origin: point, size: .zero)).origin
+    }
+
     /// Where the node is, in the space of the whole hierarchy: a box around it if it is turned.
     package final var globalFrame: CGRect {
         convertToGlobal(CGRect(origin: origin, size: size))

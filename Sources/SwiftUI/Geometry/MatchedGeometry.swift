@@ -89,7 +89,7 @@ package final class MatchedNode: WrapperNode, PlacementObserver {
         let matches = graph.matches
         guard isSource, matches.takesLead(self, modifier.key) else { return follow(matches.frame(modifier.key), pass) }
         let old = matches.frame(modifier.key)
-        if !isPlaced, let old, pass.transaction.animation != nil {
+        if !isPlaced, let old, pass.transaction.visibleAnimation != nil {
             // It sets out from where the one was that it takes the place of.
             follow(old, PlacementPass(transaction: Transaction()))
         }

@@ -26,7 +26,10 @@ struct Readers {
 
 extension _ViewNode {
     /// Asks for the node to be evaluated again.
-    package final func invalidate() { graph.invalidate(self) }
+    package final func invalidate() { graphHandle.object?.invalidate(self) }
+
+    /// Said before something that the node reads changes.
+    final func readsWillChange() { graphHandle.object?.willChange(nil) }
 
     /// Runs what reads state, so that the node is evaluated again when what it read changes.
     package final func track<Result>(_ body: () -> Result) -> Result {

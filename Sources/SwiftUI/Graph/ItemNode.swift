@@ -24,14 +24,14 @@ package final class ItemNode: _ViewNode {
 
     /// The view has come: on its own, not with one that it lies in, it comes with its transition.
     func arrive() {
-        guard graph.arrivalDepth == 0, graph.transaction.animation != nil else { return }
+        guard graph.arrivalDepth == 0, graph.transaction.visibleAnimation != nil else { return }
         wrapElements(.willAppear)
         graph.afterLayout { [weak self] in self?.show(.identity) }
     }
 
     /// The view goes; `finish` is called when it is out of sight.
     func leave(_ finish: @escaping () -> Void) {
-        guard let pace = graph.transaction.animation?.pace, graph.arrivalDepth == 0 else {
+        guard let pace = graph.transaction.visibleAnimation?.pace, graph.arrivalDepth == 0 else {
             remove()
             return finish()
         }
@@ -71,6 +71,7 @@ package final class ItemNode: _ViewNode {
         for element in elements where transitions[ObjectIdentifier(element)] == nil {
             let transition = element.traits.transition ?? .opacity
             transitions[ObjectIdentifier(element)] = TransitionNode(element, transition, phase, childContext)
+            element.hostMayChange()
         }
         elementsChanged()
     }

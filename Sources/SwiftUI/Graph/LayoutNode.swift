@@ -9,6 +9,8 @@ package class LayoutNode: _ViewNode {
         set { layoutParentHandle = newValue?.handle }
     }
     private final var layoutParentHandle: Handle<_ViewNode>?
+    /// Whose layer the node was drawn in when it was placed last.
+    private final var placedHostHandle: Handle<_ViewNode>?
     private final var sizes = SizeCache()
     private final var guides: [(key: AlignmentKey, proposal: ProposedViewSize, value: CGFloat?)] = []
     /// Whether something below is to be measured and placed again.
@@ -109,8 +111,28 @@ package class LayoutNode: _ViewNode {
         else { return }
         (self.origin, self.size, placedProposal) = (origin, size, proposal)
         needsLayout = false
+        enterHost()
         placeContent(pass)
         isPlaced = true
+    }
+
+    /// Has the layers of the node placed again, as something may have come around it that draws them in a layer of its own.
+    final func hostMayChange() {
+        needsLayout = true
+        guard !hostsLayers else { return }
+        for child in drawnChildren { child.hostMayChange() }
+    }
+
+    /// Notes whose layer the node is drawn in. Where that is another than before, as when a transition comes around the view,
+    /// the node's own layer stays where it is seen, so that it moves on from there.
+    private final func enterHost() {
+        guard let ownLayer else { return }
+        let host = layerHost
+        let old = placedHostHandle?.object.map { unsafeDowncast($0, to: LayoutNode.self) }
+        guard host !== old else { return }
+        placedHostHandle = host?.handle
+        guard isPlaced, let host, let old else { return }
+        ownLayer.position = host.contentPoint(fromGlobal: old.contentPointToGlobal(ownLayer.position))
     }
 
     /// Takes the place of another element, which it is put around.

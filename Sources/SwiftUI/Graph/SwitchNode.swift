@@ -6,7 +6,7 @@ package final class SwitchNode: _ViewNode {
     /// Shows a view; one with another key than the last is another view, with state of its own.
     func show<V: View>(_ view: V, key: AnyHashable) {
         if let item, item.key == key { return V._updateNode(item.content, with: view) }
-        if let item { leave(item) }
+        let old = item
         if let index = leaving.firstIndex(where: { $0.key == key }) {
             let known = leaving.remove(at: index)
             known.comeBack()
@@ -16,6 +16,8 @@ package final class SwitchNode: _ViewNode {
             item = ItemNode(key: key, childContext) { V._makeNode(view, $0) }
             item?.arrive()
         }
+        // The new view appears before the old one disappears.
+        if let old { leave(old) }
         preferencesAreStale()
         elementsChanged()
     }

@@ -11,6 +11,8 @@ package import UIKit
 package final class ViewGraph {
     /// Is asked to have `flush()` called soon.
     package var requestFlush: () -> Void = {}
+    /// Is told the title that views give, and each newer one.
+    package var titleChanged: (String) -> Void = { _ in }
     /// The UIKit view that shows the hierarchy.
     package weak var hostingView: UIView?
     /// The node that reads state now.
@@ -52,8 +54,11 @@ package final class ViewGraph {
         appearances.graph = handle
     }
 
-    deinit {
+    // On the main thread, as views hear that they disappear.
+    isolated deinit {
+        // Nothing that they change leads to an update any more.
         handle.object = nil
+        appearances.end()
     }
 
     /// The node that holds everything.
@@ -104,6 +109,11 @@ extension ViewGraph {
         transaction.completions = []
         pending.actions.append { withTransaction(transaction, action) }
         setNeedsFlush()
+    }
+
+    /// Does something that may change state: now, or when the tree has settled where it is being brought up to date.
+    func act(_ action: @escaping () -> Void) {
+        if isUpdating { afterUpdate(action) } else { action() }
     }
 
     /// Has something called when the views are placed, in the transaction that they came with.

@@ -43,6 +43,8 @@
 @MainActor
 public class _ViewNode {
     package unowned let graph: ViewGraph
+    /// The graph as long as it is not about to go.
+    final let graphHandle: Handle<ViewGraph>
     /// The way to this node for those who must not keep it alive.
     final let handle = Handle<_ViewNode>()
     private final let parentHandle: Handle<_ViewNode>?
@@ -65,6 +67,7 @@ public class _ViewNode {
 
     package init(_ context: _NodeContext) {
         graph = context.graph
+        graphHandle = context.graph.handle
         parentHandle = context.parent?.handle
         scope = context.scope
         depth = (context.parent?.depth ?? -1) + 1

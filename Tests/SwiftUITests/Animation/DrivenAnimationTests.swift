@@ -253,6 +253,53 @@ final class DrivenAnimationTests: HierarchyTestCase {
         XCTAssertEqual(host.names, ["r"])
     }
 
+    // MARK: Animations that nothing is seen of
+
+    func testAnAnimationOfNoDurationIsOverAtOnce() async {
+        struct Animated: View {
+            let model: Model
+            var body: some View {
+                Box("b", model.width, 20).position(x: model.x + 10, y: 10).opacity(model.shows ? 0.5 : 1)
+                    .animation(.linear(duration: 0), value: model.x)
+            }
+        }
+        let model = Model()
+        let host = Host(Animated(model: model))
+        host.settle()
+        (model.x, model.width, model.shows) = (100, 60, true)
+        host.settle()
+        XCTAssertEqual(shownX(host.layer("b")), 80, accuracy: 1e-6)
+        host.assertShown("b", 110, 10)
+        XCTAssertEqual(host.shownFrame("b").width, 60, accuracy: 1e-6)
+        XCTAssertEqual(opacity(host.layer("b")), 0.5, accuracy: 1e-6)
+    }
+
+    func testNoRepetitionMakesAnAnimationOfNoDurationSeen() async {
+        let model = Model()
+        let host = Host(Moving(model: model))
+        host.settle()
+        for animation in [Animation.linear(duration: 0).repeatForever(), .easeIn(duration: 0).speed(3)] {
+            withAnimation(animation) { model.x += 5 }
+            host.settle()
+            host.assertShown("b", model.x + 10, 10)
+        }
+        withAnimation(.linear(duration: 0).delay(0.5)) { model.x += 50 }
+        host.settle()
+        host.assertShown("b", model.x - 40, 10)
+        advance(to: 0.6)
+        host.assertShown("b", model.x + 10, 10)
+    }
+
+    func testATransitionOfNoDurationIsOverAtOnce() async {
+        let model = Model()
+        model.shows = true
+        let host = Host(Switching(model: model, transition: .opacity))
+        withAnimation(.linear(duration: 0)) { model.shows = false }
+        XCTAssertEqual(host.names, ["top"])
+        withAnimation(.linear(duration: 0)) { model.shows = true }
+        XCTAssertEqual(opacity(host.layer("b")), 1)
+    }
+
     struct Following: View {
         let model: Model
         @Namespace private var space

@@ -65,7 +65,9 @@ final class LifeTests: HierarchyTestCase {
         let model: Model
         let log: Log
         var body: some View {
-            Box("t", 10, 10).onAppear { log.lines.append("\(model.count)") }.id(model.count)
+            Box("t", 10, 10).onAppear { log.lines.append("\(model.count)") }
+                .onDisappear { log.lines.append("gone") }
+                .id(model.count)
         }
     }
 
@@ -74,7 +76,62 @@ final class LifeTests: HierarchyTestCase {
         let host = Host(Tagged(model: model, log: log))
         model.count = 1
         host.settle()
-        XCTAssertEqual(log.lines, ["0", "1"])
+        XCTAssertEqual(log.lines, ["0", "1", "gone"])
+    }
+
+    private func nested(_ log: Log) -> some View {
+        VStack {
+            Box("a", 10, 10).onChange(of: 0, initial: true) { log.lines.append("a changes") }
+                .onAppear { log.lines.append("a") }
+            Box("b", 10, 10).onAppear { log.lines.append("b") }
+        }
+        .onAppear { log.lines.append("stack") }
+        .onAppear { log.lines.append("around") }
+    }
+
+    func testInnerViewsAppearFirst() async {
+        let log = Log()
+        let host = Host(nested(log))
+        host.settle()
+        XCTAssertEqual(log.lines, ["a changes", "a", "b", "stack", "around"])
+    }
+
+    func testInnerViewsAppearFirstWhenAWindowComesLater() async {
+        let log = Log()
+        let view = _UIHostingView(rootView: nested(log))
+        view.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+        view.layoutIfNeeded()
+        let window = UIWindow(frame: view.frame)
+        window.isHidden = false
+        window.addSubview(view)
+        CATransaction.flush()
+        XCTAssertEqual(log.lines, ["a changes", "a", "b", "stack", "around"])
+    }
+
+    func testViewsDisappearWhenWindowAndControllerAreReleased() async {
+        struct Counting: View {
+            let log: Log
+            @State private var count = 0
+            var body: some View {
+                Box("c", 10, 10).onAppear { log.lines.append("in \(count)") }
+                    .onDisappear {
+                        count += 1
+                        log.lines.append("out")
+                    }
+            }
+        }
+        let log = Log()
+        func show() {
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+            window.rootViewController = UIHostingController(rootView: Counting(log: log))
+            window.isHidden = false
+            CATransaction.flush()
+            XCTAssertEqual(log.lines, ["in 0"])
+            window.isHidden = true
+        }
+        show()
+        CATransaction.flush()
+        XCTAssertEqual(log.lines, ["in 0", "out"])
     }
 
     struct Working: View {

@@ -81,6 +81,13 @@ final class Host<Content: View> {
         XCTAssert(isClose, "\(name) is at \(frame), not \(expected)", file: file, line: line)
     }
 
+    /// Where the middle of a box shows now.
+    func assertShown(_ name: String, _ x: CGFloat, _ y: CGFloat, file: StaticString = #filePath, line: UInt = #line) {
+        let frame = shownFrame(name)
+        XCTAssertEqual(frame.midX, x, accuracy: 1e-6, "x of \(name)", file: file, line: line)
+        XCTAssertEqual(frame.midY, y, accuracy: 1e-6, "y of \(name)", file: file, line: line)
+    }
+
     /// How often bodies of a type are asked for while something is done.
     func bodies<V>(of type: V.Type, _ body: () -> Void) -> Int {
         settle()

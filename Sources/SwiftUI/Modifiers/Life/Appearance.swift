@@ -13,10 +13,17 @@ public struct _AppearanceModifier: StructuralModifier {
 package final class AppearanceNode: ContentNode {
     var modifier: _AppearanceModifier
     private var hasAppeared = false
+    /// Tells what comes after what: views come after those in them, in the order they are written.
+    private(set) var order = 0
 
     init(_ modifier: _AppearanceModifier, _ context: _NodeContext) {
         self.modifier = modifier
         super.init(context)
+    }
+
+    package override func takeContent(_ node: _ViewNode) {
+        super.takeContent(node)
+        order = graph.nextNumber()
         graph.appearances.add(self)
     }
 
@@ -43,10 +50,17 @@ final class Appearances {
     var isVisible = false {
         didSet {
             guard isVisible != oldValue else { return }
-            // Those that lie deeper first, as they were there first.
-            let nodes = nodes.values.sorted { $0.rank > $1.rank }
+            let nodes = inOrder
             graph?.object?.afterUpdate { [isVisible] in for node in nodes { node.visibilityChanged(isVisible) } }
         }
+    }
+
+    private var inOrder: [AppearanceNode] { nodes.values.sorted { $0.order < $1.order } }
+
+    /// The hierarchy goes, and with it all views that are still there.
+    func end() {
+        for node in inOrder { node.visibilityChanged(false) }
+        nodes = [:]
     }
 
     func add(_ node: AppearanceNode) {

@@ -7,9 +7,8 @@ public struct _ValueActionModifier<Value: Equatable>: StructuralModifier {
     let action: (Value, Value) -> Void
 
     package func makeNode(_ context: _NodeContext) -> ValueActionNode<Value> {
-        let node = ValueActionNode(value, context)
-        if isInitial { context.graph.afterUpdate { [action, value] in action(value, value) } }
-        return node
+        let initial: (() -> Void)? = isInitial ? { [action, value] in action(value, value) } : nil
+        return ValueActionNode(value, initial: initial, context)
     }
 
     package func updateNode(_ node: ValueActionNode<Value>) { node.update(value, action) }
@@ -18,10 +17,19 @@ public struct _ValueActionModifier<Value: Equatable>: StructuralModifier {
 /// The node of a view beside which a value is watched.
 package final class ValueActionNode<Value: Equatable>: ContentNode {
     private var value: Value
+    private var initial: (() -> Void)?
 
-    init(_ value: Value, _ context: _NodeContext) {
+    init(_ value: Value, initial: (() -> Void)?, _ context: _NodeContext) {
         self.value = value
+        self.initial = initial
         super.init(context)
+    }
+
+    package override func takeContent(_ node: _ViewNode) {
+        super.takeContent(node)
+        // What the views inside do comes first.
+        if let initial { graph.afterUpdate(initial) }
+        initial = nil
     }
 
     func update(_ newValue: Value, _ action: @escaping (Value, Value) -> Void) {
