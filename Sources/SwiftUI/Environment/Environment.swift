@@ -65,7 +65,7 @@ public struct EnvironmentObject<Object: ObservableObject>: DynamicProperty {
         guard let node = handle?.object, let object = node.scope.values(for: node)[Object.self] else {
             preconditionFailure("No \(Object.self) in the environment: put one there with .environmentObject(_:)")
         }
-        object.objectWillChange.read(by: node)
+        ObjectObserver.of(object).read(by: node)
         return object
     }
 
@@ -80,4 +80,12 @@ public struct EnvironmentObject<Object: ObservableObject>: DynamicProperty {
 
     @MainActor
     public static func _isSame(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool { true }
+}
+
+extension Environment: TracedProperty {
+    /// The value at a key path; objects tell of their changes themselves.
+    var tracedValue: Any {
+        guard identity.base is AnyKeyPath else { return () }
+        return read(handle?.object?.scope.values ?? EnvironmentValues())
+    }
 }

@@ -7,6 +7,7 @@ package final class CompositeNode<V: View>: _ViewNode {
     private var properties = DynamicProperties<V>()
     private var animator: ViewAnimator<V>?
     private var child: _ViewNode?
+    private var trace = ChangeTrace()
 
     init(_ view: V, _ context: _NodeContext) {
         given = view
@@ -19,6 +20,7 @@ package final class CompositeNode<V: View>: _ViewNode {
 
     func update(with newView: V) {
         guard needsUpdate || !properties.isSame(given, newView) else { return }
+        if trace.isOn { trace.isViewNew = !properties.isSame(given, newView) }
         given = newView
         animator?.retarget(to: newView)
         evaluate()
@@ -34,12 +36,28 @@ package final class CompositeNode<V: View>: _ViewNode {
 
     private func makeBody() -> V.Body {
         graph.countBody(of: V.self)
+        let outer = ChangeTrace.evaluated
+        ChangeTrace.evaluated = self
+        defer {
+            ChangeTrace.evaluated = outer
+            trace.isViewNew = false
+        }
         return track { view.body }
     }
 
     package override var structure: [_ViewNode] { child.map { [$0] } ?? [] }
     package override var label: String { "\(V.self)" }
     package override func willRemove() { properties.remove() }
+}
+
+extension CompositeNode: TracedNode {
+    func takeChanges() -> [String] {
+        // Looking at values is no reading.
+        let reader = graph.reader
+        graph.reader = nil
+        defer { graph.reader = reader }
+        return trace.takeChanges(of: view)
+    }
 }
 
 /// The node of a view changed by a modifier with a body.

@@ -8,6 +8,7 @@ public import UIKit
 public final class ImageRenderer<Content: View>: ObservableObject {
     /// What is drawn.
     public var content: Content {
+        willSet { objectWillChange.send() }
         didSet { host.rootView = content }
     }
 

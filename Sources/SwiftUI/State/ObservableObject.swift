@@ -1,43 +1,35 @@
-/// An object that says when it is about to change.
-///
-/// Combine has no counterpart on Linux, so an object says so itself: by the `@Published` properties it has, or by
-/// `objectWillChange.send()`.
-/// [Apple's reference](https://developer.apple.com/documentation/combine/observableobject)
-public protocol ObservableObject: AnyObject {}
+import Foundation
 
-extension ObservableObject {
-    /// Tells the views that look at the object that it is about to change.
-    @MainActor @preconcurrency
-    public var objectWillChange: ObservableObjectPublisher { ObservableObjectPublisher.of(self) }
-}
-
-/// Tells views of an object's changes.
-/// [Apple's reference](https://developer.apple.com/documentation/combine/observableobjectpublisher)
-@MainActor @preconcurrency
-public final class ObservableObjectPublisher: DependencySource {
+/// Tells nodes of an object's changes. There is one for each object that nodes look at.
+@MainActor
+final class ObjectObserver: DependencySource {
     private var readers = Readers()
     private weak var owner: AnyObject?
+    private var way: AnyCancellable?
 
-    private static var publishers: [ObjectIdentifier: ObservableObjectPublisher] = [:]
+    private static var observers: [ObjectIdentifier: ObjectObserver] = [:]
     private static var countAtLastCleaning = 64
 
-    private init(_ owner: AnyObject) { self.owner = owner }
-
-    static func of(_ object: AnyObject) -> ObservableObjectPublisher {
-        let id = ObjectIdentifier(object)
-        if let known = publishers[id], known.owner === object { return known }
-        if publishers.count > 2 * countAtLastCleaning {
-            publishers = publishers.filter { $0.value.owner != nil }
-            countAtLastCleaning = max(64, publishers.count)
-        }
-        let publisher = ObservableObjectPublisher(object)
-        publishers[id] = publisher
-        return publisher
+    private init<Object: ObservableObject>(_ object: Object) {
+        owner = object
+        // Objects may change on any thread; nodes hear of it on the main one.
+        way = Messenger(observer: self).listen(to: object)
     }
 
-    /// Says that the object is about to change.
-    public func send() {
-        readers.forEach { $0.graph.willChange(nil) }
+    static func of<Object: ObservableObject>(_ object: Object) -> ObjectObserver {
+        let id = ObjectIdentifier(object)
+        if let known = observers[id], known.owner === object { return known }
+        if observers.count > 2 * countAtLastCleaning {
+            observers = observers.filter { $0.value.owner != nil }
+            countAtLastCleaning = max(64, observers.count)
+        }
+        let observer = ObjectObserver(object)
+        observers[id] = observer
+        return observer
+    }
+
+    fileprivate func objectWillChange() {
+        readers.forEach { $0.readsWillChange() }
         readers.invalidate()
     }
 
@@ -49,33 +41,23 @@ public final class ObservableObjectPublisher: DependencySource {
     func forget(_ node: _ViewNode) { readers.remove(node) }
 }
 
-/// A property of an `ObservableObject` that says when it is about to change.
-/// [Apple's reference](https://developer.apple.com/documentation/combine/published)
-@propertyWrapper
-public struct Published<Value> {
-    private var value: Value
+/// The way to an observer from any thread.
+private final class Messenger: Sendable {
+    @MainActor private weak var observer: ObjectObserver?
 
-    public init(wrappedValue: Value) { value = wrappedValue }
-    public init(initialValue: Value) { value = initialValue }
+    @MainActor
+    init(observer: ObjectObserver) { self.observer = observer }
 
-    @available(*, unavailable, message: "@Published is for properties of classes")
-    public var wrappedValue: Value {
-        get { preconditionFailure("@Published is for properties of classes") }
-        set { preconditionFailure("@Published is for properties of classes") }
+    /// Subscribes to an object, which may change on any thread.
+    func listen<Object: ObservableObject>(to object: Object) -> AnyCancellable {
+        object.objectWillChange.sink { _ in self.send() }
     }
 
-    /// The value in its object.
-    @MainActor @preconcurrency
-    public static subscript<Owner: ObservableObject>(
-        _enclosingInstance owner: Owner,
-        wrapped wrapped: ReferenceWritableKeyPath<Owner, Value>,
-        storage storage: ReferenceWritableKeyPath<Owner, Published<Value>>
-    ) -> Value {
-        get { owner[keyPath: storage].value }
-        set {
-            owner.objectWillChange.send()
-            owner[keyPath: storage].value = newValue
+    private func send() {
+        guard Thread.isMainThread else {
+            return DispatchQueue.main.async { self.observer?.objectWillChange() }
         }
+        MainActor.assumeIsolated { observer?.objectWillChange() }
     }
 }
 
@@ -107,7 +89,7 @@ public struct ObservedObject<Object: ObservableObject>: DynamicProperty {
     @MainActor
     public static func _install(_ property: UnsafeMutableRawPointer, _ storage: _PropertyStorage) {
         let object = property.assumingMemoryBound(to: ObservedObject.self).pointee.wrappedValue
-        storage.node.readsAgain { object.objectWillChange.read(by: $0) }
+        storage.node.readsAgain { ObjectObserver.of(object).read(by: $0) }
     }
 
     @MainActor
@@ -138,7 +120,7 @@ public struct StateObject<Object: ObservableObject>: DynamicProperty {
         let make = state.pointee.make
         let object = storage.slot(make)
         state.pointee.object = object
-        storage.node.readsAgain { object.objectWillChange.read(by: $0) }
+        storage.node.readsAgain { ObjectObserver.of(object).read(by: $0) }
     }
 
     @MainActor
