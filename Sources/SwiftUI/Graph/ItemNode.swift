@@ -71,7 +71,7 @@ package final class ItemNode: _ViewNode {
         for element in elements where transitions[ObjectIdentifier(element)] == nil {
             let transition = element.traits.transition ?? .opacity
             transitions[ObjectIdentifier(element)] = TransitionNode(element, transition, phase, childContext)
-            element.hostMayChange()
+            if phase.isIdentity { element.hostMayChange() }
         }
         elementsChanged()
     }
