@@ -29,6 +29,9 @@ public struct Image: Equatable, Sendable {
     /// A picture of the program's, by its name.
     public init(_ name: String, bundle: Bundle? = nil) { self.init(.named(name, bundle)) }
 
+    /// A picture of the program's, by its name, with a word for what it shows.
+    public init(_ name: String, bundle: Bundle? = nil, label: Text) { self.init(name, bundle: bundle) }
+
     /// A picture of the program's, of no meaning by itself.
     public init(decorative name: String, bundle: Bundle? = nil) { self.init(name, bundle: bundle) }
 

@@ -11,6 +11,7 @@ extension Image: View, LeafView {
     }
 
     package func updateLayer(_ layer: CALayer, _ context: LeafContext) {
+        if context.environment.showsPlaceholders { return context.set(layer, "contents", to: placeholder(context)) }
         guard let picture = resolve(in: context.environment) else { return context.set(layer, "contents", to: nil) }
         let scale = context.environment.displayScale
         CATransaction.withoutActions {
@@ -33,6 +34,17 @@ extension Image: View, LeafView {
         if !picture.isSymbol { stretch(layer, picture) }
         let image = Picture.draw(size, scale: scale) { picture.draw(in: CGRect(origin: .zero, size: size), $0) }
         context.set(layer, "contents", to: image)
+    }
+
+    /// A plain shape in the picture's place.
+    @MainActor
+    private func placeholder(_ context: LeafContext) -> CGImage? {
+        let paint = ForegroundStyle()._paint(in: context.environment).paint
+        return Picture.draw(context.size, scale: context.environment.displayScale) { canvas in
+            let place = CGRect(origin: .zero, size: context.size)
+            canvas.setAlpha(Redaction.opacity)
+            paint.fill(place, place: place, in: canvas)
+        }
     }
 
     /// Leaves the parts at the sides as large as they are.

@@ -90,7 +90,8 @@ extension Image {
             return nil
         case .symbol(let name):
             let configuration = UIImage.SymbolConfiguration(
-                font: (environment.font ?? .body).uiFont, scale: environment.imageScale.symbolScale)
+                font: (environment.font ?? .body).uiFont(for: environment.dynamicTypeSize),
+                scale: environment.imageScale.symbolScale)
             if let image = UIImage(systemName: name, withConfiguration: configuration) { return image }
             reportOnce("There is no symbol \"\(name)\"")
             return nil

@@ -4,9 +4,9 @@ import Foundation
 package import UIKit
 
 extension Font {
-    /// The font as UIKit has it.
-    package var uiFont: UIFont {
-        var font = baseFont
+    /// The font as UIKit has it, for a size of texts.
+    package func uiFont(for size: DynamicTypeSize) -> UIFont {
+        var font = baseFont(size.traits)
         if let width {
             font = UIFont.systemFont(ofSize: font.pointSize, weight: uiWeight, width: .init(rawValue: width.value))
         }
@@ -52,10 +52,10 @@ extension Font {
         }
     }
 
-    private var baseFont: UIFont {
+    private func baseFont(_ traits: UITraitCollection) -> UIFont {
         switch base {
         case .style(let style):
-            let font = UIFont.preferredFont(forTextStyle: style.uiTextStyle)
+            let font = UIFont.preferredFont(forTextStyle: style.uiTextStyle, compatibleWith: traits)
             return weight == nil ? font : .systemFont(ofSize: font.pointSize, weight: uiWeight)
         case .system(let size):
             return .systemFont(ofSize: usable(size), weight: uiWeight)
@@ -64,7 +64,8 @@ extension Font {
                 reportOnce("There is no font \"\(name)\"; the interface's stands in")
                 return .systemFont(ofSize: usable(size), weight: uiWeight)
             }
-            return style.map { UIFontMetrics(forTextStyle: $0.uiTextStyle).scaledFont(for: font) } ?? font
+            guard let style else { return font }
+            return UIFontMetrics(forTextStyle: style.uiTextStyle).scaledFont(for: font, compatibleWith: traits)
         case .uiFont(let font):
             return font
         }

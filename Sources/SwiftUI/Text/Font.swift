@@ -1,4 +1,5 @@
 public import CoreGraphics
+public import CoreText
 public import UIKit
 
 /// A font as an interface asks for it; the environment says what becomes of it.
@@ -29,6 +30,9 @@ public struct Font: Hashable, Sendable {
 
     /// UIKit's font.
     public init(_ font: UIFont) { self.init(.uiFont(font)) }
+
+    /// Core Text's font.
+    public init(_ font: CTFont) { self.init(.uiFont(UIFont(font))) }
 
     // MARK: Fonts of the interface
 

@@ -69,7 +69,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         public mutating func appendInterpolation<F: FormatStyle>(
             _ input: F.FormatInput, format: F
         ) where F.FormatInput: Equatable, F.FormatOutput == String {
-            append(.string(format.format(input)), "%@")
+            append(.text(Text(input, format: format)), "%@")
         }
 
         /// An object as a formatter writes it.

@@ -48,7 +48,7 @@ extension Text {
     /// The text so many points above the line.
     public func baselineOffset(_ baselineOffset: CGFloat) -> Text { with(.baselineOffset(baselineOffset)) }
 
-    private func with(_ modifier: Modifier) -> Text {
+    func with(_ modifier: Modifier) -> Text {
         var copy = self
         copy.modifiers.append(modifier)
         return copy

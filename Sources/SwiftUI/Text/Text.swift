@@ -7,6 +7,7 @@ public struct Text: Equatable, Sendable {
     indirect enum Content: Equatable, Sendable {
         case verbatim(String)
         case key(LocalizedStringKey, table: String?, bundle: Bundle?)
+        case formatted(FormattedValue)
         case attributed(AttributedString)
         case image(Image)
         case pair(Text, Text)
@@ -30,6 +31,7 @@ public struct Text: Equatable, Sendable {
         case kerning(CGFloat)
         case tracking(CGFloat)
         case baselineOffset(CGFloat)
+        case scale(Scale)
     }
 
     /// How a line under or through a text is drawn.
@@ -80,11 +82,11 @@ public struct Text: Equatable, Sendable {
     /// A picture as tall as a letter of the text around it.
     public init(_ image: Image) { self.init(.image(image)) }
 
-    /// A value as a style writes it.
+    /// A value as a style writes it, by the habits of the environment's locale where one was set.
     public init<F: FormatStyle>(
         _ input: F.FormatInput, format: F
     ) where F.FormatInput: Equatable, F.FormatOutput == String {
-        self.init(verbatim: format.format(input))
+        self.init(.formatted(FormattedValue(input, format)))
     }
 
     /// A value as a formatter writes it.

@@ -161,6 +161,20 @@ struct TextBlock {
 
     // MARK: Drawing
 
+    /// A bar in the place of each line, from the tops of its capitals to below its baseline.
+    var bars: CGPath {
+        let path = CGMutablePath()
+        for line in lines where line.width > 0 {
+            var (ascent, descent): (CGFloat, CGFloat) = (0, 0)
+            _ = CTLineGetTypographicBounds(line.line, &ascent, &descent, nil)
+            let bar = CGRect(
+                x: line.x, y: line.baseline - ascent * 0.8, width: line.width, height: ascent * 0.8 + descent * 0.5)
+            let radius = min(bar.height / 4, bar.width / 2)
+            path.addRoundedRect(in: bar, cornerWidth: radius, cornerHeight: radius)
+        }
+        return path
+    }
+
     /// Draws the lines into a context whose y points down, from the block's top left corner. Letters without a colour of
     /// their own take the context's.
     func draw(at origin: CGPoint, in context: CGContext) {

@@ -33,6 +33,8 @@ struct TextResolver {
                 case .text(let text): append(text, style, to: result)
                 }
             }
+        case .formatted(let value):
+            append(value.string(in: environment.chosenLocale), style, to: result)
         case .attributed(let string):
             append(string, style, to: result)
         case .image(let image):
@@ -60,7 +62,7 @@ struct TextResolver {
     }
 
     private func append(_ image: Image, _ style: Style, to result: NSMutableAttributedString) {
-        let font = style.resolvedFont(scale: scale)
+        let font = style.resolvedFont(environment.dynamicTypeSize, scale: scale)
         var environment = environment
         environment.font = style.font
         guard let picture = image.resolve(in: environment) else { return }
@@ -98,6 +100,7 @@ struct TextResolver {
         var kerning: CGFloat = 0
         var tracking: CGFloat = 0
         var baselineOffset: CGFloat = 0
+        var textScale = Text.Scale.default
 
         init(_ environment: EnvironmentValues) {
             font = environment.font
@@ -121,12 +124,13 @@ struct TextResolver {
                 case .kerning(let kerning): style.kerning = kerning
                 case .tracking(let tracking): style.tracking = tracking
                 case .baselineOffset(let offset): style.baselineOffset = offset
+                case .scale(let scale): style.textScale = scale
                 }
             }
             return style
         }
 
-        func resolvedFont(scale: CGFloat) -> UIFont {
+        func resolvedFont(_ size: DynamicTypeSize, scale: CGFloat) -> UIFont {
             var font = font ?? .body
             if let weight { font.weight = weight }
             if let design { font.design = design }
@@ -134,13 +138,16 @@ struct TextResolver {
             font.isItalic = font.isItalic || isItalic
             font.isMonospaced = font.isMonospaced || isMonospaced
             font.hasMonospacedDigits = font.hasMonospacedDigits || hasMonospacedDigits
-            let uiFont = font.uiFont
+            let uiFont = font.uiFont(for: size)
+            let scale = scale * textScale.factor
             return scale == 1 ? uiFont : uiFont.withSize(uiFont.pointSize * scale)
         }
 
         func attributes(_ environment: EnvironmentValues, scale: CGFloat) -> [NSAttributedString.Key: Any] {
             typealias Key = NSAttributedString.Key
-            var attributes: [Key: Any] = [Key(kCTFontAttributeName): resolvedFont(scale: scale).ctFont]
+            var attributes: [Key: Any] = [
+                Key(kCTFontAttributeName): resolvedFont(environment.dynamicTypeSize, scale: scale).ctFont
+            ]
             if let color {
                 attributes[Key(kCTForegroundColorAttributeName)] = color._paint(in: environment).paint.color
             } else {

@@ -30,7 +30,15 @@ extension Text: View, LeafView {
         let paint = (ownStyle ?? AnyShapeStyle(ForegroundStyle()))._paint(in: environment).paint
         let image = Picture.draw(area.size, scale: scale) { canvas in
             canvas.translateBy(x: margin, y: margin)
-            block.draw(at: .zero, in: canvas, paint, CGRect(origin: .zero, size: size))
+            let place = CGRect(origin: .zero, size: size)
+            if environment.showsPlaceholders {
+                canvas.setAlpha(Redaction.opacity)
+                canvas.addPath(block.bars)
+                canvas.clip()
+                paint.fill(place, place: place, in: canvas)
+            } else {
+                block.draw(at: .zero, in: canvas, paint, place)
+            }
         }
         let old = layer.contents as? CGImage
         CATransaction.withoutActions {

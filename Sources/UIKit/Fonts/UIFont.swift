@@ -14,7 +14,7 @@ open class UIFont: NSObject, NSSecureCoding, NSCopying, CTFontConvertible, @unch
     /// The style that the font was asked for by, if it was.
     final let textStyle: TextStyle?
 
-    init(_ font: CTFont, textStyle: TextStyle? = nil) {
+    package init(_ font: CTFont, textStyle: TextStyle? = nil) {
         ctFont = font
         self.textStyle = textStyle
     }

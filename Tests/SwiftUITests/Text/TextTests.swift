@@ -12,7 +12,7 @@ final class TextTests: HierarchyTestCase {
 
     func testALineIsAsHighAsItsFont() async {
         let one = size(Text("Hamburg"))
-        XCTAssertEqual(one.height, Font.body.uiFont.lineHeight, accuracy: 2)
+        XCTAssertEqual(one.height, Font.body.uiFont(for: .large).lineHeight, accuracy: 2)
         XCTAssertEqual(size(Text("Hamburg\nBremen")).height, 2 * one.height)
         XCTAssertEqual(size(Text("")), .zero)
         XCTAssertGreaterThan(size(Text("Hamburg").font(.largeTitle)).height, one.height)

@@ -1,0 +1,59 @@
+import CoreGraphics
+
+/// Why what views show is hidden.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/redactionreasons)
+public struct RedactionReasons: OptionSet, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// What is shown only stands for what is to come: texts and pictures become plain shapes.
+    public static let placeholder = RedactionReasons(rawValue: 1)
+    /// Others may look: what is `privacySensitive` becomes plain shapes.
+    public static let privacy = RedactionReasons(rawValue: 2)
+    /// What is shown is no longer true.
+    public static let invalidated = RedactionReasons(rawValue: 4)
+}
+
+/// What plain shapes look like.
+enum Redaction {
+    /// How much of the foreground style they have.
+    static let opacity: CGFloat = 0.2
+}
+
+extension EnvironmentValues {
+    private struct ReasonsKey: EnvironmentKey { static var defaultValue: RedactionReasons { [] } }
+    private struct SensitiveKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+    /// Why what views show is hidden; none by default.
+    public var redactionReasons: RedactionReasons {
+        get { self[ReasonsKey.self] }
+        set { self[ReasonsKey.self] = newValue }
+    }
+
+    var isPrivacySensitive: Bool {
+        get { self[SensitiveKey.self] }
+        set { self[SensitiveKey.self] = newValue }
+    }
+
+    /// Whether texts and pictures become plain shapes.
+    var showsPlaceholders: Bool {
+        let reasons = redactionReasons
+        return reasons.contains(.placeholder) || (reasons.contains(.privacy) && isPrivacySensitive)
+    }
+}
+
+extension View {
+    /// Hides what the view shows, for a reason beside those there are.
+    public func redacted(reason: RedactionReasons) -> some View {
+        transformEnvironment(\.redactionReasons) { $0.insert(reason) }
+    }
+
+    /// Shows what the view shows, whatever reasons there are around it.
+    public func unredacted() -> some View { environment(\.redactionReasons, []) }
+
+    /// Says whether the view is hidden where others may look.
+    public func privacySensitive(_ sensitive: Bool = true) -> some View {
+        environment(\.isPrivacySensitive, sensitive)
+    }
+}

@@ -1,0 +1,59 @@
+public import Foundation
+public import UIKit
+
+/// How much room an interface has in one direction.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/userinterfacesizeclass)
+public enum UserInterfaceSizeClass: Hashable, Sendable {
+    case compact
+    case regular
+
+    /// UIKit's class; nil where none is said.
+    public init?(_ uiUserInterfaceSizeClass: UIUserInterfaceSizeClass) {
+        switch uiUserInterfaceSizeClass {
+        case .compact: self = .compact
+        case .regular: self = .regular
+        default: return nil
+        }
+    }
+}
+
+extension EnvironmentValues {
+    private struct LocaleKey: EnvironmentKey { static var defaultValue: Locale? { nil } }
+    private struct CalendarKey: EnvironmentKey { static var defaultValue: Calendar { .current } }
+    private struct TimeZoneKey: EnvironmentKey { static var defaultValue: TimeZone { .current } }
+    private struct HorizontalKey: EnvironmentKey { static var defaultValue: UserInterfaceSizeClass? { nil } }
+    private struct VerticalKey: EnvironmentKey { static var defaultValue: UserInterfaceSizeClass? { nil } }
+
+    /// The language and the habits that values are written by: the process's, by default.
+    public var locale: Locale {
+        get { self[LocaleKey.self] ?? .current }
+        set { self[LocaleKey.self] = newValue }
+    }
+
+    /// The locale, where one was set.
+    var chosenLocale: Locale? { self[LocaleKey.self] }
+
+    /// What dates are reckoned by: the process's, by default.
+    public var calendar: Calendar {
+        get { self[CalendarKey.self] }
+        set { self[CalendarKey.self] = newValue }
+    }
+
+    /// Where dates are reckoned: the process's, by default.
+    public var timeZone: TimeZone {
+        get { self[TimeZoneKey.self] }
+        set { self[TimeZoneKey.self] = newValue }
+    }
+
+    /// How much room there is from side to side, as the hosting view's traits say; nil where they don't.
+    public var horizontalSizeClass: UserInterfaceSizeClass? {
+        get { self[HorizontalKey.self] }
+        set { self[HorizontalKey.self] = newValue }
+    }
+
+    /// How much room there is from top to bottom, as the hosting view's traits say; nil where they don't.
+    public var verticalSizeClass: UserInterfaceSizeClass? {
+        get { self[VerticalKey.self] }
+        set { self[VerticalKey.self] = newValue }
+    }
+}

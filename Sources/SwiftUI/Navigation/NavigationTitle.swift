@@ -1,0 +1,29 @@
+/// The title of what is shown.
+struct NavigationTitleKey: PreferenceKey {
+    static var defaultValue: Text? { nil }
+
+    /// The first view's counts.
+    static func reduce(value: inout Text?, nextValue: () -> Text?) { value = value ?? nextValue() }
+}
+
+extension View {
+    /// Gives the hosting controller a title.
+    public func navigationTitle(_ title: Text) -> some View { preference(key: NavigationTitleKey.self, value: title) }
+
+    /// Gives the hosting controller a title.
+    public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(Text(titleKey)) }
+
+    /// Gives the hosting controller a title.
+    @_disfavoredOverload
+    public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(Text(title)) }
+
+    /// Gives the hosting controller a title; the older name of `navigationTitle(_:)`.
+    public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
+
+    /// Gives the hosting controller a title; the older name of `navigationTitle(_:)`.
+    public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(titleKey) }
+
+    /// Gives the hosting controller a title; the older name of `navigationTitle(_:)`.
+    @_disfavoredOverload
+    public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(title) }
+}
