@@ -1,21 +1,28 @@
-/// A view that does something when it is tapped. While it is pressed it is paler.
+/// A view that does something when it is tapped. Its style says what it looks like.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/button)
 public struct Button<Label: View>: View {
+    private let role: ButtonRole?
     private let action: () -> Void
     private let label: Label
     @GestureState private var isPressed = false
-    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.buttonStyle) private var style
 
     /// A button that shows a view.
     public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
+        self.init(role: nil, action: action, label: label)
+    }
+
+    /// A button that shows a view, and is for something.
+    public init(role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
+        self.role = role
         self.action = action
         self.label = label()
     }
 
     public var body: some View {
-        label
-            .foregroundStyle(isEnabled ? AnyShapeStyle(.tint) : AnyShapeStyle(.tertiary))
-            .opacity(isPressed ? 0.2 : 1)
+        let configuration = ButtonStyleConfiguration(
+            role: role, label: ButtonStyleConfiguration.Label(view: AnyView(label)), isPressed: isPressed)
+        style.make(configuration)
             .contentShape(Rectangle())
             .gesture(
                 TapGesture().onEnded { action() }
@@ -35,5 +42,16 @@ extension Button where Label == Text {
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, action: @escaping () -> Void) {
         self.init(action: action) { Text(title) }
+    }
+
+    /// A button that shows a text, and is for something.
+    public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping () -> Void) {
+        self.init(role: role, action: action) { Text(titleKey) }
+    }
+
+    /// A button that shows a string, and is for something.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping () -> Void) {
+        self.init(role: role, action: action) { Text(title) }
     }
 }

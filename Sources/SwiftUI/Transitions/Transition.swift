@@ -35,15 +35,31 @@ public protocol Transition {
     @ViewBuilder func body(content: Content, phase: TransitionPhase) -> Body
 }
 
-/// What stands for the view in a transition.
+/// What stands for the view in a transition, or in a phase of it.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/placeholdercontentview)
-public struct PlaceholderContentView<Value>: View, PrimitiveView {
-    public typealias Body = Never
+public struct PlaceholderContentView<Value>: View {
+    private enum Source {
+        case element(LayoutNode)
+        case view(any View)
+    }
 
-    let element: LayoutNode
+    private let source: Source
 
-    package func makeNode(_ context: _NodeContext) -> PlaceholderNode { PlaceholderNode(element, context) }
-    package func updateNode(_ node: PlaceholderNode) {}
+    init(element: LayoutNode) { source = .element(element) }
+    init(view: any View) { source = .view(view) }
+
+    public var body: Never { preconditionFailure("\(Self.self) has no body") }
+
+    public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
+        switch view.source {
+        case .element(let element): context.graph.makeNode(in: context) { PlaceholderNode(element, context) }
+        case .view(let view): AnyView._makeNode(AnyView(view), context)
+        }
+    }
+
+    public static func _updateNode(_ node: _ViewNode, with view: Self) {
+        if case .view(let view) = view.source { AnyView._updateNode(node, with: AnyView(view)) }
+    }
 }
 
 /// Stands for an element that has a node elsewhere.

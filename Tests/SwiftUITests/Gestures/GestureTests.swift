@@ -170,4 +170,38 @@ final class GestureTests: HierarchyTestCase {
         await run(Button("Press") { log.lines.append("pressed") }, TouchScript().tap(at: middle))
         XCTAssertEqual(log.lines, ["pressed"])
     }
+
+    private struct Logging: ButtonStyle {
+        let log: Log
+
+        func makeBody(configuration: Configuration) -> some View {
+            log.lines.append("\(configuration.isPressed) \(configuration.role == .destructive)")
+            return configuration.label.frame(width: 60, height: 30)
+        }
+    }
+
+    func testAStyleShowsAButtonAsItIs() async {
+        let log = Log()
+        let button = Button("Press", role: .destructive) { log.lines.append("acts") }.buttonStyle(Logging(log: log))
+        XCTAssertEqual(Host(button).view.sizeThatFits(CGSize(width: 500, height: 500)), CGSize(width: 60, height: 30))
+        log.lines = []
+        await run(button, TouchScript().tap(at: middle))
+        XCTAssertEqual(log.lines.first, "false true")
+        XCTAssertTrue(log.lines.contains("true true"))
+        XCTAssertTrue(log.lines.contains("acts"))
+        XCTAssertEqual(log.lines.last { $0 != "acts" }, "false true")
+    }
+
+    func testALinkOpensItsAddress() async {
+        let log = Log()
+        let link = Link("Go", destination: URL(string: "https://example.org")!)
+            .environment(
+                \.openURL,
+                OpenURLAction { url in
+                    log.lines.append(url.absoluteString)
+                    return .handled
+                })
+        await run(link, TouchScript().tap(at: middle))
+        XCTAssertEqual(log.lines, ["https://example.org"])
+    }
 }

@@ -1,0 +1,116 @@
+import Foundation
+import QuartzCore
+
+/// Shows its content in one phase after another, each reached by an animation: again and again, or once whenever a value
+/// changes.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/phaseanimator)
+public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
+    private let phases: [Phase]
+    /// What has the phases gone through; nil for again and again.
+    private let trigger: AnyTrigger?
+    private let content: (Phase) -> Content
+    private let animation: (Phase) -> Animation?
+    @State private var index = 0
+    @State private var run = PhaseRun()
+
+    /// Goes through the phases again and again, from when the view appears on.
+    ///
+    /// - Parameters:
+    ///   - phases: at least one.
+    ///   - animation: how a phase is reached; at once for nil.
+    public init(
+        _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (Phase) -> Content,
+        animation: @escaping (Phase) -> Animation? = { _ in .default }
+    ) {
+        (self.phases, trigger) = (Array(phases), nil)
+        (self.content, self.animation) = (content, animation)
+    }
+
+    /// Goes through the phases, and back to the first, whenever a value changes.
+    public init(
+        _ phases: some Sequence<Phase>, trigger: some Equatable, @ViewBuilder content: @escaping (Phase) -> Content,
+        animation: @escaping (Phase) -> Animation? = { _ in .default }
+    ) {
+        (self.phases, self.trigger) = (Array(phases), AnyTrigger(trigger))
+        (self.content, self.animation) = (content, animation)
+    }
+
+    public var body: some View {
+        if let phase = phases.indices.contains(index) ? phases[index] : phases.first {
+            content(phase)
+                .onAppear { if trigger == nil { begin() } }
+                .onDisappear { run.number += 1 }
+                .onChange(of: trigger) { begin() }
+        }
+    }
+
+    private func begin() {
+        guard phases.count > 1 else { return }
+        run.number += 1
+        advance(run.number)
+    }
+
+    /// Goes on to the next phase, and from there on, unless another run has begun.
+    private func advance(_ number: Int) {
+        guard run.number == number else { return }
+        let next = (index + 1) % phases.count
+        let isLast = next == 0 && trigger != nil
+        let animation = animation(phases[next]).flatMap { $0.pace.isInstant ? nil : $0 }
+        guard let animation else {
+            withTransaction(Transaction()) { index = next }
+            // A phase that is reached at once is seen for a frame.
+            if !isLast {
+                MediaClock.call(at: CACurrentMediaTime() + 1e-3) { MainActor.assumeIsolated { advance(number) } }
+            }
+            return
+        }
+        withAnimation(animation) {
+            index = next
+        } completion: {
+            if !isLast { advance(number) }
+        }
+    }
+}
+
+/// Tells one run through the phases from the next.
+@MainActor
+private final class PhaseRun {
+    var number = 0
+
+    nonisolated init() {}
+}
+
+/// A value that starts something when it changes.
+private struct AnyTrigger: Equatable {
+    private let value: Any
+    private let isSame: (Any) -> Bool
+
+    init<T: Equatable>(_ value: T) {
+        self.value = value
+        isSame = { ($0 as? T) == value }
+    }
+
+    static func == (a: AnyTrigger, b: AnyTrigger) -> Bool { a.isSame(b.value) }
+}
+
+extension View {
+    /// Changes the view by one phase after another, again and again, from when it appears on.
+    public func phaseAnimator<Phase: Equatable>(
+        _ phases: some Sequence<Phase>,
+        @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
+        animation: @escaping (Phase) -> Animation? = { _ in .default }
+    ) -> some View {
+        PhaseAnimator(phases, content: { content(PlaceholderContentView(view: self), $0) }, animation: animation)
+    }
+
+    /// Changes the view by one phase after another, and back to the first, whenever a value changes.
+    public func phaseAnimator<Phase: Equatable>(
+        _ phases: some Sequence<Phase>, trigger: some Equatable,
+        @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
+        animation: @escaping (Phase) -> Animation? = { _ in .default }
+    ) -> some View {
+        PhaseAnimator(
+            phases, trigger: trigger, content: { content(PlaceholderContentView(view: self), $0) },
+            animation: animation)
+    }
+}

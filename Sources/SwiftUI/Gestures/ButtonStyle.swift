@@ -1,0 +1,124 @@
+/// What a button is for.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/buttonrole)
+public struct ButtonRole: Hashable, Sendable {
+    private let number: Int
+
+    /// It destroys something; it is red where it is not styled otherwise.
+    public static let destructive = ButtonRole(number: 0)
+    /// It leaves things as they are.
+    public static let cancel = ButtonRole(number: 1)
+}
+
+/// What buttons look like.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/buttonstyle)
+@MainActor @preconcurrency
+public protocol ButtonStyle {
+    associatedtype Body: View
+    typealias Configuration = ButtonStyleConfiguration
+
+    /// A button, as it is now.
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a style knows of a button.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/buttonstyleconfiguration)
+@MainActor @preconcurrency
+public struct ButtonStyleConfiguration {
+    /// What the button shows.
+    public struct Label: View {
+        let view: AnyView
+
+        public var body: some View { view }
+    }
+
+    /// What the button is for, if it is said.
+    public let role: ButtonRole?
+    /// What the button shows.
+    public let label: Label
+    /// Whether a finger is on it.
+    public let isPressed: Bool
+}
+
+/// The style of buttons where none is named: tinted, and paler while pressed.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/defaultbuttonstyle)
+public struct DefaultButtonStyle: ButtonStyle {
+    public nonisolated init() {}
+
+    public func makeBody(configuration: Configuration) -> some View { TintedButton(configuration: configuration) }
+}
+
+/// A style without a border: tinted, and paler while pressed.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/borderlessbuttonstyle)
+public struct BorderlessButtonStyle: ButtonStyle {
+    public nonisolated init() {}
+
+    public func makeBody(configuration: Configuration) -> some View { TintedButton(configuration: configuration) }
+}
+
+/// A style that leaves the label alone, but for its being paler while pressed.
+/// [Apple's reference](https://developer.apple.com/documentation/swiftui/plainbuttonstyle)
+public struct PlainButtonStyle: ButtonStyle {
+    public nonisolated init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        configuration.label.opacity(configuration.isPressed ? 0.75 : 1)
+    }
+}
+
+private struct TintedButton: View {
+    let configuration: ButtonStyleConfiguration
+    @Environment(\.isEnabled) private var isEnabled
+
+    var body: some View {
+        configuration.label.foregroundStyle(style).opacity(configuration.isPressed ? 0.2 : 1)
+    }
+
+    private var style: AnyShapeStyle {
+        if !isEnabled { return AnyShapeStyle(.tertiary) }
+        return configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint)
+    }
+}
+
+extension ButtonStyle where Self == DefaultButtonStyle {
+    /// The style where none is named.
+    public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
+}
+
+extension ButtonStyle where Self == BorderlessButtonStyle {
+    /// A style without a border.
+    public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+}
+
+extension ButtonStyle where Self == PlainButtonStyle {
+    /// A style that leaves the label alone.
+    public static var plain: PlainButtonStyle { PlainButtonStyle() }
+}
+
+extension EnvironmentValues {
+    private struct ButtonStyleKey: EnvironmentKey {
+        static var defaultValue: StyleMaker { StyleMaker(DefaultButtonStyle()) }
+    }
+
+    var buttonStyle: StyleMaker {
+        get { self[ButtonStyleKey.self] }
+        set { self[ButtonStyleKey.self] = newValue }
+    }
+
+    /// Makes buttons of any style.
+    struct StyleMaker {
+        let make: @MainActor (ButtonStyleConfiguration) -> AnyView
+
+        init<S: ButtonStyle>(_ style: S) {
+            // Styles are made and used on the main actor; only the default one, which has no fields, is made elsewhere.
+            nonisolated(unsafe) let style = style
+            make = { AnyView(style.makeBody(configuration: $0)) }
+        }
+    }
+}
+
+extension View {
+    /// Gives buttons in the view a style.
+    public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
+        environment(\.buttonStyle, EnvironmentValues.StyleMaker(style))
+    }
+}
