@@ -91,7 +91,7 @@ let package = Package(
             swiftSettings: settings),
         .target(
             name: "SwiftUI",
-            dependencies: ["Combine", "CoreGraphics", "CoreText", "QuartzCore", "Raster", "UIKit"],
+            dependencies: ["CLayerRuntime", "Combine", "CoreGraphics", "CoreText", "QuartzCore", "Raster", "UIKit"],
             swiftSettings: settings),
         .target(
             name: "PlaygroundSupport", dependencies: ["CoreGraphics", "QuartzCore", "SwiftUI", "UIKit"],
@@ -151,8 +151,16 @@ let package = Package(
         .testTarget(
             name: "CoreImageTests", dependencies: ["CoreImage", "QuartzCore", "Raster"], swiftSettings: settings),
         .testTarget(name: "PackageTests", swiftSettings: settings),
+        // What comes by itself, whatever drains the main actor: run by XCTest, by Swift Testing and by a program.
+        .target(
+            name: "DrivingChecks", dependencies: ["QuartzCore", "SwiftUI", "UIKit"], path: "Tests/DrivingChecks",
+            swiftSettings: settings),
+        .executableTarget(
+            name: "DrivingProgram", dependencies: ["DrivingChecks"], path: "Tests/DrivingProgram",
+            swiftSettings: settings),
+        .testTarget(name: "DrivingTests", dependencies: ["DrivingChecks", "DrivingProgram"], swiftSettings: settings),
         .testTarget(
-            name: "TestingOverlayTests", dependencies: ["CoreGraphics", "QuartzCore", "UIKit"],
+            name: "TestingOverlayTests", dependencies: ["CoreGraphics", "DrivingChecks", "QuartzCore", "UIKit"],
             swiftSettings: settings),
         .testTarget(
             name: "KasaneTests",

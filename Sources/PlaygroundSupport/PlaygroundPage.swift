@@ -14,7 +14,7 @@ public final class PlaygroundPage {
 
     /// What the page shows; nil until it is set. Setting it makes `needsIndefiniteExecution` true.
     ///
-    /// A view and a controller are put into a window at once, which is their main thread's to do.
+    /// A view and a controller are put into a window at once, which is the main actor's to do.
     public var liveView: (any PlaygroundLiveViewable)? {
         didSet {
             (window, layer) = (nil, nil)
@@ -46,8 +46,8 @@ public final class PlaygroundPage {
 
     private func show(_ liveView: PlaygroundLiveViewRepresentation) {
         if case .layer(let layer) = liveView { return self.layer = layer }
-        guard Thread.isMainThread else {
-            return reportOnce("A live view that is no layer must be set on the main thread; it is not shown")
+        guard MainActor.isCurrent else {
+            return reportOnce("A live view that is no layer must be set on the main actor; it is not shown")
         }
         // All on this one thread, the main one.
         nonisolated(unsafe) let liveView = liveView

@@ -14,10 +14,4 @@ void *kasane_make_layer(void *metatype);
 /// Retains a Swift object and gives it back; null for null and for an object whose deinitializer has begun.
 void *kasane_try_retain(void *object);
 
-/// The calling thread's own slot, null until set.
-void *kasane_thread_slot(void);
-
-/// Fills the calling thread's slot; `destroy` is called with the value when the thread ends.
-void kasane_set_thread_slot(void *value, void (*destroy)(void *));
-
 #endif

@@ -8,7 +8,7 @@ extension CALayer {
     /// be right when nobody else is.
     @inline(__always)
     final func noting<Result>(_ key: @autoclosure () -> String, _ body: () -> Result) -> Result {
-        let thread = UInt(bitPattern: kasane_thread_slot())
+        let thread = UInt(bitPattern: kasane_thread_identity())
         let other = changingThread.load(ordering: .relaxed)
         if other != 0, other != thread { reportTwoThreads(key()) }
         changingThread.store(thread, ordering: .relaxed)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Knows when the committed animations of one thread begin and end, and tells their delegates and the completion blocks
+/// Knows when the committed animations of one context begin and end, and tells their delegates and the completion blocks
 /// of their transactions in that order.
 ///
 /// At one moment, ends come first, then completion blocks, then begins, then other calls; among equals the animation added first.
@@ -55,6 +55,13 @@ final class AnimationScheduler {
     private var timer: Timer?
     /// A timer to be set again. Foundation on Linux keeps each that there ever was: there should be few.
     private var spare: Timer?
+    /// Wakes the main actor where no run loop turns. Things are told once, whichever timer comes first.
+    private let mainQueueTimer: MainQueueTimer?
+
+    init(isOfMainActor: Bool) {
+        mainQueueTimer =
+            isOfMainActor ? MainQueueTimer { TransactionContext.current.deliverEvents(from: .mainQueue) } : nil
+    }
 
     deinit { disarm() }
 
@@ -217,15 +224,17 @@ final class AnimationScheduler {
         }
     }
 
-    // MARK: The run loop
+    // MARK: Waking
 
-    /// Has this thread's run loop come back for the next event, where the system's clock counts.
+    /// Has what drains the context come back for the next event, where the system's clock counts.
     func arm(now: CFTimeInterval) {
         let next = nextEventTime
         guard next < .infinity else {
             if timer == nil { disarm() }
             return
         }
+        mainQueueTimer?.call(at: next, now: now)
+        guard MainActor.currentContextHasRunLoop else { return }
         let date = Date(timeIntervalSinceNow: max(0, next - now))
         if let timer, timer.isValid {
             if timer.fireDate > date { timer.fireDate = date }
@@ -237,7 +246,7 @@ final class AnimationScheduler {
         }
         // Only this thread's run loop fires the timer, so the context it finds is this one.
         let timer = Timer(fire: date, interval: Self.never, repeats: true) { _ in
-            TransactionContext.current.deliverEvents()
+            TransactionContext.current.deliverEvents(from: .runLoop)
         }
         RunLoop.current.add(timer, forMode: .common)
         self.timer = timer
@@ -246,8 +255,12 @@ final class AnimationScheduler {
     /// A timer fires again only when it is set.
     private static let never: TimeInterval = 1e8
 
-    /// The timer that fires now. Another one counts meanwhile, as users' code may run the run loop.
-    func takeTimer() -> Timer? {
+    /// The run loop's timer that fires now. Another one counts meanwhile, as users' code may run the run loop.
+    func takeTimer(of source: TurnDriver.Source) -> Timer? {
+        guard source == .runLoop else {
+            mainQueueTimer?.called()
+            return nil
+        }
         defer { timer = nil }
         return timer
     }
@@ -261,5 +274,6 @@ final class AnimationScheduler {
     func disarm() {
         for timer in [timer, spare] { timer?.invalidate() }
         (timer, spare) = (nil, nil)
+        mainQueueTimer?.stop()
     }
 }

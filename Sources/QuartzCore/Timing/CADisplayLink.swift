@@ -10,9 +10,11 @@ public import Foundation
 ///     link.add(to: .main, forMode: .common)
 ///
 /// In an off-screen recording a link is called once for each of its frames, just before the frame is drawn, with the
-/// clock at the frame's time: the same in every run. In a running program it is called 60 times a second by the run loop.
+/// clock at the frame's time: the same in every run. In a running program it is called 60 times a second by the run loop,
+/// or on the main actor where that is drained by Dispatch and no run loop turns.
 /// One that is added, or goes on, while the program runs is called for the next frame first, whose time is a later one.
-/// A link belongs to the thread whose run loop it is added to, which keeps it alive until it is invalidated.
+/// A link belongs to the main actor, or to the thread whose run loop it is added to, which keeps it alive until it is
+/// invalidated.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/cadisplaylink)
 open class CADisplayLink: NSObject {
     private final var handler: ((CADisplayLink) -> Void)?
@@ -38,10 +40,10 @@ open class CADisplayLink: NSObject {
 
     // MARK: Run loops
 
-    /// Has the link called by a run loop, which must be that of the calling thread.
+    /// Has the link called by a run loop, which must be that of the calling thread, or on the main actor the main one.
     open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         guard handler != nil else { return reportOnce("An invalidated display link can't be added to a run loop") }
-        guard runloop === RunLoop.current else {
+        guard runloop === (MainActor.isCurrent ? RunLoop.main : RunLoop.current) || runloop === RunLoop.current else {
             return reportOnce("A display link can only be added to the run loop of the thread that does it")
         }
         let context = TransactionContext.current

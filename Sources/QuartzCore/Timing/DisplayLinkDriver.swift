@@ -1,13 +1,17 @@
 import CoreGraphics
 import Foundation
 
-/// The display links of one thread, and what calls them where the system's clock counts.
+/// The display links of one context, and what calls them where the system's clock counts.
 final class DisplayLinkDriver {
     /// In the order they were added.
     private var links: [CADisplayLink] = []
     private var timer: Timer?
     /// The modes that the timer was added to.
     private var armedModes: Set<RunLoop.Mode> = []
+    /// Calls where no run loop turns. Whichever timer comes first in a frame has it begin.
+    private let mainQueueTimer: MainQueueTimer?
+    /// The number of the last frame that began by the system's clock.
+    private var lastFrame = 0.0
     /// Whether the clock is set by hand, and frames begin when a recording says so.
     var isManual = false {
         didSet {
@@ -23,6 +27,10 @@ final class DisplayLinkDriver {
 
     /// How often a program without a display of its own shows frames, in frames a second.
     static let displayRate = 60.0
+
+    init(isOfMainActor: Bool) {
+        mainQueueTimer = isOfMainActor ? MainQueueTimer { DisplayLinkDriver.displayTick() } : nil
+    }
 
     deinit { timer?.invalidate() }
 
@@ -49,24 +57,44 @@ final class DisplayLinkDriver {
         }
     }
 
-    /// Has this thread's run loop come back for each frame, as long as there is a link to call.
+    /// Has what drains the context come back for each frame, as long as there is a link to call.
     func arm() {
         let modes =
             isManual ? [] : links.reduce(into: Set<RunLoop.Mode>()) { $0.formUnion($1.isPaused ? [] : $1.modes) }
         guard modes != armedModes else { return }
         timer?.invalidate()
         timer = nil
+        let wasArmed = !armedModes.isEmpty
         armedModes = modes
-        guard !modes.isEmpty else { return }
-        // Only this thread's run loop fires the timer, so the context it finds is this one.
-        let timer = Timer(timeInterval: 1 / Self.displayRate, repeats: true) { _ in
-            let context = TransactionContext.current
-            let frame = (context.now * DisplayLinkDriver.displayRate).rounded(.down)
-            context.displayLinks.frameBegins(
-                at: frame / DisplayLinkDriver.displayRate, duration: 1 / DisplayLinkDriver.displayRate,
-                mode: RunLoop.current.currentMode)
+        guard !modes.isEmpty else {
+            mainQueueTimer?.stop()
+            return
         }
+        let now = ProcessInfo.processInfo.systemUptime
+        if !wasArmed { lastFrame = (now * Self.displayRate).rounded(.down) }
+        // A little into the next frame, so that a timer that is early is not taken for one of the frame before.
+        let next = (lastFrame + 1) / Self.displayRate + 0.0005
+        mainQueueTimer?.call(from: next, every: 1 / Self.displayRate, now: now)
+        guard MainActor.currentContextHasRunLoop else { return }
+        let timer = Timer(
+            fire: Date(timeIntervalSinceNow: next - now), interval: 1 / Self.displayRate, repeats: true
+        ) { _ in DisplayLinkDriver.displayTick() }
         for mode in modes { RunLoop.current.add(timer, forMode: mode) }
         self.timer = timer
+    }
+
+    /// A timer of the calling context's driver fires.
+    private static func displayTick() {
+        // A thread that Dispatch lends to the main actor has no run loop that it turns, nor any mode.
+        let mode = MainActor.currentContextHasRunLoop ? RunLoop.current.currentMode : nil
+        let context = TransactionContext.current
+        context.displayLinks.tick(at: context.now, mode: mode)
+    }
+
+    private func tick(at time: CFTimeInterval, mode: RunLoop.Mode?) {
+        let frame = (time * Self.displayRate).rounded(.down)
+        guard !isManual, frame > lastFrame else { return }
+        lastFrame = frame
+        frameBegins(at: frame / Self.displayRate, duration: 1 / Self.displayRate, mode: mode)
     }
 }

@@ -2,18 +2,19 @@ import CLayerRuntime
 import CoreGraphics
 import Foundation
 
-/// What one thread has open: its transactions, the trees that wait for a commit, its clock and the animations that it
-/// committed.
+/// What the main actor has open, or one other thread: its transactions, the trees that wait for a commit, its clock and the
+/// animations that it committed.
 ///
-/// Nothing here is shared between threads, as the model tree belongs to one thread at a time.
+/// Nothing here is shared, as the model tree belongs to one of them at a time. The main actor keeps its context when it
+/// goes from thread to thread, which it does where Dispatch drains it.
 final class TransactionContext {
-    /// The calling thread's context, made on first use and dropped when the thread ends.
+    /// The context of what the calling code runs on, made on first use. A thread's is dropped when the thread ends.
     static var current: TransactionContext {
-        if let slot = kasane_thread_slot() {
+        if let slot = kasane_context_slot() {
             return Unmanaged<TransactionContext>.fromOpaque(slot).takeUnretainedValue()
         }
-        let context = TransactionContext()
-        kasane_set_thread_slot(Unmanaged.passRetained(context).toOpaque()) { slot in
+        let context = TransactionContext(isOfMainActor: MainActor.isCurrent)
+        kasane_set_context_slot(Unmanaged.passRetained(context).toOpaque()) { slot in
             guard let slot else { return }
             Unmanaged<TransactionContext>.fromOpaque(slot).release()
         }
@@ -32,8 +33,9 @@ final class TransactionContext {
     var timesChanged = false
     /// How deep the archive that is being written or read lies in others.
     var archiveDepth = 0
-    private let scheduler = AnimationScheduler()
-    let displayLinks = DisplayLinkDriver()
+    private let driver: TurnDriver
+    private let scheduler: AnimationScheduler
+    let displayLinks: DisplayLinkDriver
     private let pendingRoots = PendingRoots()
     /// Layers whose layout or drawing asked for more of it during the commit.
     private var leftLayers: [CALayer] = []
@@ -46,11 +48,18 @@ final class TransactionContext {
     var hitTestDepth = 0
     /// Groups of animations that are being copied, each inside the one before.
     var groupsBeingCopied: [ObjectIdentifier] = []
+    /// What a `ContextLocal` is here, by its identity.
+    var locals: [ObjectIdentifier: Any] = [:]
     private var animationCount = 0
     private var isCommitting = false
-    private var isCommitScheduled = false
     /// Asked for while an explicit transaction was open inside the implicit one.
     private var flushesWhenNestedEnds = false
+
+    private init(isOfMainActor: Bool) {
+        driver = TurnDriver(isOfMainActor: isOfMainActor)
+        scheduler = AnimationScheduler(isOfMainActor: isOfMainActor)
+        displayLinks = DisplayLinkDriver(isOfMainActor: isOfMainActor)
+    }
 
     deinit { pendingRoots.abandon() }
 }
@@ -97,14 +106,12 @@ extension TransactionContext {
     func openImplicitly() {
         guard levels.isEmpty else { return }
         levels.append(TransactionLevel(isImplicit: true))
-        guard !isCommitScheduled else { return }
-        isCommitScheduled = true
-        // Only this thread's run loop runs the block, so the context it finds is this one.
-        RunLoop.current.perform(inModes: [.common]) {
-            let context = TransactionContext.current
-            context.isCommitScheduled = false
-            context.flush()
-        }
+        driver.request()
+    }
+
+    /// What drains the context comes to it: commits the implicit transaction.
+    func turn(_ number: Int, from source: TurnDriver.Source) {
+        if driver.takes(number, from: source) { flush() }
     }
 }
 
@@ -333,15 +340,15 @@ extension TransactionContext {
         manualTime = max(time, target)
     }
 
-    /// Tells what is due by the system's clock; called by the run loop.
-    func deliverEvents() {
-        let fired = scheduler.takeTimer()
+    /// Tells what is due by the system's clock; called by the run loop's timer or the main queue's.
+    func deliverEvents(from source: TurnDriver.Source) {
+        let fired = scheduler.takeTimer(of: source)
         guard manualTime == nil else {
             fired?.invalidate()
             return
         }
         scheduler.deliver(now: now)
-        scheduler.leave(fired)
+        if source == .runLoop { scheduler.leave(fired) }
         arm()
     }
 

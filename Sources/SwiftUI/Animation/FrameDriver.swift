@@ -16,7 +16,7 @@ package final class FrameDriver {
             guard let self else { return link.invalidate() }
             MainActor.assumeIsolated { self.step() }
         }
-        link.add(to: .current, forMode: .common)
+        link.add(to: .main, forMode: .common)
         self.link = link
     }
 

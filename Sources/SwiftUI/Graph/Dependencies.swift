@@ -1,4 +1,5 @@
 import Observation
+import QuartzCore
 
 /// Something that nodes read and that tells them when it changes.
 @MainActor
@@ -68,7 +69,7 @@ private final class Invalidator: Sendable {
     init(_ node: _ViewNode) { self.node = node.handle }
 
     func run() {
-        guard Thread.isMainThread else {
+        guard MainActor.isCurrent else {
             DispatchQueue.main.async { self.invalidate() }
             return
         }

@@ -1,21 +1,34 @@
+import CLayerRuntime
 import Foundation
 
-/// Knows how much of the main thread's stack is left.
+/// Knows how much of the stack is left, on whichever thread the main actor is.
 struct StackGuard {
-    /// Below this address views lie too deep in each other.
-    private let limit: UInt
+    /// The thread that was looked at last.
+    private var thread = pthread_self()
+    /// Below this address of it views lie too deep in each other.
+    private var limit = StackGuard.limitHere
 
-    init() {
+    /// Making a tree may take half of the stack: laying it out, and taking it down, must fit as well.
+    private static var limitHere: UInt {
+        let size = kasane_is_main_thread() ? mainStackSize : UInt(kasane_stack_left())
+        return here - min(min(size, usualSize) / 2, here)
+    }
+
+    /// How large the main thread's stack may grow.
+    private static var mainStackSize: UInt {
         var resources = rlimit()
         let isKnown = getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &resources) == 0
-        let size = isKnown ? min(UInt(resources.rlim_cur), StackGuard.usualSize) : StackGuard.usualSize
-        // Making a tree may take half of the stack: laying it out, and taking it down, must fit as well.
-        limit = StackGuard.here - min(size / 2, StackGuard.here)
+        return isKnown ? UInt(resources.rlim_cur) : usualSize
     }
 
     private static let usualSize: UInt = 8 << 20
 
-    var isNearEnd: Bool { StackGuard.here < limit }
+    /// Whether what views may take of the stack has been taken.
+    mutating func isNearEnd() -> Bool {
+        let current = pthread_self()
+        if current != thread { (thread, limit) = (current, StackGuard.limitHere) }
+        return StackGuard.here < limit
+    }
 
     /// About where the stack has come to.
     @inline(never)

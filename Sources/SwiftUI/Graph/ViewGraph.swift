@@ -38,7 +38,7 @@ package final class ViewGraph {
     private var isUpdating = false
     private var isFlushing = false
     private var isRequested = false
-    private let stack = StackGuard()
+    private var stack = StackGuard()
     private var lastNumber = 0
 
     /// How often what a change changed is looked after before the tree counts as one that never settles.
@@ -339,7 +339,7 @@ extension ViewGraph {
 extension ViewGraph {
     /// Makes a node, or an empty one where views lie in one another so deep that the stack comes to its end.
     func makeNode(in context: _NodeContext, _ make: () -> _ViewNode) -> _ViewNode {
-        guard !stack.isNearEnd else {
+        guard !stack.isNearEnd() else {
             reportOnce("Views lie in each other too deep; what is deeper is left out")
             return _ViewNode(context)
         }

@@ -1,7 +1,7 @@
 public import CoreGraphics
-import Foundation
+import QuartzCore
 
-/// The contexts that the calling thread draws into, the current one last.
+/// The contexts that the main actor, or a thread beside it, draws into, the current one last.
 ///
 /// UIKit's drawing takes its context from here: `draw(_:)`, image contexts and renderers push theirs.
 private final class GraphicsContextStack {
@@ -14,12 +14,13 @@ private final class GraphicsContextStack {
     var entries: [Entry] = []
 
     static var current: GraphicsContextStack {
-        let key = "kasane.graphicsContexts"
-        if let stack = Thread.current.threadDictionary[key] as? GraphicsContextStack { return stack }
+        if let stack = local.value { return stack }
         let stack = GraphicsContextStack()
-        Thread.current.threadDictionary[key] = stack
+        local.value = stack
         return stack
     }
+
+    private static let local = ContextLocal<GraphicsContextStack>()
 }
 
 /// The context that is drawn into on this thread, its origin at the top left, y down; nil where nothing is being drawn.

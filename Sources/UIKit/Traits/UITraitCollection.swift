@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import QuartzCore
 import Synchronization
 
 /// What an interface is to look like: light or dark, how sharp, how much room. It never changes.
@@ -142,19 +143,19 @@ public final class UITraitCollection: NSObject, Sendable {
 
     // MARK: The current traits
 
-    /// The traits that count on this thread now, for dynamic colours. UIKit sets those of a view while it draws, lays out
+    /// The traits that count on the main actor, or on a thread beside it, now, for dynamic colours. UIKit sets those of a view while it draws, lays out
     /// and is told of changes; outside they are a light interface of the main screen's scale.
     public static var current: UITraitCollection {
-        get { ofThread ?? ofScreen.withLock { $0 } }
-        set { ofThread = newValue }
+        get { ofContext ?? ofScreen.withLock { $0 } }
+        set { ofContext = newValue }
     }
 
-    private static var ofThread: UITraitCollection? {
-        get { Thread.current.threadDictionary[currentKey] as? UITraitCollection }
-        set { Thread.current.threadDictionary[currentKey] = newValue }
+    private static var ofContext: UITraitCollection? {
+        get { local.value }
+        set { local.value = newValue }
     }
 
-    private static let currentKey = "kasane.currentTraits"
+    private static let local = ContextLocal<UITraitCollection>()
 
     /// The main screen's, which any thread may ask for.
     static let ofScreen = Mutex(standard)
@@ -177,9 +178,9 @@ public final class UITraitCollection: NSObject, Sendable {
     public func performAsCurrent(_ actions: () -> Void) { asCurrent(actions) }
 
     func asCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
-        let previous = UITraitCollection.ofThread
-        UITraitCollection.ofThread = self
-        defer { UITraitCollection.ofThread = previous }
+        let previous = UITraitCollection.ofContext
+        UITraitCollection.ofContext = self
+        defer { UITraitCollection.ofContext = previous }
         return try body()
     }
 }

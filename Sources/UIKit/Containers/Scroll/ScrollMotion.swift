@@ -32,7 +32,7 @@ final class ScrollMotion {
     /// Calls a closure at each frame, and once at the end.
     func run(_ step: @escaping @MainActor () -> Void) {
         let link = CADisplayLink { _ in MainActor.assumeIsolated { step() } }
-        link.add(to: .current, forMode: .common)
+        link.add(to: .main, forMode: .common)
         self.link = link
         call = MediaClock.call(at: end) { MainActor.assumeIsolated { step() } }
     }

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import QuartzCore
 
 /// A linear equation or inequality between two attributes of views and guides:
 /// `first == multiplier * second + constant`.
@@ -199,6 +200,6 @@ open class NSLayoutConstraint: NSObject {
     }
 
     open override var description: String {
-        Thread.isMainThread ? MainActor.assumeIsolated { label } : super.description
+        MainActor.isCurrent ? MainActor.assumeIsolated { label } : super.description
     }
 }
