@@ -1,5 +1,5 @@
 import DrivingChecks
-import Foundation
+import QuartzCore
 import Testing
 
 /// What comes by itself comes under Swift Testing too, where Dispatch drains the main actor. One after the other, as
@@ -10,5 +10,35 @@ struct DrivingTestingTests {
     func drives(_ check: DrivingCheck) async {
         let problems = await check.run()
         #expect(problems == [], "\(check.name)")
+    }
+}
+
+/// Tests run beside each other, those of the main actor among them, and none sees another's transactions.
+@Suite
+struct ParallelTestingTests {
+    @Test(arguments: 0..<64)
+    func besideTheMainActor(_ number: Int) { checkTransactions(number) }
+
+    @MainActor @Test(arguments: 0..<64)
+    func onTheMainActor(_ number: Int) async {
+        checkTransactions(number)
+        await Task.yield()
+        checkTransactions(number)
+    }
+
+    private func checkTransactions(_ number: Int) {
+        for round in 0..<20 {
+            let (root, child) = (CALayer(), CALayer())
+            root.addSublayer(child)
+            CATransaction.begin()
+            CATransaction.setAnimationDuration(Double(number))
+            CATransaction.setDisableActions(number % 2 == 0)
+            child.position.x = CGFloat(round)
+            CATransaction.flush()
+            #expect(child.presentation() == nil)
+            #expect(CATransaction.animationDuration() == Double(number))
+            #expect(CATransaction.disableActions() == (number % 2 == 0))
+            CATransaction.commit()
+        }
     }
 }

@@ -1,7 +1,7 @@
 package import CoreGraphics
 
-/// Something that is to happen when the media clock comes to a time: at that very moment in a recording, at the next
-/// turn of the run loop after it in a running program.
+/// Something that is to happen when the media clock comes to a time: at that very moment in a recording, and soon
+/// after it in a running program, when what drives that comes to it.
 package final class ClockCall {
     package let time: CFTimeInterval
     private var block: (() -> Void)?

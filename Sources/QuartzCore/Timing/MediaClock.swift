@@ -5,8 +5,8 @@ public import CoreGraphics
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/cacurrentmediatime())
 public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.now }
 
-/// Where `CACurrentMediaTime()` comes from. Each thread has its own clock, so recordings on several threads don't
-/// disturb each other.
+/// Where `CACurrentMediaTime()` comes from. The main actor has its own clock, and so has each thread beside it: recordings
+/// on several threads don't disturb each other. Where a thread is named here, the main actor counts as one.
 package enum MediaClock {
     /// The calling thread's time.
     package static var now: CFTimeInterval { TransactionContext.current.now }

@@ -4,8 +4,9 @@ public import Foundation
 /// Gathers changes to layer trees and commits them together.
 ///
 /// Changes outside any explicit transaction belong to an implicit one, committed at the next turn of the thread's run
-/// loop or by `flush()`. Each thread has transactions of its own. What is set for a transaction counts inside it, nested
-/// ones included, and ends with it.
+/// loop, on the main actor also where Dispatch drains that and no run loop turns, or by `flush()`. The main actor has
+/// transactions of its own, whichever thread it is on, and so has each thread beside it. What is set for a transaction
+/// counts inside it, nested ones included, and ends with it.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/catransaction)
 open class CATransaction: NSObject {
     /// Opens a transaction, inside the current one if there is one.
