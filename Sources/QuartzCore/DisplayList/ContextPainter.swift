@@ -15,7 +15,7 @@ struct ContextPainter {
     }
 
     func paint(_ list: DisplayList) {
-        guard list.items[...].readsBackdrop else { return paint(list.items[...]) }
+        guard list.items[...].needsWhatLiesBelow else { return paint(list.items[...]) }
         // A context can't be asked for what it shows, so what lies below is this list's own.
         paintAsPicture(list.items[...])
     }
@@ -24,7 +24,7 @@ struct ContextPainter {
     /// one picture, and what blends with it apart.
     func paintPixels(of list: DisplayList) {
         let items = list.items[...]
-        guard !items.readsBackdrop else { return paintAsPicture(items) }
+        guard !items.needsWhatLiesBelow else { return paintAsPicture(items) }
         var (index, start) = (items.startIndex, items.startIndex)
         while index < items.endIndex {
             let end = min(items.endOfGroup(at: index), items.endIndex - 1)
@@ -264,9 +264,15 @@ extension CGBlendMode {
 }
 
 extension ArraySlice<DisplayList.Item> {
-    /// Whether one of the items directly in it is a mask, or must know what lies below it.
-    fileprivate var needsPixels: Bool {
-        readsBackdrop
-            || contains { if case .beginGroup(let group) = $0 { group.blendMode == .destinationIn } else { false } }
+    /// Whether one of the items directly in it must know what lies below it, or goes no further than a shape while it clears.
+    fileprivate var needsWhatLiesBelow: Bool {
+        readsBackdrop || holdsGroup { $0.treatment?.joining.hasFootprint == true }
+    }
+
+    /// Whether Quartz's calls can't join the items directly in it: for that reason, or because one is a mask.
+    fileprivate var needsPixels: Bool { needsWhatLiesBelow || holdsGroup { $0.blendMode == .destinationIn } }
+
+    private func holdsGroup(_ isMeant: (DisplayList.Group) -> Bool) -> Bool {
+        contains { if case .beginGroup(let group) = $0 { isMeant(group) } else { false } }
     }
 }
