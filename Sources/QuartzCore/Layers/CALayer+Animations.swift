@@ -26,8 +26,14 @@ extension CALayer {
             extras.animations = all.filter { !isMeant($0) }
             let context = TransactionContext.current
             for record in all where isMeant(record) {
-                // What was drawn from it is to go.
-                for layer in record.layersToRedraw { layer.setNeedsDisplay() }
+                // What was drawn from it is to go: at the commit, and once more for the next frame, as until the commit the
+                // presentation layers have the old values.
+                for layer in record.layersToRedraw {
+                    if record.phase == .over || layer.state.contains(.isDisplayedForFrame) {
+                        context.displayInNextFrame(layer)
+                    }
+                    layer.setNeedsDisplay()
+                }
                 context.remove(record)
             }
         }

@@ -45,6 +45,8 @@ package final class TileStore: @unchecked Sendable {
     private var lastArrival = -Double.infinity
     /// The time of the last frame that asked for tiles.
     private var frameTime = -Double.infinity
+    /// Whether a tile came since then.
+    private var hasNews = false
     /// Whether y goes up in the space that the tiles were drawn in.
     private var isFlipped = false
     /// Draws the tiles.
@@ -87,6 +89,7 @@ package final class TileStore: @unchecked Sendable {
             lock.lock()
         }
         discardSpareTiles()
+        hasNews = false
         let shown = entries.mapValues(\.shown)
         lock.unlock()
         return shown
@@ -96,7 +99,7 @@ package final class TileStore: @unchecked Sendable {
     /// still fade in.
     func isBusy(fadeDuration: Double) -> Bool {
         lock.withLock {
-            !wishes.isEmpty || !underWay.isEmpty
+            !wishes.isEmpty || !underWay.isEmpty || hasNews
                 || frameTime >= lastArrival && frameTime < lastArrival + fadeDuration
         }
     }
@@ -188,6 +191,7 @@ package final class TileStore: @unchecked Sendable {
     /// The lock is taken.
     private func store(_ image: CGImage?, for wish: Wish, fades: Bool) {
         underWay.remove(wish.tile)
+        hasNews = true
         // In the place of another one it comes at once.
         let isNew = entries[wish.tile] == nil
         let fadesIn = fades && isNew

@@ -27,6 +27,8 @@ final class TransactionContext {
     private(set) var actionsAreDisabled = false
     /// The time of a clock set by hand; nil while the system's clock counts.
     private(set) var manualTime: CFTimeInterval?
+    /// Layers to display for the next frame, as an animation that their contents were made from was removed.
+    private var layersLeftByAnimations: [WeakLayer] = []
     /// The time of the frame that contents are being made for; nil between frames.
     private var frameTime: CFTimeInterval?
     /// Whether a layer's time or place changed, and with it when its animations begin and end.
@@ -248,8 +250,11 @@ extension TransactionContext {
     /// Makes the contents anew that follow from what animations change, for the frame at a time, and commits what that
     /// changes; once for each frame, however often it is asked for.
     func displayAnimatedLayers(at time: CFTimeInterval) {
-        let layers = scheduler.layersToDisplay(at: time)
-        guard !layers.isEmpty else { return }
+        let moving = scheduler.layersToDisplay(at: time)
+        let left = layersLeftByAnimations.compactMap(\.layer)
+        layersLeftByAnimations = []
+        guard !moving.isEmpty || !left.isEmpty else { return }
+        let layers = moving + left.filter { layer in !moving.contains { $0 === layer } }
         let outer = frameTime
         frameTime = time
         defer { frameTime = outer }
@@ -257,6 +262,9 @@ extension TransactionContext {
         if !pendingRoots.isEmpty { openImplicitly() }
         flush()
     }
+
+    /// Notes that contents were made from what an animation changed that is no longer there.
+    func displayInNextFrame(_ layer: CALayer) { layersLeftByAnimations.append(WeakLayer(layer: layer)) }
 
     /// Calls `body` with the actions disabled that its changes would have.
     func withoutActions(_ body: () -> Void) {
@@ -355,4 +363,8 @@ extension TransactionContext {
     private func arm() {
         if manualTime == nil { scheduler.arm(now: now) }
     }
+}
+
+private struct WeakLayer {
+    weak var layer: CALayer?
 }

@@ -99,6 +99,28 @@ final class FrameDisplayTests: ManualClockTestCase {
         XCTAssertEqual(player.shown.count, count, "nothing moves any more")
     }
 
+    func testRemovedAnimationsLeaveNothingBehind() {
+        let player = Player()
+        place(player)
+        for fillMode in [CAMediaTimingFillMode.removed, .forwards] {
+            let animation = CABasicAnimation(keyPath: "progress")
+            (animation.fromValue, animation.toValue, animation.duration) = (0.5, 0.5, 1)
+            animation.fillMode = fillMode
+            animation.isRemovedOnCompletion = false
+            player.add(animation, forKey: "held")
+            let start = CACurrentMediaTime() - 100
+            CATransaction.flush()
+            let end = fillMode == .forwards ? start + 3 : start + 0.5
+            for time in [start + 0.25, end] {
+                advance(to: time)
+                XCTAssertPixel(frame(player, at: time)[50, 5], 255, 0, 0)
+            }
+            player.removeAnimation(forKey: "held")
+            XCTAssertPixel(frame(player, at: end)[5, 5], 255, 0, 0)
+            XCTAssertPixel(frame(player, at: end)[50, 5], 0, 0, 0, 0)
+        }
+    }
+
     /// `CARenderer` may be driven by times of its own.
     func testDisplayFollowsTheRenderersTime() {
         let player = Player()
