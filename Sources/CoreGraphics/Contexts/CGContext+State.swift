@@ -164,6 +164,7 @@ extension CGContext {
     var paintingState: GraphicsState {
         var state = state
         state.shouldAntialias = state.shouldAntialias && allowsAntialiasing
+        state.text.placing = state.text.placing.limited(by: allowedText)
         return state
     }
 }

@@ -44,6 +44,8 @@ public final class CGContext {
     var currentPath = Path()
     /// What every state's antialiasing is limited by.
     var allowsAntialiasing = true
+    /// What every state's text is limited by.
+    var allowedText = TextPlacing()
 
     /// From text space, in which glyphs stand, to user space. The graphics state does not keep it.
     public var textMatrix = CGAffineTransform.identity

@@ -39,14 +39,27 @@ extension CGContext {
 
     /// Sets whether glyphs may be placed between pixels. Default true.
     public func setShouldSubpixelPositionFonts(_ shouldSubpixelPositionFonts: Bool) {
-        state.text.placesBetweenPixels = shouldSubpixelPositionFonts
+        state.text.placing.isBetweenPixels = shouldSubpixelPositionFonts
     }
 
     /// Sets whether small glyphs between pixels are placed at quarters of them, which is quick because their pictures can be
     /// kept. Default true.
     public func setShouldSubpixelQuantizeFonts(_ shouldSubpixelQuantizeFonts: Bool) {
-        state.text.placesAtQuarters = shouldSubpixelQuantizeFonts
+        state.text.placing.isAtQuarters = shouldSubpixelQuantizeFonts
     }
+
+    /// Sets whether glyphs may be placed between pixels at all, for every state of this context. Default true.
+    public func setAllowsFontSubpixelPositioning(_ allowsFontSubpixelPositioning: Bool) {
+        allowedText.isBetweenPixels = allowsFontSubpixelPositioning
+    }
+
+    /// Sets whether glyphs may be placed at quarters of pixels at all, for every state of this context. Default true.
+    public func setAllowsFontSubpixelQuantization(_ allowsFontSubpixelQuantization: Bool) {
+        allowedText.isAtQuarters = allowsFontSubpixelQuantization
+    }
+
+    /// Does nothing, as `setShouldSmoothFonts(_:)`.
+    public func setAllowsFontSmoothing(_ allowsFontSmoothing: Bool) {}
 
     /// Does nothing: as on iOS, the edges of text are smoothed as those of all shapes are, without fringes of colour.
     public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}

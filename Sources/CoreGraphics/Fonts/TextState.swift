@@ -8,8 +8,20 @@ struct TextState: Sendable {
     var drawingMode = CGTextDrawingMode.fill
     /// What is added to each glyph's advance, in text space.
     var characterSpacing: CGFloat = 0
-    /// Whether glyphs may be placed between pixels.
-    var placesBetweenPixels = true
-    /// Whether small glyphs between pixels are placed at quarters of them.
-    var placesAtQuarters = true
+    var placing = TextPlacing()
+}
+
+/// Where glyphs may stand in relation to pixels.
+struct TextPlacing: Sendable {
+    /// Whether they may stand between pixels.
+    var isBetweenPixels = true
+    /// Whether small ones between pixels stand at quarters of them.
+    var isAtQuarters = true
+
+    /// What is set, as far as it is allowed.
+    func limited(by allowed: TextPlacing) -> TextPlacing {
+        TextPlacing(
+            isBetweenPixels: isBetweenPixels && allowed.isBetweenPixels,
+            isAtQuarters: isAtQuarters && allowed.isAtQuarters)
+    }
 }

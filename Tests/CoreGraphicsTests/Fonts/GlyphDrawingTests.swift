@@ -63,6 +63,33 @@ final class GlyphDrawingTests: XCTestCase {
         XCTAssertEqual(bytes(canvas), bytes(try filled(glyph, at: CGPoint(x: 10, y: 10))))
     }
 
+    func testAContextMayForbidWhatItsStatesAskFor() throws {
+        let glyph = try glyphs("R")[0]
+        let place = CGPoint(x: 10.4, y: 9.6)
+        let whole = try canvas {
+            $0.setAllowsFontSubpixelPositioning(false)
+            $0.setShouldSubpixelPositionFonts(true)
+        }
+        whole.context.showGlyphs([glyph], at: [place])
+        XCTAssertEqual(bytes(whole), bytes(try filled(glyph, at: CGPoint(x: 10, y: 10))))
+        let exact = try canvas {
+            $0.saveGState()
+            $0.setAllowsFontSubpixelQuantization(false)
+            $0.setShouldSubpixelQuantizeFonts(true)
+            $0.restoreGState()
+        }
+        exact.context.setFont(try XCTUnwrap(font))
+        exact.context.showGlyphs([glyph], at: [place])
+        XCTAssertEqual(bytes(exact), bytes(try filled(glyph, at: place)))
+        // Allowed again, and asked for all along.
+        let quarters = try canvas {
+            $0.setAllowsFontSubpixelQuantization(false)
+            $0.setAllowsFontSubpixelQuantization(true)
+        }
+        quarters.context.showGlyphs([glyph], at: [place])
+        XCTAssertEqual(bytes(quarters), bytes(try filled(glyph, at: CGPoint(x: 10.5, y: 9.5))))
+    }
+
     func testLargeGlyphsAreNotMoved() throws {
         let glyph = try glyphs("R")[0]
         let canvas = try canvas(size: 120)

@@ -5,7 +5,7 @@ extension BitmapDevice {
     /// Small glyphs are masks that are kept; large ones are outlines to the rasterizer.
     func show(_ run: GlyphRun, with state: GraphicsState) -> Bool {
         guard run.emToDevice.greatestScale <= greatestMaskedEm,
-            state.text.placesAtQuarters || !state.text.placesBetweenPixels
+            state.text.placing.isAtQuarters || !state.text.placing.isBetweenPixels
         else { return false }
         let set = maskSet(for: run, with: state)
         let masks = masks(of: run, from: set, with: state)
@@ -32,7 +32,7 @@ extension BitmapDevice {
 
     private func masks(of run: GlyphRun, from set: GlyphMaskSet, with state: GraphicsState) -> [GlyphMask] {
         let height = Double(surface.bounds.height)
-        let step = state.text.placesBetweenPixels ? 1 : 4
+        let step = state.text.placing.isBetweenPixels ? 1 : 4
         func quarter(_ place: Double) -> Int { Int((place * Double(4 / step)).rounded()) * step }
         var glyphs: [CGGlyph] = []
         var places: [(x: Int, y: Int)] = []

@@ -1,0 +1,44 @@
+public import Foundation
+
+// What Foundation on Linux leaves out of its geometry. Values print as on iOS: "(1.0, 2.0)".
+
+extension CGPoint: @retroactive CustomDebugStringConvertible {
+    /// The coordinates, such as "(1.0, 2.0)".
+    public var debugDescription: String { "(\(x), \(y))" }
+
+    /// Whether both points are the same.
+    public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
+}
+
+extension CGSize: @retroactive CustomDebugStringConvertible {
+    /// The width and the height, such as "(3.0, 4.0)".
+    public var debugDescription: String { "(\(width), \(height))" }
+
+    /// Whether both sizes are the same.
+    public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
+}
+
+extension CGRect: @retroactive CustomDebugStringConvertible {
+    /// The origin and the size, such as "(1.0, 2.0, 3.0, 4.0)".
+    public var debugDescription: String { "(\(origin.x), \(origin.y), \(size.width), \(size.height))" }
+
+    /// Whether both rectangles cover the same area: one with a negative size is what it is with a positive one.
+    public func equalTo(_ rect2: CGRect) -> Bool {
+        isNull || rect2.isNull ? isNull == rect2.isNull : standardized == rect2.standardized
+    }
+}
+
+extension CGVector: CustomDebugStringConvertible {
+    /// The two parts, such as "(1.0, 2.0)".
+    public var debugDescription: String { "(\(dx), \(dy))" }
+}
+
+/// A vector from its two parts.
+public func CGVectorMake(_ dx: CGFloat, _ dy: CGFloat) -> CGVector { CGVector(dx: dx, dy: dy) }
+
+// MARK: Large numbers
+
+/// The greatest `Float`: as a `repeatCount`, without end.
+public var HUGE: Float { .greatestFiniteMagnitude }
+/// The greatest `Float`.
+public var MAXFLOAT: Float { .greatestFiniteMagnitude }

@@ -1,0 +1,68 @@
+import CoreGraphics
+import XCTest
+
+/// Core Foundation's functions on the types that stand for Core Foundation's.
+final class BridgingFunctionsTests: XCTestCase {
+    func testListsAreCountedAndLookedInto() {
+        let colors = [CGColor(gray: 0, alpha: 1), CGColor(gray: 1, alpha: 1)]
+        let list = colors as CFArray
+        XCTAssertEqual(CFArrayGetCount(list), 2)
+        XCTAssertTrue(unsafeBitCast(CFArrayGetValueAtIndex(list, 1), to: CGColor.self) === colors[1])
+        XCTAssertNil(CFArrayGetValueAtIndex(list, 2))
+        XCTAssertNil(CFArrayGetValueAtIndex(list, -1))
+        XCTAssertNil(CFArrayGetValueAtIndex(["text"] as CFArray, 0))
+        XCTAssertEqual(CFArrayGetCount(nil), 0)
+        XCTAssertEqual(CFDictionaryGetCount(["a": 1] as CFDictionary), 1)
+        XCTAssertEqual(CFStringGetLength("\u{1F600}a" as CFString), 3)
+    }
+
+    func testDataGrow() throws {
+        let data = try XCTUnwrap(CFDataCreateMutable(kCFAllocatorDefault, 0))
+        XCTAssertEqual(CFDataGetLength(data), 0)
+        CFDataAppendBytes(data, [1, 2, 3], 3)
+        CFDataAppendBytes(data, nil, 7)
+        XCTAssertEqual(CFDataGetLength(data), 3)
+        XCTAssertEqual(CFDataGetBytePtr(data)?[2], 3)
+        CFDataGetMutableBytePtr(data)?[0] = 9
+        CFDataSetLength(data, 5)
+        XCTAssertEqual(Array(data as Data), [9, 2, 3, 0, 0])
+        // A mistake in the capacity is no reason to stop.
+        XCTAssertNotNil(CFDataCreateMutable(nil, .max))
+        XCTAssertNotNil(CFDataCreateMutable(nil, -1))
+        XCTAssertEqual(CFDataGetLength(CFDataCreate(nil, [4, 5], 2)), 2)
+    }
+
+    func testPicturesAreWrittenIntoSuchData() throws {
+        let data = try XCTUnwrap(CFDataCreateMutable(nil, 0))
+        let consumer = try XCTUnwrap(CGDataConsumer(data: data))
+        var box = CGRect(x: 0, y: 0, width: 10, height: 10)
+        let page = try XCTUnwrap(CGContext(consumer: consumer, mediaBox: &box, nil))
+        page.beginPDFPage(nil)
+        page.endPDFPage()
+        page.closePDF()
+        XCTAssertGreaterThan(CFDataGetLength(data), 100)
+    }
+
+    func testKinds() {
+        XCTAssertEqual(CFGetTypeID(CGColor(gray: 0, alpha: 1)), CGColor.typeID)
+        XCTAssertEqual(CFGetTypeID(CGMutablePath()), CGPath.typeID)
+        XCTAssertEqual(CFGetTypeID("a" as CFString), CFStringGetTypeID())
+        XCTAssertEqual(CFGetTypeID(["a"] as CFArray), CFArrayGetTypeID())
+        XCTAssertEqual(CFGetTypeID(["a": 1] as CFDictionary), CFDictionaryGetTypeID())
+        XCTAssertEqual(CFGetTypeID(NSNumber(value: 1)), CFNumberGetTypeID())
+        XCTAssertEqual(CFGetTypeID(true), CFBooleanGetTypeID())
+        XCTAssertEqual(CFGetTypeID(Data()), CFGetTypeID(NSMutableData()))
+        let kinds = [
+            CGColor.typeID, CGColorSpace.typeID, CGImage.typeID, CGPath.typeID, CGContext.typeID, CGGradient.typeID,
+            CGPattern.typeID, CGFont.typeID, CFStringGetTypeID(), CFArrayGetTypeID(), CFDataGetTypeID(),
+        ]
+        XCTAssertEqual(Set(kinds).count, kinds.count)
+    }
+
+    func testEquality() {
+        XCTAssertTrue(CFEqual(CGColor(gray: 0, alpha: 1), CGColor(gray: 0, alpha: 1)))
+        XCTAssertFalse(CFEqual("a", "b"))
+        XCTAssertFalse(CFEqual("a", nil))
+        XCTAssertTrue(CFEqual(nil, nil))
+    }
+}

@@ -1,0 +1,29 @@
+import CoreGraphics
+import XCTest
+
+final class GeometryComparingTests: XCTestCase {
+    func testGeometryPrintsAsOnIOS() {
+        let rect = CGRect(x: 1, y: 2, width: 3, height: 4.5)
+        XCTAssertEqual(rect.debugDescription, "(1.0, 2.0, 3.0, 4.5)")
+        XCTAssertEqual("\(rect.origin)", "(1.0, 2.0)")
+        XCTAssertEqual(String(reflecting: rect.size), "(3.0, 4.5)")
+        XCTAssertEqual(CGVectorMake(0.5, -1).debugDescription, "(0.5, -1.0)")
+        XCTAssertEqual(CGRect.null.debugDescription, "(inf, inf, 0.0, 0.0)")
+    }
+
+    func testEqualTo() {
+        XCTAssertTrue(CGPoint(x: 1, y: 2).equalTo(CGPoint(x: 1, y: 2)))
+        XCTAssertFalse(CGPoint(x: 1, y: 2).equalTo(CGPoint(x: 1, y: CGFloat.nan)))
+        XCTAssertFalse(CGSize(width: 1, height: 2).equalTo(CGSize(width: 1, height: 3)))
+        let rect = CGRect(x: 0, y: 0, width: 10, height: 20)
+        XCTAssertTrue(rect.equalTo(CGRect(x: 10, y: 20, width: -10, height: -20)))
+        XCTAssertFalse(rect.equalTo(.null))
+        XCTAssertTrue(CGRect.null.equalTo(.null))
+    }
+
+    func testGreatNumbersAreFloats() {
+        let count: Float = HUGE
+        XCTAssertEqual(count, .greatestFiniteMagnitude)
+        XCTAssertEqual(MAXFLOAT, HUGE)
+    }
+}
