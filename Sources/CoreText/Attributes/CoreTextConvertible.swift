@@ -2,11 +2,6 @@ package import CoreGraphics
 
 // What the values of a higher module's attributes are to Core Text. UIKit's types conform.
 
-/// A font that has a `CTFont`.
-package protocol CTFontConvertible {
-    var ctFont: CTFont { get }
-}
-
 /// A colour that has a `CGColor`.
 package protocol CGColorConvertible {
     var cgColor: CGColor { get }

@@ -33,7 +33,7 @@ final class TextAttributes: Sendable {
         func color(_ keys: NSAttributedString.Key...) -> CGColor? {
             keys.lazy.compactMap { values[$0] }.compactMap { CGColor.ofAttribute($0) }.first
         }
-        font = values[.font].flatMap { CTFont.ofAttribute($0) } ?? CTFont.standard
+        font = values[.font] as? CTFont ?? CTFont.standard
         foregroundColor = color(NSAttributedString.Key(kCTForegroundColorAttributeName), .foregroundColor)
         usesColorOfContext = number(kCTForegroundColorFromContextAttributeName).map { $0 != 0 } ?? false
         backgroundColor = color(NSAttributedString.Key(kCTBackgroundColorAttributeName), .backgroundColor)
@@ -85,10 +85,6 @@ struct TextDecoration: Sendable {
 extension CTFont {
     /// What text without a font is set in.
     static let standard = CTFontCreateWithName(FontMatcher.defaultFamily, 12, nil)
-
-    fileprivate static func ofAttribute(_ value: Any) -> CTFont? {
-        value as? CTFont ?? (value as? any CTFontConvertible)?.ctFont
-    }
 }
 
 extension CGColor {

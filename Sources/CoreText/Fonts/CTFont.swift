@@ -1,24 +1,30 @@
 public import CoreGraphics
+public import Foundation
 
-/// A font in a size: glyphs, their measures in points, and how text is shaped with them.
+/// A font in a size: glyphs, their measures in points, and how text is shaped with them. It never changes.
 ///
+/// UIKit's `UIFont` is this class, so that fonts go from one framework to the other as they are.
 /// [Apple's reference](https://developer.apple.com/documentation/coretext/ctfont)
-public final class CTFont: Hashable, Sendable {
+// `@unchecked Sendable`: guarded by itself, as nothing in it can be set.
+open class CTFont: NSObject, KeyedArchivable, NSCopying, @unchecked Sendable {
+    private let mark = AttributeValueMark()
     /// The font in the file.
-    let graphicsFont: CGFont
+    final let graphicsFont: CGFont
     /// What the font is called.
-    let record: InstalledFont
+    final let record: InstalledFont
     /// In points.
-    let size: CGFloat
+    final let size: CGFloat
     /// What each glyph is mapped by, about its origin.
-    let matrix: CGAffineTransform
+    final let matrix: CGAffineTransform
     /// The features to turn on or off for all text in this font.
-    let features: [FontFeature]
+    final let features: [FontFeature]
     /// The fonts to take for characters that this one lacks, before the machine's own order.
-    let cascade: [CTFontDescriptor]
+    final let cascade: [CTFontDescriptor]
     /// What all glyphs' advances are, if they are to be the same, in points.
-    let fixedAdvance: CGFloat?
-    let shaping: ShapingFace
+    final let fixedAdvance: CGFloat?
+    final let shaping: ShapingFace
+    /// The text style that the font was asked for by, if it was.
+    package final let textStyle: String?
 
     init(_ attributes: FontAttributes, size: CGFloat, matrix: CGAffineTransform?) {
         let record = FontMatcher.match(attributes)
@@ -33,6 +39,15 @@ public final class CTFont: Hashable, Sendable {
         features = attributes.features
         cascade = attributes.cascade ?? []
         fixedAdvance = attributes.fixedAdvance
+        textStyle = nil
+    }
+
+    /// The same font, asked for by a text style or by none.
+    package init(_ font: CTFont, textStyle: String?) {
+        (graphicsFont, record, shaping) = (font.graphicsFont, font.record, font.shaping)
+        (size, matrix) = (font.size, font.matrix)
+        (features, cascade, fixedAdvance) = (font.features, font.cascade, font.fixedAdvance)
+        self.textStyle = textStyle
     }
 
     private static let blank: CGFont = {
@@ -42,20 +57,53 @@ public final class CTFont: Hashable, Sendable {
         return CGFont(face: face)
     }()
 
+    // MARK: Being equal
+
     /// True when both are the same font in the same size with the same settings.
-    public static func == (a: CTFont, b: CTFont) -> Bool {
-        a === b
-            || (a.graphicsFont == b.graphicsFont && a.size == b.size && a.matrix == b.matrix
-                && a.features == b.features && a.cascade == b.cascade && a.fixedAdvance == b.fixedAdvance)
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? CTFont else { return false }
+        return self === other
+            || (graphicsFont == other.graphicsFont && size == other.size && matrix == other.matrix
+                && features == other.features && cascade == other.cascade && fixedAdvance == other.fixedAdvance)
     }
 
-    /// Hashes what `==` compares.
-    public func hash(into hasher: inout Hasher) {
+    /// A hash of what `isEqual(_:)` compares.
+    open override var hash: Int {
+        var hasher = Hasher()
         hasher.combine(graphicsFont)
         hasher.combine(size)
         hasher.combine(matrix)
+        return hasher.finalize()
     }
 
+    /// The same font: it never changes.
+    open func copy(with zone: NSZone?) -> Any { self }
+
+    /// The font's name and size, for people to read.
+    open override var description: String {
+        "<\(type(of: self)) \(CTFontCopyPostScriptName(self)) \(size)>"
+    }
+
+    // MARK: Archiving
+
+    open class var supportsSecureCoding: Bool { true }
+
+    /// A font from an archive; nil where there is none.
+    public required convenience init?(coder: NSCoder) {
+        guard let name = coder.decodeObject(of: NSString.self, forKey: "UIFontName") else { return nil }
+        var attributes = FontAttributes()
+        attributes.name = name as String
+        self.init(attributes, size: CGFloat(coder.decodeDouble(forKey: "UIFontPointSize")), matrix: nil)
+    }
+
+    /// Archives the font's name and size.
+    open func encode(with coder: NSCoder) {
+        coder.encode(CTFontCopyPostScriptName(self) as NSString, forKey: "UIFontName")
+        coder.encode(Double(size), forKey: "UIFontPointSize")
+    }
+}
+
+extension CTFont {
     var face: FontFace { graphicsFont.face }
 
     /// The attributes that make this font again.

@@ -43,7 +43,6 @@ enum ArchivedValue {
         case let date as Date: self = .date(date)
         case is NSNull: self = .null
         case let font as CTFont: self = .font(name: CTFontCopyPostScriptName(font), size: CTFontGetSize(font))
-        case let font as any CTFontConvertible: self.init(font.ctFont)
         case let color as any CGColorConvertible: self = .value(.color(color.cgColor))
         case let text as NSAttributedString: self = .attributed(Self.runs(of: text, depth: depth))
         case let name as any RawRepresentable<String>: self = .value(.string(name.rawValue))

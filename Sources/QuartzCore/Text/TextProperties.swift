@@ -57,7 +57,6 @@ enum LayerFont: Sendable, Equatable {
         switch any {
         case let font as CTFont: self = .font(font)
         case let font as CGFont: self = .graphics(font)
-        case let font as any CTFontConvertible: self = .font(font.ctFont)
         case let name as String: self = .name(name)
         default: return nil
         }

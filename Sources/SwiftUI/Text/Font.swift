@@ -32,7 +32,7 @@ public struct Font: Hashable, Sendable {
     public init(_ font: UIFont) { self.init(.uiFont(font)) }
 
     /// Core Text's font.
-    public init(_ font: CTFont) { self.init(.uiFont(UIFont(font))) }
+    public init(_ font: CTFont) { self.init(.uiFont(font)) }
 
     // MARK: Fonts of the interface
 

@@ -69,7 +69,7 @@ struct TextResolver {
         let isSymbol = picture.isSymbol
         let size = picture.size
         // A symbol stands in the middle of the capitals; another picture on the line.
-        let drop = isSymbol ? (size.height - CTFontGetCapHeight(font.ctFont)) / 2 : 0
+        let drop = isSymbol ? (size.height - CTFontGetCapHeight(font)) / 2 : 0
         let placed = PlacedPicture(picture: picture, ascent: size.height - drop, descent: drop)
         var attributes = attributes(of: style)
         attributes[Self.pictureKey] = placed
@@ -146,7 +146,7 @@ struct TextResolver {
         func attributes(_ environment: EnvironmentValues, scale: CGFloat) -> [NSAttributedString.Key: Any] {
             typealias Key = NSAttributedString.Key
             var attributes: [Key: Any] = [
-                Key(kCTFontAttributeName): resolvedFont(environment.dynamicTypeSize, scale: scale).ctFont
+                Key(kCTFontAttributeName): resolvedFont(environment.dynamicTypeSize, scale: scale)
             ]
             if let color {
                 attributes[Key(kCTForegroundColorAttributeName)] = color._paint(in: environment).paint.color

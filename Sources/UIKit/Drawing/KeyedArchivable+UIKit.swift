@@ -3,5 +3,4 @@ import CoreGraphics
 // What views are drawn with may be read from archives of strangers.
 extension UIBezierPath: KeyedArchivable {}
 extension UIColor: KeyedArchivable {}
-extension UIFont: KeyedArchivable {}
 extension UIImage: KeyedArchivable {}

@@ -1,5 +1,5 @@
 public import CoreGraphics
-import CoreText
+public import CoreText
 
 extension UIFont {
     /// How heavy letters are, from -1 to 1: 0 is regular, 0.4 bold.
@@ -29,6 +29,8 @@ extension UIFont {
 
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
         public static let compressed = Width(rawValue: -0.3)
         public static let condensed = Width(rawValue: -0.2)
         public static let standard = Width(rawValue: 0)
@@ -42,12 +44,12 @@ extension UIFont {
 
     /// The interface's font in a size in points and a weight.
     public class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
-        UIFont(.system(ofSize: fontSize, weight: Double(weight.rawValue)))
+        .system(ofSize: fontSize, weight: Double(weight.rawValue))
     }
 
     /// The interface's font in a size in points, a weight and a width, as far as the stand-in has it.
     public class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight, width: UIFont.Width) -> UIFont {
-        UIFont(.system(ofSize: fontSize, weight: Double(weight.rawValue), width: Double(width.rawValue)))
+        .system(ofSize: fontSize, weight: Double(weight.rawValue), width: Double(width.rawValue))
     }
 
     /// The interface's bold font in a size in points: iOS's is semibold.
@@ -57,20 +59,19 @@ extension UIFont {
 
     /// The interface's italics in a size in points.
     public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-        UIFont(.system(ofSize: fontSize, weight: 0, isItalic: true))
+        .system(ofSize: fontSize, weight: 0, isItalic: true)
     }
 
     /// The interface's font with letters of one width.
     public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
-        UIFont(.system(ofSize: fontSize, weight: Double(weight.rawValue), design: .monospaced))
+        .system(ofSize: fontSize, weight: Double(weight.rawValue), design: .monospaced)
     }
 
     /// The interface's font with digits of one width.
     public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
         let tabular = [kCTFontOpenTypeFeatureTag: "tnum", kCTFontOpenTypeFeatureValue: 1] as CFDictionary
         let digits = CTFontDescriptorCreateWithAttributes([kCTFontFeatureSettingsAttribute: [tabular]])
-        return UIFont(
-            CTFontCreateCopyWithAttributes(systemFont(ofSize: fontSize, weight: weight).ctFont, fontSize, nil, digits))
+        return CTFontCreateCopyWithAttributes(systemFont(ofSize: fontSize, weight: weight), fontSize, nil, digits)
     }
 
     /// In points: 17.

@@ -1,5 +1,5 @@
 import CoreGraphics
-import CoreText
+public import CoreText
 public import Foundation
 
 extension UIFont {
@@ -35,8 +35,8 @@ extension UIFont {
         forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
         let category = (traitCollection ?? .current).preferredContentSizeCategory
-        return UIFont(
-            .system(ofSize: style.size(in: category), weight: Double(style.weight.rawValue)), textStyle: style)
+        let font = CTFont.system(ofSize: style.size(in: category), weight: Double(style.weight.rawValue))
+        return UIFont(font, textStyle: style.rawValue)
     }
 }
 
@@ -59,7 +59,7 @@ extension UIFont.TextStyle {
 
 extension UIContentSizeCategory {
     /// From the smallest to the largest.
-    fileprivate static let ordered: [UIContentSizeCategory] = [
+    static let ordered: [UIContentSizeCategory] = [
         .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
         .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
         .accessibilityExtraExtraExtraLarge,
@@ -106,8 +106,13 @@ public final class UIFontMetrics: NSObject, Sendable {
     }
 
     /// The same, no larger than `maximumPointSize`.
+    public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+        scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
+    }
+
+    /// The same for other traits.
     public func scaledFont(
-        for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection? = nil
+        for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
         font.withSize(min(scaledValue(for: font.pointSize, compatibleWith: traitCollection), maximumPointSize))
     }

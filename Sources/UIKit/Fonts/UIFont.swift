@@ -1,110 +1,68 @@
-import CoreGraphics
-package import CoreText
-public import Foundation
+public import CoreGraphics
+public import CoreText
 
 /// A font in a size. It never changes.
 ///
-/// Inter stands in for San Francisco where it is installed. Core Text takes these where it takes `CTFont`s.
+/// Inter stands in for San Francisco where it is installed. It is Core Text's `CTFont`: either goes where the other is
+/// asked for, and `as` turns one into the other without a copy.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uifont)
-// Guarded by itself: nothing in it can be set.
-open class UIFont: NSObject, NSSecureCoding, NSCopying, CTFontConvertible, @unchecked Sendable {
-    private let mark = AttributeValueMark()
-    /// The font as Core Text has it.
-    package final let ctFont: CTFont
-    /// The style that the font was asked for by, if it was.
-    final let textStyle: TextStyle?
+public typealias UIFont = CTFont
 
-    package init(_ font: CTFont, textStyle: TextStyle? = nil) {
-        ctFont = font
-        self.textStyle = textStyle
-    }
-
+extension UIFont {
     /// The font of a PostScript name, a full name or a family in a size in points.
     ///
     /// Nil for one that is not installed; but iOS's own fonts are stood in for, by free ones of the same kind.
-    public init?(name fontName: String, size fontSize: CGFloat) {
+    public convenience init?(name fontName: String, size fontSize: CGFloat) {
         let font = CTFontCreateWithName(fontName, fontSize, nil)
         guard font.answers(to: fontName) || FontStandIns.families(for: fontName) != nil else { return nil }
-        ctFont = font
-        textStyle = nil
+        self.init(font, textStyle: nil)
     }
 
     /// The font that comes nearest to a descriptor. A size of 0 or less means the descriptor's, or 12 points.
-    public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
-        ctFont = CTFontCreateWithFontDescriptor(descriptor.ctDescriptor, max(pointSize, 0), nil)
-        textStyle = descriptor.textStyle
+    public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+        let font = CTFontCreateWithFontDescriptor(descriptor.ctDescriptor, max(pointSize, 0), nil)
+        self.init(font, textStyle: descriptor.textStyle?.rawValue)
     }
 
     // MARK: Metrics
 
     /// The name of the family, such as "Liberation Sans".
-    open var familyName: String { CTFontCopyFamilyName(ctFont) }
+    public final var familyName: String { CTFontCopyFamilyName(self) }
 
     /// The name for programs, such as "LiberationSans-Bold".
-    open var fontName: String { CTFontCopyPostScriptName(ctFont) }
+    public final var fontName: String { CTFontCopyPostScriptName(self) }
 
     /// The size in points.
-    open var pointSize: CGFloat { CTFontGetSize(ctFont) }
+    public final var pointSize: CGFloat { CTFontGetSize(self) }
 
     /// How far letters reach above the baseline, in points.
-    open var ascender: CGFloat { CTFontGetAscent(ctFont) }
+    public final var ascender: CGFloat { CTFontGetAscent(self) }
 
     /// How far letters reach below the baseline, in points: a negative number.
-    open var descender: CGFloat { -CTFontGetDescent(ctFont) }
+    public final var descender: CGFloat { -CTFontGetDescent(self) }
 
     /// The height of capital letters, in points.
-    open var capHeight: CGFloat { CTFontGetCapHeight(ctFont) }
+    public final var capHeight: CGFloat { CTFontGetCapHeight(self) }
 
     /// The height of small letters without ascenders, in points.
-    open var xHeight: CGFloat { CTFontGetXHeight(ctFont) }
+    public final var xHeight: CGFloat { CTFontGetXHeight(self) }
 
     /// The height of a line, in points: from the ascender to the descender.
-    open var lineHeight: CGFloat { ascender - descender }
+    public final var lineHeight: CGFloat { ascender - descender }
 
     /// The space that the font wants between lines, in points.
-    open var leading: CGFloat { CTFontGetLeading(ctFont) }
+    public final var leading: CGFloat { CTFontGetLeading(self) }
 
     /// The descriptor that makes the font again.
-    open var fontDescriptor: UIFontDescriptor {
-        UIFontDescriptor(CTFontCopyFontDescriptor(ctFont), textStyle: textStyle)
+    public final var fontDescriptor: UIFontDescriptor {
+        UIFontDescriptor(CTFontCopyFontDescriptor(self), textStyle: textStyle.map { TextStyle(rawValue: $0) })
     }
 
     /// The same font in another size.
-    open func withSize(_ fontSize: CGFloat) -> UIFont {
-        UIFont(CTFontCreateCopyWithAttributes(ctFont, fontSize, nil, nil))
+    public final func withSize(_ fontSize: CGFloat) -> UIFont {
+        CTFontCreateCopyWithAttributes(self, fontSize, nil, nil)
     }
 
-    // MARK: Being equal
-
-    open override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.ctFont == ctFont }
-
-    open override var hash: Int { ctFont.hashValue }
-
-    /// The same font: it never changes.
-    open func copy(with zone: NSZone?) -> Any { self }
-
-    open override var description: String { "<UIFont \(fontName) \(pointSize)>" }
-
-    // MARK: Archiving
-
-    open class var supportsSecureCoding: Bool { true }
-
-    /// A font from an archive; nil where there is none.
-    public required init?(coder: NSCoder) {
-        guard let name = coder.decodeObject(of: NSString.self, forKey: "UIFontName") else { return nil }
-        let size = coder.decodeDouble(forKey: "UIFontPointSize")
-        ctFont = CTFontCreateWithName(name as String, CGFloat(size), nil)
-        textStyle = nil
-    }
-
-    /// Archives the font's name and size.
-    open func encode(with coder: NSCoder) {
-        coder.encode(fontName as NSString, forKey: "UIFontName")
-        coder.encode(Double(pointSize), forKey: "UIFontPointSize")
-    }
-}
-
-extension CTFont {
     /// Whether the font is called so, and does not only stand in for one that is.
     fileprivate func answers(to name: String) -> Bool {
         func plain(_ name: String) -> String { name.lowercased().filter { $0 != " " } }

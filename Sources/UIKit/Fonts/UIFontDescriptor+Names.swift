@@ -59,6 +59,8 @@ extension UIFontDescriptor {
 
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+
         /// The number of the feature's type, as Apple counts them.
         public static let type = FeatureKey(rawValue: kCTFontFeatureTypeIdentifierKey)
         /// The number of one of its settings.

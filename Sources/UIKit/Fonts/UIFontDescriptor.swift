@@ -15,7 +15,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     }
 
     /// A descriptor with attributes. Those of another type than the key asks for are left out.
-    public init(fontAttributes attributes: [UIFontDescriptor.AttributeName: Any] = [:]) {
+    public init(fontAttributes attributes: [UIFontDescriptor.AttributeName: Any]) {
         ctDescriptor = CTFontDescriptorCreateWithAttributes(attributes.coreText)
         textStyle = attributes[.textStyle].flatMap { $0 as? UIFont.TextStyle }
     }
@@ -25,6 +25,14 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         ctDescriptor = CTFontDescriptorCreateWithNameAndSize(fontName, size)
         textStyle = nil
     }
+
+    /// A descriptor of the font of a PostScript name whose glyphs are mapped about their origins.
+    public convenience init(name fontName: String, matrix: CGAffineTransform) {
+        self.init(fontAttributes: [.name: fontName, .matrix: matrix])
+    }
+
+    /// A descriptor that asks for nothing.
+    public convenience override init() { self.init(fontAttributes: [:]) }
 
     /// The descriptor of the font for a text, in the size that the current traits ask for.
     public class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {

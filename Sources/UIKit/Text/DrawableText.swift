@@ -45,8 +45,7 @@ extension [NSAttributedString.Key: Any] {
         }
         let (lean, width) = (number(.obliqueness), number(.expansion))
         guard scale != 1 || lean != 0 || width != 0 else { return nil }
-        let font =
-            (self[.font] as? UIFont)?.ctFont ?? self[.font] as? CTFont ?? CTFontCreateWithName("Helvetica", 12, nil)
+        let font = self[.font] as? CTFont ?? CTFontCreateWithName("Helvetica", 12, nil)
         guard lean != 0 || width != 0 else {
             return CTFontCreateCopyWithAttributes(font, CTFontGetSize(font) * scale, nil, nil)
         }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import CoreText
 public import Foundation
 
 /// The shadow of a text, as an attribute.

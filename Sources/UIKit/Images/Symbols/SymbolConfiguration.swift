@@ -1,6 +1,16 @@
 import CoreGraphics
 public import Foundation
 
+extension UIFont.Weight {
+    /// The weight of symbols that go with text of this one: the nearest that there is.
+    public func symbolWeight() -> UIImage.SymbolWeight {
+        let weights = (UIImage.SymbolWeight.ultraLight.rawValue...UIImage.SymbolWeight.black.rawValue)
+            .compactMap(UIImage.SymbolWeight.init(rawValue:))
+        func distance(_ weight: UIImage.SymbolWeight) -> CGFloat { abs(weight.fontWeight().rawValue - rawValue) }
+        return weights.min { distance($0) < distance($1) } ?? .regular
+    }
+}
+
 extension UIImage {
     /// How an image is to be made.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiimage/configuration-swift.class)
