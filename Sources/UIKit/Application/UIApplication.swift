@@ -2,7 +2,8 @@ import Foundation
 
 /// The program that is running, as far as views and controllers ask for it.
 ///
-/// There is no main loop of UIKit's: `kasane render`, a test or a server's program runs by itself.
+/// There is no main loop of UIKit's: `kasane render`, a test or a server's program runs by itself. A test sends it to the
+/// background by `simulate(_:)`, which module `Kasane` has.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiapplication)
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
@@ -12,8 +13,13 @@ open class UIApplication: UIResponder {
     /// The only one there is.
     public static let shared = UIApplication()
 
-    /// `.active`, always.
-    open var applicationState: State { .active }
+    /// `.active`, unless a test has sent the program to the background.
+    open var applicationState: State { knownState }
+
+    final var knownState = State.active
+
+    /// Who hears of the program's coming and going. It is not held.
+    open weak var delegate: (any UIApplicationDelegate)?
 
     /// The windows that show, the hindmost first.
     open var windows: [UIWindow] { shownWindows.sorted { $0.windowLevel.rawValue < $1.windowLevel.rawValue } }
@@ -42,9 +48,14 @@ open class UIApplication: UIResponder {
         guard window !== ownKeyWindow else { return }
         let previous = ownKeyWindow
         ownKeyWindow = window
-        previous?.resignKey()
+        if let previous {
+            previous.resignKey()
+            previous.post(UIWindow.didResignKeyNotification)
+        }
         // The one before may have made yet another one key.
-        if ownKeyWindow === window { window?.becomeKey() }
+        guard let window, ownKeyWindow === window else { return }
+        window.becomeKey()
+        window.post(UIWindow.didBecomeKeyNotification)
     }
 
     /// A window is hidden: if it was key, the frontmost other one is.

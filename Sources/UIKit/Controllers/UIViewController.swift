@@ -48,6 +48,9 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
     /// Called when the view has been made.
     open func viewDidLoad() {}
 
+    /// Called when memory gets short: let go of what can be made anew.
+    open func didReceiveMemoryWarning() {}
+
     /// A name for the controller.
     open var title: String?
 
@@ -165,6 +168,14 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
     open func viewSafeAreaInsetsDidChange() {}
 
     open var traitCollection: UITraitCollection { ownView?.traitCollection ?? UITraitCollection.current }
+
+    /// The traits that the controller's view and all below it have whatever is above. None by default.
+    open var traitOverrides = UITraitOverrides() {
+        didSet { if traitOverrides != oldValue { ownView?.updateTraits() } }
+    }
+
+    /// A name for the controller where an interface is built up again. Kept; nothing is restored here.
+    open var restorationIdentifier: String?
 
     /// The closures that wait for other traits.
     public final lazy var traitObservers = TraitObservers()

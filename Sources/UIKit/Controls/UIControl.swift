@@ -54,6 +54,13 @@ open class UIControl: UIView {
         return state
     }
 
+    override var standardAccessibility: StandardAccessibility {
+        var traits = UIAccessibilityTraits.none
+        if !isEnabled { traits.insert(.notEnabled) }
+        if isSelected { traits.insert(.selected) }
+        return StandardAccessibility(isElement: true, traits: traits)
+    }
+
     /// Shows another state.
     func stateDidChange() { noteLayoutChange() }
 

@@ -89,6 +89,12 @@ open class UIPageControl: UIControl {
         return CGSize(width: dots + 2 * Metrics.margin, height: Metrics.height)
     }
 
+    override var standardAccessibility: StandardAccessibility {
+        var standard = super.standardAccessibility
+        standard.traits.formUnion([.adjustable, .updatesFrequently])
+        return standard
+    }
+
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: pageCount) }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

@@ -81,6 +81,11 @@ open class UIProgressView: UIView {
         didSet { showColors() }
     }
 
+    override var standardAccessibility: StandardAccessibility {
+        StandardAccessibility(
+            isElement: true, value: StandardAccessibility.percentage(progress), traits: .updatesFrequently)
+    }
+
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         showColors()

@@ -136,6 +136,13 @@ open class UISlider: UIControl {
     open var currentMinimumTrackImage: UIImage? { images.minimumTrack.best(for: state) }
     open var currentMaximumTrackImage: UIImage? { images.maximumTrack.best(for: state) }
 
+    override var standardAccessibility: StandardAccessibility {
+        var standard = super.standardAccessibility
+        standard.value = StandardAccessibility.percentage((value - minimumValue) / (maximumValue - minimumValue))
+        standard.traits.insert(.adjustable)
+        return standard
+    }
+
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         showLooks()

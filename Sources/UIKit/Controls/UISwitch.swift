@@ -67,6 +67,13 @@ open class UISwitch: UIControl {
 
     // MARK: Size
 
+    override var standardAccessibility: StandardAccessibility {
+        var standard = super.standardAccessibility
+        standard.value = isOn ? "1" : "0"
+        standard.traits.formUnion([.button, .toggleButton])
+        return standard
+    }
+
     open override var intrinsicContentSize: CGSize { Metrics.size }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Metrics.size }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A set of pictures or colours in an asset catalogue's folder, as Xcode writes it: one for each screen and appearance.
+/// A set of pictures, colours or data in an asset catalogue's folder, as Xcode writes it: one for each screen and appearance.
 struct AssetSet: Sendable {
     private let folder: URL
     private let contents: Contents
@@ -9,6 +9,7 @@ struct AssetSet: Sendable {
     private struct Contents: Decodable, Sendable {
         var images: [Variant]?
         var colors: [Variant]?
+        var data: [Variant]?
         var properties: Properties?
     }
 
@@ -23,6 +24,13 @@ struct AssetSet: Sendable {
         var scale: String?
         var appearances: [Appearance]?
         var color: ColorEntry?
+        var idiom: String?
+        var typeIdentifier: String?
+
+        enum CodingKeys: String, CodingKey {
+            case filename, scale, appearances, color, idiom
+            case typeIdentifier = "universal-type-identifier"
+        }
     }
 
     private struct Appearance: Decodable, Sendable {
@@ -40,7 +48,7 @@ struct AssetSet: Sendable {
         }
     }
 
-    /// The set of a name and a kind, `imageset` or `colorset`, in the first catalogue that has one; nil where none has, and
+    /// The set of a name and a kind, `imageset`, `colorset` or `dataset`, in the first catalogue that has one; nil where none has, and
     /// where it can't be read, which is reported.
     init?(named name: String, kind: String, in bundle: Bundle?) {
         guard !name.isEmpty, let folder = AssetSet.folder("\(name).\(kind)", in: bundle) else { return nil }
@@ -114,6 +122,27 @@ struct AssetSet: Sendable {
         default: return image
         }
     }
+
+    // MARK: Data
+
+    /// The file that suits traits best, and the type of what is in it; nil where the set names none.
+    func file(for traits: UITraitCollection) -> (url: URL, typeIdentifier: String)? {
+        let idiom = traits.userInterfaceIdiom == .pad ? "ipad" : "iphone"
+        let variants = (contents.data ?? []).filter { $0.filename != nil }
+        let found =
+            variants.first { $0.idiom == idiom } ?? variants.first { $0.idiom == nil || $0.idiom == "universal" }
+        guard let found, let name = found.filename else { return nil }
+        let url = folder.appendingPathComponent(name)
+        return (url, found.typeIdentifier ?? Self.typeIdentifiers[url.pathExtension.lowercased()] ?? "public.data")
+    }
+
+    /// By the ending of a file's name.
+    private static let typeIdentifiers = [
+        "json": "public.json", "txt": "public.plain-text", "xml": "public.xml",
+        "csv": "public.comma-separated-values-text",
+        "html": "public.html", "pdf": "com.adobe.pdf", "plist": "com.apple.property-list", "png": "public.png",
+        "jpg": "public.jpeg", "jpeg": "public.jpeg", "gif": "com.compuserve.gif", "zip": "public.zip-archive",
+    ]
 
     // MARK: Colours
 

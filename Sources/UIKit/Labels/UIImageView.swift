@@ -91,7 +91,7 @@ open class UIImageView: UIView {
         let fills = contentMode == .scaleToFill || contentMode == .redraw
         return image.contents(
             tint: tintColor.resolvedColor(with: traitCollection),
-            scale: max(traitCollection.displayScale, UIScreen.main.scale),
+            scale: displayScale,
             filling: fills ? bounds.size : nil)
     }
 
@@ -109,6 +109,11 @@ open class UIImageView: UIView {
         super.tintColorDidChange()
         showImage()
     }
+
+    // The image's own scale is its contents'.
+    override func followDisplayScale(from previous: CGFloat) { showImage() }
+
+    override var standardAccessibility: StandardAccessibility { StandardAccessibility(traits: .image) }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)

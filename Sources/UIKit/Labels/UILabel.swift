@@ -170,6 +170,10 @@ open class UILabel: UIView {
 
     override var baselineOffsets: BaselineOffsets? { shownBaselines }
 
+    override var standardAccessibility: StandardAccessibility {
+        StandardAccessibility(isElement: true, label: text, traits: .staticText)
+    }
+
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         measured.forget()

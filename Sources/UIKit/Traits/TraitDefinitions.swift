@@ -1,76 +1,143 @@
 public import CoreGraphics
 
-/// A trait, as a type that names it.
+/// A trait, as a type that names it: the system's are below, and a program may define its own.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitraitdefinition-2xk93)
 public protocol UITraitDefinition {
-    associatedtype Value: Equatable
+    associatedtype Value
 
     /// What the trait is where nothing specifies it.
     static var defaultValue: Value { get }
 
-    /// Its value in a collection.
-    static func value(in traits: UITraitCollection) -> Value
+    /// A name for people: the type's by default.
+    static var name: String { get }
+
+    /// A name for programs: the type's by default.
+    static var identifier: String { get }
+
+    /// Whether dynamic colours go by the trait. False by default.
+    static var affectsColorAppearance: Bool { get }
 }
 
 /// A trait, to be listed.
 public typealias UITrait = any UITraitDefinition.Type
 
 extension UITraitDefinition {
+    public static var name: String { String(describing: Self.self) }
+    public static var identifier: String { String(reflecting: Self.self) }
+    public static var affectsColorAppearance: Bool { false }
+
     static func differs(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {
-        value(in: one) != value(in: other)
+        !TraitComparison.areEqual(one[Self.self], other[Self.self])
     }
 }
 
-public enum UITraitUserInterfaceStyle: UITraitDefinition {
+/// A trait of the system's, which has a place of its own.
+protocol SystemTrait: UITraitDefinition where Value: Equatable {
+    static var path: WritableKeyPath<TraitValues, Value> { get }
+}
+
+extension SystemTrait {
+    static func read(_ values: TraitValues) -> Any { values[keyPath: path] }
+
+    static func write(_ value: Any, to values: inout TraitValues) {
+        if let value = value as? Value { values[keyPath: path] = value }
+    }
+
+    static func copy(from other: TraitValues, to values: inout TraitValues) {
+        values[keyPath: path] = other[keyPath: path]
+    }
+
+    static func isSpecified(in values: TraitValues) -> Bool { values[keyPath: path] != TraitValues()[keyPath: path] }
+}
+
+extension TraitValues {
+    /// All of the system's.
+    // `nonisolated(unsafe)`: types, which never change.
+    nonisolated(unsafe) static let systemTraits: [any SystemTrait.Type] = [
+        UITraitUserInterfaceStyle.self, UITraitDisplayScale.self, UITraitLayoutDirection.self,
+        UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self, UITraitUserInterfaceIdiom.self,
+        UITraitUserInterfaceLevel.self, UITraitAccessibilityContrast.self, UITraitLegibilityWeight.self,
+        UITraitDisplayGamut.self, UITraitPreferredContentSizeCategory.self, UITraitForceTouchCapability.self,
+        UITraitImageDynamicRange.self, UITraitActiveAppearance.self, UITraitSceneCaptureState.self,
+    ]
+}
+
+public enum UITraitUserInterfaceStyle: UITraitDefinition, SystemTrait {
     public static let defaultValue = UIUserInterfaceStyle.unspecified
-    public static func value(in traits: UITraitCollection) -> UIUserInterfaceStyle { traits.userInterfaceStyle }
+    public static var affectsColorAppearance: Bool { true }
+    static var path: WritableKeyPath<TraitValues, UIUserInterfaceStyle> { \.userInterfaceStyle }
 }
 
-public enum UITraitDisplayScale: UITraitDefinition {
+public enum UITraitDisplayScale: UITraitDefinition, SystemTrait {
     public static let defaultValue: CGFloat = 0
-    public static func value(in traits: UITraitCollection) -> CGFloat { traits.displayScale }
+    static var path: WritableKeyPath<TraitValues, CGFloat> { \.displayScale }
 }
 
-public enum UITraitLayoutDirection: UITraitDefinition {
+public enum UITraitLayoutDirection: UITraitDefinition, SystemTrait {
     public static let defaultValue = UITraitEnvironmentLayoutDirection.unspecified
-    public static func value(in traits: UITraitCollection) -> UITraitEnvironmentLayoutDirection {
-        traits.layoutDirection
-    }
+    static var path: WritableKeyPath<TraitValues, UITraitEnvironmentLayoutDirection> { \.layoutDirection }
 }
 
-public enum UITraitHorizontalSizeClass: UITraitDefinition {
+public enum UITraitHorizontalSizeClass: UITraitDefinition, SystemTrait {
     public static let defaultValue = UIUserInterfaceSizeClass.unspecified
-    public static func value(in traits: UITraitCollection) -> UIUserInterfaceSizeClass { traits.horizontalSizeClass }
+    static var path: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.horizontalSizeClass }
 }
 
-public enum UITraitVerticalSizeClass: UITraitDefinition {
+public enum UITraitVerticalSizeClass: UITraitDefinition, SystemTrait {
     public static let defaultValue = UIUserInterfaceSizeClass.unspecified
-    public static func value(in traits: UITraitCollection) -> UIUserInterfaceSizeClass { traits.verticalSizeClass }
+    static var path: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.verticalSizeClass }
 }
 
-public enum UITraitUserInterfaceIdiom: UITraitDefinition {
+public enum UITraitUserInterfaceIdiom: UITraitDefinition, SystemTrait {
     public static let defaultValue = UIUserInterfaceIdiom.unspecified
-    public static func value(in traits: UITraitCollection) -> UIUserInterfaceIdiom { traits.userInterfaceIdiom }
+    static var path: WritableKeyPath<TraitValues, UIUserInterfaceIdiom> { \.userInterfaceIdiom }
 }
 
-public enum UITraitUserInterfaceLevel: UITraitDefinition {
+public enum UITraitUserInterfaceLevel: UITraitDefinition, SystemTrait {
     public static let defaultValue = UIUserInterfaceLevel.unspecified
-    public static func value(in traits: UITraitCollection) -> UIUserInterfaceLevel { traits.userInterfaceLevel }
+    public static var affectsColorAppearance: Bool { true }
+    static var path: WritableKeyPath<TraitValues, UIUserInterfaceLevel> { \.userInterfaceLevel }
 }
 
-public enum UITraitAccessibilityContrast: UITraitDefinition {
+public enum UITraitAccessibilityContrast: UITraitDefinition, SystemTrait {
     public static let defaultValue = UIAccessibilityContrast.unspecified
-    public static func value(in traits: UITraitCollection) -> UIAccessibilityContrast { traits.accessibilityContrast }
+    public static var affectsColorAppearance: Bool { true }
+    static var path: WritableKeyPath<TraitValues, UIAccessibilityContrast> { \.accessibilityContrast }
 }
 
-public enum UITraitDisplayGamut: UITraitDefinition {
+public enum UITraitLegibilityWeight: UITraitDefinition, SystemTrait {
+    public static let defaultValue = UILegibilityWeight.unspecified
+    static var path: WritableKeyPath<TraitValues, UILegibilityWeight> { \.legibilityWeight }
+}
+
+public enum UITraitDisplayGamut: UITraitDefinition, SystemTrait {
     public static let defaultValue = UIDisplayGamut.unspecified
-    public static func value(in traits: UITraitCollection) -> UIDisplayGamut { traits.displayGamut }
+    public static var affectsColorAppearance: Bool { true }
+    static var path: WritableKeyPath<TraitValues, UIDisplayGamut> { \.displayGamut }
 }
 
-public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
+public enum UITraitPreferredContentSizeCategory: UITraitDefinition, SystemTrait {
     public static let defaultValue = UIContentSizeCategory.unspecified
-    public static func value(in traits: UITraitCollection) -> UIContentSizeCategory {
-        traits.preferredContentSizeCategory
-    }
+    static var path: WritableKeyPath<TraitValues, UIContentSizeCategory> { \.preferredContentSizeCategory }
+}
+
+public enum UITraitForceTouchCapability: UITraitDefinition, SystemTrait {
+    public static let defaultValue = UIForceTouchCapability.unknown
+    static var path: WritableKeyPath<TraitValues, UIForceTouchCapability> { \.forceTouchCapability }
+}
+
+public enum UITraitImageDynamicRange: UITraitDefinition, SystemTrait {
+    public static let defaultValue = UIImage.DynamicRange.unspecified
+    static var path: WritableKeyPath<TraitValues, UIImage.DynamicRange> { \.imageDynamicRange }
+}
+
+public enum UITraitActiveAppearance: UITraitDefinition, SystemTrait {
+    public static let defaultValue = UIUserInterfaceActiveAppearance.unspecified
+    public static var affectsColorAppearance: Bool { true }
+    static var path: WritableKeyPath<TraitValues, UIUserInterfaceActiveAppearance> { \.activeAppearance }
+}
+
+public enum UITraitSceneCaptureState: UITraitDefinition, SystemTrait {
+    public static let defaultValue = UISceneCaptureState.unspecified
+    static var path: WritableKeyPath<TraitValues, UISceneCaptureState> { \.sceneCaptureState }
 }

@@ -6,55 +6,26 @@ import Synchronization
 /// What an interface is to look like: light or dark, how sharp, how much room. It never changes.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitraitcollection)
 public final class UITraitCollection: NSObject, Sendable {
-    private let traits: Traits
-
-    private struct Traits: Hashable, Sendable, UIMutableTraits {
-        var userInterfaceStyle = UIUserInterfaceStyle.unspecified
-        var displayScale: CGFloat = 0
-        var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
-        var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
-        var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
-        var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
-        var userInterfaceLevel = UIUserInterfaceLevel.unspecified
-        var accessibilityContrast = UIAccessibilityContrast.unspecified
-        var displayGamut = UIDisplayGamut.unspecified
-        var preferredContentSizeCategory = UIContentSizeCategory.unspecified
-
-        /// Takes over what `other` specifies.
-        mutating func take(_ other: Traits) {
-            if other.userInterfaceStyle != .unspecified { userInterfaceStyle = other.userInterfaceStyle }
-            if other.displayScale > 0 { displayScale = other.displayScale }
-            if other.layoutDirection != .unspecified { layoutDirection = other.layoutDirection }
-            if other.horizontalSizeClass != .unspecified { horizontalSizeClass = other.horizontalSizeClass }
-            if other.verticalSizeClass != .unspecified { verticalSizeClass = other.verticalSizeClass }
-            if other.userInterfaceIdiom != .unspecified { userInterfaceIdiom = other.userInterfaceIdiom }
-            if other.userInterfaceLevel != .unspecified { userInterfaceLevel = other.userInterfaceLevel }
-            if other.accessibilityContrast != .unspecified { accessibilityContrast = other.accessibilityContrast }
-            if other.displayGamut != .unspecified { displayGamut = other.displayGamut }
-            if other.preferredContentSizeCategory != .unspecified {
-                preferredContentSizeCategory = other.preferredContentSizeCategory
-            }
-        }
-    }
+    let traits: TraitValues
 
     // MARK: Making one
 
     /// Nothing specified.
-    public override init() { traits = Traits() }
+    public override init() { traits = TraitValues() }
 
-    private init(_ traits: Traits) { self.traits = traits }
+    init(_ traits: TraitValues) { self.traits = traits }
 
     /// Archives can't be read yet, so this makes none.
     public required init?(coder: NSCoder) { nil }
 
     /// What the closure sets, and nothing else.
     public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
-        self.init(UITraitCollection.changing(Traits(), mutations))
+        self.init(UITraitCollection.changing(TraitValues(), mutations))
     }
 
     /// All that several collections specify; later ones count where they disagree.
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
-        var traits = Traits()
+        var traits = TraitValues()
         for collection in traitCollections { traits.take(collection.traits) }
         self.init(traits)
     }
@@ -95,15 +66,53 @@ public final class UITraitCollection: NSObject, Sendable {
         self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
     }
 
+    public convenience init(legibilityWeight: UILegibilityWeight) {
+        self.init { $0.legibilityWeight = legibilityWeight }
+    }
+
+    public convenience init(forceTouchCapability capability: UIForceTouchCapability) {
+        self.init { $0.forceTouchCapability = capability }
+    }
+
+    public convenience init(imageDynamicRange: UIImage.DynamicRange) {
+        self.init { $0.imageDynamicRange = imageDynamicRange }
+    }
+
+    public convenience init(activeAppearance: UIUserInterfaceActiveAppearance) {
+        self.init { $0.activeAppearance = activeAppearance }
+    }
+
+    public convenience init(sceneCaptureState: UISceneCaptureState) {
+        self.init { $0.sceneCaptureState = sceneCaptureState }
+    }
+
+    /// One trait, by the type that names it.
+    public convenience init<Trait: UITraitDefinition>(_ trait: Trait.Type, value: Trait.Value) {
+        self.init { $0[trait] = value }
+    }
+
     /// The same traits but for what the closure sets.
     public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
         UITraitCollection(UITraitCollection.changing(traits, mutations))
     }
 
-    private static func changing(_ traits: Traits, _ mutations: (inout any UIMutableTraits) -> Void) -> Traits {
+    /// The same traits but for one, by the type that names it.
+    public func replacing<Trait: UITraitDefinition>(_ trait: Trait.Type, value: Trait.Value) -> UITraitCollection {
+        modifyingTraits { $0[trait] = value }
+    }
+
+    func overridden(by overrides: UITraitOverrides) -> UITraitCollection {
+        var values = traits
+        values.take(overrides.values)
+        return values == traits ? self : UITraitCollection(values)
+    }
+
+    private static func changing(
+        _ traits: TraitValues, _ mutations: (inout any UIMutableTraits) -> Void
+    ) -> TraitValues {
         var changed: any UIMutableTraits = traits
         mutations(&changed)
-        return changed as? Traits ?? traits
+        return changed as? TraitValues ?? traits
     }
 
     // MARK: Traits
@@ -120,13 +129,19 @@ public final class UITraitCollection: NSObject, Sendable {
     public var displayGamut: UIDisplayGamut { traits.displayGamut }
     public var preferredContentSizeCategory: UIContentSizeCategory { traits.preferredContentSizeCategory }
 
+    public var legibilityWeight: UILegibilityWeight { traits.legibilityWeight }
+    public var forceTouchCapability: UIForceTouchCapability { traits.forceTouchCapability }
+    public var imageDynamicRange: UIImage.DynamicRange { traits.imageDynamicRange }
+    public var activeAppearance: UIUserInterfaceActiveAppearance { traits.activeAppearance }
+    public var sceneCaptureState: UISceneCaptureState { traits.sceneCaptureState }
+
+    /// A trait by the type that names it, the system's or one of one's own.
+    public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { traits[trait] }
+
     /// Whether dynamic colours may be different under the other traits.
     public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
         guard let other = other?.traits else { return true }
-        return traits.userInterfaceStyle != other.userInterfaceStyle
-            || traits.userInterfaceLevel != other.userInterfaceLevel
-            || traits.accessibilityContrast != other.accessibilityContrast
-            || traits.displayGamut != other.displayGamut
+        return traits.hasOtherColors(than: other)
     }
 
     /// Whether all that the other collection specifies is so here.
@@ -161,18 +176,7 @@ public final class UITraitCollection: NSObject, Sendable {
     static let ofScreen = Mutex(standard)
 
     /// The traits of a telephone held upright, one pixel a point.
-    static let standard = UITraitCollection {
-        $0.userInterfaceStyle = .light
-        $0.displayScale = 1
-        $0.layoutDirection = .leftToRight
-        $0.horizontalSizeClass = .compact
-        $0.verticalSizeClass = .regular
-        $0.userInterfaceIdiom = .phone
-        $0.userInterfaceLevel = .base
-        $0.accessibilityContrast = .normal
-        $0.displayGamut = .SRGB
-        $0.preferredContentSizeCategory = .large
-    }
+    static let standard = ScreenModel().traits
 
     /// Runs code with these traits as the current ones.
     public func performAsCurrent(_ actions: () -> Void) { asCurrent(actions) }
@@ -183,21 +187,6 @@ public final class UITraitCollection: NSObject, Sendable {
         defer { UITraitCollection.ofContext = previous }
         return try body()
     }
-}
-
-/// Traits that can be set.
-/// [Apple's reference](https://developer.apple.com/documentation/uikit/uimutabletraits)
-public protocol UIMutableTraits {
-    var userInterfaceStyle: UIUserInterfaceStyle { get set }
-    var displayScale: CGFloat { get set }
-    var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
-    var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
-    var verticalSizeClass: UIUserInterfaceSizeClass { get set }
-    var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
-    var userInterfaceLevel: UIUserInterfaceLevel { get set }
-    var accessibilityContrast: UIAccessibilityContrast { get set }
-    var displayGamut: UIDisplayGamut { get set }
-    var preferredContentSizeCategory: UIContentSizeCategory { get set }
 }
 
 /// What has traits and hears of their changes.

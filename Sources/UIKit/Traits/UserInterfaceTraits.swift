@@ -26,6 +26,28 @@ public enum UIUserInterfaceLevel: Int, Sendable { case unspecified = -1, base, e
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiaccessibilitycontrast)
 public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, normal, high }
 
+/// Whether a user wants all letters to be bold.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uilegibilityweight)
+public enum UILegibilityWeight: Int, Sendable { case unspecified = -1, regular, bold }
+
+/// Whether a screen feels how hard it is pressed.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uiforcetouchcapability)
+public enum UIForceTouchCapability: Int, Sendable { case unknown, unavailable, available }
+
+/// Whether an interface is the one that is worked with.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uiuserinterfaceactiveappearance)
+public enum UIUserInterfaceActiveAppearance: Int, Sendable { case unspecified = -1, inactive, active }
+
+/// Whether an interface is being recorded or shown elsewhere.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uiscenecapturestate)
+public enum UISceneCaptureState: Int, Sendable { case unspecified = -1, inactive, active }
+
+extension UIImage {
+    /// How much brighter than white a picture may be shown. Kasane shows white at most.
+    /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiimage/dynamicrange)
+    public enum DynamicRange: Int, Sendable { case unspecified = -1, standard, constrainedHigh, high }
+}
+
 /// The range of colours that a display shows.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uidisplaygamut)
 public enum UIDisplayGamut: Int, Sendable { case unspecified = -1, SRGB, P3 }
@@ -53,6 +75,16 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
         rawValue: "UICTContentSizeCategoryAccessibilityXXL")
     public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
+}
+
+extension UIContentSizeCategory: Comparable {
+    /// Whether text is smaller than in the other category; one that is not known comes first.
+    public static func < (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
+        (ordered.firstIndex(of: left) ?? -1) < (ordered.firstIndex(of: right) ?? -1)
+    }
+
+    /// Whether this is one of the five largest, which interfaces make other room for.
+    public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 }
 
 /// Whether a view's contents turn round where one reads from right to left.

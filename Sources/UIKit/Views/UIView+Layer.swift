@@ -14,7 +14,7 @@ extension UIView {
     final func takeLayer(frame: CGRect) {
         // As long as the view is not the delegate, nothing of this animates.
         layer.frame = frame
-        layer.contentsScale = UIScreen.main.scale
+        layer.contentsScale = displayScale
         layer.isOpaque = true
         layer.delegate = self
         if DrawingClasses.contains(type(of: self)) { layer.setNeedsDisplay() }
@@ -43,6 +43,14 @@ extension UIView {
         ownContentMode = mode
         layer.contentsGravity = mode.gravity
         layer.needsDisplayOnBoundsChange = mode == .redraw
+    }
+
+    /// How many pixels of the screen make a point, as the traits say.
+    final var displayScale: CGFloat { knownTraits.displayScale > 0 ? knownTraits.displayScale : UIScreen.main.scale }
+
+    /// Contents that were set to another scale than the screen's stay at that.
+    final func redrawAtDisplayScale(from previous: CGFloat) {
+        if previous <= 0 || layer.contentsScale == previous { setContentScaleFactor(displayScale) }
     }
 
     final func setContentScaleFactor(_ scale: CGFloat) {

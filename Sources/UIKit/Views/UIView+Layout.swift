@@ -55,7 +55,7 @@ extension UIView {
 
     /// How many pixels of a point count for sizes and places: what contents are drawn with, where that is more than the
     /// screen's.
-    final var pixelsPerPoint: CGFloat { max(knownTraits.displayScale, contentScaleFactor, 1) }
+    final var pixelsPerPoint: CGFloat { max(displayScale, contentScaleFactor, 1) }
 
     /// A length that contents need, in whole pixels.
     final func roundedUp(_ length: CGFloat) -> CGFloat {
@@ -105,7 +105,7 @@ extension UIView {
     final var ownSafeArea: UIEdgeInsets {
         var area = UIEdgeInsets.zero
         if let window = self as? UIWindow {
-            area = window.screenSafeArea
+            area = window.screenSafeArea ?? UIScreen.main.safeArea(of: window.frame)
         } else if let parent {
             area = insets(under: parent.safeAreaInsets, of: parent)
         }

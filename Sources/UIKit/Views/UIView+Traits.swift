@@ -7,11 +7,12 @@ extension UIView {
     final func updateTraits() {
         let previous = knownTraits
         let traits = inheritedTraits
-        guard traits != previous else { return }
+        guard traits !== previous, traits != previous else { return }
         UIView.traitsLock.lock()
         knownTraits = traits
         UIView.traitsLock.unlock()
         if traits.layoutDirection != previous.layoutDirection { directionDidChange() }
+        if traits.displayScale != previous.displayScale { followDisplayScale(from: previous.displayScale) }
         traits.asCurrent {
             if let color = ownBackgroundColor, color.isDynamic, traits.hasDifferentColorAppearance(comparedTo: previous)
             {
@@ -31,6 +32,7 @@ extension UIView {
     private final var inheritedTraits: UITraitCollection {
         var traits = parent?.knownTraits ?? UIScreen.main.traitCollection
         if let controller { traits = controller.traits(inheriting: traits) }
+        if traitOverrides != UITraitOverrides() { traits = traits.overridden(by: traitOverrides) }
         let style = overrideUserInterfaceStyle
         guard style != .unspecified, style != traits.userInterfaceStyle else { return traits }
         return traits.modifyingTraits { $0.userInterfaceStyle = style }

@@ -475,6 +475,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
 
     open var traitCollection: UITraitCollection { knownTraits }
 
+    /// The traits that the view and all below it have whatever is above. None by default.
+    open var traitOverrides = UITraitOverrides() {
+        didSet { if traitOverrides != oldValue { updateTraits() } }
+    }
+
+    /// Called when traits have another `displayScale` than before: contents that were as sharp as that are drawn anew.
+    func followDisplayScale(from previous: CGFloat) { redrawAtDisplayScale(from: previous) }
+
     /// The closures that wait for other traits.
     public final lazy var traitObservers = TraitObservers()
 
@@ -539,20 +547,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
 
     // MARK: Accessibility
 
-    // Kept for tests that find views by them; there is no assistive technology to tell.
+    override var standardAccessibilityFrame: CGRect { UIAccessibility.convertToScreenCoordinates(bounds, in: self) }
 
-    /// Whether assistive technologies see the view as one thing. False by default.
-    open var isAccessibilityElement = false
+    // MARK: Restoration
 
-    /// A name for tests to find the view by.
-    open var accessibilityIdentifier: String?
-
-    /// What the view is, in a word or two.
-    open var accessibilityLabel: String?
-
-    /// What the view's value is.
-    open var accessibilityValue: String?
-
-    /// What happens when the view is touched.
-    open var accessibilityHint: String?
+    /// A name for the view where an interface is built up again. Kept; nothing is restored here.
+    open var restorationIdentifier: String?
 }

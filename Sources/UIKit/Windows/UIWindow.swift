@@ -8,8 +8,8 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIWindow: UIView {
     final weak var firstResponder: UIResponder?
-    /// What bars and a rounded screen cover of the window; nothing by default.
-    package final var screenSafeArea = UIEdgeInsets.zero {
+    /// What bars and a rounded screen cover of the window; nil, the default, for what the screen's model says.
+    package final var screenSafeArea: UIEdgeInsets? {
         didSet { if screenSafeArea != oldValue { setNeedsLayout() } }
     }
 
@@ -57,11 +57,19 @@ open class UIWindow: UIView {
     open override var isHidden: Bool {
         get { super.isHidden }
         set {
+            let wasHidden = super.isHidden
             super.isHidden = newValue
             UIApplication.shared.note(self, isShown: !newValue)
-            guard newValue else { return showRoot() }
-            rootViewController?.viewIfLoaded?.removeFromSuperview()
-            UIApplication.shared.giveUpKey(self)
+            // The screen may be another one than when the window was made.
+            if !newValue { updateTraits() }
+            if newValue {
+                rootViewController?.viewIfLoaded?.removeFromSuperview()
+                UIApplication.shared.giveUpKey(self)
+            } else {
+                showRoot()
+            }
+            guard newValue != wasHidden else { return }
+            post(newValue ? UIWindow.didBecomeHiddenNotification : UIWindow.didBecomeVisibleNotification)
         }
     }
 
@@ -101,4 +109,18 @@ open class UIWindow: UIView {
 
     /// Called when the window is no longer the key window.
     open func resignKey() {}
+
+    // MARK: Notifications
+
+    /// Posted when a window comes to show, with the window.
+    public nonisolated static let didBecomeVisibleNotification = Notification.Name(
+        "UIWindowDidBecomeVisibleNotification")
+    /// Posted when a window shows no longer, with the window.
+    public nonisolated static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
+    /// Posted when a window has become the key window, with the window.
+    public nonisolated static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+    /// Posted when another window has become the key window, with the one before.
+    public nonisolated static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
+
+    final func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
 }

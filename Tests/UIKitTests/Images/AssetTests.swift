@@ -57,6 +57,28 @@ final class AssetTests: XCTestCase {
         XCTAssertEqual(dot(1)?.renderingMode, .alwaysTemplate)
     }
 
+    func testDataAreTheSetsFile() throws {
+        let contents = """
+            {"data": [{"idiom": "ipad", "filename": "pad.json", "universal-type-identifier": "public.json"},
+              {"idiom": "universal", "filename": "words.txt"}], "info": {"author": "xcode", "version": 1}}
+            """
+        try write("Group/Words.dataset", contents)
+        let place = folder.appendingPathComponent("Assets.xcassets/Group/Words.dataset")
+        try Data("any".utf8).write(to: place.appendingPathComponent("words.txt"))
+        try Data("pad".utf8).write(to: place.appendingPathComponent("pad.json"))
+        let asset = try XCTUnwrap(NSDataAsset(name: "Words", bundle: bundle))
+        XCTAssertEqual(asset.data, Data("any".utf8))
+        XCTAssertEqual(asset.name, "Words")
+        XCTAssertEqual(asset.typeIdentifier, "public.plain-text")
+        UITraitCollection(userInterfaceIdiom: .pad).performAsCurrent {
+            XCTAssertEqual(NSDataAsset(name: "Words", bundle: bundle)?.data, Data("pad".utf8))
+            XCTAssertEqual(NSDataAsset(name: "Words", bundle: bundle)?.typeIdentifier, "public.json")
+        }
+        try write("Lost.dataset", #"{"data": [{"filename": "no such file"}]}"#)
+        try write("Bad.dataset", #"{"data": 7}"#)
+        for name in ["Lost", "Bad", "None", ""] { XCTAssertNil(NSDataAsset(name: name, bundle: bundle), name) }
+    }
+
     func testDamagedSetsGiveNothing() throws {
         try write("Bad.colorset", "{\"colors\": 7}")
         try write("Bad.imageset", "not JSON")

@@ -140,6 +140,13 @@ open class UIButton: UIControl {
     open func image(for state: State) -> UIImage? { parts.content.images.best(for: state) }
     open func backgroundImage(for state: State) -> UIImage? { parts.content.backgrounds.best(for: state) }
 
+    override var standardAccessibility: StandardAccessibility {
+        var standard = super.standardAccessibility
+        standard.label = configuration?.title ?? currentTitle ?? currentAttributedTitle?.string
+        standard.traits.insert(.button)
+        return standard
+    }
+
     open var currentTitle: String? { title(for: state) }
     open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
     open var currentTitleColor: UIColor { shownTitleColor(for: state) }

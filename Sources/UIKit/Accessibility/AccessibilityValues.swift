@@ -1,0 +1,36 @@
+import CoreGraphics
+
+/// What code has said of a responder to assistive technologies; nil for what it has left to the responder.
+final class AccessibilityValues {
+    var isElement: Bool?
+    var label: String?
+    var value: String?
+    var hint: String?
+    var identifier: String?
+    var language: String?
+    var traits: UIAccessibilityTraits?
+    var frame: CGRect?
+    var path: UIBezierPath?
+    var activationPoint: CGPoint?
+    var elements: [Any]?
+    var customActions: [UIAccessibilityCustomAction]?
+    var inputLabels: [String]?
+    var hidesElements = false
+    var isModal = false
+    var groupsChildren = false
+    var ignoresInvertColors = false
+    var respondsToInteraction: Bool?
+    var containerType = UIAccessibilityContainerType.none
+    var navigationStyle = UIAccessibilityNavigationStyle.automatic
+}
+
+/// What a responder says of itself to assistive technologies.
+struct StandardAccessibility {
+    var isElement = false
+    var label: String?
+    var value: String?
+    var traits: UIAccessibilityTraits = []
+
+    /// A part of a whole, such as "40%".
+    static func percentage(_ part: Float) -> String { "\(Int((part.isFinite ? part * 100 : 0).rounded()))%" }
+}

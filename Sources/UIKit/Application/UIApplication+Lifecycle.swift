@@ -1,0 +1,121 @@
+public import Foundation
+
+extension UIApplication {
+    // MARK: Notifications
+
+    /// Posted when the program is in use again.
+    public nonisolated static let didBecomeActiveNotification = Notification.Name(
+        "UIApplicationDidBecomeActiveNotification")
+    /// Posted before the program is no longer in use.
+    public nonisolated static let willResignActiveNotification = Notification.Name(
+        "UIApplicationWillResignActiveNotification")
+    /// Posted when the program no longer shows.
+    public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+        "UIApplicationDidEnterBackgroundNotification")
+    /// Posted before the program shows again.
+    public nonisolated static let willEnterForegroundNotification = Notification.Name(
+        "UIApplicationWillEnterForegroundNotification")
+    /// Posted when memory gets short.
+    public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
+        "UIApplicationDidReceiveMemoryWarningNotification")
+    /// Posted when the program is up: never, as programs start by themselves here.
+    public nonisolated static let didFinishLaunchingNotification = Notification.Name(
+        "UIApplicationDidFinishLaunchingNotification")
+    /// Posted before the program ends.
+    public nonisolated static let willTerminateNotification = Notification.Name(
+        "UIApplicationWillTerminateNotification")
+    /// Posted when the day or the time zone changes: never.
+    public nonisolated static let significantTimeChangeNotification = Notification.Name(
+        "UIApplicationSignificantTimeChangeNotification")
+    /// Posted when the user has taken a picture of the screen: never.
+    public nonisolated static let userDidTakeScreenshotNotification = Notification.Name(
+        "UIApplicationUserDidTakeScreenshotNotification")
+
+    // MARK: Coming and going
+
+    /// Takes the program from one state to another, step by step, and tells the delegate and observers of each.
+    package final func move(to state: State) {
+        while knownState != state {
+            switch (knownState, state) {
+            case (.active, _):
+                delegate?.applicationWillResignActive(self)
+                post(UIApplication.willResignActiveNotification)
+                knownState = .inactive
+            case (.inactive, .background):
+                knownState = .background
+                delegate?.applicationDidEnterBackground(self)
+                post(UIApplication.didEnterBackgroundNotification)
+            case (.inactive, _):
+                knownState = .active
+                delegate?.applicationDidBecomeActive(self)
+                post(UIApplication.didBecomeActiveNotification)
+            case (.background, _):
+                delegate?.applicationWillEnterForeground(self)
+                post(UIApplication.willEnterForegroundNotification)
+                knownState = .inactive
+            }
+        }
+    }
+
+    /// Tells the delegate, the controllers that are shown and observers that memory gets short.
+    package final func warnOfMemory() {
+        delegate?.applicationDidReceiveMemoryWarning(self)
+        for window in windows {
+            window.forEachBelow { $0.controller?.didReceiveMemoryWarning() }
+        }
+        post(UIApplication.didReceiveMemoryWarningNotification)
+    }
+
+    /// Tells the delegate and observers that the program is about to end.
+    package final func warnOfEnd() {
+        delegate?.applicationWillTerminate(self)
+        post(UIApplication.willTerminateNotification)
+    }
+
+    private final func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
+
+    // MARK: Other programs
+
+    /// Whether another program opens a URL: none does here.
+    public final func canOpenURL(_ url: URL) -> Bool { false }
+
+    /// Has another program open a URL. None does here, so the completion is told false, at the next turn of the run loop.
+    public final func open(
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+        completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+    ) {
+        guard let completion else { return }
+        Task { @MainActor in completion(false) }
+    }
+
+    /// How a URL is to be opened.
+    public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let universalLinksOnly = OpenExternalURLOptionsKey(
+            rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+    }
+}
+
+/// Hears of a program's coming and going. Set it as `UIApplication.shared.delegate`.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uiapplicationdelegate)
+@preconcurrency @MainActor
+public protocol UIApplicationDelegate: NSObjectProtocol {
+    func applicationDidBecomeActive(_ application: UIApplication)
+    func applicationWillResignActive(_ application: UIApplication)
+    func applicationDidEnterBackground(_ application: UIApplication)
+    func applicationWillEnterForeground(_ application: UIApplication)
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+    func applicationWillTerminate(_ application: UIApplication)
+}
+
+extension UIApplicationDelegate {
+    public func applicationDidBecomeActive(_ application: UIApplication) {}
+    public func applicationWillResignActive(_ application: UIApplication) {}
+    public func applicationDidEnterBackground(_ application: UIApplication) {}
+    public func applicationWillEnterForeground(_ application: UIApplication) {}
+    public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+    public func applicationWillTerminate(_ application: UIApplication) {}
+}

@@ -1,0 +1,52 @@
+public import CoreGraphics
+public import Foundation
+
+/// Lets the user feel what happens, on a device that can.
+///
+/// As on an iPad or in a simulator, there is nothing here that could move: calls are taken, and nothing is felt.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uifeedbackgenerator)
+@preconcurrency @MainActor
+open class UIFeedbackGenerator: NSObject {
+    public override init() { super.init() }
+
+    /// Has the device get ready.
+    open func prepare() {}
+}
+
+/// Feedback of things that bump into each other.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uiimpactfeedbackgenerator)
+@preconcurrency @MainActor
+open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+    /// How heavy or hard the things are.
+    public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
+
+    /// A generator for things of medium weight.
+    public convenience override init() { self.init(style: .medium) }
+
+    public init(style: FeedbackStyle) { super.init() }
+
+    /// The things have met.
+    open func impactOccurred() {}
+
+    /// The things have met, with a force from 0 to 1.
+    open func impactOccurred(intensity: CGFloat) {}
+}
+
+/// Feedback of a choice that changes.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uiselectionfeedbackgenerator)
+@preconcurrency @MainActor
+open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+    /// Something else is chosen.
+    open func selectionChanged() {}
+}
+
+/// Feedback of what has come of a task.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uinotificationfeedbackgenerator)
+@preconcurrency @MainActor
+open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+    /// What has come of it.
+    public enum FeedbackType: Int, Sendable { case success, warning, error }
+
+    /// The task is done.
+    open func notificationOccurred(_ notificationType: FeedbackType) {}
+}

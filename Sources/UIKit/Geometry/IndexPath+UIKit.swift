@@ -1,0 +1,30 @@
+public import Foundation
+
+// The places of rows and items in lists and collections: a section, then what is in it. As on iOS, a path of fewer places
+// has none of them, and asking for it stops the program.
+
+extension IndexPath {
+    /// The path of a row in a section.
+    public init(row: Int, section: Int) { self = [section, row] }
+
+    /// The path of an item in a section.
+    public init(item: Int, section: Int) { self = [section, item] }
+
+    /// The section: the first place.
+    public var section: Int {
+        get { self[0] }
+        set { self[0] = newValue }
+    }
+
+    /// The row in the section: the second place.
+    public var row: Int {
+        get { self[1] }
+        set { self[1] = newValue }
+    }
+
+    /// The item in the section: the second place.
+    public var item: Int {
+        get { self[1] }
+        set { self[1] = newValue }
+    }
+}

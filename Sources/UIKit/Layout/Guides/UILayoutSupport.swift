@@ -1,0 +1,54 @@
+public import CoreGraphics
+public import Foundation
+
+/// How far bars reach into a controller's view, as constraints can be about it.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uilayoutsupport)
+@preconcurrency @MainActor
+public protocol UILayoutSupport: NSObjectProtocol {
+    /// How far, in points.
+    var length: CGFloat { get }
+    var topAnchor: NSLayoutYAxisAnchor { get }
+    var bottomAnchor: NSLayoutYAxisAnchor { get }
+    var heightAnchor: NSLayoutDimension { get }
+}
+
+/// A guide between an edge of a controller's view and its safe area.
+@MainActor
+final class BarGuide: UILayoutGuide, UILayoutSupport {
+    private let edge: UIRectEdge
+
+    init(_ edge: UIRectEdge, of view: UIView) {
+        self.edge = edge
+        super.init(.free)
+        identifier = edge == .top ? "topLayoutGuide" : "bottomLayoutGuide"
+        view.addLayoutGuide(self)
+        let safe = view.safeAreaLayoutGuide
+        let isTop = edge == .top
+        NSLayoutConstraint.activate([
+            leadingAnchor.constraint(equalTo: view.leadingAnchor), widthAnchor.constraint(equalToConstant: 0),
+            topAnchor.constraint(equalTo: isTop ? view.topAnchor : safe.bottomAnchor),
+            bottomAnchor.constraint(equalTo: isTop ? safe.topAnchor : view.bottomAnchor),
+        ])
+    }
+
+    var length: CGFloat {
+        let insets = owner?.safeAreaInsets ?? .zero
+        return edge == .top ? insets.top : insets.bottom
+    }
+}
+
+extension UIViewController {
+    /// The strip of the view above its safe area. Constraints can be about it, by anchors or as an item.
+    public final var topLayoutGuide: any UILayoutSupport { barGuide(.top) }
+
+    /// The strip of the view below its safe area.
+    public final var bottomLayoutGuide: any UILayoutSupport { barGuide(.bottom) }
+
+    /// The view has one for each edge, once it was asked for.
+    private final func barGuide(_ edge: UIRectEdge) -> any UILayoutSupport {
+        guard let view = loadedView else { return BarGuide(edge, of: UIView()) }
+        let name = edge == .top ? "topLayoutGuide" : "bottomLayoutGuide"
+        let known = view.layoutGuides.first { $0 is BarGuide && $0.identifier == name }
+        return known as? BarGuide ?? BarGuide(edge, of: view)
+    }
+}

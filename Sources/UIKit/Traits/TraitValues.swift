@@ -1,0 +1,120 @@
+public import CoreGraphics
+
+/// Traits that can be set.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uimutabletraits)
+public protocol UIMutableTraits {
+    var userInterfaceStyle: UIUserInterfaceStyle { get set }
+    var displayScale: CGFloat { get set }
+    var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
+    var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
+    var verticalSizeClass: UIUserInterfaceSizeClass { get set }
+    var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
+    var userInterfaceLevel: UIUserInterfaceLevel { get set }
+    var accessibilityContrast: UIAccessibilityContrast { get set }
+    var legibilityWeight: UILegibilityWeight { get set }
+    var displayGamut: UIDisplayGamut { get set }
+    var preferredContentSizeCategory: UIContentSizeCategory { get set }
+    var forceTouchCapability: UIForceTouchCapability { get set }
+    var imageDynamicRange: UIImage.DynamicRange { get set }
+    var activeAppearance: UIUserInterfaceActiveAppearance { get set }
+    var sceneCaptureState: UISceneCaptureState { get set }
+
+    /// A trait by the type that names it, the system's or one of one's own.
+    subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
+}
+
+/// What a collection of traits specifies.
+struct TraitValues: Hashable, Sendable, UIMutableTraits {
+    var userInterfaceStyle = UIUserInterfaceStyle.unspecified
+    var displayScale: CGFloat = 0
+    var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
+    var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
+    var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
+    var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
+    var userInterfaceLevel = UIUserInterfaceLevel.unspecified
+    var accessibilityContrast = UIAccessibilityContrast.unspecified
+    var legibilityWeight = UILegibilityWeight.unspecified
+    var displayGamut = UIDisplayGamut.unspecified
+    var preferredContentSizeCategory = UIContentSizeCategory.unspecified
+    var forceTouchCapability = UIForceTouchCapability.unknown
+    var imageDynamicRange = UIImage.DynamicRange.unspecified
+    var activeAppearance = UIUserInterfaceActiveAppearance.unspecified
+    var sceneCaptureState = UISceneCaptureState.unspecified
+    /// Traits that a program has defined, by their types.
+    private var own: [ObjectIdentifier: OwnTrait] = [:]
+
+    subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
+        get {
+            let value =
+                (trait as? any SystemTrait.Type)?.read(self) ?? own[ObjectIdentifier(trait)]?.value
+            return value as? Trait.Value ?? Trait.defaultValue
+        }
+        set {
+            if let system = trait as? any SystemTrait.Type {
+                system.write(newValue, to: &self)
+            } else {
+                own[ObjectIdentifier(trait)] = OwnTrait(trait: trait, value: newValue)
+            }
+        }
+    }
+
+    /// Whether a trait has a value here.
+    func specifies(_ trait: UITrait) -> Bool {
+        if let system = trait as? any SystemTrait.Type { return system.isSpecified(in: self) }
+        return own[ObjectIdentifier(trait)] != nil
+    }
+
+    /// Leaves a trait open.
+    mutating func remove(_ trait: UITrait) {
+        if let system = trait as? any SystemTrait.Type {
+            system.copy(from: TraitValues(), to: &self)
+        } else {
+            own[ObjectIdentifier(trait)] = nil
+        }
+    }
+
+    /// Takes over what `other` specifies.
+    mutating func take(_ other: TraitValues) {
+        guard other != TraitValues() else { return }
+        for trait in TraitValues.systemTraits where trait.isSpecified(in: other) { trait.copy(from: other, to: &self) }
+        own.merge(other.own) { $1 }
+    }
+
+    /// Whether colours may look different under the other values.
+    func hasOtherColors(than other: TraitValues) -> Bool {
+        if userInterfaceStyle != other.userInterfaceStyle || userInterfaceLevel != other.userInterfaceLevel
+            || accessibilityContrast != other.accessibilityContrast || displayGamut != other.displayGamut
+            || activeAppearance != other.activeAppearance
+        {
+            return true
+        }
+        return Set(own.keys).union(other.own.keys).contains { key in
+            (own[key] ?? other.own[key])?.trait.affectsColorAppearance == true && own[key] != other.own[key]
+        }
+    }
+}
+
+/// The value of a trait that a program has defined.
+// `@unchecked Sendable`: as on iOS, the program sees to it that values which go to other threads may.
+private struct OwnTrait: Hashable, @unchecked Sendable {
+    let trait: UITrait
+    let value: Any
+
+    /// Values that can't be compared are equal where they are the same object.
+    static func == (a: OwnTrait, b: OwnTrait) -> Bool {
+        guard a.trait == b.trait else { return false }
+        return TraitComparison.areEqual(a.value, b.value)
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(trait)) }
+}
+
+/// Compares values of any type.
+enum TraitComparison {
+    static func areEqual(_ a: Any, _ b: Any) -> Bool {
+        if let a = a as? any Equatable { return isEqual(a, b) }
+        return type(of: a) is AnyClass && type(of: b) is AnyClass && a as AnyObject === b as AnyObject
+    }
+
+    private static func isEqual<Value: Equatable>(_ a: Value, _ b: Any) -> Bool { b as? Value == a }
+}

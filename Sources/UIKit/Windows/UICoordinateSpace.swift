@@ -1,0 +1,76 @@
+public import CoreGraphics
+public import Foundation
+
+/// What points and rectangles can be measured in: a view's own space, or the screen's.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uicoordinatespace)
+@preconcurrency @MainActor
+public protocol UICoordinateSpace: NSObjectProtocol {
+    /// The rectangle of what has the space, in it.
+    var bounds: CGRect { get }
+
+    /// A point of this space, in another.
+    func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
+    /// A point of another space, in this one.
+    func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
+    /// The box around a rectangle of this space, in another.
+    func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
+    /// The box around a rectangle of another space, in this one.
+    func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
+}
+
+// Windows lie on the screen, so a window's superspace is the screen's. A view in no window is measured by what it lies in.
+
+extension UIView: UICoordinateSpace {
+    public final func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        switch coordinateSpace {
+        case let view as UIView: layer.convert(point, to: view.layer)
+        case is UIScreen: layer.convert(point, to: nil)
+        default: coordinateSpace.convert(point, from: self)
+        }
+    }
+
+    public final func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        switch coordinateSpace {
+        case let view as UIView: layer.convert(point, from: view.layer)
+        case is UIScreen: layer.convert(point, from: nil)
+        default: coordinateSpace.convert(point, to: self)
+        }
+    }
+
+    public final func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        switch coordinateSpace {
+        case let view as UIView: layer.convert(rect, to: view.layer)
+        case is UIScreen: layer.convert(rect, to: nil)
+        default: coordinateSpace.convert(rect, from: self)
+        }
+    }
+
+    public final func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        switch coordinateSpace {
+        case let view as UIView: layer.convert(rect, from: view.layer)
+        case is UIScreen: layer.convert(rect, from: nil)
+        default: coordinateSpace.convert(rect, to: self)
+        }
+    }
+}
+
+extension UIScreen: UICoordinateSpace {
+    /// The space of the screen as the interface is held: its origin is at the top left.
+    public var coordinateSpace: any UICoordinateSpace { self }
+
+    public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        coordinateSpace is UIScreen ? point : coordinateSpace.convert(point, from: self)
+    }
+
+    public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        coordinateSpace is UIScreen ? point : coordinateSpace.convert(point, to: self)
+    }
+
+    public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        coordinateSpace is UIScreen ? rect : coordinateSpace.convert(rect, from: self)
+    }
+
+    public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        coordinateSpace is UIScreen ? rect : coordinateSpace.convert(rect, to: self)
+    }
+}

@@ -1,0 +1,95 @@
+import UIKit
+import XCTest
+
+@MainActor
+final class CoordinateSpaceTests: ViewTestCase {
+    func testTheScreenIsWhatWindowsLieOn() async {
+        window.frame = CGRect(x: 30, y: 40, width: 100, height: 100)
+        let view = UIView(frame: CGRect(x: 5, y: 6, width: 20, height: 20))
+        view.bounds.origin = CGPoint(x: 1, y: 1)
+        window.addSubview(view)
+        let screen = UIScreen.main.coordinateSpace
+        XCTAssertEqual(screen.bounds, UIScreen.main.bounds)
+        XCTAssertEqual(view.convert(CGPoint(x: 1, y: 1), to: screen), CGPoint(x: 35, y: 46))
+        XCTAssertEqual(view.convert(CGPoint(x: 35, y: 46), from: screen), CGPoint(x: 1, y: 1))
+        XCTAssertEqual(screen.convert(view.bounds, from: view), CGRect(x: 35, y: 46, width: 20, height: 20))
+        XCTAssertEqual(screen.convert(CGRect(x: 35, y: 46, width: 2, height: 2), to: view).origin, CGPoint(x: 1, y: 1))
+        XCTAssertEqual(screen.convert(CGPoint(x: 1, y: 2), to: UIScreen.main), CGPoint(x: 1, y: 2))
+    }
+
+    func testASpaceOfOnesOwnIsAsked() async {
+        let own = ShiftedSpace(base: window)
+        let view = UIView(frame: CGRect(x: 5, y: 6, width: 20, height: 20))
+        window.addSubview(view)
+        XCTAssertEqual(view.convert(CGPoint.zero, to: own), CGPoint(x: 105, y: 6))
+        XCTAssertEqual(view.convert(CGPoint(x: 105, y: 6), from: own), .zero)
+        XCTAssertEqual(UIScreen.main.convert(CGPoint.zero, to: own), CGPoint(x: 100, y: 0))
+    }
+
+    func testWindowsTellOfComingAndGoing() async {
+        let names: [Notification.Name] = [
+            UIWindow.didBecomeVisibleNotification, UIWindow.didBecomeHiddenNotification,
+            UIWindow.didBecomeKeyNotification, UIWindow.didResignKeyNotification,
+        ]
+        let heard = Heard(names)
+        let (one, other) = (UIWindow(), UIWindow())
+        one.makeKeyAndVisible()
+        one.isHidden = false
+        other.makeKeyAndVisible()
+        other.isHidden = true
+        XCTAssertEqual(
+            heard.names.map { $0.replacingOccurrences(of: "UIWindowDid", with: "") },
+            [
+                "BecomeVisibleNotification", "BecomeKeyNotification", "BecomeVisibleNotification",
+                "ResignKeyNotification", "BecomeKeyNotification", "BecomeHiddenNotification",
+            ])
+    }
+
+    func testBrightnessIsTold() async {
+        let heard = Heard([UIScreen.brightnessDidChangeNotification])
+        UIScreen.main.brightness = 0.5
+        UIScreen.main.brightness = 0.5
+        UIScreen.main.brightness = 7
+        XCTAssertEqual(UIScreen.main.brightness, 1)
+        XCTAssertEqual(heard.names.count, 2)
+    }
+}
+
+/// The names of the notifications that came, in order.
+// `@unchecked Sendable`: these are posted on the main thread, which reads the names too.
+final class Heard: @unchecked Sendable {
+    private(set) var names: [String] = []
+    private var observers: [any NSObjectProtocol] = []
+
+    init(_ names: [Notification.Name]) {
+        observers = names.map { name in
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] in
+                self?.names.append($0.name.rawValue)
+            }
+        }
+    }
+
+    deinit { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
+}
+
+@MainActor
+private final class ShiftedSpace: NSObject, UICoordinateSpace {
+    let base: UIView
+    var bounds: CGRect { base.bounds }
+
+    init(base: UIView) { self.base = base }
+
+    func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {
+        base.convert(CGPoint(x: point.x - 100, y: point.y), to: space)
+    }
+    func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint {
+        let point = base.convert(point, from: space)
+        return CGPoint(x: point.x + 100, y: point.y)
+    }
+    func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect {
+        base.convert(rect.offsetBy(dx: -100, dy: 0), to: space)
+    }
+    func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect {
+        base.convert(rect, from: space).offsetBy(dx: 100, dy: 0)
+    }
+}
