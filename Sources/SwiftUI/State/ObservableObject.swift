@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// Tells nodes of an object's changes. There is one for each object that nodes look at.
 @MainActor
@@ -54,7 +55,7 @@ private final class Messenger: Sendable {
     }
 
     private func send() {
-        guard Thread.isMainThread else {
+        guard MainActor.isCurrent else {
             return DispatchQueue.main.async { self.observer?.objectWillChange() }
         }
         MainActor.assumeIsolated { observer?.objectWillChange() }

@@ -28,10 +28,7 @@ public struct Font: Hashable, Sendable {
         self.design = design
     }
 
-    /// UIKit's font.
-    public init(_ font: UIFont) { self.init(.uiFont(font)) }
-
-    /// Core Text's font.
+    /// A font of Core Text or UIKit, which are one.
     public init(_ font: CTFont) { self.init(.uiFont(font)) }
 
     // MARK: Fonts of the interface

@@ -15,7 +15,8 @@ open class UIWindow: UIView {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        isHidden = true
+        // Nobody is told: it has not come to show yet.
+        layer.isHidden = true
     }
 
     /// A window as large as the main screen.

@@ -40,7 +40,7 @@ final class SimulatedDeviceTests: XCTestCase {
         CATransaction.flush()
         XCTAssertEqual(controller.view.frame.size, CGSize(width: 402, height: 874))
         XCTAssertEqual(controller.view.safeAreaInsets, UIEdgeInsets(top: 62, left: 0, bottom: 34, right: 0))
-        XCTAssertEqual(label.frame.minY, 62)
+        XCTAssertEqual(label.frame.minY, 62, accuracy: 1e-6)
         let width = (label.layer.contents as? CGImage).map { CGFloat($0.width) } ?? 0
         XCTAssertEqual(width, label.bounds.width * 3, accuracy: 1e-6)
 

@@ -154,7 +154,7 @@ final class EnvironmentTests: HierarchyTestCase {
         let font = CTFontCreateWithName("Liberation Mono", 23, nil)
         XCTAssertEqual(Font(font).uiFont(for: .large).pointSize, 23)
         XCTAssertEqual(
-            CTFontCopyPostScriptName(Font(font).uiFont(for: .large).ctFont), CTFontCopyPostScriptName(font))
+            CTFontCopyPostScriptName(Font(font).uiFont(for: .large)), CTFontCopyPostScriptName(font))
     }
 
     func testSecondaryTextIsSmaller() async {

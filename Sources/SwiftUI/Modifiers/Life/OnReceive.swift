@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// Does something with each value of a publisher.
 public struct _SubscriptionModifier<P: Publisher>: StructuralModifier where P.Failure == Never {
@@ -65,7 +66,7 @@ private final class Mailbox<Value>: @unchecked Sendable {
 
     private func put(_ value: Value) {
         nonisolated(unsafe) let value = value
-        guard Thread.isMainThread else {
+        guard MainActor.isCurrent else {
             DispatchQueue.main.async { self.open(value) }
             return
         }

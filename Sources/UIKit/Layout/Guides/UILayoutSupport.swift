@@ -19,7 +19,7 @@ final class BarGuide: UILayoutGuide, UILayoutSupport {
 
     init(_ edge: UIRectEdge, of view: UIView) {
         self.edge = edge
-        super.init(.free)
+        super.init()
         identifier = edge == .top ? "topLayoutGuide" : "bottomLayoutGuide"
         view.addLayoutGuide(self)
         let safe = view.safeAreaLayoutGuide
