@@ -1,4 +1,5 @@
 import CoreGraphics
+import TestSupport
 import XCTest
 
 final class PDFDocumentTests: XCTestCase {
@@ -134,6 +135,25 @@ final class PDFDocumentTests: XCTestCase {
         let destinations = try file.destinations()
         XCTAssertEqual(destinations.count, 1)
         XCTAssertTrue(destinations.first?.contains("2 [ XYZ   50  700") == true, "\(destinations)")
+    }
+
+    /// With a link on one page or on each, alone or with what else a page has, the table of objects is right.
+    func testDocumentsWithLinksAreSound() throws {
+        let link: (CGContext) -> Void = {
+            $0.setURL(URL(string: "https://example.org")!, for: CGRect(x: 10, y: 20, width: 30, height: 40))
+        }
+        let jump: (CGContext) -> Void = { $0.setDestination("there", for: CGRect(x: 50, y: 20, width: 30, height: 40)) }
+        let place: (CGContext) -> Void = { $0.addDestination("there", at: CGPoint(x: 5, y: 100)) }
+        let square: (CGContext) -> Void = { $0.fill(CGRect(x: 10, y: 20, width: 30, height: 40)) }
+        let all: (CGContext) -> Void = { context in [link, square, jump, place, link].forEach { $0(context) } }
+        let documents: [[(CGContext) -> Void]] = [
+            [link], [square, link], [link, square], [place], [jump, place], [all], [all, square, link, link],
+        ]
+        for pages in documents {
+            let file = try PDFFile(pages: pages)
+            XCTAssertNil(try faults(ofPDF: file.url))
+            XCTAssertEqual(try file.info()["Pages"], String(pages.count))
+        }
     }
 
     // MARK: Where it goes

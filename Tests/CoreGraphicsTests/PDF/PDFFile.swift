@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 import XCTest
 
 /// A document in a folder of its own, and what Poppler's programs say about it. They know nothing of Kasane.
@@ -13,7 +14,13 @@ final class PDFFile {
         url = folder.appendingPathComponent("document.pdf")
     }
 
-    deinit { try? FileManager.default.removeItem(at: folder) }
+    /// Each document of the tests is a sound file.
+    deinit {
+        if let start = FileManager.default.contents(atPath: url.path), start.starts(with: Data("%PDF".utf8)) {
+            XCTAssertNil(try faults(ofPDF: url))
+        }
+        try? FileManager.default.removeItem(at: folder)
+    }
 
     /// A document of pages of one size, each drawn by one of `drawings`.
     convenience init(
@@ -80,12 +87,11 @@ final class PDFFile {
 
     /// What a program prints. The test is skipped where there is no such program.
     private func run(_ program: String, _ words: [String]) throws -> String {
-        let paths = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin"
-        let found = paths.split(separator: ":").map { "\($0)/\(program)" }
-            .first { FileManager.default.isExecutableFile(atPath: $0) }
-        guard let found else { throw XCTSkip("\(program) is not installed; scripts/setup installs it") }
+        guard let found = installedProgram(program) else {
+            throw XCTSkip("\(program) is not installed; scripts/setup installs it")
+        }
         let process = Process()
-        process.executableURL = URL(fileURLWithPath: found)
+        process.executableURL = found
         process.arguments = words
         let output = Pipe()
         process.standardOutput = output

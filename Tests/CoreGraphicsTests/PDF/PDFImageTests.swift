@@ -1,5 +1,6 @@
 import CImageCodecs
 import CoreGraphics
+import TestSupport
 import XCTest
 
 final class PDFImageTests: XCTestCase {
@@ -46,6 +47,32 @@ final class PDFImageTests: XCTestCase {
         XCTAssertNotNil(try Data(contentsOf: file.url).range(of: bytes), "the file is in the document, byte for byte")
         let result = Comparison(try file.pictures()[0], oracle: try Picture.drawn(120, 120, draw))
         XCTAssertTrue(result.isWithin(.resampling), "\(result)")
+    }
+
+    /// Again on a page, fainter, multiplied and in a layer, a picture looks as in a bitmap; the file has it once and is sound.
+    func testAPictureIsDrawnAgainAndAgain() throws {
+        let image = try image(try jpeg())
+        let draw: (CGContext) -> Void = { context in
+            context.setFillColor(CGColor(red: 0.9, green: 0.8, blue: 0.3, alpha: 1))
+            context.fill(CGRect(x: 0, y: 40, width: 120, height: 30))
+            for (i, mode) in [CGBlendMode.normal, .normal, .multiply].enumerated() {
+                context.setBlendMode(mode)
+                context.setAlpha(i == 0 ? 1 : 0.5)
+                context.draw(image, in: CGRect(x: 6, y: 4 + 38 * i, width: 48, height: 32))
+            }
+            context.setBlendMode(.normal)
+            context.beginTransparencyLayer(auxiliaryInfo: nil)
+            for x in [60, 72] { context.draw(image, in: CGRect(x: x, y: 40, width: 48, height: 32)) }
+            context.endTransparencyLayer()
+        }
+        let file = try PDFFile(pages: [draw, draw])
+        XCTAssertNil(try faults(ofPDF: file.url))
+        let objects = Set(try file.images().map { $0.split(separator: " ")[10] })
+        XCTAssertEqual(objects.count, 1)
+        for page in try file.pictures() {
+            let result = Comparison(page, oracle: try Picture.drawn(120, 120, draw))
+            XCTAssertTrue(result.isWithin(.resampling), "\(result)")
+        }
     }
 
     func testWhatIsNotTheFilesPictureIsNotTheFile() throws {

@@ -1,5 +1,6 @@
 import CoreText
 import Foundation
+import TestSupport
 import XCTest
 
 /// Text on a document's page can be found, whatever its glyphs: Poppler is asked.
@@ -18,6 +19,7 @@ final class DocumentTextTests: XCTestCase {
         }
         context.endPDFPage()
         context.closePDF()
+        XCTAssertNil(try faults(ofPDF: url))
         let process = Process()
         process.executableURL = URL(fileURLWithPath: poppler)
         process.arguments = ["-enc", "UTF-8", url.path, "-"]

@@ -1,4 +1,5 @@
 import QuartzCore
+import TestSupport
 import XCTest
 
 @testable import CoreGraphics
@@ -119,6 +120,7 @@ final class ContextRenderingTests: XCTestCase {
         context.endPDFPage()
         context.closePDF()
         XCTAssertGreaterThan(data.length, 400)
+        XCTAssertNil(try faults(ofPDF: Data(referencing: data)))
         // A path, not a picture.
         XCTAssertNil(Data(referencing: data).range(of: Data("/Subtype /Image".utf8)))
     }

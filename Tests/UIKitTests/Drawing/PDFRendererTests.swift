@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import UIKit
 import XCTest
 
@@ -10,6 +11,7 @@ final class PDFRendererTests: XCTestCase {
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = folder.appendingPathComponent("page.pdf")
         try document.write(to: file)
+        XCTAssertNil(try faults(ofPDF: file))
         let tool = Process()
         tool.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         tool.arguments = ["pdftoppm", "-r", "72", "-png", "-singlefile", file.path, folder.path + "/page"]

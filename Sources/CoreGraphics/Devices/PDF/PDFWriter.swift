@@ -54,6 +54,7 @@ final class PDFWriter {
         endPage()
         guard !isClosed else { return reportOnce("CGContext: the document is closed and gets no more pages") }
         cairo_pdf_surface_set_size(surface, mediaBox.width, mediaBox.height)
+        images.beginPage()
         // Cairo counts from the top left corner, y down.
         canvas = CairoCanvas(
             cairo: cairo, toCairo: CGAffineTransform(1, 0, 0, -1, -mediaBox.minX, mediaBox.maxY),
@@ -65,7 +66,7 @@ final class PDFWriter {
     func endPage() {
         guard let canvas else { return }
         if isBlank, !tags.isEmpty { canvas.drawDust() }
-        for tag in tags { tag.add(to: cairo) }
+        PageTag.add(tags, to: cairo)
         cairo_show_page(cairo)
         cairo_reset_clip(cairo)
         self.canvas = nil

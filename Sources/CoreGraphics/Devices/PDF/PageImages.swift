@@ -7,6 +7,8 @@ final class PageImages {
     /// The document's name for pixels that are alive. Those of pixels that are gone may belong to others by now.
     private var names: [ObjectIdentifier: (pixels: Pixels, name: Int)] = [:]
     private var lastName = 0
+    /// What has been drawn on the page.
+    private var namesOnPage: Set<Int> = []
 
     private struct Pixels { weak var buffer: PixelBuffer? }
 
@@ -32,6 +34,11 @@ final class PageImages {
         if let jpeg = image.jpeg { set(jpeg, as: CAIRO_MIME_TYPE_JPEG, of: surface) }
         return surface
     }
+
+    func beginPage() { namesOnPage = [] }
+
+    /// Whether a picture is drawn on the page for the first time.
+    func isNewOnPage(_ image: CGImage) -> Bool { namesOnPage.insert(name(of: image.bitmap.buffer)).inserted }
 
     /// A picture's alpha as Cairo's mask. Nil when memory is short.
     func mask(of bitmap: Bitmap) -> CairoSurface? {
@@ -74,13 +81,24 @@ extension CairoCanvas {
         guard let surface = images.surface(of: image) else {
             return reportOnce("CGContext: no memory for an image of \(image.width) x \(image.height) pixels on a page")
         }
+        // Cairo lists a picture's name with the page once for each time that it is drawn, but names must differ. A group has
+        // a list of its own.
+        let isApart = !isTiled && !images.isNewOnPage(image)
         draw(through: image.toUser(in: rect).concatenating(state.ctm)) {
+            if isApart {
+                cairo_push_group(cairo)
+                cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+            }
             cairo_set_source_surface(cairo, surface.pointer, 0, 0)
             let pattern = cairo_get_source(cairo)
             let isSmooth = state.interpolationQuality != .none && image.shouldInterpolate
             cairo_pattern_set_filter(pattern, isSmooth ? CAIRO_FILTER_GOOD : CAIRO_FILTER_NEAREST)
             if isTiled { cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT) }
             cairo_paint_with_alpha(cairo, Double(state.alpha))
+            if isApart {
+                cairo_pop_group_to_source(cairo)
+                cairo_paint(cairo)
+            }
         }
     }
 

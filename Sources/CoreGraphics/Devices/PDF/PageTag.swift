@@ -7,7 +7,20 @@ enum PageTag {
     case jump(String, CGRect)
     case destination(String, CGPoint)
 
-    func add(to cairo: OpaquePointer) {
+    /// Adds the tags of a page.
+    ///
+    /// Links stand in a section: Cairo 1.16 numbers an element of the document's structure for each link, and leaves it out of
+    /// the file, so that the table of objects is wrong, unless the link lies within another element.
+    static func add(_ tags: [PageTag], to cairo: OpaquePointer) {
+        guard !tags.isEmpty else { return }
+        cairo_tag_begin(cairo, section, nil)
+        for tag in tags { tag.add(to: cairo) }
+        cairo_tag_end(cairo, section)
+    }
+
+    private static let section = "Sect"
+
+    private func add(to cairo: OpaquePointer) {
         let (name, attributes) =
             switch self {
             case .link(let url, let rect): (CAIRO_TAG_LINK, "\(Self.text(rect)) uri=\(Self.text(url.asciiText))")
