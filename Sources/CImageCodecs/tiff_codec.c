@@ -1,4 +1,5 @@
 #include "internal/tiff_memory.h"
+#include "internal/tiff_samples.h"
 #include "tiff_codec.h"
 
 #include <stdio.h>
@@ -52,7 +53,7 @@ static tiff_model model_of(uint16_t photometric) {
 
 static void describe(TIFF *tiff, tiff_page *page) {
     uint16_t depth = 1, photometric = PHOTOMETRIC_MINISBLACK, format = SAMPLEFORMAT_UINT, orientation = 0, unit = 2;
-    uint16_t extra_count = 0, *extras = NULL;
+    bool is_straight = false;
     float x = 0, y = 0;
     *page = (tiff_page){.offset = TIFFCurrentDirOffset(tiff)};
     TIFFGetField(tiff, TIFFTAG_IMAGEWIDTH, &page->width);
@@ -66,12 +67,11 @@ static void describe(TIFF *tiff, tiff_page *page) {
         page->resolution_x = x;
         page->resolution_y = y;
     }
-    TIFFGetFieldDefaulted(tiff, TIFFTAG_EXTRASAMPLES, &extra_count, &extras);
     page->depth = depth;
     page->model = model_of(photometric);
     page->is_indexed = photometric == PHOTOMETRIC_PALETTE;
     page->is_float = format == SAMPLEFORMAT_IEEEFP;
-    page->has_alpha = extra_count > 0 && (extras[0] == EXTRASAMPLE_ASSOCALPHA || extras[0] == EXTRASAMPLE_UNASSALPHA);
+    page->has_alpha = tiff_samples_alpha(tiff, &is_straight) >= 0;
     page->orientation = orientation <= 8 ? orientation : 0;
     page->resolution_unit = unit;
 }
@@ -154,6 +154,7 @@ static const char *reason_to_refuse(TIFF *tiff, image_target target) {
     return NULL;
 }
 
+// What is not made of plain samples: chroma at half the resolution, logarithms.
 static image_codec_status read_raster(TIFF *tiff, image_target target, tiff_memory *memory) {
     char reason[1024] = "";
     TIFFRGBAImage image;
@@ -180,8 +181,9 @@ static image_codec_status read_raster(TIFF *tiff, image_target target, tiff_memo
     return IMAGE_CODEC_OK;
 }
 
-// libtiff packs a pixel into a number; in memory its bytes shall be red, green, blue and alpha on any machine.
-static void unpack(image_target target) {
+// libtiff packs a pixel into a number; in memory its bytes shall be red, green, blue and alpha on any machine. It takes
+// an extra sample that means something else for alpha.
+static void unpack(image_target target, bool has_alpha) {
     for (uint32_t y = 0; y < target.height; y++) {
         uint8_t *row = target.pixels + y * target.stride;
         for (uint32_t x = 0; x < target.width; x++, row += 4) {
@@ -190,7 +192,7 @@ static void unpack(image_target target) {
             row[0] = (uint8_t)TIFFGetR(pixel);
             row[1] = (uint8_t)TIFFGetG(pixel);
             row[2] = (uint8_t)TIFFGetB(pixel);
-            row[3] = (uint8_t)TIFFGetA(pixel);
+            row[3] = has_alpha ? (uint8_t)TIFFGetA(pixel) : 255;
         }
     }
 }
@@ -205,9 +207,17 @@ image_codec_status tiff_codec_read(const uint8_t *bytes, size_t count, tiff_limi
     }
     const char *reason = reason_to_refuse(tiff, target);
     memory.has_failed = false;
-    status = reason ? fail(message, IMAGE_CODEC_UNSUPPORTED, reason) : read_raster(tiff, target, &memory);
-    if (status == IMAGE_CODEC_OK) {
-        unpack(target);
+    if (reason) {
+        status = fail(message, IMAGE_CODEC_UNSUPPORTED, reason);
+    } else if (tiff_samples_can_read(tiff)) {
+        status = tiff_samples_read(tiff, target, &memory);
+        status = memory.has_failed ? status_of(message) : status;
+    } else {
+        status = read_raster(tiff, target, &memory);
+        if (status == IMAGE_CODEC_OK) {
+            bool is_straight = false;
+            unpack(target, tiff_samples_alpha(tiff, &is_straight) >= 0);
+        }
     }
     TIFFClose(tiff);
     return status;

@@ -5,7 +5,7 @@ import Raster
 
 /// TIFF through libtiff: the pages, as 8-bit RGBA. Samples in floating point are refused.
 ///
-/// RGB and gray are converted from a page's profile to sRGB; inks and Lab by libtiff's plain rule.
+/// RGB and gray are converted from a page's profile to sRGB; inks by the plain rule, and Lab by its own.
 struct TIFFDecoder: ImageDecoder {
     static let typeIdentifier = "public.tiff"
 
