@@ -72,6 +72,39 @@ final class AnimationReadingTests: XCTestCase {
         XCTAssertEqual(try source.picture(0).pixel(20, 1), [0, 0, 0, 0])
     }
 
+    /// A first frame is the file's own picture, as a whole; where it says to be a part of it, there is no animation.
+    func testAFrameThatIsNotTheWholePictureIsNoFrame() throws {
+        for width in [2, 1] {
+            var file = PNGBuilder(width: 2, height: 1, colorType: .gray, samples: [200, 100])
+            let big = PNGBuilder.bigEndian
+            file.chunks = [
+                ("acTL", big(1) + big(0)),
+                ("fcTL", big(0) + big(UInt32(width)) + big(1) + big(0) + big(0) + [0, 1, 0, 10, 0, 0]),
+            ]
+            let source = try source(file.file)
+            XCTAssertEqual(CGImageSourceGetCount(source), 1)
+            XCTAssertEqual(try source.picture().pixels, [200, 200, 200, 255, 100, 100, 100, 255])
+            let png = CGImageSourceCopyProperties(source, nil)?[kCGImagePropertyPNGDictionary]
+            XCTAssertEqual(png == nil, width == 1)
+        }
+    }
+
+    /// A file says how often to play again, and a property how often to play; without a word a GIF plays once.
+    func testLoopCountsOfGIF() throws {
+        let header: [UInt8] = Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]
+        let frame: [UInt8] = [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x4C, 1, 0]
+        for (stored, plays) in [(nil, 1), (0, 0), (1, 2), (2, 3), (65_535, 65_536)] as [(UInt16?, Int)] {
+            var file = header
+            if let stored {
+                file +=
+                    [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, UInt8(stored & 255), UInt8(stored >> 8), 0]
+            }
+            let properties = CGImageSourceCopyProperties(try source(file + frame + frame + [0x3B]), nil)
+            let gif = properties?[kCGImagePropertyGIFDictionary] as? [String: Any]
+            XCTAssertEqual(gif?[kCGImagePropertyGIFLoopCount] as? Int, plays)
+        }
+    }
+
     func testTypesAreTold() throws {
         let types = [
             "timed.gif": "com.compuserve.gif", "timed.apng.png": "public.png", "moving.webp": "org.webmproject.webp",

@@ -31,6 +31,37 @@ final class JPEGReadingTests: XCTestCase {
         }
     }
 
+    /// Adobe's marker says that inks are inverted. Without it 0 is no ink.
+    func testInksWithoutAdobesMarkerAreNotInverted() throws {
+        var file = [UInt8](try fixture("cmyk.jpg"))
+        let marker = try XCTUnwrap(file.indices.first { file[$0...].starts(with: [0xFF, 0xEE]) })
+        file.removeSubrange(marker..<marker + 2 + Int(file[marker + 2]) << 8 + Int(file[marker + 3]))
+        let picture = try source(file).picture()
+        // As stored: 255, 0, 0, 255 and 0, 0, 255, 204. All black, and a fifth of light through yellow.
+        assert(picture.pixel(10, 16), near: [0, 0, 0, 255], "left")
+        assert(picture.pixel(38, 16), near: [51, 51, 0, 255], "right")
+    }
+
+    /// The pictures behind the first are for those who know the index of them.
+    func testThePictureOfAMultiPictureFileIsTheFirst() throws {
+        let first = [UInt8](try fixture("baseline.jpg")), second = [UInt8](try fixture("gray.jpg"))
+        let big = PNGBuilder.bigEndian
+        // CIPA DC-007: version, number of pictures, and for each its attribute, size, place and two that depend on it.
+        let entries = [(0x0300_0000, first.count + 96, 0), (0x0002_0002, second.count, first.count + 96 - 10)].flatMap {
+            big(UInt32($0.0)) + big(UInt32($0.1)) + big(UInt32($0.2)) + big(0)
+        }
+        var index: [UInt8] = Array("MPF\0MM".utf8) + [0, 42] + big(8) + [0, 3]
+        index += [0xB0, 0, 0, 7] + big(4) + Array("0100".utf8)
+        index += [0xB0, 1, 0, 4] + big(1) + big(2)
+        index += [0xB0, 2, 0, 7] + big(32) + big(50) + big(0) + entries
+        let segment = [0xFF, 0xE2, 0, UInt8(index.count + 2)] + index
+        let source = try source(first[..<2] + segment + first[2...] + second)
+        XCTAssertEqual(CGImageSourceGetType(source), "public.jpeg")
+        XCTAssertEqual(CGImageSourceGetCount(source), 1)
+        XCTAssertEqual(try source.picture().pixels, try ImageIOTests.source(first).picture().pixels)
+        XCTAssertNil(CGImageSourceCreateImageAtIndex(source, 1, nil))
+    }
+
     func testReportsTheOrientationAndLeavesThePixels() throws {
         let source = try source(fixture("turned.jpg"))
         let properties = try XCTUnwrap(CGImageSourceCopyPropertiesAtIndex(source, 0, nil))

@@ -63,6 +63,10 @@ struct PNGChunks {
             guard contents.count == 26, takeSequence(&reader), let frame = frame(&reader) else {
                 return isAnimation = false
             }
+            // The file's own picture is a frame only as a whole.
+            guard hasPixels || frame.rect == PixelRect(x: 0, y: 0, width: width, height: height) else {
+                return isAnimation = false
+            }
             frames.append(Frame(frame: frame))
         case Name.pixels:
             hasPixels = true
