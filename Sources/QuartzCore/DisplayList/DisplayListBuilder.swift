@@ -97,18 +97,15 @@ package struct DisplayListBuilder {
     /// The list of a picture of its own in the same frame.
     mutating func picture(within limit: PixelRect, _ paint: (inout DisplayListBuilder) -> Void) -> DisplayList {
         var picture = stacks.parts.takeList()
-        var outer = (
-            limit: self.limit, limits: limits, lastBlending: lastBlending, isRecording: isRecording,
-            paidItems: paidItems
-        )
+        var outer = (limit: self.limit, limits: limits, blending: lastBlending, recording: isRecording, paid: paidItems)
         swap(&picture, &list)
         (self.limit, lastBlending, isRecording) = (limit, -1, false)
         if isInCopy { paidItems = 0 }
         paint(&self)
         payForItems()
         swap(&picture, &list)
-        (self.limit, lastBlending, isRecording) = (outer.limit, outer.lastBlending, outer.isRecording)
-        paidItems = outer.paidItems
+        (self.limit, lastBlending, isRecording) = (outer.limit, outer.blending, outer.recording)
+        paidItems = outer.paid
         outer.limits.keepBudgets(of: limits)
         limits = outer.limits
         return picture
