@@ -185,24 +185,31 @@ static void put_lab(const sample_reader *reader, uint8_t *to, uint32_t width) {
 }
 
 // Gray, RGB and inks, whose samples count evenly.
-static void put_levels(const sample_reader *reader, uint8_t *to, uint32_t width, bool is_divided) {
-    const bool is_white_zero = reader->photometric == PHOTOMETRIC_MINISWHITE;
+static void put_levels(const sample_reader *reader, uint8_t *to, uint32_t width) {
+    for (int i = 0; i < reader->color_count; i++) {
+        const uint16_t *const row = reader->rows[i];
+        for (uint32_t x = 0; x < width; x++) {
+            to[x * 4 + (uint32_t)i] = reader->levels[row[x]];
+        }
+    }
+}
+
+// Divides samples by the opacity that they were multiplied by. One above its opacity ends at 255.
+static void divide_levels(const sample_reader *reader, uint8_t *to, uint32_t width) {
     const uint16_t *const opacities = reader->rows[reader->channel_count - 1];
     for (uint32_t x = 0; x < width; x++, to += 4) {
-        uint8_t color[4] = {0};
+        const uint32_t opacity = reader->levels[opacities[x]];
         for (int i = 0; i < reader->color_count; i++) {
-            uint32_t level = reader->levels[reader->rows[i][x]];
-            if (is_divided) {
-                const uint32_t opacity = reader->levels[opacities[x]];
-                level = opacity > level ? (level * 255 + opacity / 2) / opacity : 255;
-            }
-            color[i] = (uint8_t)level;
+            to[i] = opacity > to[i] ? (uint8_t)((to[i] * 255u + opacity / 2) / opacity) : 255;
         }
-        if (reader->color_count == 1) {
-            to[0] = to[1] = to[2] = is_white_zero ? 255 - color[0] : color[0];
-        } else {
-            memcpy(to, color, 4);
-        }
+    }
+}
+
+// Makes three colours of one.
+static void spread_gray(uint8_t *to, uint32_t width, bool is_white_zero) {
+    const uint8_t flip = is_white_zero ? 255 : 0;
+    for (uint32_t x = 0; x < width; x++, to += 4) {
+        to[0] = to[1] = to[2] = to[0] ^ flip;
     }
 }
 
@@ -214,10 +221,16 @@ static void put_row(const sample_reader *reader, uint8_t *to, uint32_t width) {
         case PHOTOMETRIC_PALETTE: put_palette(reader, to, width); break;
         case PHOTOMETRIC_CIELAB:
         case PHOTOMETRIC_ICCLAB: put_lab(reader, to, width); break;
-        default: put_levels(reader, to, width, is_divided);
+        default:
+            put_levels(reader, to, width);
+            if (is_divided) {
+                divide_levels(reader, to, width);
+            }
     }
     if (reader->photometric == PHOTOMETRIC_SEPARATED) {
         pixel_rows_cmyk_to_rgba(to, width, false);
+    } else if (reader->photometric <= PHOTOMETRIC_MINISBLACK) {
+        spread_gray(to, width, reader->photometric == PHOTOMETRIC_MINISWHITE);
     }
     pixel_rows_set_opaque(to, width);
     if (reader->has_alpha) {
