@@ -21,7 +21,7 @@ final class InvocationTests: XCTestCase {
         XCTAssertEqual(request.scale, 2)
         XCTAssertEqual(request.timeout, 5)
         XCTAssertEqual(request.holdLast, 0)
-        XCTAssertEqual(try render("s", "-o", "a.mp4", "--hold-last", "1.5").holdLast, 1.5)
+        XCTAssertEqual(try render("s.swift", "-o", "a.mp4", "--hold-last", "1.5").holdLast, 1.5)
         XCTAssertEqual(try render("-o", "a.mp4", "--", "-scene.swift").scene, "-scene.swift")
         XCTAssertEqual(try render("s.swift", "-o", "a.mp4", "--fps", "30000/1001").framesPerSecond, 30_000.0 / 1001)
     }

@@ -41,6 +41,8 @@ final class CoordinateSpaceTests: ViewTestCase {
             heard.names.map { $0.replacingOccurrences(of: "UIWindowDid", with: "") },
             [
                 "BecomeVisibleNotification", "BecomeKeyNotification", "BecomeVisibleNotification",
+                "ResignKeyNotification", "BecomeKeyNotification",
+                // The one behind becomes key where the key window is hidden.
                 "ResignKeyNotification", "BecomeKeyNotification", "BecomeHiddenNotification",
             ])
     }
