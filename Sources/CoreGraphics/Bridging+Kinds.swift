@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A number for a kind of object, the same throughout a run of the program.
 public typealias CFTypeID = UInt

@@ -14,7 +14,8 @@ package func reportOnce(_ message: @autoclosure () -> String) {
     let line = String(message().prefix(greatestReportLength))
     let isNew = reported.withLock { $0.count < greatestReportCount && $0.insert(line).inserted }
     guard isNew else { return }
-    FileHandle.standardError.write(Data("Kasane: \(line)\n".utf8))
+    // Where standard error is full or closed, the line is lost: `FileHandle` would end the program.
+    try? FileHandle.standardError.write(contentsOf: Data("Kasane: \(line)\n".utf8))
 }
 
 /// Lets everything be said again, as in a process that has said nothing yet: for those who count the lines.

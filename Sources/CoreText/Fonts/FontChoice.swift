@@ -1,5 +1,5 @@
 package import CoreGraphics
-package import Foundation
+import Foundation
 
 /// The font that a name gives, and why it is that one.
 package struct FontChoice: Sendable {

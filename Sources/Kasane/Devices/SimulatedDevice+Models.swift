@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 import UIKit
 
 // Sizes and insets are those that apps see on the devices, or on Apple's simulators of them, since iOS 17.

@@ -77,7 +77,7 @@ extension View {
 
     /// Writes the same to the standard error.
     public static func _logChanges() {
-        if let line = changeLine { FileHandle.standardError.write(Data((line + "\n").utf8)) }
+        if let line = changeLine { try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8)) }
     }
 
     private static var changeLine: String? {

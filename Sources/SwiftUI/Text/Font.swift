@@ -1,6 +1,6 @@
 public import CoreGraphics
 public import CoreText
-public import UIKit
+import UIKit
 
 /// A font as an interface asks for it; the environment says what becomes of it.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/font)

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 package import Synchronization
 
 /// What a user has turned on to be able to use a device better.

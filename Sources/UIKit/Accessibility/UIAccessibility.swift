@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// What a user has turned on to be able to use the device better, and how assistive technologies are told of changes.

@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 
 /// The screen that windows lie on, and the device that it is part of.
 package struct ScreenModel: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// What can answer to touches: a link of the chain from a touched view over its superviews and controllers to the window.

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// What points and rectangles can be measured in: a view's own space, or the screen's.

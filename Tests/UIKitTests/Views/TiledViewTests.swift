@@ -83,7 +83,7 @@ final class TiledViewTests: ViewTestCase {
             isAnimated.wait()
             CATransaction.flush()
             while layer.animation(forKey: "opacity") != nil {
-                RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.05))
+                _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.05))
             }
         }
         wait(for: isMarked)
