@@ -117,28 +117,15 @@ private struct Archive {
 
     private func check(_ entries: [String: Int], _ number: Int) throws(KeyedArchiveError) {
         let type = try archivedClass(of: entries, number)
-        for value in entries.values {
-            switch list.nodes[value] {
-            case .scalar, .string, .data: continue
-            case .reference(let reference):
-                guard reference < objects.count else { throw .notAnArchive("a reference of object \(number)") }
-            case .array(let items):
-                for item in items {
-                    switch list.nodes[item] {
-                    case .scalar, .string, .data: continue
-                    case .reference(let reference) where reference < objects.count: continue
-                    default: throw .notAnArchive("a list of object \(number)")
-                    }
-                }
-            case .dictionary: throw .notAnArchive("a dictionary of object \(number)")
-            }
-        }
-        // A key leads to a value, and never to a class, but for the one that says which class the object is of.
-        for (key, value) in entries where key != "$class" {
-            if case .reference(let reference) = list.nodes[value] { try checkIsValue(reference, number) }
-            if case .array(let items) = list.nodes[value] {
-                for item in items {
-                    if case .reference(let reference) = list.nodes[item] { try checkIsValue(reference, number) }
+        for (key, value) in entries {
+            for node in values(at: value) {
+                switch node {
+                case .scalar, .string, .data: continue
+                case .reference(let reference):
+                    guard reference < objects.count else { throw .notAnArchive("a reference of object \(number)") }
+                    // No key leads to a class but the one that says which class the object is of.
+                    if key != "$class" { try checkIsValue(reference, number) }
+                case .array, .dictionary: throw .notAnArchive("an entry of object \(number)")
                 }
             }
         }
@@ -184,6 +171,12 @@ private struct Archive {
         guard let archived = NSClassFromString(name), archived is Root.Type else { throw .unexpectedClass(name) }
     }
 
+    /// What an entry holds: one value, or those of a list.
+    private func values(at entry: Int) -> [Node] {
+        if case .array(let items) = list.nodes[entry] { return items.map { list.nodes[$0] } }
+        return [list.nodes[entry]]
+    }
+
     // MARK: Depth
 
     /// Follows the references down from the top: none leads back, and none too deep.
@@ -218,13 +211,7 @@ private struct Archive {
 
     private func references(of number: Int) -> [Int] {
         guard case .dictionary(let entries) = object(number) else { return [] }
-        return entries.values.flatMap { value -> [Int] in
-            switch list.nodes[value] {
-            case .reference(let reference): [reference]
-            case .array(let items):
-                items.compactMap { if case .reference(let reference) = list.nodes[$0] { reference } else { nil } }
-            default: []
-            }
-        }
+        return entries.values.flatMap { values(at: $0) }
+            .compactMap { if case .reference(let reference) = $0 { reference } else { nil } }
     }
 }

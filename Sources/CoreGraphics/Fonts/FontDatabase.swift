@@ -60,9 +60,12 @@ package final class FontDatabase: Sendable {
     /// What Fontconfig's rules put in the place of a family that may not be installed.
     package func substitute(for request: FontRequest) -> InstalledFont? { matcher.match(request) }
 
-    /// The font that shows all of `scalars`: of the first family of the request that has one, else as Fontconfig has it.
-    package func fallback(for request: FontRequest, showing scalars: [Unicode.Scalar]) -> InstalledFont? {
-        matcher.fallback(for: request, showing: scalars)
+    /// The font that shows all of `scalars`: of the first family of the request, or of `others`, that has one,
+    /// else as Fontconfig has it.
+    package func fallback(
+        for request: FontRequest, then others: [String] = [], showing scalars: [Unicode.Scalar]
+    ) -> InstalledFont? {
+        matcher.fallback(for: request, then: others, showing: scalars)
     }
 
     // MARK: Registering

@@ -81,11 +81,13 @@ final class FontconfigMatcher: @unchecked Sendable {
         }
     }
 
-    /// The font of the first of the request's families that shows all of `scalars`; where none does, the first of
-    /// Fontconfig's own order that does.
-    func fallback(for request: FontRequest, showing scalars: [Unicode.Scalar]) -> InstalledFont? {
+    /// The font of the first of the request's families, and then of `others`, that shows all of `scalars`; where none does,
+    /// the first of Fontconfig's own order that does.
+    func fallback(
+        for request: FontRequest, then others: [String], showing scalars: [Unicode.Scalar]
+    ) -> InstalledFont? {
         lock.withLock { _ in
-            for family in request.families {
+            for family in [request.families, others].joined() {
                 let fonts = (families[family.lowercased()] ?? []).filter {
                     $0.font.hasColor == request.wantsColor && $0.characters.contains(scalars)
                 }

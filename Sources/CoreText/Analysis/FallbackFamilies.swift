@@ -17,11 +17,11 @@ struct FallbackFamilies {
     /// For pictures in colours of their own.
     static let emoji = ["Noto Color Emoji", "Twemoji", "emoji"]
 
-    /// The families, the first to be asked first.
+    /// The families, the first to be asked first; after them come those of ``rare``.
     var ordered: [String] {
         let han = hanFamilies
         let own = isHan ? han : script.map { script in designs.map { "Noto \($0) \(script)" } } ?? []
-        return own + western + FallbackFamilies.symbols + (isHan ? [] : han) + FallbackFamilies.rare
+        return own + western + FallbackFamilies.symbols + (isHan ? [] : han)
     }
 
     /// The words of Noto's names for the design: not every script has both.
@@ -45,8 +45,9 @@ struct FallbackFamilies {
 
     private static let symbols = ["Noto Sans Symbols", "Noto Sans Symbols2", "Noto Sans Math", "Noto Music"]
 
-    /// Of scripts that are written with common letters or by few.
-    private static let rare =
+    /// Of scripts that are written with common letters or by few. They are many, so they stand in no request, which each
+    /// text hashes.
+    static let rare =
         [
             "Adlam", "Anatolian Hieroglyphs", "Avestan", "Balinese", "Bamum", "Bassa Vah", "Batak", "Bhaiksuki",
             "Brahmi", "Buginese", "Buhid", "Canadian Aboriginal", "Carian", "Caucasian Albanian", "Chakma", "Cham",

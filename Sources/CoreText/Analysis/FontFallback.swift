@@ -84,7 +84,7 @@ private enum FallbackAnswers {
     static func font(for request: FontRequest, showing scalars: [Unicode.Scalar]) -> InstalledFont? {
         guard !scalars.isEmpty else { return nil }
         return answers.value(for: Question(request: request, scalars: scalars)) {
-            FontDatabase.shared.fallback(for: request, showing: scalars)
+            FontDatabase.shared.fallback(for: request, then: FallbackFamilies.rare, showing: scalars)
         }
     }
 }

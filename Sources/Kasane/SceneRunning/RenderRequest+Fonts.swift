@@ -19,7 +19,5 @@ extension RenderRequest {
         }
     }
 
-    private var fontFolder: String? {
-        fonts.map { URL(fileURLWithPath: $0, relativeTo: URL(fileURLWithPath: folder, isDirectory: true)).path }
-    }
+    private var fontFolder: String? { fonts.map { url($0).path } }
 }

@@ -50,8 +50,11 @@ package struct RenderRequest: Codable, Sendable, Equatable {
         self.folder = folder
     }
 
-    var outputURL: URL {
-        URL(fileURLWithPath: output, relativeTo: URL(fileURLWithPath: folder, isDirectory: true))
+    var outputURL: URL { url(output) }
+
+    /// Where a path that the user typed leads.
+    func url(_ path: String) -> URL {
+        URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder, isDirectory: true))
     }
 
     /// What messages call the scene.
