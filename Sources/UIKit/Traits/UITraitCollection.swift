@@ -158,11 +158,13 @@ public final class UITraitCollection: NSObject, Sendable {
 
     // MARK: The current traits
 
-    /// The traits that count on the main actor, or on a thread beside it, now, for dynamic colours. UIKit sets those of a view while it draws, lays out
-    /// and is told of changes; outside they are a light interface of the main screen's scale.
+    /// The traits that count now, on the main actor or on a thread beside it, for dynamic colours.
+    ///
+    /// UIKit sets those of a view while it draws, lays out and is told of changes; outside they are the main screen's.
+    /// Setting back what was read there follows the screen again.
     public static var current: UITraitCollection {
         get { ofContext ?? ofScreen.withLock { $0 } }
-        set { ofContext = newValue }
+        set { ofContext = newValue === ofScreen.withLock { $0 } ? nil : newValue }
     }
 
     private static var ofContext: UITraitCollection? {

@@ -72,6 +72,13 @@ final class SimulatedDeviceTests: XCTestCase {
         XCTAssertEqual(UITraitCollection.current.displayScale, 1)
     }
 
+    func testTraitsThatWereSetBackFollowTheScreen() async {
+        let traits = UITraitCollection.current
+        UITraitCollection.current = UITraitCollection(userInterfaceStyle: .dark)
+        UITraitCollection.current = traits
+        SimulatedDevice.iPhone15Pro.use { XCTAssertEqual(UITraitCollection.current.displayScale, 3) }
+    }
+
     func testASmallWindowIsCoveredAsFarAsItReaches() async {
         SimulatedDevice.iPhone15.use()
         let window = UIWindow(frame: CGRect(x: 10, y: 20, width: 100, height: 100))

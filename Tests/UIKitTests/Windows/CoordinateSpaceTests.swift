@@ -31,8 +31,9 @@ final class CoordinateSpaceTests: ViewTestCase {
             UIWindow.didBecomeVisibleNotification, UIWindow.didBecomeHiddenNotification,
             UIWindow.didBecomeKeyNotification, UIWindow.didResignKeyNotification,
         ]
-        let heard = Heard(names)
         let (one, other) = (UIWindow(), UIWindow())
+        // Another test's window may be key before.
+        let heard = Heard(names, from: [one, other])
         one.makeKeyAndVisible()
         one.isHidden = false
         other.makeKeyAndVisible()
@@ -57,17 +58,18 @@ final class CoordinateSpaceTests: ViewTestCase {
     }
 }
 
-/// The names of the notifications that came, in order.
+/// The names of the notifications that came, from certain senders or from any, in order.
 // `@unchecked Sendable`: these are posted on the main thread, which reads the names too.
 final class Heard: @unchecked Sendable {
     private(set) var names: [String] = []
     private var observers: [any NSObjectProtocol] = []
 
-    init(_ names: [Notification.Name]) {
-        observers = names.map { name in
-            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] in
-                self?.names.append($0.name.rawValue)
+    init(_ names: [Notification.Name], from senders: [AnyObject?] = [nil]) {
+        for (name, sender) in names.flatMap({ name in senders.map { (name, $0) } }) {
+            let observer = NotificationCenter.default.addObserver(forName: name, object: sender, queue: nil) {
+                [weak self] in self?.names.append($0.name.rawValue)
             }
+            observers.append(observer)
         }
     }
 
