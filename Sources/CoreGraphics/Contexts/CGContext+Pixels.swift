@@ -2,10 +2,11 @@ import Foundation
 package import Raster
 
 extension CGContext {
-    /// From user space to the pixels of a bitmap of 8 bits, rows from the top; nil for a context that has no such pixels.
-    package var toBytePixels: CGAffineTransform? {
-        memory is BitmapMemory ? state.ctm.concatenating(spaceOfPixels) : nil
-    }
+    /// From user space to the pixels of a bitmap, rows from the top; nil for a context that has none.
+    package var toPixels: CGAffineTransform? { memory.map { _ in state.ctm.concatenating(spaceOfPixels) } }
+
+    /// Whether the components of its pixels are bytes.
+    package var holdsBytes: Bool { memory is BitmapMemory }
 
     /// The pixels of a bitmap that the clip lets through, at least in part.
     package var pixelsInClip: PixelRect { state.clip.pixels }
@@ -16,6 +17,17 @@ extension CGContext {
         saveGState()
         state.ctm = spaceOfPixels
         body()
+        restoreGState()
+    }
+
+    /// Calls `body`, and joins what it draws as the state's alpha and shadow would join one picture.
+    package func asOnePicture(_ body: () -> Void) {
+        saveGState()
+        state.blendMode = .normal
+        let isApart = state.alpha < 1 || state.shadow != nil
+        if isApart { beginTransparencyLayer(auxiliaryInfo: nil) }
+        body()
+        if isApart { endTransparencyLayer() }
         restoreGState()
     }
 

@@ -13,7 +13,7 @@ extension CALayer {
         own.isGeometryFlipped = false
         let (tree, time) = (renderTree(properties: own), shown?.outerTime ?? localTimeOutside)
         let isFlipped = isUpsideDown
-        if let toPixels = context.toBytePixels {
+        if let toPixels = context.toPixels {
             return tree.draw(in: context, toPixels, time: time, isFlipped: isFlipped)
         }
         let ctm = context.ctm
@@ -27,7 +27,7 @@ extension CALayer {
             tree, time: time, toDevice: toDevice, surface: surface, isFlipped: isFlipped, waitsForTiles: true)
         context.saveGState()
         context.scaleBy(x: 1 / scale, y: 1 / scale)
-        ContextPainter(context, surface: surface).paint(list)
+        ContextPainter(context, surface: surface, isOfPixels: false).paint(list)
         context.restoreGState()
     }
 
@@ -73,14 +73,17 @@ extension CALayer {
 }
 
 extension RenderLayer {
-    /// Draws the tree in a context of bytes, pixel by pixel as a renderer does.
+    /// Draws the tree in a bitmap, pixel by pixel as a renderer does.
     fileprivate func draw(in context: CGContext, _ toPixels: CGAffineTransform, time: Double, isFlipped: Bool) {
         let surface = context.pixelsInClip
         guard toPixels.isFinite, !surface.isEmpty else { return }
         let list = DisplayListBuilder.build(
             self, time: time, toDevice: Projection(toPixels), surface: surface, isFlipped: isFlipped,
             waitsForTiles: true)
-        context.inPixelSpace { ContextPainter(context, surface: surface).paintPixels(of: list) }
+        context.inPixelSpace {
+            let painter = ContextPainter(context, surface: surface, isOfPixels: true)
+            if context.holdsBytes { painter.paintBytes(of: list) } else { painter.paint(list) }
+        }
     }
 }
 

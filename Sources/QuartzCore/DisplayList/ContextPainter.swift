@@ -1,28 +1,37 @@
 import CoreGraphics
 import Raster
 
-/// Plays a display list into a `CGContext` by Quartz's own calls, so that a PDF keeps its paths.
+/// Plays a display list into a `CGContext` by Quartz's own calls, so that a PDF keeps its paths, and a bitmap of more than
+/// 8 bits the levels between.
 ///
 /// What Quartz has no call for becomes a picture first: shadows, masks, and what is seen in perspective.
 struct ContextPainter {
     private let context: CGContext
     /// No picture is larger than this list's surface.
     private let surface: PixelRect
+    /// Whether the list's pixels are the context's. Contents are then sampled as the compositor samples them: they have no
+    /// more than 8 bits to lose.
+    private let isOfPixels: Bool
 
-    init(_ context: CGContext, surface: PixelRect) {
+    init(_ context: CGContext, surface: PixelRect, isOfPixels: Bool) {
         self.context = context
         self.surface = surface
+        self.isOfPixels = isOfPixels
     }
 
     func paint(_ list: DisplayList) {
-        guard list.items[...].needsWhatLiesBelow else { return paint(list.items[...]) }
+        let items = list.items[...]
         // A context can't be asked for what it shows, so what lies below is this list's own.
-        paintAsPicture(list.items[...])
+        let start = endOfWhatNeedsPixels(in: items) ?? items.startIndex
+        context.asOnePicture {
+            paintAsPicture(items[..<start])
+            paint(items[start...])
+        }
     }
 
     /// Draws a list whose device is the context's pixels as the software compositor does: what is laid over what lies below as
     /// one picture, and what blends with it apart.
-    func paintPixels(of list: DisplayList) {
+    func paintBytes(of list: DisplayList) {
         let items = list.items[...]
         guard !items.needsWhatLiesBelow else { return paintAsPicture(items) }
         var (index, start) = (items.startIndex, items.startIndex)
@@ -43,11 +52,11 @@ struct ContextPainter {
         while index < items.endIndex {
             let end = items.endOfGroup(at: index)
             switch items[index] {
-            case .beginGroup(let group) where group.isFlat && !items[(index + 1)..<end].needsPixels:
+            case .beginGroup(let group) where group.isFlat && !needsPixels(items[(index + 1)..<end]):
                 paint(group, items[(index + 1)..<end])
-            case .fill(let fill) where fill.projection.isAffine:
+            case .fill(let fill) where fill.projection.isAffine && !(isOfPixels && fill.paint.isPicture):
                 paint(fill)
-            case .particles(let particles):
+            case .particles(let particles) where !isOfPixels:
                 for quad in particles.quads { paint(quad, of: particles) }
             case .endGroup:
                 break
@@ -58,10 +67,36 @@ struct ContextPainter {
         }
     }
 
+    // MARK: Modes
+
+    /// Whether Quartz joins by that mode; on pages it has only those of PDF.
+    private func joins(by mode: BlendMode) -> Bool {
+        isOfPixels || CGBlendMode(mode).rawValue <= CGBlendMode.luminosity.rawValue
+    }
+
+    /// Where the last of the items directly in a slice ends that Quartz's calls can't join with those before it: it must know
+    /// what lies below, or joins by a mode that pages don't have. Nil without one.
+    private func endOfWhatNeedsPixels(in items: ArraySlice<DisplayList.Item>) -> Int? {
+        var (index, last) = (items.startIndex, Int?.none)
+        while index < items.endIndex {
+            let next = min(items.endOfGroup(at: index) + 1, items.endIndex)
+            if items[index..<next].needsWhatLiesBelow || !joins(by: items[index].blendMode) { last = next }
+            index = next
+        }
+        return last
+    }
+
+    /// Whether Quartz's calls can't join the items directly in a group: for those reasons, or because one is a mask.
+    private func needsPixels(_ items: ArraySlice<DisplayList.Item>) -> Bool {
+        endOfWhatNeedsPixels(in: items) != nil || items.holdsGroup { $0.blendMode == .destinationIn }
+    }
+
     // MARK: Groups
 
     private func paint(_ group: DisplayList.Group, _ items: ArraySlice<DisplayList.Item>) {
         context.saveGState()
+        // A bitmap's layer is then no larger than it need be.
+        if isOfPixels || !group.bounds.contains(items.extent) { context.clip(to: CGRect(group.bounds.box)) }
         for clip in group.clips { self.clip(to: clip.shape, through: clip.projection) }
         context.setAlpha(CGFloat(group.opacity))
         context.setBlendMode(CGBlendMode(group.blendMode))
@@ -76,7 +111,7 @@ struct ContextPainter {
         guard let first = items.first else { return }
         var list = DisplayList(items: Array(items))
         var mode = BlendMode.sourceOver
-        if items.endOfGroup(at: items.startIndex) >= items.endIndex - 1 {
+        if items.endOfGroup(at: items.startIndex) >= items.endIndex - 1, joins(by: first.blendMode) {
             mode = first.blendMode
             list[0] = first.laidOver
         }
@@ -102,6 +137,8 @@ struct ContextPainter {
     private func paint(_ fill: DisplayList.Fill) {
         context.saveGState()
         defer { context.restoreGState() }
+        let extent = fill.projection.deviceBounds(of: fill.shape.extent, within: surface)
+        if !fill.bounds.contains(extent) { context.clip(to: CGRect(fill.bounds.box)) }
         context.setAlpha(CGFloat(fill.opacity))
         if fill.blendMode == .plusLighter { context.setBlendMode(.plusLighter) }
         if case .color(let color) = fill.paint {
@@ -205,6 +242,10 @@ extension Shape {
     fileprivate var rule: CGPathFillRule { if case .path(_, .evenOdd) = self { .evenOdd } else { .winding } }
 }
 
+extension Paint {
+    fileprivate var isPicture: Bool { if case .image = self { true } else { false } }
+}
+
 extension CGAffineTransform {
     /// Nil for a projection that is none.
     fileprivate init?(_ p: Projection) {
@@ -269,10 +310,7 @@ extension ArraySlice<DisplayList.Item> {
         readsBackdrop || holdsGroup { $0.treatment?.joining.hasFootprint == true }
     }
 
-    /// Whether Quartz's calls can't join the items directly in it: for that reason, or because one is a mask.
-    fileprivate var needsPixels: Bool { needsWhatLiesBelow || holdsGroup { $0.blendMode == .destinationIn } }
-
-    private func holdsGroup(_ isMeant: (DisplayList.Group) -> Bool) -> Bool {
+    fileprivate func holdsGroup(_ isMeant: (DisplayList.Group) -> Bool) -> Bool {
         contains { if case .beginGroup(let group) = $0 { isMeant(group) } else { false } }
     }
 }
