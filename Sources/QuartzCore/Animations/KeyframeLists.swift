@@ -29,7 +29,15 @@ struct KeyframeNumbers: CompactForm {
 struct TimingCurves: CompactForm {
     private let points: [SIMD4<Float>]
 
-    init(_ elements: [CAMediaTimingFunction]) { points = elements.map(\.controlPoints) }
+    init(_ elements: [CAMediaTimingFunction]) {
+        points = elements.withUnsafeBufferPointer { elements in
+            // A map would count references to each.
+            [SIMD4<Float>](unsafeUninitializedCapacity: elements.count) { points, count in
+                for index in elements.indices { points[index] = elements[index].controlPoints }
+                count = elements.count
+            }
+        }
+    }
 
     var elements: [CAMediaTimingFunction] { points.map { CAMediaTimingFunction(controlPoints: $0) } }
 
