@@ -18,7 +18,10 @@ public struct DrivingCheck: Sendable {
         return observer.problems
     }
 
-    public static let all = layers + views + hierarchies + contexts
+    /// What comes whatever drains the main actor, after `dispatchMain()` as well.
+    public static let everywhere = layers + views + hierarchies + contexts
+    /// What comes where the main thread's run loop drains it.
+    public static let all = everywhere + runLoops
 }
 
 /// Looks at what happens, and waits for it without holding up the main actor.

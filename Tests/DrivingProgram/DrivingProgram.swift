@@ -1,18 +1,32 @@
+import Dispatch
 import DrivingChecks
 import Foundation
 
-/// Runs the checks where no run loop turns, in an asynchronous `main()`.
+/// Runs the checks in an asynchronous `main()`, or with the argument `dispatch` after `dispatchMain()`, where no run loop turns.
 @main
 struct DrivingProgram {
     @MainActor
     static func main() async {
+        // Until it first waits it is what a synchronous `main()` is.
+        if CommandLine.arguments.contains("dispatch") { leaveItToDispatch() }
+        await run(DrivingCheck.all)
+    }
+
+    @MainActor
+    private static func leaveItToDispatch() -> Never {
+        Task { await run(DrivingCheck.everywhere) }
+        dispatchMain()
+    }
+
+    @MainActor
+    private static func run(_ checks: [DrivingCheck]) async {
         var failures = 0
-        for check in DrivingCheck.all {
+        for check in checks {
             let problems = await check.run()
             print(problems.isEmpty ? "passed" : "failed", check.name, problems.isEmpty ? "" : "\(problems)")
             failures += problems.isEmpty ? 0 : 1
         }
-        print("\(DrivingCheck.all.count) checks, \(failures) failures")
+        print("\(checks.count) checks, \(failures) failures")
         exit(failures == 0 ? 0 : 1)
     }
 }

@@ -2,8 +2,8 @@ import DrivingChecks
 import Foundation
 import XCTest
 
-/// What comes by itself comes where a run loop turns, as here, and where none does: in a program of its own, and
-/// under Swift Testing (`TestingOverlayTests`).
+/// What comes by itself comes where a run loop turns, as here, in an asynchronous `main()` and under Swift Testing
+/// (`TestingOverlayTests`), and where none does, after `dispatchMain()`.
 final class DrivingTests: XCTestCase {
     @MainActor
     func testARunLoopDrives() async {
@@ -27,17 +27,27 @@ final class DrivingTests: XCTestCase {
         }
     }
 
-    func testDispatchDrivesAnAsynchronousMain() throws {
+    /// A run loop drives it, as on Apple's systems.
+    func testAnAsynchronousMainIsDriven() throws {
+        try runProgram(with: [], checks: DrivingCheck.all)
+    }
+
+    func testDispatchMainDrives() throws {
+        try runProgram(with: ["dispatch"], checks: DrivingCheck.everywhere)
+    }
+
+    private func runProgram(with arguments: [String], checks: [DrivingCheck], line: UInt = #line) throws {
         let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         let process = Process()
         process.executableURL = tests.deletingLastPathComponent().appendingPathComponent("DrivingProgram")
+        process.arguments = arguments
         let output = Pipe()
         process.standardOutput = output
         try process.run()
         let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
-        XCTAssertEqual(process.terminationStatus, 0, text)
-        XCTAssertTrue(text.hasSuffix("\(DrivingCheck.all.count) checks, 0 failures\n"), text)
+        XCTAssertEqual(process.terminationStatus, 0, text, line: line)
+        XCTAssertTrue(text.hasSuffix("\(checks.count) checks, 0 failures\n"), text, line: line)
     }
 
     private func isMainThread() -> Bool { Thread.isMainThread }

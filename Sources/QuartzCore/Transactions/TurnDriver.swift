@@ -4,8 +4,8 @@ import Foundation
 /// Gives a context its turn, in which it commits, as soon as what drains it comes to it.
 ///
 /// A thread is drained by its run loop. The main actor is drained by the main thread's run loop where one turns, and else
-/// by Dispatch, which runs the main queue on threads of its own: under Swift Testing, in an asynchronous `main()`, after
-/// `dispatchMain()`. Nobody can tell beforehand which it will be, and a run loop, which drains the main queue as well,
+/// by Dispatch, which after `dispatchMain()` runs the main queue on threads of its own.
+/// Nobody can tell beforehand which it will be, and a run loop, which drains the main queue as well,
 /// leaves it alone when it turns within a block of that queue. So the main actor asks both; the first to come
 /// gives the turn, and the other finds it given.
 final class TurnDriver {
