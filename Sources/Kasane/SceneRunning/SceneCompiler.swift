@@ -24,7 +24,7 @@ struct SceneCompiler {
             library: SceneCompiler.identity(of: installation.library))
         if let program = cache.program(for: key) { return program }
         return try cache.keep(key) { workshop in
-            try compile(path, with: compiler.path, in: workshop, interruption)
+            try compile(path, source, with: compiler.path, in: workshop, interruption)
         }
     }
 
@@ -43,7 +43,7 @@ struct SceneCompiler {
         """
 
     private func compile(
-        _ path: String, with compiler: String, in workshop: URL, _ interruption: Interruption?
+        _ path: String, _ source: String, with compiler: String, in workshop: URL, _ interruption: Interruption?
     ) throws {
         func place(_ name: String) -> String { workshop.appendingPathComponent(name).path }
         let (foreign, compilersOwn): (URL, URL)
@@ -59,13 +59,15 @@ struct SceneCompiler {
         }
         // Left to itself the compiler would keep modules in the home folder, which may not be there.
         let modules = ["-module-cache-path", compilersOwn.path]
-        let scene =
+        func scene(_ file: String) -> [String] {
             [
-                compiler, "-c", RenderRequest.compilerArgument(forScene: path), "-o", place("scene.o"), "-module-name",
+                compiler, "-c", file, "-o", place("scene.o"), "-module-name",
                 SceneCompiler.moduleName, "-swift-version", "5", "-suppress-warnings", "-Xfrontend",
                 "-entry-point-function-name", "-Xfrontend", "kasane_scene_main", "-I", installation.modules.path, "-I",
                 foreign.path, usesColor ? "-color-diagnostics" : "-no-color-diagnostics",
             ] + modules
+        }
+        let file = RenderRequest.compilerArgument(forScene: path)
         let runner =
             [
                 compiler, "-c", place("runner.swift"), "-o", place("runner.o"), "-parse-as-library", "-swift-version",
@@ -80,12 +82,20 @@ struct SceneCompiler {
             try Compilation(arguments, temporaryFiles: workshop, timeout: timeout, interruption)
         }
         // Whatever is thrown ends both.
-        let (compilation, side) = (try run(scene), try run(runner))
+        let (compilation, side) = (try run(scene(file)), try run(runner))
         let (answer, sideAnswer) = (try compilation.finish(), try side.finish())
         guard answer.isSuccess else {
             throw answer.output.contains("error:")
                 ? SceneFailure.diagnostics(answer.output)
                 : SceneFailure.line("the Swift compiler failed at \(path) (\(answer.firstLine))")
+        }
+        if try WaitingScene.isCompiled(to: URL(fileURLWithPath: place("scene.o"))) {
+            let waiting = WaitingScene.source(of: source, path: file)
+            try waiting.write(toFile: place("waiting.swift"), atomically: false, encoding: .utf8)
+            let answer = try run(scene(place("waiting.swift"))).finish()
+            guard answer.isSuccess else {
+                throw SceneFailure.line("\(path) cannot be compiled with its top-level await (\(answer.firstLine))")
+            }
         }
         let linkAnswer = try run(link).finish()
         guard sideAnswer.isSuccess, linkAnswer.isSuccess else {

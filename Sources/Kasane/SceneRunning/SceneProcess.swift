@@ -31,6 +31,12 @@ enum SceneProcess {
         record(request)
     }
 
+    /// Records a scene with top-level `await`, whose code has ended: once the main queue, which ran it, is free to be drained
+    /// while the recording runs.
+    fileprivate static func sceneEnded() {
+        RunLoop.main.perform { PlaygroundPage.current.finishExecution() }
+    }
+
     private static func record(_ request: RenderRequest) -> Never {
         endCopies()
         let page = PlaygroundPage.current
@@ -144,3 +150,7 @@ package func runScene(
 ) -> Int32 {
     SceneProcess.run { _ = scene(count, words) }
 }
+
+/// Where a scene with top-level `await` comes when its code has ended.
+@_cdecl("kasane_scene_ended")
+package func sceneEnded() { SceneProcess.sceneEnded() }

@@ -89,6 +89,33 @@ final class RenderCommandTests: CommandTestCase {
         XCTAssertEqual(try MovieFile(file("out.mp4")).frames.count, 10)
     }
 
+    /// What it gives to the main queue at its end comes in the recording, as in scenes that do not wait.
+    func testASceneMayWait() throws {
+        try write(
+            scene: """
+                #!/usr/bin/env kasane
+                import Foundation
+
+                \(Scenes.square)
+                try await Task.sleep(for: .milliseconds(1))
+                let color = await Task.detached { CGColor(red: 0, green: 1, blue: 0, alpha: 1) }.value
+                print(#file, #line, Thread.isMainThread)
+                func change(after turns: Int) {
+                    DispatchQueue.main.async { turns > 0 ? change(after: turns - 1) : (layer.backgroundColor = color) }
+                }
+                Task { change(after: 3) } // The end
+                """)
+        let run = try render("-o", "out.png", "--at", "0.5")
+        XCTAssertEqual(run.code, 0, run.errors)
+        XCTAssertEqual(run.output, "Scene.swift 13 true\n")
+        XCTAssertEqual(try MovieFile(file("out.png")).frames[0][30, 20], [0, 255, 0, 255])
+    }
+
+    func testASceneThatWaitsMayFail() throws {
+        try write(scene: "await Task.yield()\nfatalError(\"the cat ate it\")\n")
+        assertFails(try render("-o", "out.mp4"), "Scene.swift:2: Fatal error: the cat ate it")
+    }
+
     // MARK: - Scenes that fail
 
     func testACompileErrorIsTheCompilersOwn() throws {
