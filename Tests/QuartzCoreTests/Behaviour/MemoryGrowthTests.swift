@@ -58,7 +58,7 @@ final class MemoryGrowthTests: XCTestCase {
         (renderer.layer, renderer.bounds) = (layer, layer.frame)
         CATransaction.setDisableActions(true)
         check(
-            memoryGrowth(runs: 2500) { run in
+            memoryGrowth(runs: 1000) { run in
                 CATransaction.setDisableActions(true)
                 layer.string = "Number \(run)"
                 renderer.beginFrame(atTime: 0, timeStamp: nil)

@@ -258,7 +258,7 @@ final class TakingOverTests: ManualClockTestCase {
     // MARK: Chance
 
     func testRandomTreesAreListedAsIfFromNothing() {
-        for seed in 0..<300 as Range<UInt64> {
+        for seed in 0..<120 as Range<UInt64> {
             (last, spare) = (nil, ListedTree())
             var scene = ChangingScene(seed: seed)
             var time = 0.0
