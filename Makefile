@@ -4,7 +4,7 @@ SWIFT ?= swift
 SOURCES = Package.swift Sources Tests Fuzz $(wildcard Examples)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test bench oracle fuzz format lint clean
+.PHONY: help setup build demo test test-package bench oracle fuzz format lint clean
 
 help: ## list what there is to do
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -19,7 +19,11 @@ demo: setup ## render the examples into out/, with a page that shows them
 	@scripts/demo
 
 test: setup ## run the tests
-	@scripts/with-test-fonts $(SWIFT) test
+	$(SWIFT) build --build-tests
+	@scripts/with-test-fonts scripts/test
+
+test-package: test ## build and run the program that README.md shows, as a package of its own
+	@scripts/test-package
 
 bench: setup ## time Kasane against Skia and Cairo
 	@scripts/bench

@@ -22,7 +22,10 @@ final class ReadmeProgramTests: XCTestCase {
         try linkKasane()
 
         let scratch = workshop.appendingPathComponent("build").path
-        try run("swift", "build", "--package-path", package.path, "--scratch-path", scratch, in: package)
+        // Without what only editors and debuggers read.
+        try run(
+            "swift", "build", "--package-path", package.path, "--scratch-path", scratch, "--disable-index-store",
+            "-Xswiftc", "-gnone", in: package)
         let movie = package.appendingPathComponent("turn.mp4")
         try? FileManager.default.removeItem(at: movie)
         let words = try run("\(scratch)/debug/Turn", in: package)
