@@ -24,6 +24,8 @@ struct CommandRun {
         interrupting: (@Sendable () -> Bool)? = nil
     ) throws {
         let program = try CommandRun.program()
+        // A shell has what it runs in the background ignore this, and all that it starts.
+        Foundation.signal(SIGINT, SIG_DFL)
         let process = Process()
         // The shell counts in blocks of 512 bytes.
         if let script = script ?? limit.map({ "ulimit -f \($0 / 512); exec \"$0\" \"$@\"" }) {
