@@ -24,7 +24,7 @@ struct LayerState: OptionSet {
     /// Taken out of its superlayer since the last commit, and not put into another.
     static let leftTree = LayerState(rawValue: 1 << 9)
     /// The contents were to be drawn while the bounds were empty.
-    static let awaitsSize = LayerState(rawValue: 1 << 12)
+    static let awaitsSize = LayerState(rawValue: 1 << 14)
     /// It was reported that two threads change the layer.
     static let changedByTwoThreads = LayerState(rawValue: 1 << 11)
     /// The layer is laying out its sublayers.

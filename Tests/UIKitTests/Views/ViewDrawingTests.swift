@@ -180,6 +180,67 @@ final class ViewDrawingTests: ViewTestCase {
         XCTAssertEqual(picture[5, 8], [255, 0, 0, 255])
         XCTAssertEqual(picture[5, 2], [0, 0, 0, 0])
     }
+
+    /// To wait for a size is not to be laying out: a drawing view that had none lays out its subviews when it gets one, and
+    /// layout that gives it one does not draw it twice.
+    func testAViewThatHadNoSizeIsLaidOutWhenItGetsOne() async {
+        final class Row: UIView {
+            var (layouts, draws) = (0, 0)
+            override func draw(_ rect: CGRect) { draws += 1 }
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                layouts += 1
+            }
+        }
+        let row = Row()
+        window.addSubview(row)
+        CATransaction.flush()
+        XCTAssertEqual([row.layouts, row.draws], [0, 0])
+        row.frame = CGRect(x: 0, y: 0, width: 30, height: 10)
+        CATransaction.flush()
+        XCTAssertEqual([row.layouts, row.draws], [1, 1])
+    }
+
+    /// The picture of a view's left part, upright or upside down.
+    private func picture(_ view: UIView, isFlipped: Bool, flipsBack: Bool = false) -> [[UInt8]] {
+        let stage = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+        view.frame = stage.bounds
+        stage.addSubview(view)
+        stage.layer.isGeometryFlipped = isFlipped
+        view.layer.isGeometryFlipped = flipsBack
+        let picture = Picture(stage.layer, width: 40, height: 20)
+        return (0..<20).map { y in (0..<40).flatMap { picture[$0, y] } }
+    }
+
+    /// A flipped layer turns over what its subviews draw, labels too, unless they are flipped back; pictures and layers of
+    /// text, which ask `contentsAreFlipped()`, stay upright.
+    func testViewsInAFlippedLayer() async {
+        func label() -> UIView {
+            let label = UILabel()
+            label.text = "Ly"
+            return label
+        }
+        let upright = picture(label(), isFlipped: false)
+        XCTAssertNotEqual(upright, upright.reversed())
+        XCTAssertEqual(picture(label(), isFlipped: true), upright.reversed())
+        XCTAssertEqual(picture(label(), isFlipped: true, flipsBack: true), upright)
+        XCTAssertEqual(picture(label(), isFlipped: false, flipsBack: true), upright.reversed())
+
+        let image = UIImage.drawing(4, 4) { $0.fill([CGRect(x: 0, y: 0, width: 4, height: 1)]) }
+        XCTAssertEqual(
+            picture(UIImageView(image: image), isFlipped: true), picture(UIImageView(image: image), isFlipped: false))
+
+        func text() -> UIView {
+            let (view, text) = (UIView(), CATextLayer())
+            text.string = "Ly"
+            text.fontSize = 14
+            text.foregroundColor = UIColor.red.cgColor
+            text.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
+            view.layer.addSublayer(text)
+            return view
+        }
+        XCTAssertEqual(picture(text(), isFlipped: true), picture(text(), isFlipped: false))
+    }
 }
 
 private final class CornerView: UIView {
