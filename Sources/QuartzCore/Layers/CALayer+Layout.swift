@@ -44,8 +44,28 @@ extension CALayer {
         let isNested = state.contains(.isInLayout)
         state.insert(.isInLayout)
         layoutSublayers()
-        if !isNested { state.remove(.isInLayout) }
+        guard !isNested else { return }
+        state.remove(.isInLayout)
+        limitOwnRounds()
     }
+
+    /// A layout that asks for itself is run again; where it does so each time, it stays as it is after a few rounds, until
+    /// something else asks for it.
+    private final func limitOwnRounds() {
+        guard state.contains(.needsLayout) else {
+            extras?.ownLayoutRounds = 0
+            return
+        }
+        let extras = ensureExtras()
+        extras.ownLayoutRounds += 1
+        guard extras.ownLayoutRounds == Self.mostOwnRounds else { return }
+        extras.ownLayoutRounds = 0
+        state.remove(.needsLayout)
+        reportOnce("\(label): each layout asks for the next one; after \(Self.mostOwnRounds) of them it stays as it is")
+    }
+
+    /// How often a layer is laid out in a row because its own layout asks for it.
+    private static let mostOwnRounds = 8
 
     /// Has the sublayers laid out because something about them, or the bounds, is another; not where it is their layout that
     /// changes it: then layout would ask for layout. What `setNeedsLayout()` asks for by name always happens.

@@ -27,6 +27,8 @@ final class LayerExtras {
     var autoresizingMask: CAAutoresizingMask = []
     var layoutManager: (any CALayoutManager)?
     var constraints: [CAConstraint]?
+    /// How often in a row the layer's layout has asked for itself.
+    var ownLayoutRounds = 0
 
     /// Those values that the render tree can hold; nil when there are none.
     var renderedValues: [String: AnimationValue]? {

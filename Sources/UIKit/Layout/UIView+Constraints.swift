@@ -42,7 +42,7 @@ extension UIView {
         state.constraints.remove(at: place)
         layoutEngine?.remove(constraint)
         constraint.holder = nil
-        setNeedsLayout()
+        constraintsNeedLayout()
     }
 
     final func takeConstraint(_ constraint: NSLayoutConstraint) {
@@ -103,6 +103,22 @@ extension UIView {
         guard let engine = layoutEngine else { return }
         engine.noteSurroundings(of: self)
         engine.update(before: self)
+    }
+
+    /// Has the view laid out, for what constraints follow from is another. Where it is laying out, its layout may only have
+    /// made anew what was there: then they are solved at its end, and it is laid out again if that moves a view.
+    final func constraintsNeedLayout() {
+        if layoutFlags.contains(.isLayingOut) { layoutFlags.insert(.isToSettle) } else { setNeedsLayout() }
+    }
+
+    /// Solves what layout has changed on its way.
+    final func settleConstraints() {
+        guard layoutFlags.contains(.isToSettle) else { return }
+        runUpdates()
+        layoutFlags.remove(.isToSettle)
+        guard let engine = layoutEngine else { return }
+        engine.noteSurroundings(of: self)
+        engine.update()
     }
 
     /// What the engine has found for the subviews is done to them.
@@ -182,7 +198,7 @@ extension UIView {
     /// The view's frame was set: constraints that name it may move others.
     final func frameWasSet() {
         guard layoutFlags.contains(.isInEngine), !isConstrained else { return }
-        (parent ?? self).setNeedsLayout()
+        (parent ?? self).constraintsNeedLayout()
     }
 
     /// Whether constraints decide where the view is. A window gives its root its own size, whatever that one says.
@@ -200,7 +216,7 @@ extension UIView {
         guard let engine = layoutEngine else { return }
         engine.note(self)
         for child in children { engine.note(child) }
-        (parent ?? self).setNeedsLayout()
+        (parent ?? self).constraintsNeedLayout()
     }
 
     /// The size of the contents, or how important it is, has changed.
@@ -221,6 +237,8 @@ extension UIView {
             return reportOnce("\(layoutLabel) can't have a priority of \(priority.rawValue); the old one stays")
         }
         let state = neededLayoutState
+        let known = state[keyPath: kind]
+        guard priority != (axis == .horizontal ? known.horizontal : known.vertical) else { return }
         if axis == .horizontal {
             state[keyPath: kind].horizontal = priority
         } else {
@@ -284,7 +302,7 @@ extension UIView {
     final func requestUpdate() {
         layoutFlags.insert(.needsUpdate)
         passUpdateRequests()
-        setNeedsLayout()
+        constraintsNeedLayout()
     }
 
     /// Calls `updateConstraints()` where it is needed, in subviews first.

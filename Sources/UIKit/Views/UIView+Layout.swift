@@ -24,23 +24,35 @@ extension UIView {
             for child in children { child.setNeedsLayout() }
         }
         solveConstraints()
+        let isNested = layoutFlags.contains(.isLayingOut)
         layoutFlags.insert(.isLayingOut)
-        defer { layoutFlags.remove(.isLayingOut) }
         knownTraits.asCurrent {
             controller?.viewWillLayoutSubviews()
             layoutSubviews()
             controller?.viewDidLayoutSubviews()
         }
+        settleConstraints()
+        if !isNested { layoutFlags.remove(.isLayingOut) }
+    }
+
+    final func layoutNow() {
+        var view: UIView? = self
+        while let current = view {
+            current.settleConstraints()
+            view = current.parent
+        }
+        runUpdates()
+        layoutEngine?.update()
+        layer.layoutIfNeeded()
     }
 
     /// Has the subviews laid out because something about the view is another; not where it is their layout that changes it.
     final func noteLayoutChange() { layer.noteLayoutChange() }
 
-    /// Has the superview lay out the view, whose contents would like another size. Where it is about to, only constraints make
-    /// it begin again.
+    /// Has the superview lay out the view, whose contents would like another size, unless it is laying out anyway.
     final func contentSizeNeedsLayout() {
         guard let superview else { return }
-        if layoutFlags.contains(.isInEngine) { superview.setNeedsLayout() } else { superview.noteLayoutChange() }
+        if layoutFlags.contains(.isInEngine) { superview.constraintsNeedLayout() } else { superview.noteLayoutChange() }
     }
 
     final func resizeToFit() {

@@ -277,11 +277,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
     open func setNeedsLayout() { layer.setNeedsLayout() }
 
     /// Lays out now what asked for it, from the furthest superview that did.
-    open func layoutIfNeeded() {
-        runUpdates()
-        layoutEngine?.update()
-        layer.layoutIfNeeded()
-    }
+    open func layoutIfNeeded() { layoutNow() }
 
     /// The distances from the edges that contents should keep, 8 points by default, besides those of the safe area.
     open var layoutMargins: UIEdgeInsets {

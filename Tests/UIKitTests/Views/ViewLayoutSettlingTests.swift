@@ -116,6 +116,181 @@ final class ViewLayoutSettlingTests: ViewTestCase {
         XCTAssertEqual(button.frame.minX, label.frame.maxX)
     }
 
+    /// Constraints that layout deactivates and activates, makes anew or has made by `updateConstraints()`: they are solved
+    /// once more at its end, and only what moves is laid out again.
+    func testConstraintsMadeAnewByLayoutSettle() async {
+        func constraints(_ view: UIView, _ stage: Stage) -> [NSLayoutConstraint] {
+            [
+                view.leadingAnchor.constraint(equalTo: stage.leadingAnchor, constant: 5),
+                view.topAnchor.constraint(equalTo: stage.topAnchor), view.widthAnchor.constraint(equalToConstant: 20),
+                view.heightAnchor.constraint(equalTo: stage.heightAnchor, multiplier: 0.5),
+            ]
+        }
+        var held: [NSLayoutConstraint] = []
+        let arrangements: [(String, (Stage, UIView) -> Void)] = [
+            (
+                "activated again",
+                { stage, view in
+                    if held.isEmpty { held = constraints(view, stage) }
+                    NSLayoutConstraint.deactivate(held)
+                    NSLayoutConstraint.activate(held)
+                }
+            ),
+            (
+                "made anew",
+                { stage, view in
+                    NSLayoutConstraint.deactivate(held)
+                    held = constraints(view, stage)
+                    NSLayoutConstraint.activate(held)
+                }
+            ),
+            (
+                "by a guide made anew",
+                { stage, view in
+                    stage.layoutGuides.forEach(stage.removeLayoutGuide)
+                    let guide = UILayoutGuide()
+                    stage.addLayoutGuide(guide)
+                    guide.widthAnchor.constraint(equalToConstant: 20).isActive = true
+                    if held.isEmpty {
+                        held = constraints(view, stage)
+                        NSLayoutConstraint.activate(held)
+                    }
+                }
+            ),
+            (
+                "priorities and constants",
+                { stage, view in
+                    if held.isEmpty {
+                        held = constraints(view, stage)
+                        NSLayoutConstraint.activate(held)
+                    }
+                    held[0].constant = 1
+                    held[0].constant = 5
+                    view.setContentHuggingPriority(.required, for: .horizontal)
+                    view.invalidateIntrinsicContentSize()
+                    stage.setNeedsUpdateConstraints()
+                }
+            ),
+        ]
+        for (name, arrange) in arrangements {
+            held = []
+            let (stage, view) = (Stage(), UIView())
+            view.translatesAutoresizingMaskIntoConstraints = false
+            stage.addSubview(view)
+            stage.arrange = { arrange($0, view) }
+            let count = layouts(stage)
+            XCTAssertLessThanOrEqual(count[0], 2, name)
+            XCTAssertEqual(count[1], 0, name)
+            XCTAssertEqual(view.frame, CGRect(x: 5, y: 0, width: 20, height: 50), name)
+        }
+    }
+
+    private final class Updating: UIView {
+        let inner = UIView()
+        var own: [NSLayoutConstraint] = []
+        var (layouts, updates) = (0, 0)
+
+        override func updateConstraints() {
+            updates += 1
+            NSLayoutConstraint.deactivate(own)
+            own = [
+                inner.widthAnchor.constraint(equalTo: widthAnchor, multiplier: 0.5),
+                inner.heightAnchor.constraint(equalToConstant: 10), inner.topAnchor.constraint(equalTo: topAnchor),
+                inner.leadingAnchor.constraint(equalTo: leadingAnchor),
+            ]
+            NSLayoutConstraint.activate(own)
+            super.updateConstraints()
+        }
+
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            layouts += 1
+            setNeedsUpdateConstraints()
+        }
+    }
+
+    func testUpdatesAskedForByLayoutSettle() async {
+        let view = Updating(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        view.inner.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(view.inner)
+        view.setNeedsUpdateConstraints()
+        window.addSubview(view)
+        window.layoutIfNeeded()
+        XCTAssertLessThanOrEqual(view.layouts, 2)
+        XCTAssertEqual(view.inner.frame, CGRect(x: 0, y: 0, width: 50, height: 10))
+        let updates = view.updates
+        view.frame.size.width = 60
+        window.layoutIfNeeded()
+        XCTAssertGreaterThan(view.updates, updates)
+        XCTAssertEqual(view.inner.frame.width, 30)
+        view.removeFromSuperview()
+    }
+
+    /// What layout changes for real shows in the same commit.
+    func testConstraintsThatLayoutChangesMoveViews() async {
+        let (stage, view) = (Stage(), UIView())
+        view.translatesAutoresizingMaskIntoConstraints = false
+        stage.addSubview(view)
+        let width = view.widthAnchor.constraint(equalToConstant: 1)
+        width.isActive = true
+        var seenInside: CGFloat = 0
+        stage.arrange = { stage in
+            width.constant = stage.bounds.width / 4
+            view.layoutIfNeeded()
+            seenInside = view.frame.width
+        }
+        stage.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        window.addSubview(stage)
+        window.layoutIfNeeded()
+        XCTAssertEqual(view.frame.width, 25)
+        XCTAssertEqual(seenInside, 25)
+        stage.frame.size.width = 40
+        window.layoutIfNeeded()
+        XCTAssertEqual(view.frame.width, 10)
+        stage.removeFromSuperview()
+    }
+
+    /// `setNeedsLayout()` of its own has a view laid out again; one that says so each time is left as it is after eight.
+    func testLayoutThatAsksForItselfEnds() async {
+        let stage = Stage()
+        stage.arrange = { if $0.layouts < 3 { $0.setNeedsLayout() } }
+        XCTAssertEqual(layouts(stage), [3, 0])
+        let restless = Stage()
+        restless.arrange = { $0.setNeedsLayout() }
+        XCTAssertEqual(layouts(restless), [8, 0])
+        let count = restless.layouts
+        restless.setNeedsLayout()
+        restless.layoutIfNeeded()
+        XCTAssertEqual(restless.layouts, count + 8)
+    }
+
+    /// A stack that arranges its views anew in its own layout.
+    func testStacksArrangedByLayoutSettle() async {
+        final class Pile: UIStackView {
+            var layouts = 0
+            let (first, second) = (UILabel(), UILabel())
+
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                layouts += 1
+                for view in arrangedSubviews { view.removeFromSuperview() }
+                for view in [first, second] { insertArrangedSubview(view, at: 0) }
+                spacing = bounds.width / 10
+            }
+        }
+        let pile = Pile(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+        (pile.first.text, pile.second.text) = ("first", "second")
+        window.addSubview(pile)
+        window.layoutIfNeeded()
+        XCTAssertLessThanOrEqual(pile.layouts, 3)
+        XCTAssertEqual(pile.second.frame.minX, 0)
+        XCTAssertEqual(pile.first.frame.minX, pile.second.frame.maxX + 10)
+        let count = pile.layouts
+        window.layoutIfNeeded()
+        XCTAssertEqual(pile.layouts, count)
+        pile.removeFromSuperview()
+    }
+
     /// A cube whose six faces are added again at each layout.
     func testACubeSettles() async {
         let stage = Stage()

@@ -54,7 +54,7 @@ final class LayoutEngine {
     func add(_ constraint: NSLayoutConstraint) {
         waiting.append(constraint)
         isDirty = true
-        if fitting == nil { constraint.holder?.setNeedsLayout() }
+        if fitting == nil { constraint.holder?.constraintsNeedLayout() }
     }
 
     func remove(_ constraint: NSLayoutConstraint) {
@@ -69,7 +69,7 @@ final class LayoutEngine {
     }
 
     func constantDidChange(of constraint: NSLayoutConstraint) {
-        constraint.holder?.setNeedsLayout()
+        constraint.holder?.constraintsNeedLayout()
         guard let known = solved[ObjectIdentifier(constraint)] else { return }
         isDirty = true
         let linear = makeLinear(constraint).constraint

@@ -27,6 +27,8 @@ struct ViewLayoutFlags: OptionSet {
     static let isInEngine = ViewLayoutFlags(rawValue: 1 << 3)
     /// `layoutSubviews()` is under way.
     static let isLayingOut = ViewLayoutFlags(rawValue: 1 << 5)
+    /// Layout has changed constraints on its way: they are solved at its end.
+    static let isToSettle = ViewLayoutFlags(rawValue: 1 << 6)
     /// A stack view has it shrink, and hides it then.
     static let isHiddenByStack = ViewLayoutFlags(rawValue: 1 << 4)
 }
