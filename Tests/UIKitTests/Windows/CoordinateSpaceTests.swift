@@ -17,6 +17,33 @@ final class CoordinateSpaceTests: ViewTestCase {
         XCTAssertEqual(screen.convert(CGPoint(x: 1, y: 2), to: UIScreen.main), CGPoint(x: 1, y: 2))
     }
 
+    func testTheUprightSpaceStaysOnTheDevice() async {
+        let screen = UIScreen.main
+        let (upright, before) = (screen.fixedCoordinateSpace, screen.model)
+        defer { screen.model = before }
+        XCTAssertEqual(upright.bounds, screen.bounds)
+        XCTAssertEqual(upright.convert(CGPoint(x: 3, y: 4), to: screen), CGPoint(x: 3, y: 4))
+        // The corner of the screen at which a hand finds the device's upper left corner.
+        let corners: [(UIDeviceOrientation, CGPoint)] = [
+            (.landscapeLeft, CGPoint(x: 0, y: 300)), (.landscapeRight, CGPoint(x: 500, y: 0)),
+            (.portraitUpsideDown, CGPoint(x: 500, y: 300)),
+        ]
+        for (orientation, corner) in corners {
+            screen.model.size = CGSize(width: 500, height: 300)
+            screen.model.orientation = orientation
+            let isTurned = orientation.isLandscape
+            XCTAssertEqual(upright.bounds.width, isTurned ? 300 : 500)
+            XCTAssertEqual(upright.convert(CGPoint.zero, to: screen.coordinateSpace), corner)
+            XCTAssertEqual(screen.convert(corner, to: upright), .zero)
+            XCTAssertEqual(upright.convert(screen.bounds, from: screen), upright.bounds)
+            window.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+            let place = window.convert(CGPoint(x: 1, y: 2), to: upright)
+            XCTAssertEqual(upright.convert(place, to: screen), CGPoint(x: 11, y: 22))
+            XCTAssertEqual(window.convert(place, from: upright), CGPoint(x: 1, y: 2))
+            XCTAssertEqual(upright.convert(place, to: screen.fixedCoordinateSpace), place)
+        }
+    }
+
     func testASpaceOfOnesOwnIsAsked() async {
         let own = ShiftedSpace(base: window)
         let view = UIView(frame: CGRect(x: 5, y: 6, width: 20, height: 20))
