@@ -55,6 +55,7 @@ package enum HelpTopic: Equatable {
           kasane render Cube.swift -o cube.mp4                          a movie, 60 frames a second
           kasane render Cube.swift -o cube.mp4 --size 1920x1080         in full HD, the layer in the middle
           kasane render Cube.swift -o cube.mp4 --scale 2                two pixels a point
+          kasane render Card.swift -o card.png --device 'iPhone 16 Pro' as that device's screen shows it
           kasane render Cube.swift -o cube.gif --fps 25                 a GIF
           kasane render Cube.swift -o cube.webm                         transparent where the scene is
           kasane render Cube.swift -o cube.mp4 --background '#203040'   over a colour
@@ -83,6 +84,10 @@ package enum HelpTopic: Equatable {
           --size WxH           in points, the live view in the middle. Default: the live view's own size;
                                640x480 where it has none
           --scale N            pixels a point. Default: 1. At most 16384 pixels a side, 64 million in all
+          --device NAME        on this device's screen, such as 'iPhone 16 Pro' or 'iPad mini (6th generation)',
+                               or on its side: 'iPhone 16 Pro landscape'. Views see its size, scale, safe area
+                               and traits; the picture is as large and as sharp, but for --size and --scale.
+                               A name that is not known lists the nearest. Default: a screen as the picture
           --background COLOR   none, white, #rgb, #rrggbb, #rrggbbaa, ... Default: none
           --fonts DIR          use the fonts below this folder and no others, so that text looks the same on
                                every machine. Default: $KASANE_FONTS, else what is installed

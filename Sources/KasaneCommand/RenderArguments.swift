@@ -14,7 +14,8 @@ struct RenderArguments {
     private var framesPerSecond = 60.0
     private var holdLast: Double?
     private var size: RenderRequest.Size?
-    private var scale = 1.0
+    private var scale: Double?
+    private var device: String?
     private var background: [Double]?
     private var fonts: String?
     private var timeout = 60.0
@@ -55,6 +56,7 @@ struct RenderArguments {
         case "--fps": framesPerSecond = try RenderArguments.rate(value)
         case "--size": size = try RenderArguments.size(value)
         case "--scale": scale = try number({ $0 > 0 }, "a number of pixels a point above 0, such as 2")
+        case "--device": device = value
         case "--fonts": fonts = value
         case "--background": background = try ColorArgument(value).components
         default: timeout = try number({ $0 > 0 && $0 < 1e9 }, "a number of seconds above 0, such as 60")
@@ -63,7 +65,7 @@ struct RenderArguments {
 
     private static let names: Set = [
         "-o", "--output", "--duration", "--from", "--to", "--at", "--frame", "--fps", "--size", "--scale",
-        "--background", "--fonts", "--timeout", "--hold-last",
+        "--device", "--background", "--fonts", "--timeout", "--hold-last",
     ]
 
     /// The request, when all of it is in order.
@@ -74,8 +76,10 @@ struct RenderArguments {
         request.span = try span()
         request.framesPerSecond = framesPerSecond
         request.holdLast = holdLast ?? 0
-        request.size = size
-        request.scale = scale
+        let device = try device.map { try RenderArguments.device($0) }
+        request.device = device.map { _ in self.device ?? "" }
+        request.size = size ?? device.map { RenderRequest.Size(width: $0.size.width, height: $0.size.height) }
+        request.scale = scale ?? device.map { Double($0.scale) } ?? 1
         request.background = background
         request.fonts = fonts
         request.timeout = timeout
@@ -119,6 +123,14 @@ struct RenderArguments {
             }
         guard let value else { throw UsageError("--fps \(text) is not a number of frames a second, such as 60") }
         return value
+    }
+
+    private static func device(_ name: String) throws -> SimulatedDevice {
+        guard let device = SimulatedDevice(named: name) else {
+            let names = SimulatedDevice.names(like: name).joined(separator: ", ")
+            throw UsageError("--device \(name) is not known here: the nearest are \(names)")
+        }
+        return device
     }
 
     /// Width and height with an x between them.

@@ -19,6 +19,7 @@ enum LiveViewStage {
             if view.frame.isEmpty { view.frame = UIScreen.main.bounds }
             let window = UIWindow(frame: CGRect(origin: .zero, size: view.frame.size))
             view.frame = window.bounds
+            window.leaveScreenEdges()
             window.makeKeyAndVisible()
             window.addSubview(view)
             return window
@@ -27,8 +28,16 @@ enum LiveViewStage {
             let bounds = size.width > 0 && size.height > 0 ? CGRect(origin: .zero, size: size) : UIScreen.main.bounds
             let window = UIWindow(frame: bounds)
             window.rootViewController = controller
+            window.leaveScreenEdges()
             window.makeKeyAndVisible()
             return window
         }
+    }
+}
+
+extension UIWindow {
+    /// A live view that does not fill the screen is shown in its middle, where nothing covers it.
+    fileprivate func leaveScreenEdges() {
+        if frame.size != UIScreen.main.bounds.size { screenSafeArea = .zero }
     }
 }

@@ -46,15 +46,6 @@ public struct SimulatedDevice: Hashable, Sendable {
         self.userInterfaceIdiom = userInterfaceIdiom
     }
 
-    /// The device of a name, such as "iPhone 15 Pro", in any spelling of capitals, spaces and signs; nil for one that is
-    /// not in `all`.
-    public init?(named name: String) {
-        func plain(_ name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
-        let wanted = plain(name)
-        guard let device = SimulatedDevice.all.first(where: { plain($0.name) == wanted }) else { return nil }
-        self = device
-    }
-
     /// The same device held with its top to the left.
     public var landscape: SimulatedDevice {
         var device = self
@@ -63,6 +54,12 @@ public struct SimulatedDevice: Hashable, Sendable {
     }
 
     // MARK: Using it
+
+    /// The screen as the device is held, in points.
+    package var size: CGSize {
+        let (short, long) = (min(screenSize.width, screenSize.height), max(screenSize.width, screenSize.height))
+        return orientation.isLandscape ? CGSize(width: long, height: short) : screenSize
+    }
 
     /// Has the screen be this device's from now on.
     ///
@@ -93,19 +90,16 @@ public struct SimulatedDevice: Hashable, Sendable {
 
     private var model: ScreenModel {
         let isTurned = orientation.isLandscape
-        let (short, long) = (
-            min(screenSize.width, screenSize.height), max(screenSize.width, screenSize.height)
-        )
         var model = ScreenModel()
         model.name = name
-        model.size = isTurned ? CGSize(width: long, height: short) : screenSize
+        model.size = size
         model.scale = scale
         model.nativeScale = nativeScale
         model.safeArea = isTurned ? landscapeSafeAreaInsets : safeAreaInsets
         model.idiom = userInterfaceIdiom
         // Of telephones, the large ones have room beside each other when held on their side.
         let isRoomy = userInterfaceIdiom == .pad
-        model.horizontalSizeClass = isRoomy || (isTurned && short >= 414) ? .regular : .compact
+        model.horizontalSizeClass = isRoomy || (isTurned && size.height >= 414) ? .regular : .compact
         model.verticalSizeClass = isRoomy || !isTurned ? .regular : .compact
         model.orientation = orientation
         model.settings.userInterfaceStyle = userInterfaceStyle

@@ -37,6 +37,8 @@ package struct RenderRequest: Codable, Sendable, Equatable {
     package var size: Size?
     /// Pixels a point.
     package var scale = 1.0
+    /// The name of the device whose screen views see; nil for a screen of `size` and `scale`.
+    package var device: String?
     /// Red, green, blue and alpha from 0 to 1; nil for none.
     package var background: [Double]?
     /// The folder of the only fonts to use; nil for what the environment says.

@@ -74,7 +74,9 @@ enum SceneProcess {
     /// Views ask the screen how large and how sharp to be. The scene runs on the main thread, as this does.
     private static func prepareScreen(_ request: RenderRequest) {
         let (scale, size) = (request.scale, request.size)
+        let device = request.device.flatMap { SimulatedDevice(named: $0) }
         MainActor.assumeIsolated {
+            if let device { return device.use() }
             UIScreen.main.scale = CGFloat(scale)
             guard let size else { return }
             UIScreen.main.bounds = CGRect(x: 0, y: 0, width: size.width, height: size.height)

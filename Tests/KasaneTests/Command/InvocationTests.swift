@@ -26,6 +26,34 @@ final class InvocationTests: XCTestCase {
         XCTAssertEqual(try render("s.swift", "-o", "a.mp4", "--fps", "30000/1001").framesPerSecond, 30_000.0 / 1001)
     }
 
+    func testADeviceGivesSizeAndScale() throws {
+        let upright = try render("s.swift", "-o", "a.png", "--device", "iphone 16 pro")
+        XCTAssertEqual(upright.device, "iphone 16 pro")
+        XCTAssertEqual(upright.size, RenderRequest.Size(width: 402, height: 874))
+        XCTAssertEqual(upright.scale, 3)
+        let turned = try render("s.swift", "-o", "a.png", "--device=iPad mini (6th generation), landscape")
+        XCTAssertEqual(turned.size, RenderRequest.Size(width: 1133, height: 744))
+        XCTAssertEqual(turned.scale, 2)
+        let other = try render("s.swift", "--scale", "1", "--device", "iPhone SE (3rd generation)", "-o", "a.png")
+        XCTAssertEqual(other.scale, 1)
+        XCTAssertEqual(other.size, RenderRequest.Size(width: 375, height: 667))
+        XCTAssertNil(try render("s.swift", "-o", "a.png").device)
+    }
+
+    func testAnUnknownDeviceListsTheNearest() {
+        let cases = [
+            ("iPhone 16 Por", "iPhone 16 Pro"), ("iPhone SE", "iPhone SE (3rd generation)"),
+            ("ipad pro 11", "iPad Pro 11-inch (M4)"), ("", "iPhone"),
+        ]
+        for (name, nearest) in cases {
+            XCTAssertThrowsError(try render("s.swift", "-o", "a.png", "--device", name)) { error in
+                let problem = (error as? UsageError)?.problem ?? ""
+                XCTAssertTrue(problem.contains("nearest are \(nearest)"), problem)
+                XCTAssertFalse(problem.contains("\n"))
+            }
+        }
+    }
+
     func testSpans() throws {
         XCTAssertEqual(try span("--duration", "3"), .movie(from: 0, to: 3))
         XCTAssertEqual(try span("--from", "1"), .movie(from: 1, to: nil))

@@ -28,6 +28,32 @@ final class ViewSceneTests: TemporaryFolderTestCase {
         XCTAssertEqual(picture[30, 20][3], 0)
     }
 
+    func testAControllerFillsADevice() throws {
+        try write(
+            scene: """
+                import PlaygroundSupport
+                import UIKit
+
+                final class Controller: UIViewController {
+                    override func viewDidLayoutSubviews() {
+                        let (screen, safe) = (UIScreen.main, view.safeAreaInsets)
+                        print(screen.bounds.size, screen.scale, view.bounds.size, safe.top, safe.bottom)
+                    }
+                }
+
+                let controller = Controller()
+                controller.view.backgroundColor = .red
+                PlaygroundPage.current.liveView = controller
+                """)
+        let run = try render("-o", "out.png", "--device", "iPhone 15 Pro", "--scale", "1")
+        XCTAssertEqual(run.code, 0, run.errors)
+        XCTAssertEqual(
+            run.output.split(separator: "\n").first.map(String.init), "(393.0, 852.0) 3.0 (393.0, 852.0) 59.0 34.0")
+        let picture = try MovieFile(file("out.png")).frames[0]
+        XCTAssertEqual([picture.width, picture.height], [393, 852])
+        XCTAssertEqual(picture[200, 400], [255, 0, 0, 255])
+    }
+
     func testAControllerIsTouchedByAScript() throws {
         try write(
             scene: """

@@ -1,0 +1,47 @@
+extension SimulatedDevice {
+    /// The device of a name, such as "iPhone 15 Pro" or, held on its side, "iPhone 15 Pro landscape", in any spelling of
+    /// capitals, spaces and signs; nil for one that is not in `all`.
+    public init?(named name: String) {
+        let wanted = SimulatedDevice.plain(name)
+        for device in SimulatedDevice.all {
+            let known = SimulatedDevice.plain(device.name)
+            guard wanted != known else {
+                self = device
+                return
+            }
+            if wanted == known + "landscape" {
+                self = device.landscape
+                return
+            }
+        }
+        return nil
+    }
+
+    /// The names that are most like one that no device has, the most alike first.
+    package static func names(like name: String) -> [String] {
+        let wanted = plain(name)
+        let ranked = all.dropFirst().enumerated().map { index, device in
+            let known = plain(device.name)
+            let isPart = !wanted.isEmpty && known.contains(wanted)
+            return (rank: isPart ? 0 : distance(Array(wanted), Array(known)), index: index, name: device.name)
+        }
+        return ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.prefix(4).map(\.name)
+    }
+
+    private static func plain(_ name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
+
+    /// How many letters have to be added, left out or exchanged to make one word of another.
+    private static func distance(_ a: [Character], _ b: [Character]) -> Int {
+        var row = Array(0...b.count)
+        for (i, letter) in a.enumerated() {
+            var diagonal = row[0]
+            row[0] = i + 1
+            for (j, other) in b.enumerated() {
+                let exchanged = diagonal + (letter == other ? 0 : 1)
+                diagonal = row[j + 1]
+                row[j + 1] = min(exchanged, row[j] + 1, row[j + 1] + 1)
+            }
+        }
+        return row[b.count]
+    }
+}
