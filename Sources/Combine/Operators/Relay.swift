@@ -2,15 +2,18 @@
 class Relay<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscription {
     final let downstream: Downstream
     private let upstream = SubscriptionSlot()
-    private let whenDone: Locked<(() -> Void)?>
+    private let whenCancelled: Locked<(() -> Void)?>
 
-    /// - Parameter whenDone: Is called once, when values have come to an end or are not wanted any more.
-    init(_ downstream: Downstream, whenDone: (() -> Void)? = nil) {
+    /// - Parameter whenCancelled: Is called once, when values are not wanted any more before they have come to an end.
+    init(_ downstream: Downstream, whenCancelled: (() -> Void)? = nil) {
         self.downstream = downstream
-        self.whenDone = Locked(whenDone)
+        self.whenCancelled = Locked(whenCancelled)
     }
 
     // MARK: For subclasses
+
+    /// Is called with the subscription, before the subscriber gets its own.
+    func begin(_ subscription: any Subscription) {}
 
     /// Makes something of a value.
     func receive(_ input: Input) -> Subscribers.Demand { preconditionFailure("receive(_:) is for subclasses") }
@@ -21,21 +24,28 @@ class Relay<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscrip
     // MARK: Receiving
 
     final func receive(subscription: any Subscription) {
-        if upstream.fill(subscription) { downstream.receive(subscription: self) }
+        guard upstream.fill(subscription) else { return }
+        begin(subscription)
+        downstream.receive(subscription: self)
     }
 
     final func receive(completion: Subscribers.Completion<Failure>) {
         guard upstream.close() != nil else { return }
+        _ = takeAction()
         end(completion)
-        done()
     }
 
     /// Ends with something of its own, and wants no more values.
     final func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
-        guard let subscription = upstream.close() else { return }
+        if dropUpstream() { downstream.receive(completion: completion) }
+    }
+
+    /// Wants no more values; false where that was so already.
+    final func dropUpstream() -> Bool {
+        guard let subscription = upstream.close() else { return false }
+        _ = takeAction()
         subscription.cancel()
-        downstream.receive(completion: completion)
-        done()
+        return true
     }
 
     /// Whether values are wanted.
@@ -43,21 +53,28 @@ class Relay<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscrip
 
     // MARK: Delivering
 
-    final func request(_ demand: Subscribers.Demand) {
+    func request(_ demand: Subscribers.Demand) {
         upstream.subscription?.request(demand)
     }
 
-    func cancel() {
-        upstream.close()?.cancel()
-        done()
+    func cancel() { cancel { $0() } }
+
+    /// Wants no more values.
+    ///
+    /// - Parameter move: Lets the publisher know, now or elsewhere.
+    final func cancel(by move: (@escaping () -> Void) -> Void) {
+        let (subscription, action) = (upstream.close(), takeAction())
+        move {
+            subscription?.cancel()
+            action?()
+        }
     }
 
-    private func done() {
-        let action = whenDone.with { action in
+    private func takeAction() -> (() -> Void)? {
+        whenCancelled.with { action in
             defer { action = nil }
             return action
         }
-        action?()
     }
 }
 

@@ -15,13 +15,6 @@ extension Publisher {
                 action)
         }
     }
-
-    /// Delivers a value once no other has come for so long, on a scheduler.
-    public func debounce<S: Scheduler>(
-        for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
-    ) -> Publishers.Debounce<Self, S> {
-        Publishers.Debounce(upstream: self, dueTime: dueTime, scheduler: scheduler)
-    }
 }
 
 extension Publishers {
@@ -68,53 +61,6 @@ extension Publishers {
             override func cancel() {
                 isCancelled.with { $0 = true }
                 super.cancel()
-            }
-        }
-    }
-
-    /// Delivers what nothing follows for a while.
-    public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
-        public typealias Output = Upstream.Output
-        public typealias Failure = Upstream.Failure
-
-        /// Where values come from.
-        public let upstream: Upstream
-        /// How long nothing may follow.
-        public let dueTime: Context.SchedulerTimeType.Stride
-        /// Where values are delivered.
-        public let scheduler: Context
-
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            upstream.subscribe(
-                DebouncingRelay(subscriber) { [scheduler, dueTime] in
-                    scheduler.schedule(after: scheduler.now.advanced(by: dueTime), $0)
-                })
-        }
-
-        private final class DebouncingRelay<S: Subscriber>: Relay<Output, Failure, S>
-        where S.Input == Output, S.Failure == Failure {
-            private let wait: (@escaping () -> Void) -> Void
-            private let count = Locked(0)
-
-            init(_ downstream: S, _ wait: @escaping (@escaping () -> Void) -> Void) {
-                self.wait = wait
-                super.init(downstream)
-            }
-
-            override func receive(_ input: Output) -> Subscribers.Demand {
-                let number = count.with { count in
-                    count += 1
-                    return count
-                }
-                wait { [self] in
-                    guard isOpen, count.with({ $0 == number }) else { return }
-                    _ = downstream.receive(input)
-                }
-                return .max(1)
-            }
-
-            override func end(_ completion: Subscribers.Completion<Failure>) {
-                downstream.receive(completion: completion)
             }
         }
     }

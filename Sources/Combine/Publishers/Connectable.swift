@@ -11,7 +11,8 @@ extension ConnectablePublisher {
 }
 
 extension Publishers {
-    /// Connects for the first subscriber, and disconnects after the last.
+    /// Connects for the first subscriber, and disconnects when the last one has cancelled.
+    /// [Apple's reference](https://developer.apple.com/documentation/combine/publishers/autoconnect)
     public final class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -20,14 +21,14 @@ extension Publishers {
         public let upstream: Upstream
         private let state = Locked<(count: Int, connection: (any Cancellable)?)>((0, nil))
 
-        init(upstream: Upstream) { self.upstream = upstream }
+        public init(upstream: Upstream) { self.upstream = upstream }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let isFirst = state.with { state in
                 state.count += 1
                 return state.count == 1
             }
-            upstream.subscribe(Passage(subscriber, whenDone: { [self] in leave() }))
+            upstream.subscribe(Passage(subscriber, whenCancelled: { [self] in leave() }))
             guard isFirst else { return }
             let connection = upstream.connect()
             let isWanted = state.with { state in
@@ -48,47 +49,84 @@ extension Publishers {
             connection?.cancel()
         }
     }
-}
 
-extension Publisher {
-    /// A publisher that subscribes once, and delivers the same values to all of its subscribers.
-    public func share() -> Publishers.Share<Self> { Publishers.Share(upstream: self) }
-}
+    /// Delivers what a publisher does through a subject, to all who subscribe.
+    /// [Apple's reference](https://developer.apple.com/documentation/combine/publishers/multicast)
+    public final class Multicast<Upstream: Publisher, SubjectType: Subject>: ConnectablePublisher
+    where Upstream.Output == SubjectType.Output, Upstream.Failure == SubjectType.Failure {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
 
-extension Publishers {
-    /// Delivers the values of one subscription to many subscribers.
-    public final class Share<Upstream: Publisher>: Publisher {
+        /// Where values come from.
+        public let upstream: Upstream
+        /// Makes the subject, for the first who subscribes or connects.
+        public let createSubject: () -> SubjectType
+        private let known = Locked<SubjectType?>(nil)
+
+        public init(upstream: Upstream, createSubject: @escaping () -> SubjectType) {
+            (self.upstream, self.createSubject) = (upstream, createSubject)
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            subject.subscribe(subscriber)
+        }
+
+        public func connect() -> any Cancellable { upstream.subscribe(subject) }
+
+        private var subject: SubjectType {
+            if let subject = known.with({ $0 }) { return subject }
+            let made = createSubject()
+            return known.with { known in
+                if let known { return known }
+                known = made
+                return made
+            }
+        }
+    }
+
+    /// Delivers the values of one subscription to many subscribers. Those who come after the end are told of it.
+    /// [Apple's reference](https://developer.apple.com/documentation/combine/publishers/share)
+    public final class Share<Upstream: Publisher>: Publisher, Equatable {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
         /// What is shared.
         public let upstream: Upstream
-        private let state = Locked<(count: Int, subject: PassthroughSubject<Output, Failure>?, way: AnyCancellable?)>(
-            (0, nil, nil))
+        private let shared: Autoconnect<Multicast<Upstream, PassthroughSubject<Output, Failure>>>
 
-        init(upstream: Upstream) { self.upstream = upstream }
+        public init(upstream: Upstream) {
+            self.upstream = upstream
+            shared = upstream.multicast { PassthroughSubject() }.autoconnect()
+        }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let (subject, isFirst) = state.with { state in
-                let subject = state.subject ?? PassthroughSubject<Output, Failure>()
-                state.subject = subject
-                state.count += 1
-                return (subject, state.count == 1)
-            }
-            subject.subscribe(Passage(subscriber, whenDone: { [self] in leave() }))
-            guard isFirst else { return }
-            let way = upstream.subscribe(subject)
-            state.with { if $0.count > 0 { $0.way = way } }
+            shared.subscribe(subscriber)
         }
 
-        private func leave() {
-            let way = state.with { state -> AnyCancellable? in
-                state.count -= 1
-                guard state.count == 0 else { return nil }
-                defer { (state.subject, state.way) = (nil, nil) }
-                return state.way
-            }
-            way?.cancel()
-        }
+        public static func == (a: Share, b: Share) -> Bool { a === b }
+    }
+}
+
+extension Publisher {
+    /// A publisher that subscribes once, and delivers the same values to all of its subscribers.
+    public func share() -> Publishers.Share<Self> { Publishers.Share(upstream: self) }
+
+    /// A publisher that, once connected, delivers the values through a subject that a closure makes.
+    public func multicast<S: Subject>(_ createSubject: @escaping () -> S) -> Publishers.Multicast<Self, S>
+    where S.Output == Output, S.Failure == Failure {
+        Publishers.Multicast(upstream: self, createSubject: createSubject)
+    }
+
+    /// A publisher that, once connected, delivers the values through a subject.
+    public func multicast<S: Subject>(subject: S) -> Publishers.Multicast<Self, S>
+    where S.Output == Output, S.Failure == Failure {
+        multicast { subject }
+    }
+}
+
+extension Publisher where Failure == Never {
+    /// A publisher that delivers nothing before it is connected.
+    public func makeConnectable() -> Publishers.Multicast<Self, PassthroughSubject<Output, Never>> {
+        multicast { PassthroughSubject() }
     }
 }

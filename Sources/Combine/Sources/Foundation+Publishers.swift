@@ -28,7 +28,7 @@ extension NotificationCenter {
             let observer = center.addObserver(forName: name, object: object, queue: nil) { [sender = Sender(subject)] in
                 sender.subject.send($0)
             }
-            let way = Passage(subscriber) { [center] in center.removeObserver(observer) }
+            let way = Passage(subscriber, whenCancelled: { [center] in center.removeObserver(observer) })
             subject.subscribe(way)
         }
     }

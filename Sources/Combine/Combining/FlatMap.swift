@@ -1,0 +1,83 @@
+extension Publishers {
+    /// Delivers what the publishers do that a closure makes of each value.
+    ///
+    /// It ends when the values and all those publishers have, and fails with the first that does.
+    /// [Apple's reference](https://developer.apple.com/documentation/combine/publishers/flatmap)
+    public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
+    where NewPublisher.Failure == Upstream.Failure {
+        public typealias Output = NewPublisher.Output
+        public typealias Failure = Upstream.Failure
+
+        /// Where values come from.
+        public let upstream: Upstream
+        /// How many publishers are subscribed to at once.
+        public let maxPublishers: Subscribers.Demand
+        /// Makes a publisher of a value.
+        public let transform: (Upstream.Output) -> NewPublisher
+
+        public init(
+            upstream: Upstream, maxPublishers: Subscribers.Demand,
+            transform: @escaping (Upstream.Output) -> NewPublisher
+        ) {
+            (self.upstream, self.maxPublishers, self.transform) = (upstream, maxPublishers, transform)
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let outer = Locked<Inlet<Upstream.Output, Failure>?>(nil)
+            let relay = MergeRelay(
+                subscriber,
+                didEnd: { [maxPublishers] in
+                    if maxPublishers != .unlimited { outer.with { $0 }?.request(.max(1)) }
+                },
+                didClose: {
+                    let inlet = outer.with { inlet in
+                        defer { inlet = nil }
+                        return inlet
+                    }
+                    inlet?.cancel()
+                })
+            let inlet = Inlet<Upstream.Output, Failure>(
+                .init(
+                    start: { [maxPublishers] in outer.with { $0 }?.request(maxPublishers) },
+                    value: { [transform] value in
+                        relay.add(transform(value))
+                        return .none
+                    },
+                    end: { completion in
+                        if case .finished = completion { relay.finishAdding() } else { relay.finish(completion) }
+                    }))
+            outer.with { $0 = inlet }
+            relay.start()
+            upstream.subscribe(inlet)
+        }
+    }
+}
+
+extension Publisher {
+    /// What the publishers deliver that a closure makes of the values, at most so many of them at once.
+    public func flatMap<T, P: Publisher>(
+        maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
+    ) -> Publishers.FlatMap<P, Self> where P.Output == T, P.Failure == Failure {
+        Publishers.FlatMap(upstream: self, maxPublishers: maxPublishers, transform: transform)
+    }
+
+    /// The same, where the publishers don't fail.
+    @_disfavoredOverload
+    public func flatMap<P: Publisher>(
+        maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
+    ) -> Publishers.FlatMap<Publishers.Mapped<P, P.Output, Failure>, Self> where P.Failure == Never {
+        Publishers.FlatMap(upstream: self, maxPublishers: maxPublishers) {
+            transform($0).setFailureType(to: Failure.self)
+        }
+    }
+}
+
+extension Publisher where Failure == Never {
+    /// What the publishers deliver that a closure makes of the values, at most so many of them at once.
+    @_disfavoredOverload
+    public func flatMap<P: Publisher>(
+        maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
+    ) -> Publishers.FlatMap<P, Publishers.Mapped<Self, Output, P.Failure>> {
+        setFailureType(to: P.Failure.self).flatMap(maxPublishers: maxPublishers, transform)
+    }
+}

@@ -1,0 +1,129 @@
+/// Stands between any number of publishers and one subscriber.
+///
+/// Where the subscriber wants all values there are, so does each publisher's inlet; otherwise each is asked for one at a time,
+/// which waits here until it is wanted.
+final class MergeRelay<Downstream: Subscriber>: Subscription {
+    typealias Input = Downstream.Input
+    typealias Failure = Downstream.Failure
+
+    private struct State {
+        var demand = Subscribers.Demand.none
+        var waiting = Fifo<(value: Input, from: Int)>()
+        var inlets: [Int: Inlet<Input, Failure>] = [:]
+        var count = 0
+        /// How many publishers have not ended yet.
+        var open = 0
+        var willHaveMore = true
+
+        var isOver: Bool { !willHaveMore && open == 0 && waiting.isEmpty }
+    }
+
+    private let outlet: Outlet<Downstream>
+    private let state = Locked(State())
+    /// Called when one of the publishers has ended.
+    private let didEnd: () -> Void
+    /// Called when nothing is wanted any more.
+    private let didClose: () -> Void
+
+    init(_ downstream: Downstream, didEnd: @escaping () -> Void = {}, didClose: @escaping () -> Void = {}) {
+        outlet = Outlet(downstream)
+        (self.didEnd, self.didClose) = (didEnd, didClose)
+    }
+
+    func start() { outlet.start(self) }
+
+    /// Delivers what one more publisher does.
+    func add<P: Publisher>(_ publisher: P) where P.Output == Input, P.Failure == Failure {
+        guard outlet.isOpen else { return }
+        let number = state.with { state in
+            state.count += 1
+            state.open += 1
+            return state.count
+        }
+        let inlet = Inlet<Input, Failure>(
+            .init(
+                start: { [self] in
+                    let (inlet, wantsAll) = state.with { ($0.inlets[number], $0.demand == .unlimited) }
+                    inlet?.request(wantsAll ? .unlimited : .max(1))
+                },
+                value: { [self] in receive($0, from: number) },
+                end: { [self] in end($0, of: number) }))
+        state.with { $0.inlets[number] = inlet }
+        publisher.subscribe(inlet)
+    }
+
+    /// No publisher will be added any more.
+    func finishAdding() {
+        state.with { $0.willHaveMore = false }
+        finishIfOver()
+    }
+
+    private func receive(_ value: Input, from number: Int) -> Subscribers.Demand {
+        state.with { $0.waiting.append((value, number)) }
+        pump()
+        return .none
+    }
+
+    private func end(_ completion: Subscribers.Completion<Failure>, of number: Int) {
+        guard case .finished = completion else { return finish(completion) }
+        state.with { state in
+            state.inlets[number] = nil
+            state.open -= 1
+        }
+        didEnd()
+        finishIfOver()
+    }
+
+    private func pump() {
+        while true {
+            var inlet: Inlet<Input, Failure>?
+            let more = outlet.deliver {
+                state.with { state in
+                    guard state.demand > 0, let next = state.waiting.popFirst() else { return nil }
+                    if state.demand != .unlimited { inlet = state.inlets[next.from] }
+                    state.demand -= 1
+                    return next.value
+                }
+            }
+            guard let more else { break }
+            state.with { $0.demand += more }
+            inlet?.request(.max(1))
+        }
+        finishIfOver()
+    }
+
+    private func finishIfOver() {
+        if state.with({ $0.isOver }) { finish(.finished) }
+    }
+
+    func finish(_ completion: Subscribers.Completion<Failure>) {
+        closeInlets()
+        outlet.finish(completion)
+    }
+
+    func request(_ demand: Subscribers.Demand) {
+        let blocked = state.with { state -> [Inlet<Input, Failure>] in
+            let wantedAll = state.demand == .unlimited
+            state.demand += demand
+            guard state.demand == .unlimited, !wantedAll else { return [] }
+            return Array(state.inlets.values)
+        }
+        // From now on nobody is asked one by one.
+        for inlet in blocked { inlet.request(.unlimited) }
+        pump()
+    }
+
+    func cancel() {
+        outlet.close()
+        closeInlets()
+    }
+
+    private func closeInlets() {
+        let inlets = state.with { state in
+            defer { (state.inlets, state.waiting) = ([:], Fifo()) }
+            return state.inlets.values
+        }
+        for inlet in inlets { inlet.cancel() }
+        didClose()
+    }
+}

@@ -1,0 +1,185 @@
+extension Publisher {
+    /// Delivers a value once no other has come for so long, on a scheduler.
+    public func debounce<S: Scheduler>(
+        for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
+    ) -> Publishers.Debounce<Self, S> {
+        Publishers.Debounce(upstream: self, dueTime: dueTime, scheduler: scheduler, options: options)
+    }
+
+    /// Delivers a value at once, and then one in each interval at most, on a scheduler: the last that has come in it, or the
+    /// first.
+    public func throttle<S: Scheduler>(
+        for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
+    ) -> Publishers.Throttle<Self, S> {
+        Publishers.Throttle(upstream: self, interval: interval, scheduler: scheduler, latest: latest)
+    }
+}
+
+extension Publishers {
+    /// Delivers what nothing follows for a while. What still waits at the end is left out.
+    /// [Apple's reference](https://developer.apple.com/documentation/combine/publishers/debounce)
+    public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
+        /// Where values come from.
+        public let upstream: Upstream
+        /// How long nothing may follow.
+        public let dueTime: Context.SchedulerTimeType.Stride
+        /// Where values are delivered.
+        public let scheduler: Context
+        /// How.
+        public let options: Context.SchedulerOptions?
+
+        public init(
+            upstream: Upstream, dueTime: Context.SchedulerTimeType.Stride, scheduler: Context,
+            options: Context.SchedulerOptions?
+        ) {
+            (self.upstream, self.dueTime, self.scheduler, self.options) = (upstream, dueTime, scheduler, options)
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let count = Locked(0)
+            let relay = PacedRelay<Output, S>(subscriber)
+            relay.take = { [scheduler, dueTime, options] value in
+                let number = count.with { count in
+                    count += 1
+                    return count
+                }
+                let date = scheduler.now.advanced(by: dueTime)
+                scheduler.schedule(after: date, tolerance: scheduler.minimumTolerance, options: options) {
+                    if count.with({ $0 == number }) { relay.deliver(value) }
+                }
+            }
+            relay.end = { [scheduler, options] completion in
+                count.with { $0 += 1 }
+                scheduler.schedule(options: options) { relay.finish(completion) }
+            }
+            relay.follow(upstream)
+        }
+    }
+
+    /// Delivers one value in each interval at most. What still waits at the end comes at its time, and the end after it.
+    /// [Apple's reference](https://developer.apple.com/documentation/combine/publishers/throttle)
+    public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
+        /// Where values come from.
+        public let upstream: Upstream
+        /// How long it is between two values at least.
+        public let interval: Context.SchedulerTimeType.Stride
+        /// Where values are delivered.
+        public let scheduler: Context
+        /// Whether the last value of an interval is delivered, and not the first.
+        public let latest: Bool
+
+        public init(
+            upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context, latest: Bool
+        ) {
+            (self.upstream, self.interval, self.scheduler, self.latest) = (upstream, interval, scheduler, latest)
+        }
+
+        private struct State {
+            var last: Context.SchedulerTimeType?
+            /// What is delivered at the time for which it is scheduled.
+            var waiting: Output?
+            var completion: Subscribers.Completion<Failure>?
+
+            /// When a value is to be delivered that has come now; nil where one waits already.
+            mutating func take(
+                _ value: Output, _ latest: Bool, _ now: Context.SchedulerTimeType,
+                _ interval: Context.SchedulerTimeType.Stride
+            ) -> Context.SchedulerTimeType? {
+                guard waiting == nil else {
+                    if latest { waiting = value }
+                    return nil
+                }
+                waiting = value
+                let due = last?.advanced(by: interval)
+                return Swift.max(due ?? now, now)
+            }
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let state = Locked(State())
+            let relay = PacedRelay<Output, S>(subscriber)
+            relay.take = { [scheduler, interval, latest] value in
+                let now = scheduler.now
+                guard let due = state.with({ $0.take(value, latest, now, interval) }) else { return }
+                let emit = {
+                    let (value, completion) = state.with { state in
+                        defer { (state.waiting, state.last) = (nil, scheduler.now) }
+                        return (state.waiting, state.completion)
+                    }
+                    if let value { relay.deliver(value) }
+                    if let completion { relay.finish(completion) }
+                }
+                if due > now { scheduler.schedule(after: due, emit) } else { scheduler.schedule(emit) }
+            }
+            relay.end = { [scheduler] completion in
+                let waits = state.with { state in
+                    state.completion = completion
+                    return state.waiting != nil
+                }
+                if !waits { scheduler.schedule { relay.finish(completion) } }
+            }
+            relay.follow(upstream)
+        }
+    }
+}
+
+/// Asks for all values, and delivers some of them, at other times. What comes while nothing is wanted is left out.
+final class PacedRelay<Input, Downstream: Subscriber>: Subscription where Downstream.Input == Input {
+    typealias Failure = Downstream.Failure
+
+    /// Called with each value, and with the end. Set before the relay follows anything.
+    var take: (Input) -> Void = { _ in }
+    var end: (Subscribers.Completion<Failure>) -> Void = { _ in }
+    private let outlet: Outlet<Downstream>
+    private let demand = Locked(Subscribers.Demand.none)
+    private let inlet = Locked<Inlet<Input, Failure>?>(nil)
+
+    init(_ downstream: Downstream) { outlet = Outlet(downstream) }
+
+    func follow<P: Publisher>(_ publisher: P) where P.Output == Input, P.Failure == Failure {
+        let inlet = Inlet<Input, Failure>(
+            .init(
+                start: { [self] in
+                    outlet.start(self)
+                    self.inlet.with { $0 }?.request(.unlimited)
+                },
+                value: { [take] in
+                    take($0)
+                    return .none
+                },
+                end: { [end] in end($0) }))
+        self.inlet.with { $0 = inlet }
+        (take, end) = ({ _ in }, { _ in })
+        publisher.subscribe(inlet)
+    }
+
+    func deliver(_ value: Input) {
+        let more = outlet.deliver {
+            demand.with { demand in
+                guard demand > 0 else { return nil }
+                demand -= 1
+                return value
+            }
+        }
+        if let more { demand.with { $0 += more } }
+    }
+
+    func finish(_ completion: Subscribers.Completion<Failure>) { outlet.finish(completion) }
+
+    func request(_ demand: Subscribers.Demand) { self.demand.with { $0 += demand } }
+
+    func cancel() {
+        outlet.close()
+        let inlet = inlet.with { inlet in
+            defer { inlet = nil }
+            return inlet
+        }
+        inlet?.cancel()
+    }
+}

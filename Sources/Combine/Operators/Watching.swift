@@ -1,0 +1,164 @@
+extension Publishers {
+    /// Lets closures know of all that goes up and down between a publisher and its subscriber.
+    /// [Apple's reference](https://developer.apple.com/documentation/combine/publishers/handleevents)
+    public struct HandleEvents<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
+        /// Where values come from.
+        public let upstream: Upstream
+        /// Called with the subscription, before the subscriber has it.
+        public var receiveSubscription: ((any Subscription) -> Void)?
+        /// Called with each value, before the subscriber has it.
+        public var receiveOutput: ((Output) -> Void)?
+        /// Called with the end, before the subscriber knows.
+        public var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
+        /// Called when nothing is wanted any more.
+        public var receiveCancel: (() -> Void)?
+        /// Called with each demand.
+        public var receiveRequest: ((Subscribers.Demand) -> Void)?
+
+        public init(
+            upstream: Upstream, receiveSubscription: ((any Subscription) -> Void)? = nil,
+            receiveOutput: ((Output) -> Void)? = nil,
+            receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil, receiveCancel: (() -> Void)? = nil,
+            receiveRequest: ((Subscribers.Demand) -> Void)? = nil
+        ) {
+            self.upstream = upstream
+            (self.receiveSubscription, self.receiveOutput) = (receiveSubscription, receiveOutput)
+            (self.receiveCompletion, self.receiveCancel) = (receiveCompletion, receiveCancel)
+            self.receiveRequest = receiveRequest
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            upstream.subscribe(WatchingRelay(subscriber, self))
+        }
+
+        private final class WatchingRelay<S: Subscriber>: Relay<Output, Failure, S>
+        where S.Input == Output, S.Failure == Failure {
+            private let watcher: HandleEvents
+
+            init(_ downstream: S, _ watcher: HandleEvents) {
+                self.watcher = watcher
+                super.init(downstream)
+            }
+
+            override func begin(_ subscription: any Subscription) { watcher.receiveSubscription?(subscription) }
+
+            override func receive(_ input: Output) -> Subscribers.Demand {
+                guard isOpen else { return .none }
+                watcher.receiveOutput?(input)
+                let more = downstream.receive(input)
+                if more > 0 { watcher.receiveRequest?(more) }
+                return more
+            }
+
+            override func end(_ completion: Subscribers.Completion<Failure>) {
+                watcher.receiveCompletion?(completion)
+                downstream.receive(completion: completion)
+            }
+
+            override func request(_ demand: Subscribers.Demand) {
+                watcher.receiveRequest?(demand)
+                super.request(demand)
+            }
+
+            override func cancel() {
+                if isOpen { watcher.receiveCancel?() }
+                super.cancel()
+            }
+        }
+    }
+
+    /// Subscribes, asks and cancels on a scheduler.
+    /// [Apple's reference](https://developer.apple.com/documentation/combine/publishers/subscribeon)
+    public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
+        /// Where values come from.
+        public let upstream: Upstream
+        /// Where the publisher is called.
+        public let scheduler: Context
+        /// How.
+        public let options: Context.SchedulerOptions?
+
+        public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
+            (self.upstream, self.scheduler, self.options) = (upstream, scheduler, options)
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let relay = ElsewhereRelay(subscriber) { [scheduler, options] in scheduler.schedule(options: options, $0) }
+            scheduler.schedule(options: options) { [upstream] in upstream.subscribe(relay) }
+        }
+
+        private final class ElsewhereRelay<S: Subscriber>: Relay<Output, Failure, S>
+        where S.Input == Output, S.Failure == Failure {
+            private let move: (@escaping () -> Void) -> Void
+
+            init(_ downstream: S, _ move: @escaping (@escaping () -> Void) -> Void) {
+                self.move = move
+                super.init(downstream)
+            }
+
+            override func receive(_ input: Output) -> Subscribers.Demand {
+                isOpen ? downstream.receive(input) : .none
+            }
+
+            override func end(_ completion: Subscribers.Completion<Failure>) {
+                downstream.receive(completion: completion)
+            }
+
+            override func request(_ demand: Subscribers.Demand) { move { [self] in pass(demand) } }
+            override func cancel() { cancel(by: move) }
+            private func pass(_ demand: Subscribers.Demand) { super.request(demand) }
+        }
+    }
+}
+
+extension Publisher {
+    /// The same values, of which closures are told, and of all else that goes up and down.
+    public func handleEvents(
+        receiveSubscription: ((any Subscription) -> Void)? = nil, receiveOutput: ((Output) -> Void)? = nil,
+        receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil, receiveCancel: (() -> Void)? = nil,
+        receiveRequest: ((Subscribers.Demand) -> Void)? = nil
+    ) -> Publishers.HandleEvents<Self> {
+        Publishers.HandleEvents(
+            upstream: self, receiveSubscription: receiveSubscription, receiveOutput: receiveOutput,
+            receiveCompletion: receiveCompletion, receiveCancel: receiveCancel, receiveRequest: receiveRequest)
+    }
+
+    /// The same values; all that goes up and down is printed, a line each.
+    ///
+    /// - Parameters:
+    ///   - prefix: what each line begins with.
+    ///   - stream: where lines go; standard output for nil.
+    public func print(_ prefix: String = "", to stream: (any TextOutputStream)? = nil) -> Publishers.HandleEvents<Self>
+    {
+        let stream = Locked(stream)
+        func write(_ line: String) {
+            let line = prefix.isEmpty ? line : "\(prefix): \(line)"
+            stream.with { stream in
+                if stream == nil { Swift.print(line) } else { stream?.write(line + "\n") }
+            }
+        }
+        return handleEvents(
+            receiveSubscription: { write("receive subscription: (\($0))") },
+            receiveOutput: { write("receive value: (\($0))") },
+            receiveCompletion: { completion in
+                switch completion {
+                case .finished: write("receive finished")
+                case .failure(let error): write("receive error: (\(error))")
+                }
+            },
+            receiveCancel: { write("receive cancel") },
+            receiveRequest: { demand in write("request \(demand.max.map { "max: (\($0))" } ?? "unlimited")") })
+    }
+
+    /// The same values; the publisher is subscribed to, asked and cancelled on a scheduler.
+    public func subscribe<S: Scheduler>(
+        on scheduler: S, options: S.SchedulerOptions? = nil
+    ) -> Publishers.SubscribeOn<Self, S> {
+        Publishers.SubscribeOn(upstream: self, scheduler: scheduler, options: options)
+    }
+}

@@ -1,0 +1,46 @@
+extension Result {
+    /// Delivers the value and ends, or fails.
+    public var publisher: Publisher { Publisher(self) }
+
+    /// Delivers the value of a result to each subscriber and ends, or fails.
+    /// [Apple's reference](https://developer.apple.com/documentation/swift/result/publisher)
+    public struct Publisher: Combine.Publisher {
+        public typealias Output = Success
+
+        /// What is delivered.
+        public let result: Result
+
+        public init(_ result: Result) { self.result = result }
+        public init(_ output: Success) { self.init(.success(output)) }
+        public init(_ failure: Failure) { self.init(.failure(failure)) }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Success, S.Failure == Failure {
+            switch result {
+            case .success(let value):
+                Publishers.Sequence(sequence: CollectionOfOne(value)).receive(subscriber: subscriber)
+            case .failure(let error): Fail(error: error).receive(subscriber: subscriber)
+            }
+        }
+    }
+}
+
+extension Optional {
+    /// Delivers the value, where there is one, and ends.
+    public var publisher: Publisher { Publisher(self) }
+
+    /// Delivers the value of an optional, where there is one, to each subscriber, and ends.
+    /// [Apple's reference](https://developer.apple.com/documentation/swift/optional/publisher-swift.struct)
+    public struct Publisher: Combine.Publisher {
+        public typealias Output = Wrapped
+        public typealias Failure = Never
+
+        /// What is delivered.
+        public let output: Wrapped?
+
+        public init(_ output: Wrapped?) { self.output = output }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Wrapped, S.Failure == Never {
+            Publishers.Sequence(sequence: output.map { [$0] } ?? []).receive(subscriber: subscriber)
+        }
+    }
+}
