@@ -116,7 +116,10 @@ public func CTFontDrawGlyphs(
 extension CTFont {
     /// How far the pen moves on after a glyph, in points.
     func advance(of glyph: CGGlyph) -> CGFloat {
-        fixedAdvance ?? CGFloat(shaping.advance(of: glyph)) * size * matrix.a
+        if let fixedAdvance { return fixedAdvance }
+        let advance = CGFloat(shaping.advance(of: glyph)) * size * matrix.a
+        // Marks stay where they are.
+        return advance == 0 ? 0 : advance + tracking
     }
 
     /// The box around a glyph at the origin, in points.

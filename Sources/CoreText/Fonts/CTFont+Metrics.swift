@@ -8,10 +8,10 @@ extension CTFont {
     /// A height above the baseline, from units to points.
     func height(_ units: Double) -> CGFloat { CGFloat(units) * pointsPerUnit * matrix.d }
 
-    var ascent: CGFloat { height(face.metrics.ascent) }
+    var ascent: CGFloat { isSystem ? size * SanFrancisco.ascent * matrix.d : height(face.metrics.ascent) }
     /// Positive below the baseline.
-    var descent: CGFloat { -height(face.metrics.descent) }
-    var leading: CGFloat { height(face.metrics.lineGap) }
+    var descent: CGFloat { isSystem ? size * SanFrancisco.descent * matrix.d : -height(face.metrics.descent) }
+    var leading: CGFloat { isSystem ? 0 : height(face.metrics.lineGap) }
     var underlinePosition: CGFloat { height(face.metrics.underlinePosition) }
     var underlineThickness: CGFloat { height(face.metrics.underlineThickness) }
 

@@ -23,6 +23,10 @@ open class CTFont: NSObject, KeyedArchivable, NSCopying, @unchecked Sendable {
     /// What all glyphs' advances are, if they are to be the same, in points.
     final let fixedAdvance: CGFloat?
     final let shaping: ShapingFace
+    /// True for what stands in for the interface's San Francisco, with its spacing and its heights of lines.
+    final let isSystem: Bool
+    /// What is added to each advance, in points.
+    final let tracking: CGFloat
     /// The text style that the font was asked for by, if it was.
     package final let textStyle: String?
 
@@ -40,6 +44,11 @@ open class CTFont: NSObject, KeyedArchivable, NSCopying, @unchecked Sendable {
         cascade = attributes.cascade ?? []
         fixedAdvance = attributes.fixedAdvance
         textStyle = nil
+        isSystem = attributes.asksForSystemFont && SystemFont.families.contains(record.family)
+        let isSpaced = isSystem && fixedAdvance == nil && record.family == SystemFont.families[0]
+        tracking =
+            isSpaced
+            ? self.size * SanFrancisco.tracking(at: self.size, weight: record.traits.weight) * self.matrix.a : 0
     }
 
     /// The same font, asked for by a text style or by none.
@@ -47,6 +56,7 @@ open class CTFont: NSObject, KeyedArchivable, NSCopying, @unchecked Sendable {
         (graphicsFont, record, shaping) = (font.graphicsFont, font.record, font.shaping)
         (size, matrix) = (font.size, font.matrix)
         (features, cascade, fixedAdvance) = (font.features, font.cascade, font.fixedAdvance)
+        (isSystem, tracking) = (font.isSystem, font.tracking)
         self.textStyle = textStyle
     }
 
@@ -64,7 +74,8 @@ open class CTFont: NSObject, KeyedArchivable, NSCopying, @unchecked Sendable {
         guard let other = object as? CTFont else { return false }
         return self === other
             || (graphicsFont == other.graphicsFont && size == other.size && matrix == other.matrix
-                && features == other.features && cascade == other.cascade && fixedAdvance == other.fixedAdvance)
+                && features == other.features && cascade == other.cascade && fixedAdvance == other.fixedAdvance
+                && isSystem == other.isSystem)
     }
 
     /// A hash of what `isEqual(_:)` compares.
@@ -93,6 +104,7 @@ open class CTFont: NSObject, KeyedArchivable, NSCopying, @unchecked Sendable {
         guard let name = coder.decodeObject(of: NSString.self, forKey: "UIFontName") else { return nil }
         var attributes = FontAttributes()
         attributes.name = name as String
+        attributes.isSystem = coder.decodeBool(forKey: "UISystemFont")
         self.init(attributes, size: CGFloat(coder.decodeDouble(forKey: "UIFontPointSize")), matrix: nil)
     }
 
@@ -100,6 +112,7 @@ open class CTFont: NSObject, KeyedArchivable, NSCopying, @unchecked Sendable {
     open func encode(with coder: NSCoder) {
         coder.encode(CTFontCopyPostScriptName(self) as NSString, forKey: "UIFontName")
         coder.encode(Double(size), forKey: "UIFontPointSize")
+        if isSystem { coder.encode(true, forKey: "UISystemFont") }
     }
 }
 
@@ -115,6 +128,7 @@ extension CTFont {
         attributes.features = features
         attributes.cascade = cascade.isEmpty ? nil : cascade
         attributes.fixedAdvance = fixedAdvance
+        attributes.isSystem = isSystem
         return attributes
     }
 
@@ -229,6 +243,7 @@ public func CTFontCreateCopyWithFamily(
     var attributes = font.attributes
     attributes.source = other.source
     attributes.variation = other.source.variations
+    attributes.isSystem = font.isSystem && other.family == font.record.family
     return CTFont(attributes, size: size, matrix: matrix?.pointee ?? font.matrix)
 }
 

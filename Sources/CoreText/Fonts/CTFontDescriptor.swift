@@ -66,6 +66,7 @@ public func CTFontDescriptorCreateCopyWithSymbolicTraits(
     attributes.matrix = original.attributes.matrix
     attributes.features = original.attributes.features
     attributes.cascade = original.attributes.cascade
+    attributes.isSystem = original.attributes.asksForSystemFont
     return CTFontDescriptor(attributes)
 }
 
@@ -100,7 +101,14 @@ public func CTFontDescriptorCreateMatchingFontDescriptors(
     _ descriptor: CTFontDescriptor, _ mandatoryAttributes: CFSet?
 ) -> CFArray? {
     let found = FontMatcher.all(like: descriptor.attributes, mandatory: mandatoryAttributes ?? [])
-    return found.isEmpty ? nil : found.map { CTFontDescriptor(FontAttributes($0)) }
+    let isSystem = descriptor.attributes.asksForSystemFont
+    return found.isEmpty
+        ? nil
+        : found.map { font in
+            var attributes = FontAttributes(font)
+            attributes.isSystem = isSystem && SystemFont.families.contains(font.family)
+            return CTFontDescriptor(attributes)
+        }
 }
 
 /// A descriptor of the font that has the descriptor's attributes best; nil when none has the mandatory ones.

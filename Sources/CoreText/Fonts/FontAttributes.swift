@@ -21,6 +21,8 @@ struct FontAttributes: Sendable, Hashable {
     var features: [FontFeature] = []
     var cascade: [CTFontDescriptor]?
     var fixedAdvance: CGFloat?
+    /// True for the interface's font, which has San Francisco's spacing and heights of lines.
+    var isSystem = false
 
     init() {}
 
@@ -59,6 +61,7 @@ struct FontAttributes: Sendable, Hashable {
         weight = traits[kCTFontWeightTrait].flatMap { Double(attribute: $0) }
         width = traits[kCTFontWidthTrait].flatMap { Double(attribute: $0) }
         slant = traits[kCTFontSlantTrait].flatMap { Double(attribute: $0) }
+        isSystem = traits[designTrait] as? String == plainDesign
     }
 
     private mutating func setVariation(_ numbers: CFDictionary) {
@@ -84,7 +87,9 @@ struct FontAttributes: Sendable, Hashable {
             merged.displayName = other.displayName
             merged.family = other.family
             merged.style = other.style
+            merged.isSystem = false
         }
+        merged.isSystem = merged.isSystem || other.isSystem
         if other.style != nil || other.symbolicTraits != nil || other.weight != nil || other.width != nil {
             merged.forgetFace()
             merged.style = other.style
@@ -132,6 +137,7 @@ extension FontAttributes {
         traits[kCTFontWeightTrait] = weight
         traits[kCTFontWidthTrait] = width
         traits[kCTFontSlantTrait] = slant
+        if isSystem { traits[designTrait] = plainDesign }
         if !traits.isEmpty { dictionary[kCTFontTraitsAttribute] = traits }
         if !variation.isEmpty {
             dictionary[kCTFontVariationAttribute] = CFDictionary(
@@ -142,7 +148,16 @@ extension FontAttributes {
         dictionary[kCTFontFixedAdvanceAttribute] = fixedAdvance
         return dictionary
     }
+
+    /// Whether the interface's font is asked for, as such or by one of its names.
+    var asksForSystemFont: Bool {
+        isSystem || source == nil && FontStandIns.standsForSystemFont(family ?? name ?? displayName ?? "")
+    }
 }
+
+/// The trait by which descriptors of Apple's interface fonts say what their design is.
+private let designTrait = "NSCTFontUIFontDesignTrait"
+private let plainDesign = "NSCTFontUIFontDesignDefault"
 
 extension CGAffineTransform {
     fileprivate init?(attribute value: Any) {

@@ -12,6 +12,7 @@ enum FontMatcher {
         question.features = []
         question.cascade = nil
         question.fixedAdvance = nil
+        question.isSystem = false
         // What is remembered would keep a font's bytes.
         if question.source?.isInMemory == true { return answer(question) }
         let key = Question(attributes: question, generation: FontDatabase.shared.generation)

@@ -74,6 +74,7 @@ enum SystemFont {
         var attributes = FontAttributes()
         attributes.family = families.first { !FontDatabase.shared.family($0).isEmpty } ?? families[families.count - 1]
         attributes.setTraits(traits)
+        attributes.isSystem = design == .plain
         return attributes
     }
 }

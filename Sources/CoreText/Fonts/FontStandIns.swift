@@ -24,8 +24,19 @@ package enum FontStandIns {
         if [".newyork", ".sfserif", ".applesystemuifontserif", "newyork"].contains(where: { key.hasPrefix($0) }) {
             return SystemFont.serifFamilies
         }
+        return isPlainInterface(key) ? SystemFont.families : nil
+    }
+
+    private static func isPlainInterface(_ key: String) -> Bool {
         let plain = [".sf", ".applesystemuifont", ".helveticaneuedeskinterface", "sfpro", "sfui", "sfcompact"]
-        return key == "system-ui" || plain.contains { key.hasPrefix($0) } ? SystemFont.families : nil
+        return key == "system-ui" || plain.contains { key.hasPrefix($0) }
+    }
+
+    /// True for San Francisco's names.
+    static func standsForSystemFont(_ name: String) -> Bool {
+        // Most names are others, and it takes no work to say so.
+        guard let first = name.utf8.first, first == 0x2E || first | 0x20 == 0x73 else { return false }
+        return families(for: name) == SystemFont.families
     }
 
     /// What a family looks like, as far as the free families tell such looks apart.

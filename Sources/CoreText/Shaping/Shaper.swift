@@ -80,9 +80,9 @@ struct Shaper: Sendable {
         }
     }
 
-    /// Adds what attributes put between characters, and takes the width from line ends.
+    /// Adds what attributes and the font put between characters, and takes the width from line ends.
     private func space(_ glyphs: inout [ShapedGlyph], in run: ShapedRun, _ attributes: TextAttributes) {
-        let extra = (attributes.kern ?? 0) + attributes.tracking
+        let extra = (attributes.kern ?? 0) + attributes.tracking + run.font.tracking
         for i in glyphs.indices {
             if source.isLineEnd(glyphs[i].unit) {
                 glyphs[i].advance = 0

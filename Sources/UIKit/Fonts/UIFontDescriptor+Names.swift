@@ -127,7 +127,12 @@ extension [UIFontDescriptor.AttributeName: Any] {
         if let style = self[.textStyle] as? UIFont.TextStyle {
             let font = UIFont.preferredFont(forTextStyle: style)
             dictionary[kCTFontSizeAttribute] = dictionary[kCTFontSizeAttribute] ?? font.pointSize
-            dictionary[kCTFontFamilyNameAttribute] = dictionary[kCTFontFamilyNameAttribute] ?? font.familyName
+            if dictionary[kCTFontFamilyNameAttribute] == nil {
+                dictionary[kCTFontFamilyNameAttribute] = font.familyName
+                var traits = dictionary[kCTFontTraitsAttribute] as? CFDictionary ?? [:]
+                traits["NSCTFontUIFontDesignTrait"] = UIFontDescriptor.SystemDesign.default.rawValue
+                dictionary[kCTFontTraitsAttribute] = traits
+            }
         }
         return dictionary
     }
