@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// An attributed string taken apart once: its UTF-16 units, its attributes, its paragraphs.
+/// A text taken apart once: its UTF-16 units, its attributes, its paragraphs.
 // `@unchecked Sendable`: nothing is written after it is made. The attributes' values are the caller's, who hands them over
 // as an attributed string's are: not to be changed any more.
 final class TextSource: @unchecked Sendable {
@@ -19,9 +19,11 @@ final class TextSource: @unchecked Sendable {
     /// In order and without gaps, each with what ends it; one for an empty string.
     let paragraphs: [Range<Int>]
 
-    init(_ string: NSAttributedString) {
-        units = Array(string.string.utf16)
-        runs = TextSource.runs(of: string, length: units.count)
+    init(_ text: StyledText) {
+        units = text.units
+        runs = text.runs.map {
+            AttributeRun(range: $0.range, values: $0.attributes, attributes: TextAttributes($0.attributes))
+        }
         paragraphs = TextSource.paragraphs(in: units)
     }
 
@@ -30,20 +32,6 @@ final class TextSource: @unchecked Sendable {
         units = Array(text.utf16)
         runs = [AttributeRun(range: 0..<units.count, values: run.values, attributes: run.attributes)]
         paragraphs = TextSource.paragraphs(in: units)
-    }
-
-    private static func runs(of string: NSAttributedString, length: Int) -> [AttributeRun] {
-        var runs: [AttributeRun] = []
-        var start = 0
-        while start < length {
-            var range = NSRange(location: start, length: 0)
-            let values = string.attributes(at: start, effectiveRange: &range)
-            // An empty range would never end.
-            let end = max(min(range.location + range.length, length), start + 1)
-            runs.append(AttributeRun(range: start..<end, values: values, attributes: TextAttributes(values)))
-            start = end
-        }
-        return runs
     }
 
     private static func paragraphs(in units: [UInt16]) -> [Range<Int>] {

@@ -8,6 +8,8 @@ public final class CTFramesetter: Hashable, Sendable {
 
     init(_ typesetter: CTTypesetter) { self.typesetter = typesetter }
 
+    package convenience init(_ text: StyledText) { self.init(CTTypesetter(text)) }
+
     /// True when both are the same object.
     public static func == (a: CTFramesetter, b: CTFramesetter) -> Bool { a === b }
 
@@ -17,7 +19,7 @@ public final class CTFramesetter: Hashable, Sendable {
 
 /// A framesetter of an attributed string.
 public func CTFramesetterCreateWithAttributedString(_ attrString: CFAttributedString) -> CTFramesetter {
-    CTFramesetter(CTTypesetter(attrString))
+    CTFramesetter(StyledText(attrString))
 }
 
 /// A framesetter of a typesetter's text.

@@ -4,8 +4,14 @@ public import CoreGraphics
 
 /// A line of all of a string, however long, its line ends as nothing.
 public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -> CTLine {
-    let source = TextSource(attrString)
-    return LineBuilder(paragraphs: ParagraphCache(source)).line(0..<source.units.count)
+    .whole(StyledText(attrString))
+}
+
+extension CTLine {
+    /// A line of all of a text, however long, its line ends as nothing.
+    package static func whole(_ text: StyledText) -> CTLine {
+        LineBuilder(paragraphs: ParagraphCache(TextSource(text))).line(0..<text.length)
+    }
 }
 
 /// A line that is `width` points wide at most: the line itself when it is not wider, else with a part left out.

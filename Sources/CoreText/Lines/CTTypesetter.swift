@@ -6,8 +6,8 @@ public import CoreGraphics
 public final class CTTypesetter: Hashable, Sendable {
     let paragraphs: ParagraphCache
 
-    init(_ string: CFAttributedString, level: UInt8? = nil) {
-        paragraphs = ParagraphCache(TextSource(string), level: level)
+    package init(_ text: StyledText, level: UInt8? = nil) {
+        paragraphs = ParagraphCache(TextSource(text), level: level)
     }
 
     /// True when both are the same object.
@@ -35,7 +35,7 @@ public let kCTTypesetterOptionAllowUnboundedLayout: CFString = "kCTTypesetterOpt
 
 /// A typesetter of an attributed string.
 public func CTTypesetterCreateWithAttributedString(_ string: CFAttributedString) -> CTTypesetter {
-    CTTypesetter(string)
+    CTTypesetter(StyledText(string))
 }
 
 /// A typesetter with options, by the keys whose names start with `kCTTypesetterOption`.
@@ -43,7 +43,7 @@ public func CTTypesetterCreateWithAttributedStringAndOptions(
     _ string: CFAttributedString, _ options: CFDictionary?
 ) -> CTTypesetter? {
     let level = options?[kCTTypesetterOptionForcedEmbeddingLevel].flatMap { Int(attribute: $0) }
-    return CTTypesetter(string, level: level.map { UInt8($0 & 1) })
+    return CTTypesetter(StyledText(string), level: level.map { UInt8($0 & 1) })
 }
 
 // MARK: Lines

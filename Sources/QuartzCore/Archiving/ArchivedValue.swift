@@ -95,15 +95,14 @@ enum ArchivedValue {
         case .null: return NSNull()
         case .font(let name, let size): return CTFontCreateWithName(name, size, nil)
         case .attributed(let runs):
-            let text = NSMutableAttributedString(string: "")
+            var text = StyledText()
             for run in runs {
                 let attributes = run.attributes.compactMap { pair in
                     pair.value.any.map { (NSAttributedString.Key(pair.key), $0) }
                 }
-                text.append(
-                    NSAttributedString(string: run.text, attributes: Dictionary(attributes) { first, _ in first }))
+                text.append(run.text, Dictionary(attributes) { first, _ in first })
             }
-            return NSAttributedString(attributedString: text)
+            return text.attributedString
         case .list(let values): return values.map { $0.any ?? NSNull() }
         case .dictionary(let pairs):
             return Dictionary(pairs.map { (AnyHashable($0.key), $0.value.any ?? NSNull()) }) { first, _ in first }

@@ -15,9 +15,7 @@ struct TextLayout {
     /// What all lines need.
     private(set) var size = CGSize.zero
 
-    private let text: NSAttributedString
-    /// What keeps a plain text's `text` as it is.
-    private let plainText: TemporaryText?
+    private let text: StyledText
     private let properties: TextProperties
     /// Infinity where lines may be as long as they are.
     private let width: CGFloat
@@ -27,21 +25,18 @@ struct TextLayout {
     init(_ properties: TextProperties, in size: CGSize) {
         self.properties = properties
         (width, height) = (size.width, size.height)
-        plainText = properties.plainText
-        text = plainText?.string ?? properties.attributedText ?? Self.none
-        guard text.length > 0 else { return }
+        text = properties.styledText
+        guard !text.isEmpty else { return }
         breakLines()
         alignLines()
     }
-
-    private nonisolated(unsafe) static let none = NSAttributedString(string: "")
 
     private var truncates: Bool { properties.truncationMode != .none && width < .infinity }
 
     // MARK: Breaking
 
     private mutating func breakLines() {
-        let typesetter = CTTypesetterCreateWithAttributedString(text)
+        let typesetter = CTTypesetter(text)
         let string = text.string as NSString
         var (start, end, contentsEnd) = (0, 0, 0)
         while end < string.length {
@@ -100,13 +95,7 @@ struct TextLayout {
 
     /// All text that is left, as one line.
     private func rest(from start: Int) -> CTLine {
-        let rest = TemporaryText(text)
-        defer { withExtendedLifetime(rest) {} }
-        rest.string.deleteCharacters(in: NSRange(location: 0, length: start))
-        for separator in ["\r\n", "\n", "\r", "\u{2028}", "\u{2029}"] {
-            _ = rest.string.mutableString.replaceOccurrences(of: separator, with: " ", range: rest.whole)
-        }
-        return CTLineCreateWithAttributedString(rest.string)
+        .whole(text.unbroken(start..<text.length))
     }
 
     private func truncated(_ line: CTLine, at start: Int) -> CTLine {
@@ -116,8 +105,7 @@ struct TextLayout {
             case .middle: .middle
             default: .end
             }
-        let attributes = text.attributes(at: start, effectiveRange: nil)
-        let token = TemporaryText.with("\u{2026}", attributes) { CTLineCreateWithAttributedString($0) }
+        let token = CTLine.whole(StyledText("\u{2026}", text.attributes(at: start)))
         return CTLineCreateTruncatedLine(line, Double(width), type, token) ?? line
     }
 

@@ -1,6 +1,7 @@
 import CoreGraphics
 import CoreText
 import Foundation
+import Synchronization
 
 /// A `CATextLayer`'s own properties.
 package struct TextProperties: Sendable {
@@ -13,20 +14,19 @@ package struct TextProperties: Sendable {
     var alignmentMode = CATextLayerAlignmentMode.natural
     var allowsSubpixelQuantization = false
 
-    /// A plain text with all that it needs to be set; nil for another one, and where there is none to see.
-    var plainText: TemporaryText? {
-        guard case .plain(let text)? = string, !text.isEmpty, fontSize > 0 else { return nil }
-        return TemporaryText(
-            text,
-            [
-                NSAttributedString.Key(kCTFontAttributeName): font.font(ofSize: fontSize),
-                NSAttributedString.Key(kCTForegroundColorAttributeName): foregroundColor ?? .clear,
-            ])
-    }
-
-    /// A text that has attributes of its own; nil for another one.
-    var attributedText: NSAttributedString? {
-        if case .attributed(let text)? = string { text.string } else { nil }
+    /// The text with all that it needs to be set; empty where there is none to see.
+    var styledText: StyledText {
+        switch string {
+        case .attributed(let text): return text.text
+        case .plain(let text) where fontSize > 0:
+            return StyledText(
+                text,
+                [
+                    NSAttributedString.Key(kCTFontAttributeName): font.font(ofSize: fontSize),
+                    NSAttributedString.Key(kCTForegroundColorAttributeName): foregroundColor ?? .clear,
+                ])
+        case .plain, nil: return StyledText()
+        }
     }
 }
 
@@ -36,14 +36,36 @@ enum LayerString: Sendable, Equatable {
     case attributed(FrozenString)
 }
 
-/// An attributed string that nobody else has.
+/// An attributed string that nobody changes.
+// `@unchecked Sendable`: `text` is never written, and its values are handed over as an attributed string's are.
 final class FrozenString: @unchecked Sendable, Equatable {
-    // It is a copy, and nobody changes it.
-    let string: NSAttributedString
+    let text: StyledText
 
-    init(_ string: NSAttributedString) { self.string = NSAttributedString(attributedString: string) }
+    // Nobody changes the string.
+    private struct Made: @unchecked Sendable { var string: NSAttributedString? }
+    private let made: Mutex<Made>
 
-    static func == (a: FrozenString, b: FrozenString) -> Bool { a.string.isEqual(to: b.string) }
+    init(_ text: StyledText) {
+        self.text = text
+        made = Mutex(Made())
+    }
+
+    /// What cannot be changed is its own copy.
+    init(_ string: NSAttributedString) {
+        text = StyledText(string)
+        made = Mutex(Made(string: type(of: string) == NSAttributedString.self ? string : nil))
+    }
+
+    /// The text as code reads it, made once at most.
+    var string: NSAttributedString {
+        let made = made.withLock { made in
+            if made.string == nil { made.string = text.attributedString }
+            return made
+        }
+        return made.string ?? text.attributedString
+    }
+
+    static func == (a: FrozenString, b: FrozenString) -> Bool { a === b || a.text == b.text }
 }
 
 /// A text layer's font; the size is the layer's.

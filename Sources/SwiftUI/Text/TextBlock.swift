@@ -29,7 +29,7 @@ struct TextBlock {
     /// Whether some of the text is left out.
     private(set) var isTruncated = false
 
-    private let text: NSAttributedString
+    private let text: StyledText
     private let settings: Settings
     private let width: CGFloat
     private let height: CGFloat
@@ -38,7 +38,7 @@ struct TextBlock {
     /// - Parameters:
     ///   - width: the room for a line; infinity for none.
     ///   - height: the room for all lines, of which the first is there in any case.
-    init(_ text: NSAttributedString, width: CGFloat, height: CGFloat, _ settings: Settings) {
+    init(_ text: StyledText, width: CGFloat, height: CGFloat, _ settings: Settings) {
         self.text = text
         self.settings = settings
         // A line that was measured is to have room in what it was rounded to.
@@ -54,8 +54,8 @@ struct TextBlock {
     // MARK: Breaking
 
     private mutating func breakLines() {
-        guard text.length > 0 else { return }
-        let typesetter = CTTypesetterCreateWithAttributedString(text)
+        guard !text.isEmpty else { return }
+        let typesetter = CTTypesetter(text)
         let string = text.string as NSString
         var (start, end, contentsEnd) = (0, 0, 0)
         while end < string.length {
@@ -101,11 +101,11 @@ struct TextBlock {
         from start: Int, to end: Int, hasMore: Bool, _ typesetter: CTTypesetter
     ) {
         isTruncated = true
-        let attributes = text.attributes(at: min(start, text.length - 1), effectiveRange: nil)
-        let token = CTLineCreateWithAttributedString(NSAttributedString(string: "\u{2026}", attributes: attributes))
-        let rest = NSMutableAttributedString(attributedString: text.attributedSubstring(from: NSRange(start..<end)))
-        if hasMore { rest.append(NSAttributedString(string: "\u{2026}", attributes: attributes)) }
-        let line = CTLineCreateWithAttributedString(rest)
+        let attributes = text.attributes(at: min(start, text.length - 1))
+        let token = CTLine.whole(StyledText("\u{2026}", attributes))
+        var rest = text.part(start..<end)
+        if hasMore { rest.append("\u{2026}", attributes) }
+        let line = CTLine.whole(rest)
         guard width.isFinite, CTLineGetTypographicBounds(line, nil, nil, nil) > Double(width) else {
             return append(line, isEmpty: false)
         }

@@ -15,53 +15,53 @@ struct TextResolver {
     static let pictureKey = NSAttributedString.Key("KasaneTextPicture")
 
     /// The text's string. Colours that are not its own are left to the context it is drawn into.
-    func resolve(_ text: Text) -> NSAttributedString {
-        let result = NSMutableAttributedString()
-        append(text, Style(environment), to: result)
+    func resolve(_ text: Text) -> StyledText {
+        var result = StyledText()
+        append(text, Style(environment), to: &result)
         return result
     }
 
-    private func append(_ text: Text, _ style: Style, to result: NSMutableAttributedString) {
+    private func append(_ text: Text, _ style: Style, to result: inout StyledText) {
         let style = style.applying(text.modifiers)
         switch text.content {
         case .verbatim(let string):
-            append(string, style, to: result)
+            append(string, style, to: &result)
         case .key(let key, let table, let bundle):
             for piece in key.localized(table: table, bundle: bundle) {
                 switch piece {
-                case .string(let string): append(string, style, to: result)
-                case .text(let text): append(text, style, to: result)
+                case .string(let string): append(string, style, to: &result)
+                case .text(let text): append(text, style, to: &result)
                 }
             }
         case .formatted(let value):
-            append(value.string(in: environment.chosenLocale), style, to: result)
+            append(value.string(in: environment.chosenLocale), style, to: &result)
         case .attributed(let string):
-            append(string, style, to: result)
+            append(string, style, to: &result)
         case .image(let image):
-            append(image, style, to: result)
+            append(image, style, to: &result)
         case .pair(let first, let second):
-            append(first, style, to: result)
-            append(second, style, to: result)
+            append(first, style, to: &result)
+            append(second, style, to: &result)
         }
     }
 
-    private func append(_ string: String, _ style: Style, to result: NSMutableAttributedString) {
+    private func append(_ string: String, _ style: Style, to result: inout StyledText) {
         let string =
             switch environment.textCase {
             case .uppercase: string.uppercased()
             case .lowercase: string.lowercased()
             case nil: string
             }
-        result.append(NSAttributedString(string: string, attributes: attributes(of: style)))
+        result.append(string, attributes(of: style))
     }
 
-    private func append(_ string: AttributedString, _ style: Style, to result: NSMutableAttributedString) {
+    private func append(_ string: AttributedString, _ style: Style, to result: inout StyledText) {
         for run in string.runs {
-            append(String(string[run.range].characters), style.applying(run.textModifiers), to: result)
+            append(String(string[run.range].characters), style.applying(run.textModifiers), to: &result)
         }
     }
 
-    private func append(_ image: Image, _ style: Style, to result: NSMutableAttributedString) {
+    private func append(_ image: Image, _ style: Style, to result: inout StyledText) {
         let font = style.resolvedFont(environment.dynamicTypeSize, scale: scale)
         var environment = environment
         environment.font = style.font
@@ -74,7 +74,7 @@ struct TextResolver {
         var attributes = attributes(of: style)
         attributes[Self.pictureKey] = placed
         attributes[NSAttributedString.Key(kCTRunDelegateAttributeName)] = placed.makeDelegate()
-        result.append(NSAttributedString(string: "\u{FFFC}", attributes: attributes))
+        result.append("\u{FFFC}", attributes)
     }
 
     private func attributes(of style: Style) -> [NSAttributedString.Key: Any] {

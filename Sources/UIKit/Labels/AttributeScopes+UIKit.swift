@@ -60,11 +60,11 @@ extension AttributeDynamicLookup {
     ) -> Key { self[Key.self] }
 }
 
-extension NSAttributedString {
+extension StyledText {
     /// The same text with the attributes that UIKit knows.
-    convenience init(_ string: AttributedString, uiKit: Void) {
+    init(_ string: AttributedString) {
         typealias Scope = AttributeScopes.UIKitAttributes
-        let text = NSMutableAttributedString(string: "")
+        self.init()
         for run in string.runs {
             var attributes: [NSAttributedString.Key: Any] = [:]
             attributes[.font] = run[Scope.FontAttribute.self]
@@ -74,9 +74,8 @@ extension NSAttributedString {
             attributes[.baselineOffset] = run[Scope.BaselineOffsetAttribute.self]
             attributes[.underlineStyle] = run[Scope.UnderlineStyleAttribute.self]?.rawValue
             attributes[.strikethroughStyle] = run[Scope.StrikethroughStyleAttribute.self]?.rawValue
-            text.append(NSAttributedString(string: String(string[run.range].characters), attributes: attributes))
+            append(String(string[run.range].characters), attributes)
         }
-        self.init(attributedString: text)
     }
 }
 

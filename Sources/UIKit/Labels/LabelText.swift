@@ -5,18 +5,17 @@ import Foundation
 /// A label's text with all that it takes to set it in lines.
 struct LabelText {
     /// As Core Text takes it.
-    let text: TemporaryText
-    private var string: NSAttributedString { text.string }
+    let text: StyledText
     /// 0 for as many lines as it takes.
     var lineLimit: Int
     var lineBreakMode: NSLineBreakMode
 
     /// The lines within a size, either side of which may be infinite.
     func layout(in size: CGSize) -> LabelLayout {
-        guard string.length > 0, !size.width.isNaN, !size.height.isNaN else { return LabelLayout() }
+        guard !text.isEmpty, !size.width.isNaN, !size.height.isNaN else { return LabelLayout() }
         // What is whole but for rounding fits: sizes that were measured are rounded by less.
         let width = min(max(size.width, 0) + LabelText.widthSlack, LabelText.greatestLength)
-        let setter = CTFramesetterCreateWithAttributedString(string)
+        let setter = CTFramesetter(text)
         let limit = lineLimit > 0 ? lineLimit : Int.max
         let height = min(max(size.height, 0) + LabelText.slack, LabelText.greatestLength)
         var stack = LineStack(setter, in: CGSize(width: width, height: height), greatestCount: limit)
@@ -25,7 +24,7 @@ struct LabelText {
             stack = LineStack(setter, in: open, greatestCount: 1)
         }
         var layout = LabelLayout(stack)
-        guard stack.end < string.length else { return layout }
+        guard stack.end < text.length else { return layout }
         layout.isCut = true
         if let start = layout.lines.last?.start, let line = lastLine(from: start, width: width) {
             layout.replaceLast(with: line, width: width)
@@ -47,7 +46,7 @@ struct LabelText {
         case .byTruncatingHead: truncated(rest(from: start, wholeText: true), .start, at: start, width)
         case .byTruncatingMiddle: truncated(rest(from: start, wholeText: true), .middle, at: start, width)
         case .byTruncatingTail: endingLine(from: start, width: width)
-        case .byClipping: CTLineCreateWithAttributedString(rest(from: start, wholeText: false))
+        case .byClipping: .whole(rest(from: start, wholeText: false))
         default: nil
         }
     }
@@ -55,44 +54,36 @@ struct LabelText {
     /// The paragraph's rest, which ends with an ellipsis where it is too wide or not the last one.
     private func endingLine(from start: Int, width: CGFloat) -> CTLine? {
         let rest = rest(from: start, wholeText: false)
-        let line = CTLineCreateWithAttributedString(rest)
+        let line = CTLine.whole(rest)
         guard LabelLayout.width(of: line) <= width else {
             return truncated(rest, .end, at: start, width)
         }
-        let ended = NSMutableAttributedString(attributedString: rest)
-        ended.append(ellipsis(at: start))
-        let endedLine = CTLineCreateWithAttributedString(ended)
+        var ended = rest
+        ended.append("\u{2026}", attributes(at: start))
+        let endedLine = CTLine.whole(ended)
         guard LabelLayout.width(of: endedLine) > width else { return endedLine }
         return truncated(ended, .end, at: start, width)
     }
 
     private func truncated(
-        _ text: NSAttributedString, _ type: CTLineTruncationType, at start: Int, _ width: CGFloat
+        _ rest: StyledText, _ type: CTLineTruncationType, at start: Int, _ width: CGFloat
     ) -> CTLine? {
-        let line = CTLineCreateWithAttributedString(text)
-        let token = CTLineCreateWithAttributedString(ellipsis(at: start))
-        return CTLineCreateTruncatedLine(line, Double(width), type, token) ?? token
+        let token = CTLine.whole(StyledText("\u{2026}", attributes(at: start)))
+        return CTLineCreateTruncatedLine(.whole(rest), Double(width), type, token) ?? token
     }
 
-    private func ellipsis(at index: Int) -> NSAttributedString {
-        let place = min(index, string.length - 1)
-        return NSAttributedString(string: "\u{2026}", attributes: string.attributes(at: place, effectiveRange: nil))
+    private func attributes(at index: Int) -> StyledText.Attributes {
+        text.attributes(at: min(index, text.length - 1))
     }
 
     /// What is left of the paragraph, or of all the text, in which the ends of paragraphs then are spaces.
-    private func rest(from start: Int, wholeText: Bool) -> NSAttributedString {
-        let whole = string.string as NSString
+    private func rest(from start: Int, wholeText: Bool) -> StyledText {
+        let whole = text.string as NSString
         var end = whole.length
         if !wholeText {
             whole.getParagraphStart(
                 nil, end: nil, contentsEnd: &end, for: NSRange(location: min(start, whole.length), length: 0))
         }
-        let range = NSRange(location: start, length: max(0, end - start))
-        let rest = NSMutableAttributedString(attributedString: string.attributedSubstring(from: range))
-        for separator in ["\r\n", "\n", "\r", "\u{2028}", "\u{2029}"] {
-            let all = NSRange(location: 0, length: rest.length)
-            _ = rest.mutableString.replaceOccurrences(of: separator, with: " ", range: all)
-        }
-        return rest
+        return text.unbroken(start..<max(start, end))
     }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import CoreText
+import CoreText
 import Foundation
 import QuartzCore
 
@@ -17,12 +18,9 @@ struct LabelStyle {
     }
 
     /// A text with this font and this colour where it has none.
-    func completing(_ string: NSAttributedString) -> NSAttributedString {
-        let text = NSMutableAttributedString(string: string.string, attributes: [.font: font, .foregroundColor: color])
-        string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) { attributes, range, _ in
-            text.addAttributes(attributes, range: range)
-        }
-        return text
+    func completing(_ text: StyledText) -> StyledText {
+        let standard: StyledText.Attributes = [.font: font, .foregroundColor: color]
+        return text.mapAttributes { standard.merging($0) { $1 } }
     }
 }
 
@@ -50,6 +48,14 @@ struct LabelMeasures {
 }
 
 extension UILabel {
+    /// Shows a text with attributes of its own; what these leave open is the label's as it is now.
+    final func setStyledText(_ text: StyledText?) {
+        if let text, text == ownStyledText { return }
+        (ownText, ownStyledText) = (nil, text.map { style.completing($0) })
+        takeOverAttributes()
+        textDidChange()
+    }
+
     final func textDidChange() {
         measured.forget()
         setNeedsDisplay()
@@ -58,27 +64,20 @@ extension UILabel {
 
     /// Sets an attribute of all the text.
     final func apply(_ key: NSAttributedString.Key, _ value: Any) {
-        if let ownAttributedText {
-            let text = NSMutableAttributedString(attributedString: ownAttributedText)
-            text.addAttribute(key, value: value, range: NSRange(location: 0, length: text.length))
-            self.ownAttributedText = text
-        }
+        ownStyledText = ownStyledText?.mapAttributes { $0.merging([key: value]) { $1 } }
         if key == .foregroundColor { setNeedsDisplay() } else { textDidChange() }
     }
 
     final func takeOverAttributes() {
-        guard let text = ownAttributedText, text.length > 0 else { return }
-        let first = text.attributes(at: 0, effectiveRange: nil)
+        guard let first = ownStyledText?.runs.first?.attributes else { return }
         if let font = first[.font] as? UIFont { style.font = font }
         if let color = first[.foregroundColor] as? UIColor { style.color = color }
     }
 
     final func alignmentDidChange(from old: NSTextAlignment) {
-        guard textAlignment != old || ownAttributedText != nil else { return }
-        if let ownAttributedText {
-            let text = NSMutableAttributedString(attributedString: ownAttributedText)
-            text.changeParagraphs { $0.alignment = textAlignment }
-            self.ownAttributedText = text
+        guard textAlignment != old || ownStyledText != nil else { return }
+        ownStyledText = ownStyledText?.mapAttributes { attributes in
+            attributes.changingParagraph { $0.alignment = textAlignment }
         }
         setNeedsDisplay()
     }
@@ -89,19 +88,15 @@ extension UILabel {
     ///
     /// - Parameter color: what all of it is in; nil for its own colours.
     private final func labelText(lineLimit: Int, scale: CGFloat = 1, color: UIColor? = nil) -> LabelText {
-        let temporary = TemporaryText(text ?? "", style.attributes(self))
-        defer { withExtendedLifetime(temporary) {} }
-        let (text, whole) = (temporary.string, temporary.whole)
-        if let ownAttributedText {
-            ownAttributedText.enumerateAttributes(in: whole) { attributes, range, _ in
-                text.addAttributes(attributes, range: range)
+        let standard = style.attributes(self)
+        let text = (ownStyledText ?? StyledText(text ?? "")).mapAttributes { own in
+            var attributes = standard.merging(own) { $1 }
+            if let color { attributes[.foregroundColor] = color }
+            return attributes.changingParagraph { paragraph in
+                if paragraph.alignment == .natural { paragraph.alignment = isRightToLeft ? .right : .left }
+                paragraph.lineBreakMode = lineBreakMode == .byCharWrapping ? .byCharWrapping : .byWordWrapping
             }
         }
-        text.changeParagraphs { paragraph in
-            if paragraph.alignment == .natural { paragraph.alignment = isRightToLeft ? .right : .left }
-            paragraph.lineBreakMode = lineBreakMode == .byCharWrapping ? .byCharWrapping : .byWordWrapping
-        }
-        if let color { text.addAttribute(.foregroundColor, value: color, range: whole) }
         return LabelText(
             text: text.forCoreText(scale: scale, usesFontLeading: false), lineLimit: lineLimit,
             lineBreakMode: lineBreakMode)
@@ -211,18 +206,12 @@ extension UILabel {
     }
 }
 
-extension NSMutableAttributedString {
-    /// Changes the style of each paragraph.
-    fileprivate func changeParagraphs(_ change: (NSMutableParagraphStyle) -> Void) {
-        let whole = NSRange(location: 0, length: length)
-        var styles: [(NSRange, NSMutableParagraphStyle)] = []
-        enumerateAttribute(.paragraphStyle, in: whole) { value, range, _ in
-            let style = (value as? NSParagraphStyle)?.mutableCopy() as? NSMutableParagraphStyle
-            styles.append((range, style ?? NSMutableParagraphStyle()))
-        }
-        for (range, style) in styles {
-            change(style)
-            addAttribute(.paragraphStyle, value: style, range: range)
-        }
+extension StyledText.Attributes {
+    /// The same with another style of the paragraph.
+    fileprivate func changingParagraph(_ change: (NSMutableParagraphStyle) -> Void) -> StyledText.Attributes {
+        let style = (self[.paragraphStyle] as? NSParagraphStyle)?.mutableCopy() as? NSMutableParagraphStyle
+        let changed = style ?? NSMutableParagraphStyle()
+        change(changed)
+        return merging([.paragraphStyle: changed]) { $1 }
     }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import CoreText
 public import Foundation
 import QuartzCore
 
@@ -9,7 +10,11 @@ open class UILabel: UIView {
     final var style = LabelStyle()
     final var ownText: String?
     /// Text with attributes of its own.
-    final var ownAttributedText: NSAttributedString?
+    final var ownStyledText: StyledText? {
+        didSet { madeAttributedText = nil }
+    }
+    /// `ownStyledText` as code reads it, once somebody has read it.
+    private final var madeAttributedText: NSAttributedString?
     final var measured = LabelMeasures()
 
     /// A label with a frame in its superview's space, in points.
@@ -26,10 +31,10 @@ open class UILabel: UIView {
 
     /// The words. Setting them drops attributes.
     open var text: String? {
-        get { ownAttributedText?.string ?? ownText }
+        get { ownStyledText?.string ?? ownText }
         set {
-            guard newValue != ownText || ownAttributedText != nil else { return }
-            (ownText, ownAttributedText) = (newValue, nil)
+            guard newValue != ownText || ownStyledText != nil else { return }
+            (ownText, ownStyledText) = (newValue, nil)
             textDidChange()
         }
     }
@@ -37,14 +42,14 @@ open class UILabel: UIView {
     /// The words with attributes; what these leave open is the label's. Setting it takes over the first one's font,
     /// colour and alignment.
     open var attributedText: NSAttributedString? {
-        get { ownAttributedText ?? ownText.map { NSAttributedString(string: $0, attributes: style.attributes(self)) } }
-        set {
-            if let newValue, let old = ownAttributedText, newValue.isEqual(to: old) { return }
-            // What it leaves open is the label's as it is now.
-            (ownText, ownAttributedText) = (nil, newValue.map { style.completing($0) })
-            takeOverAttributes()
-            textDidChange()
+        get {
+            guard let ownStyledText else {
+                return ownText.map { NSAttributedString(string: $0, attributes: style.attributes(self)) }
+            }
+            if madeAttributedText == nil { madeAttributedText = ownStyledText.attributedString }
+            return madeAttributedText
         }
+        set { setStyledText(newValue.map { StyledText($0) }) }
     }
 
     // MARK: Style
@@ -54,7 +59,7 @@ open class UILabel: UIView {
         get { style.font }
         set {
             let font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
-            guard font != style.font || ownAttributedText != nil else { return }
+            guard font != style.font || ownStyledText != nil else { return }
             style.font = font
             apply(.font, font)
         }
@@ -65,7 +70,7 @@ open class UILabel: UIView {
         get { style.color }
         set {
             let color = newValue ?? .label
-            guard color !== style.color || ownAttributedText != nil else { return }
+            guard color !== style.color || ownStyledText != nil else { return }
             style.color = color
             apply(.foregroundColor, color)
         }

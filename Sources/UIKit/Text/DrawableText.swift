@@ -2,38 +2,31 @@ import CoreGraphics
 import CoreText
 import Foundation
 
-extension NSAttributedString {
-    /// The string with what UIKit's attributes mean to Core Text, its fonts scaled.
+extension StyledText {
+    /// The text with what UIKit's attributes mean to Core Text, its fonts scaled.
     ///
     /// Space that the fonts want between lines is left out unless it is asked for.
-    final func forCoreText(scale: CGFloat = 1, usesFontLeading: Bool = true) -> TemporaryText {
-        let result = TemporaryText(self)
-        let text = result.string
-        enumerateAttributes(in: result.whole) { attributes, range, _ in
-            text.set(
-                attributes, range, font: attributes.coreTextFont(scale: scale),
-                delegate: (attributes[.attachment] as? NSTextAttachment)?.runDelegate)
-            guard !usesFontLeading else { return }
-            var settings = attributes.paragraphSettings
-            settings.maximumLineSpacing = 0
-            text.addAttribute(.paragraphStyle, value: CTParagraphStyle(settings), range: range)
+    func forCoreText(scale: CGFloat = 1, usesFontLeading: Bool = true) -> StyledText {
+        var result = StyledText()
+        for run in runs {
+            var attributes = run.attributes
+            if let font = attributes.coreTextFont(scale: scale) { attributes[.font] = font }
+            if !usesFontLeading {
+                var settings = attributes.paragraphSettings
+                settings.maximumLineSpacing = 0
+                attributes[.paragraphStyle] = CTParagraphStyle(settings)
+            }
+            guard let delegate = (attributes[.attachment] as? NSTextAttachment)?.runDelegate else {
+                result.append(units[run.range], attributes)
+                continue
+            }
+            var withDelegate = attributes
+            withDelegate[NSAttributedString.Key(kCTRunDelegateAttributeName)] = delegate
+            for unit in units[run.range] {
+                result.append(CollectionOfOne(unit), unit == 0xFFFC ? withDelegate : attributes)
+            }
         }
         return result
-    }
-}
-
-extension NSMutableAttributedString {
-    fileprivate final func set(
-        _ attributes: [NSAttributedString.Key: Any], _ range: NSRange, font: CTFont?, delegate: CTRunDelegate?
-    ) {
-        if let font { addAttribute(.font, value: font, range: range) }
-        guard let delegate else { return }
-        let places = (string as NSString).substring(with: range).utf16.enumerated().filter { $1 == 0xFFFC }
-        for (offset, _) in places {
-            addAttribute(
-                NSAttributedString.Key(kCTRunDelegateAttributeName), value: delegate,
-                range: NSRange(location: range.location + offset, length: 1))
-        }
     }
 }
 

@@ -5,15 +5,13 @@ public import Foundation
 // Strings without attributes of their own are drawn as attributed ones are. Without a font it is Helvetica of 12 points.
 
 extension NSString {
-    private final func attributed<Result>(
-        _ attributes: [NSAttributedString.Key: Any]?, _ body: (NSAttributedString) -> Result
-    ) -> Result {
-        TemporaryText.with(String(describing: self), attributes ?? [:], body)
+    private final func styled(_ attributes: [NSAttributedString.Key: Any]?) -> StyledText {
+        StyledText(String(describing: self), attributes ?? [:])
     }
 
     /// The size that the string takes when it is drawn at a point, in points.
     public final func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-        attributed(attrs) { $0.size() }
+        styled(attrs).drawnSize
     }
 
     /// The rectangle that the string takes when it is drawn in a rectangle of a size with the same options.
@@ -21,17 +19,17 @@ extension NSString {
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext? = nil
     ) -> CGRect {
-        attributed(attributes) { $0.boundingRect(with: size, options: options, context: context) }
+        styled(attributes).boundingRect(with: size, options, context)
     }
 
     /// Draws the string with its top left corner at a point of the current context.
     public final func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-        attributed(attrs) { $0.draw(at: point) }
+        styled(attrs).draw(at: point)
     }
 
     /// Draws the string in a rectangle of the current context, its lines broken at the width.
     public final func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-        attributed(attrs) { $0.draw(in: rect) }
+        styled(attrs).draw(with: rect, .usesLineFragmentOrigin, nil)
     }
 
     /// Draws the string in a rectangle of the current context.
@@ -39,7 +37,7 @@ extension NSString {
         with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext? = nil
     ) {
-        attributed(attributes) { $0.draw(with: rect, options: options, context: context) }
+        styled(attributes).draw(with: rect, options, context)
     }
 }
 

@@ -21,14 +21,12 @@ struct TextBlock {
     /// The first line is there even if it is too high. If `truncates`, the last one that is seen ends with an ellipsis where
     /// text is left out.
     init(
-        _ string: NSAttributedString, in size: CGSize, greatestCount: Int = 0, truncates: Bool = false,
+        _ string: StyledText, in size: CGSize, greatestCount: Int = 0, truncates: Bool = false,
         usesFontLeading: Bool = false, scale: CGFloat = 1
     ) {
-        let temporary = string.forCoreText(scale: scale, usesFontLeading: usesFontLeading)
-        defer { withExtendedLifetime(temporary) {} }
-        let text = temporary.string
-        guard text.length > 0 else { return }
-        let framesetter = CTFramesetterCreateWithAttributedString(text)
+        let text = string.forCoreText(scale: scale, usesFontLeading: usesFontLeading)
+        guard !text.isEmpty else { return }
+        let framesetter = CTFramesetter(text)
         let count = greatestCount > 0 ? greatestCount : Int.max
         let box = CGSize(width: size.width.limited, height: size.height.limited)
         var stack = LineStack(framesetter, in: box, greatestCount: count)
@@ -99,24 +97,18 @@ extension CGFloat {
 
 extension LineStack {
     /// Ends the last line with an ellipsis for the text that is left.
-    fileprivate mutating func truncateLastLine(of text: NSAttributedString, width: CGFloat) {
+    fileprivate mutating func truncateLastLine(of text: StyledText, width: CGFloat) {
         guard let last = lines.last, width < .greatestFiniteMagnitude else { return }
         let start = last.line.stringRange.lowerBound
-        let rest = TemporaryText(text)
-        defer { withExtendedLifetime(rest) {} }
-        rest.string.deleteCharacters(in: NSRange(location: 0, length: start))
-        for separator in ["\r\n", "\n", "\r", "\u{2028}", "\u{2029}"] {
-            _ = rest.string.mutableString.replaceOccurrences(of: separator, with: " ", range: rest.whole)
-        }
-        let attributes = text.attributes(at: start, effectiveRange: nil)
+        let attributes = text.attributes(at: start)
         let settings = attributes.paragraphSettings
         let isFirst =
             start == 0
             || (text.string as NSString).paragraphRange(for: NSRange(location: start, length: 0)).location == start
         let head = isFirst ? settings.firstLineHeadIndent : settings.headIndent
         let room = max((settings.tailIndent > 0 ? settings.tailIndent : width + settings.tailIndent) - head, 0)
-        let token = TemporaryText.with("\u{2026}", attributes) { CTLineCreateWithAttributedString($0) }
-        let line = CTLineCreateWithAttributedString(rest.string)
+        let token = CTLine.whole(StyledText("\u{2026}", attributes))
+        let line = CTLine.whole(text.unbroken(start..<text.length))
         guard let short = CTLineCreateTruncatedLine(line, Double(room), .end, token) else { return }
         let flush: CGFloat =
             switch settings.alignment {

@@ -66,4 +66,25 @@ final class MemoryGrowthTests: XCTestCase {
                 renderer.endFrame()
             })
     }
+
+    /// A mutable string that is emptied and filled keeps nothing itself.
+    func testTextThatIsTruncated() {
+        let layer = CATextLayer()
+        layer.frame = CGRect(x: 0, y: 0, width: 60, height: 20)
+        (layer.truncationMode, layer.fontSize, layer.isWrapped) = (.end, 14, true)
+        let surface = Picture.context(size: layer.frame.size)
+        let string = NSMutableAttributedString(string: "")
+        check(
+            memoryGrowth(runs: 100) { run in
+                CATransaction.setDisableActions(true)
+                layer.string = "Number \(run) and more than that"
+                layer.displayIfNeeded()
+                string.deleteCharacters(in: NSRange(location: 0, length: string.length))
+                string.replaceCharacters(in: NSRange(location: 0, length: 0), with: "Number \(run) and more\nthan that")
+                string.setAttributes([.kern: 1], range: NSRange(location: 0, length: 6))
+                layer.string = string
+                layer.displayIfNeeded()
+                layer.render(in: surface)
+            })
+    }
 }

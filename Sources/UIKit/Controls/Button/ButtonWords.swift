@@ -1,11 +1,12 @@
+import CoreText
 import Foundation
 
 /// The words of a configured button, with their attributes.
 @MainActor
 struct ButtonWords {
-    let string: NSAttributedString?
+    let text: StyledText?
 
-    var isEmpty: Bool { string == nil }
+    var isEmpty: Bool { text == nil }
 
     /// - Parameters:
     ///   - plain: without attributes.
@@ -20,9 +21,9 @@ struct ButtonWords {
         let attributes = transformer?(standard) ?? standard
         let words = attributed ?? plain.map { AttributedString($0) }
         guard let words, !words.characters.isEmpty else {
-            string = nil
+            text = nil
             return
         }
-        string = NSAttributedString(words.mergingAttributes(attributes, mergePolicy: .keepCurrent), uiKit: ())
+        text = StyledText(words.mergingAttributes(attributes, mergePolicy: .keepCurrent))
     }
 }

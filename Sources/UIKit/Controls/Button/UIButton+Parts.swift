@@ -209,7 +209,7 @@ extension UIButton {
             (subtitle, subtitle.isEmpty && parts.subtitleLabel == nil ? nil : shownSubtitleLabel()),
         ] {
             guard let label else { continue }
-            label.attributedText = words.string
+            label.setStyledText(words.text)
             label.isHidden = words.isEmpty
             label.alpha = 1
             label.numberOfLines = configuration.titleLineBreakMode.wraps ? 0 : 1

@@ -164,7 +164,7 @@ extension UISegmentedControl {
         segment.label.font = attributes[.font] as? UIFont
         segment.label.textColor = attributes[.foregroundColor] as? UIColor
         if let text = segment.label.text, attributes.count > 2 {
-            segment.label.attributedText = NSAttributedString(string: text, attributes: attributes)
+            segment.label.setStyledText(StyledText(text, attributes))
             segment.label.textAlignment = .center
         }
         segment.imageView.tintColor = attributes[.foregroundColor] as? UIColor

@@ -1,0 +1,32 @@
+import CoreGraphics
+import SwiftUI
+import TestSupport
+import XCTest
+
+/// Texts that change take no more memory than they did before.
+final class TextMemoryTests: HierarchyTestCase {
+    private func check(_ growth: Double?, _ line: UInt = #line) {
+        guard let growth else { return }
+        print("\(growth) bytes for each run")
+        XCTAssertLessThan(growth, 16, "bytes for each run", line: line)
+    }
+
+    func testTexts() async {
+        let renderer = ImageRenderer(content: Text(""))
+        check(
+            memoryGrowth(runs: 40) { run in
+                renderer.content = Text("Number \(run)")
+                XCTAssertNotNil(renderer.cgImage)
+            })
+    }
+
+    func testTruncatedTextsOfSeveralStyles() async {
+        let renderer = ImageRenderer(content: Text(""))
+        renderer.proposedSize = ProposedViewSize(width: 50, height: 20)
+        check(
+            memoryGrowth(runs: 40) { run in
+                renderer.content = Text("Number ").bold() + Text("\(run) and more").foregroundColor(.red).kerning(1)
+                XCTAssertNotNil(renderer.cgImage)
+            })
+    }
+}
