@@ -5,7 +5,7 @@ extension FontFace {
     /// A glyph's outline in units, y up, to be filled by the winding rule; empty for a glyph that shows nothing, or that
     /// the font lacks.
     package func outline(of glyph: UInt16) -> Path {
-        outlines.value(for: GlyphKey(face: identifier, glyph: glyph)) { loadOutline(of: glyph) }
+        glyphs.outlines.value(for: GlyphKey(face: identifier, glyph: glyph)) { loadOutline(of: glyph) }
     }
 
     private func loadOutline(of glyph: UInt16) -> Path {
@@ -21,15 +21,6 @@ extension FontFace {
         } ?? Path()
     }
 }
-
-/// A glyph of a face, for caches.
-struct GlyphKey: Hashable {
-    var face: Int
-    var glyph: UInt16
-}
-
-/// The outlines of all faces: at most some sixteen megabytes.
-private let outlines = GenerationalCache<GlyphKey, Path>(limit: 1 << 23) { 100 + $0.points.count * 17 }
 
 /// What FreeType hands a glyph's lines and curves to: the pen is a path.
 private let penFunctions = font_face_pen(

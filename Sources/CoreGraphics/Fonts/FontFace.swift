@@ -18,6 +18,9 @@ package final class FontFace: @unchecked Sendable {
     /// True when glyphs have outlines.
     package let hasOutlines: Bool
 
+    /// What has been read of its glyphs.
+    let glyphs: GlyphCaches
+
     /// What the face says of itself, once somebody has asked.
     let described = Mutex<InstalledFont?>(nil)
 
@@ -36,6 +39,7 @@ package final class FontFace: @unchecked Sendable {
         }
         self.face = face
         self.source = source
+        glyphs = .forFace(of: source)
         axes = FreeTypeLibrary.shared.axes(of: face)
         // Tables are read after the variation is set: their numbers vary too.
         self.metrics = axes.isEmpty ? metrics : FontFace.vary(face, axes, source.variations) ?? metrics

@@ -19,7 +19,7 @@ extension FontFace {
     /// A glyph's picture; nil for a glyph that has none.
     package func picture(of glyph: UInt16) -> GlyphPicture? {
         guard hasColor, Int(glyph) < metrics.glyphCount else { return nil }
-        return pictures.value(for: GlyphKey(face: identifier, glyph: glyph)) { loadPicture(of: glyph) }
+        return glyphs.pictures.value(for: GlyphKey(face: identifier, glyph: glyph)) { loadPicture(of: glyph) }
     }
 
     private func loadPicture(of glyph: UInt16) -> GlyphPicture? {
@@ -40,11 +40,6 @@ extension FontFace {
             return GlyphPicture(levels: levels.map { CGImage(bitmap: Bitmap($0)) }, box: box)
         }
     }
-}
-
-/// The pictures of all faces: at most some sixteen megabytes.
-private let pictures = GenerationalCache<GlyphKey, GlyphPicture?>(limit: 1 << 23) { picture in
-    100 + (picture?.levels.reduce(0) { $0 + $1.bytesPerRow * $1.height } ?? 0)
 }
 
 /// In pixels. The pictures of real fonts have some hundreds.

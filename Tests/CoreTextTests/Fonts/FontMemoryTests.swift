@@ -42,6 +42,51 @@ final class FontMemoryTests: XCTestCase {
         if let growth { XCTAssertLessThan(growth, Double(data.count) / 4) }
     }
 
+    /// Many different fonts, each used and dropped, take no more memory than a few: what caches keep of them is bounded.
+    func testSixtyFontsTakeTheMemoryOfAFew() throws {
+        let families = [
+            "DejaVu Sans", "DejaVu Serif", "DejaVu Sans Mono", "Liberation Sans", "Liberation Serif", "Liberation Mono",
+            "Inter", "Noto Sans", "Noto Serif", "Noto Sans Mono",
+        ]
+        var files: Set<String> = []
+        for family in families {
+            for style in ["", " Bold", " Italic"] {
+                if case .file(let path) = CTFontCreateWithName(family + style, 12, nil).record.source.bytes {
+                    files.insert(path)
+                }
+            }
+        }
+        let fonts = try files.sorted().map { try Data(contentsOf: URL(fileURLWithPath: $0)) }
+        let bytes = fonts.reduce(0) { $0 + $1.count } / fonts.count
+        var fontCount = 0
+        // The same bytes with another byte behind them are another font.
+        let growth = memory { () -> Void in
+            for index in 0..<60 {
+                let data = fonts[index % fonts.count] + Data([UInt8(index)])
+                guard let graphics = CGDataProvider(data: data).flatMap({ CGFont($0) }) else { continue }
+                fontCount += 1
+                let font = CTFontCreateWithGraphicsFont(graphics, CGFloat(12 + index % 3), nil, nil)
+                draw(font, in: context)
+            }
+        }
+        XCTAssertEqual(fontCount, 60)
+        guard let growth else { return }
+        print("\(files.count) files, 60 fonts of \(bytes >> 10) KB on the average leave \(growth.bytes >> 10) KB")
+        XCTAssertLessThan(growth.bytes, 4 * bytes + (1 << 20))
+    }
+
+    /// What was read of a font's glyphs goes with it, too.
+    func testOutlinesGoWithTheirFont() throws {
+        let data = try bytes()
+        let growth = try memoryGrowth(runs: 40) { run in
+            let provider = try XCTUnwrap(CGDataProvider(data: data + Data([UInt8(run)])))
+            draw(CTFontCreateWithGraphicsFont(try XCTUnwrap(CGFont(provider)), 12, nil, nil), in: context)
+        }
+        guard let growth else { return }
+        print("\(growth) bytes for each font")
+        XCTAssertLessThan(growth, 4096)
+    }
+
     func testFontsOfDescriptorsAreGone() throws {
         let data = try bytes()
         let growth = try memoryGrowth(runs: 40) { _ in

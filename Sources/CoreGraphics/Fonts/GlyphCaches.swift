@@ -1,0 +1,28 @@
+import Raster
+
+/// A glyph of a face, for caches.
+struct GlyphKey: Hashable {
+    var face: Int
+    var glyph: UInt16
+}
+
+/// What has been read of glyphs, in bounded memory.
+final class GlyphCaches: Sendable {
+    let outlines: GenerationalCache<GlyphKey, Path>
+    let pictures: GenerationalCache<GlyphKey, GlyphPicture?>
+
+    /// Each of the two takes twice as many bytes at most.
+    private init(limit: Int) {
+        outlines = GenerationalCache(limit: limit) { 100 + $0.points.count * 17 }
+        pictures = GenerationalCache(limit: limit) { picture in
+            100 + (picture?.levels.reduce(0) { $0 + $1.bytesPerRow * $1.height } ?? 0)
+        }
+    }
+
+    private static let ofFiles = GlyphCaches(limit: 1 << 23)
+
+    /// Those of a face of a file are all faces'. A face whose bytes are in memory has its own, which go with it.
+    static func forFace(of source: FontSource) -> GlyphCaches {
+        source.isInMemory ? GlyphCaches(limit: 1 << 20) : ofFiles
+    }
+}
