@@ -4,10 +4,10 @@ SWIFT ?= swift
 SOURCES = Package.swift Sources Tests Fuzz $(wildcard Examples)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test test-package bench oracle fuzz format lint clean
+.PHONY: help setup build demo test test-package bench oracle fuzz soak format lint clean
 
 help: ## list what there is to do
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: ## install the Debian packages that are missing
 	@scripts/setup
@@ -33,6 +33,9 @@ oracle: setup ## compare drawings with Cairo's and Skia's: tables, and out/oracl
 
 fuzz: setup ## make up bytes for every reader of bytes, a minute each; scripts/fuzz --help says more
 	@scripts/fuzz
+
+soak: setup ## an hour of mixed work: does memory stay level? a plot in out/soak.png; scripts/soak --help says more
+	@scripts/soak
 
 format: ## put the Swift sources into the house style
 	$(SWIFT) format -i -r --parallel $(SOURCES)

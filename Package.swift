@@ -113,6 +113,15 @@ let package = Package(
             dependencies: ["CBenchSupport", "CoreGraphics", "CoreText", "ImageIO", "QuartzCore", "Raster"],
             swiftSettings: settings),
 
+        // Works for hours, and says whether memory stays level.
+        .executableTarget(
+            name: "KasaneSoak",
+            dependencies: [
+                "CoreGraphics", "CoreImage", "CoreText", "ImageIO", "Kasane", "QuartzCore", "SwiftUI", "TestSupport",
+                "UIKit",
+            ],
+            swiftSettings: settings),
+
         // MARK: Tests
         .target(name: "CTestSupport", path: "Tests/CTestSupport"),
         .target(

@@ -1,5 +1,11 @@
 import CTestSupport
 
+/// How many bytes of memory the process has asked for and not given back. Nil where the C library does not say.
+package func allocatedBytes() -> Int? {
+    let bytes = allocated_bytes()
+    return bytes < 0 ? nil : bytes
+}
+
 /// How many bytes of memory one more run of `body` takes and does not give back, on the average.
 ///
 /// `body` runs `count` times to warm up, and then as often for each of three measurements, of which the least counts: now and then

@@ -1,0 +1,50 @@
+/// Whether what the process takes stays level after the first tenth of the time.
+struct SoakVerdict: CustomStringConvertible {
+    let resident, inUse: Trend
+    /// The most open files in the second tenth, and in the last.
+    let files: (early: Int, late: Int)
+
+    init(_ samples: [Soak.Sample]) {
+        let end = samples.last?.seconds ?? 0
+        let measured = samples.filter { $0.seconds >= end * Self.warmUp }
+        resident = Trend(measured.map { (x: $0.seconds / 3600, y: Double($0.memory.resident)) })
+        inUse = Trend(measured.map { (x: $0.seconds / 3600, y: Double($0.memory.inUse)) })
+        func most(_ range: ClosedRange<Double>) -> Int {
+            measured.filter { range.contains($0.seconds / max(end, 1e-9)) }.map(\.memory.openFiles).max() ?? 0
+        }
+        files = (most(0.1...0.2), most(0.9...1))
+    }
+
+    /// The part of the time in which caches fill.
+    static let warmUp = 0.1
+
+    /// What the line through the samples may rise by from the first to the last: 2 MB or 2 % of what is in use, and 16 MB or
+    /// 5 % of what is in memory, as the C library keeps what is given back.
+    private static let limits = (inUse: (2.0 * 1_048_576, 0.02), resident: (16.0 * 1_048_576, 0.05))
+
+    private static func isLevel(_ trend: Trend, _ limit: (Double, Double)) -> Bool {
+        trend.rise <= max(limit.0, limit.1 * trend.mean)
+    }
+
+    var isInUseLevel: Bool { Self.isLevel(inUse, Self.limits.inUse) }
+    var isResidentLevel: Bool { Self.isLevel(resident, Self.limits.resident) }
+    var areFilesLevel: Bool { files.late <= max(files.early, 0) }
+    var isLevel: Bool { isInUseLevel && isResidentLevel && areFilesLevel }
+
+    var description: String {
+        """
+        in use:     \(Self.line(inUse, isInUseLevel))
+        in memory:  \(Self.line(resident, isResidentLevel))
+        open files: \(files.early) early, \(files.late) late: \(areFilesLevel ? "level" : "GROWS")
+        """
+    }
+
+    private static func line(_ trend: Trend, _ isLevel: Bool) -> String {
+        func megabytes(_ bytes: Double) -> String {
+            let tenths = (bytes / 1_048_576 * 100).rounded() / 100
+            return "\(tenths) MB"
+        }
+        return "\(megabytes(trend.mean)) on the average after the first tenth, \(megabytes(trend.slope)) an hour: "
+            + (isLevel ? "level" : "GROWS")
+    }
+}
