@@ -118,7 +118,7 @@ final class TextMemoryTests: ViewTestCase {
         control.frame = CGRect(x: 0, y: 0, width: 100, height: 30)
         button.frame = CGRect(x: 0, y: 0, width: 100, height: 30)
         check(
-            memoryGrowth(runs: 20) { run in
+            memoryGrowth(runs: 80) { run in
                 button.configuration?.title = "Number \(run)"
                 control.setTitle("\(run)", forSegmentAt: run % 2)
                 control.selectedSegmentIndex = run % 2
