@@ -68,9 +68,10 @@ extension CALayer {
         guard let animation else { return stop(keyPath) }
         let motion = animation.pace.makeAnimation(
             keyPath: keyPath, from: distance, to: type(of: distance).none, isAdditive: true)
+        let taken = Set(animationKeys() ?? [])
         var name = keyPath
         var count = 0
-        while self.animation(forKey: name) != nil {
+        while taken.contains(name) {
             count += 1
             name = "\(keyPath) \(count)"
         }

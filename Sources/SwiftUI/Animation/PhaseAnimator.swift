@@ -55,21 +55,28 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
         guard run.number == number else { return }
         let next = (index + 1) % phases.count
         let isLast = next == 0 && trigger != nil
+        let earliest = CACurrentMediaTime() + Self.shortestPhase
         let animation = animation(phases[next]).flatMap { $0.pace.isInstant ? nil : $0 }
         guard let animation else {
             withTransaction(Transaction()) { index = next }
-            // A phase that is reached at once is seen for a frame.
-            if !isLast {
-                MediaClock.call(at: CACurrentMediaTime() + 1e-3) { MainActor.assumeIsolated { advance(number) } }
-            }
+            if !isLast { advance(number, at: earliest) }
             return
         }
         withAnimation(animation) {
             index = next
         } completion: {
-            if !isLast { advance(number) }
+            if !isLast { advance(number, at: earliest) }
         }
     }
+
+    /// Goes on to the next phase now, or when the clock has come so far.
+    private func advance(_ number: Int, at time: CFTimeInterval) {
+        guard time > CACurrentMediaTime() else { return advance(number) }
+        MediaClock.call(at: time) { MainActor.assumeIsolated { advance(number) } }
+    }
+
+    /// A phase that is reached at once, or nearly, is seen for about a frame, in seconds.
+    private static var shortestPhase: CFTimeInterval { 0.015 }
 }
 
 /// Tells one run through the phases from the next.

@@ -56,6 +56,8 @@ package final class ItemNode: _ViewNode {
     private static let longestExit = 600.0
 
     private func end() {
+        // Whoever keeps the node for longer than the hierarchy lasts has nothing more to show.
+        guard graphHandle.object != nil else { return finish = nil }
         remove()
         finish?()
         finish = nil

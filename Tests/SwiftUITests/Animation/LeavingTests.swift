@@ -103,4 +103,20 @@ final class LeavingTests: HierarchyTestCase {
         advance(to: 0.75)
         host.assertShown("l", 60, 70)
     }
+
+    /// A node that somebody keeps for longer than the hierarchy ends its way out without it.
+    func testAViewOnItsWayOutMayOutliveItsHierarchy() async {
+        let model = Model()
+        var host: Host? = Host(Leaving(model: model))
+        host?.settle()
+        withAnimation(.linear(duration: 1)) { model.isLeft = false }
+        host?.settle()
+        func all(_ node: _ViewNode) -> [_ViewNode] { [node] + node.structure.flatMap(all) }
+        let nodes = host.map { all($0.view.graph.rootNode) } ?? []
+        weak let view = host?.view
+        host = nil
+        advance(to: 2)
+        XCTAssertNil(view)
+        XCTAssertFalse(nodes.isEmpty)
+    }
 }

@@ -70,4 +70,22 @@ final class PhaseAnimatorTests: HierarchyTestCase {
         advance(to: 5)
         XCTAssertEqual(host.shownFrame("b").minX, 90, accuracy: 1e-6)
     }
+
+    /// However soon a phase is reached, each is seen for about a frame: a second has at most 67.
+    func testPhasesThatAreReachedAtOnceAreSeen() async {
+        for animation: Animation? in [nil, .linear(duration: 1e-300), .spring(response: 1e-9, dampingFraction: 1e-9)] {
+            var count = 0
+            let host = Host(
+                PhaseAnimator([0, 1]) {
+                    Box("b", 20, 20).offset(x: CGFloat($0))
+                } animation: { _ in
+                    count += 1
+                    return animation
+                })
+            host.settle()
+            MediaClock.advance(to: MediaClock.now + 1)
+            XCTAssertGreaterThan(count, 20, "\(String(describing: animation))")
+            XCTAssertLessThan(count, 70, "\(String(describing: animation))")
+        }
+    }
 }
