@@ -1,5 +1,6 @@
 public import CoreGraphics
 package import QuartzCore
+import UIKit
 
 /// A view that a closure draws.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/canvas)
@@ -40,7 +41,7 @@ extension Canvas: View, LeafView {
     public typealias Body = Never
 
     package func updateLayer(_ layer: CALayer, _ context: LeafContext) {
-        let scale = context.environment.displayScale
+        let scale = ImageCanvas.contentsScale(context.environment.displayScale, for: context.size)
         let image = Picture.draw(context.size, scale: scale) { target in
             if isOpaque {
                 target.setFillColor(.opaqueBlack)

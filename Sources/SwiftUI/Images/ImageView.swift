@@ -40,7 +40,8 @@ extension Image: View, LeafView {
     @MainActor
     private func placeholder(_ context: LeafContext) -> CGImage? {
         let paint = ForegroundStyle()._paint(in: context.environment).paint
-        return Picture.draw(context.size, scale: context.environment.displayScale) { canvas in
+        let scale = ImageCanvas.contentsScale(context.environment.displayScale, for: context.size)
+        return Picture.draw(context.size, scale: scale) { canvas in
             let place = CGRect(origin: .zero, size: context.size)
             canvas.setAlpha(Redaction.opacity)
             paint.fill(place, place: place, in: canvas)
@@ -61,12 +62,13 @@ extension Image: View, LeafView {
     private func tiled(_ picture: ResolvedPicture, _ place: CGSize, _ scale: CGFloat) -> CGImage? {
         let tile = picture.size
         guard tile.width >= 1, tile.height >= 1 else { return nil }
+        let scale = ImageCanvas.contentsScale(scale, for: place)
+        let area = CGRect(origin: .zero, size: tile)
+        guard let drawn = Picture.draw(tile, scale: scale, { picture.draw(in: area, $0) }) else { return nil }
         return Picture.draw(place, scale: scale) { context in
-            for y in stride(from: 0, to: place.height, by: tile.height) {
-                for x in stride(from: 0, to: place.width, by: tile.width) {
-                    picture.draw(in: CGRect(origin: CGPoint(x: x, y: y), size: tile), context)
-                }
-            }
+            context.translateBy(x: 0, y: tile.height)
+            context.scaleBy(x: 1, y: -1)
+            context.draw(drawn, in: area, byTiling: true)
         }
     }
 }

@@ -30,6 +30,13 @@ package struct ImageCanvas {
         (self.context, self.scale) = (context, scale)
     }
 
+    /// The scale at which a layer's contents of a size are drawn: the one asked for, or less where that makes more pixels
+    /// than any screen has.
+    package static func contentsScale(_ scale: CGFloat, for size: CGSize) -> CGFloat {
+        let pixels = size.width * scale * size.height * scale
+        return pixels > mostContentsPixels ? scale * (mostContentsPixels / pixels).squareRoot() : scale
+    }
+
     /// What has been drawn.
     var image: UIImage { context.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) } ?? UIImage() }
 
@@ -41,6 +48,8 @@ package struct ImageCanvas {
     }
 }
 
+/// Contents of 64 megabytes.
+private let mostContentsPixels: CGFloat = 16_777_216
 /// A picture of a gigabyte.
 private let greatestPixelCount: CGFloat = 268_435_456
 private let greatestSide: CGFloat = 16_777_216

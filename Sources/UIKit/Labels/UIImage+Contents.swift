@@ -40,6 +40,7 @@ extension UIImage {
     /// The image drawn as large as the layer, as copies of its middle can't be told to a layer.
     private func tiledContents(of content: ImageContent, scale: CGFloat, size: CGSize) -> ImageContents? {
         let box = CGRect(origin: .zero, size: size)
+        let scale = ImageCanvas.contentsScale(scale, for: size)
         guard let canvas = ImageCanvas(box, scale: scale) else { return nil }
         canvas.draw { content.draw(in: box, of: $0) }
         return canvas.context.makeImage().map { ImageContents(picture: $0, scale: scale) }

@@ -77,7 +77,11 @@ open class UIImageView: UIView {
         }
     }
 
+    /// The size that the contents were made for.
+    private var drawnSize: CGSize?
+
     private func showImage() {
+        drawnSize = bounds.size
         guard let contents = shownImage.flatMap(contents) else {
             layer.contents = nil
             return
@@ -98,7 +102,9 @@ open class UIImageView: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         // Only what is made of copies depends on the size.
-        if let image = shownImage, image.content.isResizable, image.resizingMode == .tile { showImage() }
+        if let image = shownImage, image.content.isResizable, image.resizingMode == .tile, drawnSize != bounds.size {
+            showImage()
+        }
     }
 
     open override var contentMode: ContentMode {

@@ -120,4 +120,29 @@ final class TextTests: HierarchyTestCase {
         XCTAssertEqual(tinted[30, 30], [255, 59, 48])
         XCTAssertEqual(try XCTUnwrap(ViewPicture(20, 20, Image("no such picture"))).inkedCount, 0)
     }
+
+    func testTilesFillTheViewFromTheTopLeft() async throws {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let tile = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 6), format: format).image {
+            UIColor.blue.setFill()
+            $0.fill(CGRect(x: 0, y: 0, width: 4, height: 2))
+        }
+        let picture = try XCTUnwrap(ViewPicture(40, 20, Image(uiImage: tile).resizable(resizingMode: .tile)))
+        for y in 0..<20 { XCTAssertEqual(picture[13, y], y % 6 < 2 ? [0, 0, 255] : [255, 255, 255], "row \(y)") }
+    }
+
+    /// A view that is larger than any screen has contents of bounded size, whatever they are made of.
+    func testContentsOfHugeViewsAreBounded() async {
+        let host = Host(Canvas { _, _ in }.frame(width: 15_000, height: 15_000))
+        host.settle()
+        var pixels = 0
+        func visit(_ layer: CALayer) {
+            if let image = layer.contents { pixels += (image as? CGImage).map { $0.width * $0.height } ?? 0 }
+            for sublayer in layer.sublayers ?? [] { visit(sublayer) }
+        }
+        visit(host.view.layer)
+        XCTAssertGreaterThan(pixels, 1 << 20)
+        XCTAssertLessThanOrEqual(pixels, 4098 * 4098)
+    }
 }

@@ -192,4 +192,24 @@ final class ImageViewTests: ViewTestCase {
         view.startAnimating()
         view.stopAnimating()
     }
+
+    private func contents(of view: UIImageView) -> CGImage? { view.layer.contents as? CGImage }
+
+    /// Copies of an image's middle are drawn for a size once, and no finer than memory bears.
+    func testTilesAreDrawnWhereTheSizeChanges() async {
+        let view = UIImageView(image: makeImage().resizableImage(withCapInsets: .zero, resizingMode: .tile))
+        window.addSubview(view)
+        view.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
+        CATransaction.flush()
+        let first = contents(of: view)
+        XCTAssertEqual(first?.width, 100)
+        view.setNeedsLayout()
+        CATransaction.flush()
+        XCTAssert(contents(of: view) === first)
+        view.frame.size.width = 120
+        CATransaction.flush()
+        XCTAssertEqual(contents(of: view)?.width, 120)
+        XCTAssertEqual(ImageCanvas.contentsScale(2, for: CGSize(width: 4096, height: 4096)), 1)
+        XCTAssertEqual(ImageCanvas.contentsScale(2, for: CGSize(width: 100, height: 50)), 2)
+    }
 }
