@@ -4,7 +4,7 @@ SWIFT ?= swift
 SOURCES = Package.swift Sources Tests Fuzz $(wildcard Examples)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test test-package bench oracle fuzz soak format lint clean
+.PHONY: help setup build demo test test-package tsan bench oracle fuzz soak format lint clean
 
 help: ## list what there is to do
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -36,6 +36,9 @@ fuzz: setup ## make up bytes for every reader of bytes, a minute each; scripts/f
 
 soak: setup ## an hour of mixed work: does memory stay level? a plot in out/soak.png; scripts/soak --help says more
 	@scripts/soak
+
+tsan: setup ## run what works on several threads under Thread Sanitizer; scripts/tsan --help says more
+	@scripts/tsan
 
 format: ## put the Swift sources into the house style
 	$(SWIFT) format -i -r --parallel $(SOURCES)

@@ -128,7 +128,9 @@ let package = Package(
             name: "TestSupport", dependencies: ["CTestSupport"], path: "Tests/TestSupport", swiftSettings: settings),
         .target(
             name: "FuzzSubjects",
-            dependencies: ["CoreGraphics", "CoreText", "ImageIO", "Kasane", "KasaneCommand", "QuartzCore"],
+            dependencies: [
+                "CoreGraphics", "CoreText", "ImageIO", "Kasane", "KasaneCommand", "QuartzCore", "SwiftUI", "UIKit",
+            ],
             path: "Fuzz/Subjects",
             swiftSettings: settings),
         .testTarget(

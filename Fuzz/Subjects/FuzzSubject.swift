@@ -1,5 +1,8 @@
 /// Something that takes bytes which nobody vouches for, and a way to try it on any bytes.
 ///
+/// To add one: write a function that takes the bytes for calls (`ByteStream` makes numbers of them), name it in `all`, and put
+/// a few inputs that run in milliseconds into Tests/FuzzTests/Corpora, in a folder of that name.
+///
 /// Run on its own by `scripts/fuzz`, which makes bytes up for as long as it is let, and by the tests on the bytes that it
 /// found to be worth keeping. A run must end without a trap, within seconds, in bounded memory; what it returns is free.
 package struct FuzzSubject: Sendable {
@@ -24,6 +27,8 @@ package struct FuzzSubject: Sendable {
         FuzzSubject(name: "encode", longestInput: 256) { encodePictures($0) },
         FuzzSubject(name: "drawing", longestInput: 2048) { draw($0) },
         FuzzSubject(name: "layers", longestInput: 2048) { drawLayers($0) },
+        FuzzSubject(name: "views", longestInput: 2048) { showViews($0) },
+        FuzzSubject(name: "hierarchies", longestInput: 2048) { showHierarchy($0) },
         FuzzSubject(name: "command", longestInput: 512) { readCommandLine($0) },
         FuzzSubject(name: "archives", longestInput: 8192) { readArchive($0) },
         FuzzSubject(name: "paths", longestInput: 1024) { combinePaths($0) },
