@@ -143,7 +143,8 @@ final class ColorTests: XCTestCase {
             for _ in 0..<count {
                 let layers = (0..<Int.random(in: 2...10, using: &random)).map { _ in make() }
                 let (fast, reference) = pictures(of: layers, below: color(1))
-                XCTAssertEqual(fast.difference(reference, beyond: 1).pixels, 0)
+                let difference = fast.difference(reference, beyond: 1)
+                XCTAssertEqual(difference.pixels, 0, "\(type(of: layers[0])) \(layers[0].shadowOpacity): \(difference)")
             }
         }
     }

@@ -39,7 +39,8 @@ enum PageTag {
     }
 
     private static func text(_ number: CGFloat) -> String {
-        String(format: "%.4f", min(max(Double(number), -1e6), 1e6))
+        // Four digits after a point, whatever the language.
+        "\((min(max(Double(number), -1e6), 1e6) * 10_000).rounded() / 10_000)"
     }
 
     private static func text(_ string: String) -> String {
