@@ -78,9 +78,11 @@ let package = Package(
         .target(
             name: "CoreText", dependencies: ["CFriBidi", "CHarfBuzz", "CTextBoundaries", "CoreGraphics", "Raster"],
             swiftSettings: settings),
+        // Render trees to pixels; QuartzCore makes the trees.
+        .target(name: "FrameEngine", dependencies: ["CoreGraphics", "CoreText", "Raster"], swiftSettings: settings),
         .target(name: "CLayerRuntime"),
         .target(
-            name: "QuartzCore", dependencies: ["CLayerRuntime", "CoreGraphics", "CoreText", "Raster"],
+            name: "QuartzCore", dependencies: ["CLayerRuntime", "CoreGraphics", "CoreText", "FrameEngine", "Raster"],
             swiftSettings: settings),
         .target(name: "_Testing_UIKit", swiftSettings: settings),
         .target(
@@ -150,7 +152,7 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "QuartzCoreTests",
-            dependencies: ["CPixelKernels", "QuartzCore", "ImageIO", "Raster", "TestSupport"],
+            dependencies: ["CPixelKernels", "FrameEngine", "QuartzCore", "ImageIO", "Raster", "TestSupport"],
             swiftSettings: settings),
         .testTarget(
             name: "UIKitTests", dependencies: ["UIKit", "ImageIO", "QuartzCore", "TestSupport"], swiftSettings: settings

@@ -25,23 +25,17 @@ struct KeyframeNumbers: CompactForm {
     var elements: [NSNumber] { doubles.map { NSNumber(value: $0) } }
 }
 
-/// Timing functions, each as its two control points.
-struct TimingCurves: CompactForm {
-    private let points: [SIMD4<Float>]
-
+extension TimingCurves: CompactForm {
     init(_ elements: [CAMediaTimingFunction]) {
-        points = elements.withUnsafeBufferPointer { elements in
+        let points = elements.withUnsafeBufferPointer { elements in
             // A map would count references to each.
             [SIMD4<Float>](unsafeUninitializedCapacity: elements.count) { points, count in
                 for index in elements.indices { points[index] = elements[index].controlPoints }
                 count = elements.count
             }
         }
+        self.init(points: points)
     }
 
     var elements: [CAMediaTimingFunction] { points.map { CAMediaTimingFunction(controlPoints: $0) } }
-
-    var count: Int { points.count }
-
-    subscript(index: Int) -> Pacing { Pacing(TimingCurve(points[index])) }
 }

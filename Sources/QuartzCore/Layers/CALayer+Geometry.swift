@@ -1,18 +1,6 @@
 public import CoreGraphics
 import Raster
 
-extension CGPoint {
-    var isFinite: Bool { x.isFinite && y.isFinite }
-}
-
-extension CGSize {
-    var isFinite: Bool { width.isFinite && height.isFinite }
-}
-
-extension CGRect {
-    var isFinite: Bool { origin.isFinite && size.isFinite }
-}
-
 extension LayerProperties {
     /// The smallest upright rectangle around the layer in its superlayer's space.
     var frame: CGRect {

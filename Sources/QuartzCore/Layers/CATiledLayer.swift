@@ -34,7 +34,7 @@ open class CATiledLayer: CALayer {
 
     /// Nil for a presentation copy of a layer that is none of this class.
     package final var tiles: TileStore? {
-        if case .tiled(_, let store) = content { store } else { nil }
+        if case .tiled(_, let store) = content { store as? TileStore } else { nil }
     }
 
     /// Has the tiles drawn by this layer.

@@ -1,25 +1,15 @@
-import CoreGraphics
+package import CoreGraphics
 import Dispatch
 import Foundation
+
 import Raster
 
 /// The tiles of one layer that were drawn, and those that are being drawn on other threads.
 ///
 /// The model layer, its committed copies and renderers share it. Everything in it is guarded by `lock`.
-package final class TileStore: @unchecked Sendable {
-    /// A tile to show.
-    struct Shown {
-        let tile: TileGrid.Tile
-        /// Nil where nothing was drawn.
-        let image: CGImage?
-        /// What it covers, in the layer's own space.
-        let rect: CGRect
-        /// The time of the frame after which it came; long ago for one that needs no fade.
-        let arrival: Double
-    }
-
+package final class TileStore: TileProvider, @unchecked Sendable {
     private struct Entry {
-        var shown: Shown
+        var shown: ShownTile
         var lastUse: Int
         /// What it shows is to be drawn anew.
         var isStale = false
@@ -27,16 +17,9 @@ package final class TileStore: @unchecked Sendable {
         var byteCount: Int { shown.image.map { $0.width * $0.height * 4 } ?? 0 }
     }
 
-    /// A tile to draw.
-    struct Wish {
-        let tile: TileGrid.Tile
-        let rect: CGRect
-        let scale: CGFloat
-    }
-
     private let lock = NSLock()
     private var entries: [TileGrid.Tile: Entry] = [:]
-    private var wishes: [Wish] = []
+    private var requests: [TileRequest] = []
     private var underWay: Set<TileGrid.Tile> = []
     /// Those under way whose result will be out of date.
     private var outdated: Set<TileGrid.Tile> = []
@@ -67,7 +50,9 @@ package final class TileStore: @unchecked Sendable {
     ///   - time: the frame's.
     ///   - isFlipped: whether y goes up in the layer's own space.
     ///   - waits: whether to wait for them; then all are there, and none of them fades in.
-    func show(_ wanted: [Wish], at time: Double, isFlipped: Bool, waits: Bool) -> [TileGrid.Tile: Shown] {
+    package func show(_ wanted: [TileRequest], at time: Double, isFlipped: Bool, waits: Bool) -> [TileGrid.Tile:
+        ShownTile]
+    {
         lock.lock()
         uses += 1
         frameTime = time
@@ -75,12 +60,12 @@ package final class TileStore: @unchecked Sendable {
             self.isFlipped = isFlipped
             (entries, outdated) = ([:], outdated.union(underWay))
         }
-        let missing = wanted.filter { wish in
-            guard let entry = entries[wish.tile] else { return true }
-            entries[wish.tile]?.lastUse = uses
-            return entry.isStale || entry.shown.rect != wish.rect
+        let missing = wanted.filter { request in
+            guard let entry = entries[request.tile] else { return true }
+            entries[request.tile]?.lastUse = uses
+            return entry.isStale || entry.shown.rect != request.rect
         }
-        wishes = missing.filter { !underWay.contains($0.tile) || outdated.contains($0.tile) }
+        requests = missing.filter { !underWay.contains($0.tile) || outdated.contains($0.tile) }
         startWorkers(fades: !waits)
         if waits {
             // What others began counts as well.
@@ -97,9 +82,9 @@ package final class TileStore: @unchecked Sendable {
 
     /// Whether the picture will change by itself: tiles are being drawn, or came so short before the last frame that they
     /// still fade in.
-    func isBusy(fadeDuration: Double) -> Bool {
+    package func isBusy(fadeDuration: Double) -> Bool {
         lock.withLock {
-            !wishes.isEmpty || !underWay.isEmpty || hasNews
+            !requests.isEmpty || !underWay.isEmpty || hasNews
                 || frameTime >= lastArrival && frameTime < lastArrival + fadeDuration
         }
     }
@@ -134,7 +119,7 @@ package final class TileStore: @unchecked Sendable {
     func removeAll() {
         lock.withLock {
             entries = [:]
-            wishes = []
+            requests = []
             outdated.formUnion(underWay)
         }
     }
@@ -155,7 +140,7 @@ package final class TileStore: @unchecked Sendable {
 
     /// The lock is taken.
     private func startWorkers(fades: Bool) {
-        while workers < min(Self.mostWorkers, underWay.count + wishes.count) {
+        while workers < min(Self.mostWorkers, underWay.count + requests.count) {
             workers += 1
             workGroup.enter()
             Self.queue.async { [self] in
@@ -165,41 +150,41 @@ package final class TileStore: @unchecked Sendable {
         }
     }
 
-    /// Draws one tile after another until none is wished for.
+    /// Draws one tile after another until none is requested.
     private func work(fades: Bool) {
-        while let (wish, layer) = next() {
-            let image = layer.drawTile(wish.rect, scale: wish.scale)
-            lock.withLock { store(image, for: wish, fades: fades) }
+        while let (request, layer) = next() {
+            let image = layer.drawTile(request.rect, scale: request.scale)
+            lock.withLock { store(image, for: request, fades: fades) }
         }
     }
 
     /// Nil when there is nothing to do, and one worker less.
-    private func next() -> (Wish, CALayer)? {
+    private func next() -> (TileRequest, CALayer)? {
         lock.withLock {
-            if layer == nil { wishes = [] }
-            guard let layer, !wishes.isEmpty else {
+            if layer == nil { requests = [] }
+            guard let layer, !requests.isEmpty else {
                 workers -= 1
                 return nil
             }
-            let wish = wishes.removeFirst()
-            underWay.insert(wish.tile)
-            outdated.remove(wish.tile)
-            return (wish, layer)
+            let request = requests.removeFirst()
+            underWay.insert(request.tile)
+            outdated.remove(request.tile)
+            return (request, layer)
         }
     }
 
     /// The lock is taken.
-    private func store(_ image: CGImage?, for wish: Wish, fades: Bool) {
-        underWay.remove(wish.tile)
+    private func store(_ image: CGImage?, for request: TileRequest, fades: Bool) {
+        underWay.remove(request.tile)
         hasNews = true
         // In the place of another one it comes at once.
-        let isNew = entries[wish.tile] == nil
+        let isNew = entries[request.tile] == nil
         let fadesIn = fades && isNew
         let arrival = fadesIn ? frameTime : -.infinity
         if fadesIn { lastArrival = arrival }
-        entries[wish.tile] = Entry(
-            shown: Shown(tile: wish.tile, image: image, rect: wish.rect, arrival: arrival), lastUse: uses,
-            isStale: outdated.remove(wish.tile) != nil)
+        entries[request.tile] = Entry(
+            shown: ShownTile(tile: request.tile, image: image, rect: request.rect, arrival: arrival), lastUse: uses,
+            isStale: outdated.remove(request.tile) != nil)
     }
 }
 

@@ -41,9 +41,8 @@ final class TransactionContext {
     private let pendingRoots = PendingRoots()
     /// Layers whose layout or drawing asked for more of it during the commit.
     private var leftLayers: [CALayer] = []
-    /// What layers, and their copies in render trees, leave behind when they go away.
+    /// What layers leave behind when they go away.
     let modelRelease = ReleaseQueue<CALayer>()
-    let renderRelease = ReleaseQueue<RenderSublayers>()
     let animationRelease = ReleaseQueue<CAAnimation>()
     let cellRelease = ReleaseQueue<CAEmitterCell>()
     /// How many `hitTest(_:)` calls wait for one another.

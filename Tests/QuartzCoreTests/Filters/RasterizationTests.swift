@@ -1,6 +1,7 @@
 import XCTest
 
 @testable import CoreGraphics
+@testable import FrameEngine
 @testable import QuartzCore
 @testable import Raster
 

@@ -3,6 +3,7 @@ import TestSupport
 import XCTest
 
 @testable import CoreGraphics
+@testable import FrameEngine
 @testable import QuartzCore
 @testable import Raster
 

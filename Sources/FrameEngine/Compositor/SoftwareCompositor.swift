@@ -1,0 +1,194 @@
+package import Raster
+
+/// Draws display lists with `Raster`, on as many threads as it is given. The pixels don't depend on their number.
+package struct SoftwareCompositor: Compositor {
+    package var threads: Int
+
+    /// Pictures of layers that are drawn once and moved about.
+    let rasters = RasterCache()
+
+    /// Where what is being drawn must be counted more finely than in bytes: of the list as a whole, for the parts of it too.
+    var faint: FaintOverlaps?
+
+    private var frame = FrameCommands()
+
+    package init(threads: Int) { self.threads = threads }
+
+    package mutating func draw(_ list: DisplayList, damage: Damage, onto surface: PixelBuffer) {
+        let faint = FaintOverlaps(of: list, within: surface.bounds)
+        draw(list, faint, damage: damage, onto: surface)
+        self.faint?.leaveMemory()
+    }
+
+    /// The same for a list of which more is known.
+    package mutating func draw(_ listed: ListedTree, damage: Damage, onto surface: PixelBuffer) {
+        draw(listed.list, listed.faint, damage: damage, onto: surface)
+    }
+
+    private mutating func draw(
+        _ list: DisplayList, _ faint: consuming FaintOverlaps?, damage: Damage, onto surface: PixelBuffer
+    ) {
+        self.faint = faint
+        let area = damage.bounds.intersection(surface.bounds)
+        guard !area.isEmpty else { return }
+        WorkerPool.expectWork(threads: threads)
+        defer { rasters.forget(allBut: list) }
+        let needs = list.needs
+        if needs.contains(.backdrop) && list.items[...].readsBackdrop
+            || needs.contains(.picture) && needsPortions(list.items[...])
+        {
+            frame.forget()
+            return drawInPasses(list, damage: damage, onto: surface)
+        }
+        let clear = Command.fill(.init(Coverage(area), .color(.clear), blendMode: .copy))
+        let rasterizer = Rasterizer(threads: threads)
+        DrawingMemory.borrow { memory in
+            guard needs.isDisjoint(with: [.picture, .particles]) else {
+                frame.forget()
+                let commands = [clear] + commands(for: list, within: area)
+                return rasterizer.draw(into: surface, regions: damage.rects, faint: faint, in: memory) { steps in
+                    for index in commands.indices { steps.add(commands[index]) }
+                }
+            }
+            makeCommands(list, damage: damage, within: area, of: surface.bounds, memory)
+            rasterizer.draw(into: surface, regions: damage.rects, faint: faint, in: memory) { steps in
+                steps.add(clear)
+                frame.add(to: &steps)
+            }
+            frame.keepStillOnes(of: list)
+        }
+    }
+
+    private mutating func makeCommands(
+        _ list: DisplayList, damage: Damage, within area: PixelRect, of bounds: PixelRect, _ memory: DrawingMemory
+    ) {
+        let arenas = memory.arenas(threads: threads)
+        // Apart from the compositor that the threads see: what two hold is copied when it changes.
+        var frame = FrameCommands()
+        swap(&frame, &self.frame)
+        defer { swap(&frame, &self.frame) }
+        let maker = CommandMaker(compositor: self, area: area, bounds: bounds, arenas: arenas)
+        frame.make(for: list, within: damage.rects, threads: threads, by: maker)
+    }
+
+    /// The list as the rasterizer's commands, without what lies outside `area`. Shapes are covered on all threads.
+    func commands(for list: DisplayList, within area: PixelRect) -> [Command] {
+        let list = list.needs.contains(.picture) ? resolved(list, within: area) : list
+        var visible: [Int] = []
+        list.findVisibleItems(within: [area], &visible)
+        guard visible.contains(where: { list.summaries[$0].needs.contains(.particles) }) else {
+            return WorkerPool.map(visible.count, threads: threads) { [visible] in
+                command(for: list.items[visible[$0]], within: area)
+            }
+            .compactMap(\.self)
+        }
+        return visible.flatMap { index -> [Command] in
+            guard case .particles(let particles) = list.items[index] else {
+                return command(for: list.items[index], within: area).map { [$0] } ?? []
+            }
+            return ParticlePainter(particles).commands(within: area, threads: threads)
+        }
+    }
+
+    /// Nil for an item that paints nothing after all. `arena` is for commands that live for a frame.
+    func command(
+        for item: borrowing DisplayList.Item, within area: PixelRect, in arena: CoverageArena? = nil
+    ) -> Command? {
+        let bounds = item.bounds.intersection(area)
+        switch item {
+        case .fill(let fill):
+            // Covered where it may be seen in any frame, and then cut: the levels must not depend on what is drawn.
+            let coverage = Self.coverage(of: fill.shape, through: fill.projection, clip: fill.bounds, in: arena)
+                .offsetBy(x: 0, y: 0, clip: bounds)
+            guard !coverage.isEmpty else { return nil }
+            var paint = fill.paint
+            if !fill.tint.isWhite, case .image(let image) = paint { paint = .image(image.value.tinted(fill.tint)) }
+            return .fill(.init(coverage, paint, opacity: fill.opacity, blendMode: fill.blendMode))
+        case .shadow(let shadow):
+            return fill(for: shadow.value, clip: bounds, in: arena).map(Command.fill)
+        case .particles, .raster:
+            return nil
+        case .beginGroup(let group):
+            return .beginGroup(Self.group(group, bounds: bounds, in: arena))
+        case .endGroup:
+            return .endGroup
+        }
+    }
+
+    private static func group(
+        _ group: DisplayList.Group, bounds: PixelRect, in arena: CoverageArena?
+    ) -> Command.Group {
+        var clip: Coverage?
+        for next in group.clips {
+            let coverage = coverage(of: next.shape, through: next.projection, clip: group.bounds, in: arena)
+                .offsetBy(x: 0, y: 0, clip: bounds)
+            clip = clip?.intersection(coverage) ?? coverage
+        }
+        return Command.Group(bounds: bounds, opacity: group.opacity, blendMode: group.blendMode, clip: clip)
+    }
+
+    // MARK: Shapes
+
+    static func coverage(
+        of shape: Shape, through projection: Projection, clip: PixelRect, in arena: CoverageArena? = nil
+    ) -> Coverage {
+        switch shape {
+        case .rectangle(let box):
+            return Coverage(RoundedBox(box), through: projection, clip: clip, in: arena)
+        case .rounded(let rounded):
+            return Coverage(rounded, through: projection, clip: clip, in: arena)
+        case .path(let path, let rule):
+            return Coverage(path, rule: rule, through: projection, clip: clip, in: arena)
+        case .stroke(let path, let style, let trim):
+            let tolerance = flatness(of: path, through: projection)
+            var line = path
+            if trim != .whole { line = line.trimmed(from: trim.start, to: trim.end, tolerance: tolerance) }
+            return Coverage(
+                stroking: line, style, tolerance: tolerance, through: projection, clip: clip, in: arena)
+        }
+    }
+
+    /// A stroke's tolerance in the path's space, where the path is seen largest.
+    private static func flatness(of path: Path, through projection: Projection) -> Double {
+        if projection.isAffine { return flatness(atScale: projection.scale(at: .zero)) }
+        let box = path.controlBox
+        guard !box.isEmpty else { return Shape.tolerance }
+        let scale =
+            (box.corners + [box.center])
+            .filter { projection.w(at: $0) > Projection.nearestDepth }
+            .map { projection.scale(at: $0) }
+            .max() ?? 1
+        return flatness(atScale: scale)
+    }
+
+    private static func flatness(atScale scale: Double) -> Double {
+        scale > 0 && scale.isFinite ? Shape.tolerance / scale : Shape.tolerance
+    }
+
+    // MARK: Shadows
+
+    /// How many pixels a shadow may grow beyond its silhouette.
+    private static func reach(of shadow: DisplayList.Shadow) -> Int { Int((2 * shadow.deviation).rounded(.up)) + 1 }
+
+    private func fill(
+        for shadow: DisplayList.Shadow, clip: PixelRect, in arena: CoverageArena?
+    ) -> Command.Fill? {
+        // Only what lies within the kernel's reach of the clip can be seen.
+        let seen = clip.insetBy(-Self.reach(of: shadow))
+        var color = shadow.color
+        let silhouette: Coverage
+        switch shadow.silhouette {
+        case .shape(let shape, let projection, let opacity):
+            color.alpha *= opacity
+            let around = shadow.bounds.insetBy(-Self.reach(of: shadow))
+            let all = Self.coverage(of: shape, through: projection, clip: around, in: arena)
+            silhouette = all.offsetBy(x: 0, y: 0, clip: seen)
+        case .picture(let list, let bounds):
+            let visible = bounds.intersection(seen)
+            guard let buffer = picture(of: list, area: visible) else { return nil }
+            silhouette = Coverage(AlphaMask(alphaOf: buffer, x: visible.x, y: visible.y))
+        }
+        let coverage = silhouette.blurred(deviation: shadow.deviation, clip: clip, in: arena)
+        return coverage.isEmpty ? nil : Command.Fill(coverage, .color(color))
+    }
+}

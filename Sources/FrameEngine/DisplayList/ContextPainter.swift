@@ -1,0 +1,316 @@
+package import CoreGraphics
+package import Raster
+
+/// Plays a display list into a `CGContext` by Quartz's own calls, so that a PDF keeps its paths, and a bitmap of more than
+/// 8 bits the levels between.
+///
+/// What Quartz has no call for becomes a picture first: shadows, masks, and what is seen in perspective.
+package struct ContextPainter {
+    private let context: CGContext
+    /// No picture is larger than this list's surface.
+    private let surface: PixelRect
+    /// Whether the list's pixels are the context's. Contents are then sampled as the compositor samples them: they have no
+    /// more than 8 bits to lose.
+    private let isOfPixels: Bool
+
+    package init(_ context: CGContext, surface: PixelRect, isOfPixels: Bool) {
+        self.context = context
+        self.surface = surface
+        self.isOfPixels = isOfPixels
+    }
+
+    package func paint(_ list: DisplayList) {
+        let items = list.items[...]
+        // A context can't be asked for what it shows, so what lies below is this list's own.
+        let start = endOfWhatNeedsPixels(in: items) ?? items.startIndex
+        context.asOnePicture {
+            paintAsPicture(items[..<start])
+            paint(items[start...])
+        }
+    }
+
+    /// Draws a list whose device is the context's pixels as the software compositor does: what is laid over what lies below as
+    /// one picture, and what blends with it apart.
+    package func paintBytes(of list: DisplayList) {
+        let items = list.items[...]
+        guard !items.needsWhatLiesBelow else { return paintAsPicture(items) }
+        var (index, start) = (items.startIndex, items.startIndex)
+        while index < items.endIndex {
+            let end = min(items.endOfGroup(at: index), items.endIndex - 1)
+            if items[index].blendMode != .sourceOver {
+                paintAsPicture(items[start..<index])
+                paintAsPicture(items[index...end])
+                start = end + 1
+            }
+            index = end + 1
+        }
+        paintAsPicture(items[start...])
+    }
+
+    private func paint(_ items: ArraySlice<DisplayList.Item>) {
+        var index = items.startIndex
+        while index < items.endIndex {
+            let end = items.endOfGroup(at: index)
+            switch items[index] {
+            case .beginGroup(let group) where group.isFlat && !needsPixels(items[(index + 1)..<end]):
+                paint(group, items[(index + 1)..<end])
+            case .fill(let fill) where fill.projection.isAffine && !(isOfPixels && fill.paint.isPicture):
+                paint(fill)
+            case .particles(let particles) where !isOfPixels:
+                for quad in particles.quads { paint(quad, of: particles) }
+            case .endGroup:
+                break
+            default:
+                paintAsPicture(items[index...min(end, items.endIndex - 1)])
+            }
+            index = end + 1
+        }
+    }
+
+    // MARK: Modes
+
+    /// Whether Quartz joins by that mode; on pages it has only those of PDF.
+    private func joins(by mode: BlendMode) -> Bool {
+        isOfPixels || CGBlendMode(mode).rawValue <= CGBlendMode.luminosity.rawValue
+    }
+
+    /// Where the last of the items directly in a slice ends that Quartz's calls can't join with those before it: it must know
+    /// what lies below, or joins by a mode that pages don't have. Nil without one.
+    private func endOfWhatNeedsPixels(in items: ArraySlice<DisplayList.Item>) -> Int? {
+        var (index, last) = (items.startIndex, Int?.none)
+        while index < items.endIndex {
+            let next = min(items.endOfGroup(at: index) + 1, items.endIndex)
+            if items[index..<next].needsWhatLiesBelow || !joins(by: items[index].blendMode) { last = next }
+            index = next
+        }
+        return last
+    }
+
+    /// Whether Quartz's calls can't join the items directly in a group: for those reasons, or because one is a mask.
+    private func needsPixels(_ items: ArraySlice<DisplayList.Item>) -> Bool {
+        endOfWhatNeedsPixels(in: items) != nil || items.holdsGroup { $0.blendMode == .destinationIn }
+    }
+
+    // MARK: Groups
+
+    private func paint(_ group: DisplayList.Group, _ items: ArraySlice<DisplayList.Item>) {
+        context.saveGState()
+        // A bitmap's layer is then no larger than it need be.
+        if isOfPixels || !group.bounds.contains(items.extent) { context.clip(to: CGRect(group.bounds.box)) }
+        for clip in group.clips { self.clip(to: clip.shape, through: clip.projection) }
+        context.setAlpha(CGFloat(group.opacity))
+        context.setBlendMode(CGBlendMode(group.blendMode))
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        paint(items)
+        context.endTransparencyLayer()
+        context.restoreGState()
+    }
+
+    /// Draws items with the software compositor, and the picture of them into the context.
+    private func paintAsPicture(_ items: ArraySlice<DisplayList.Item>) {
+        guard let first = items.first else { return }
+        var list = DisplayList(items: Array(items))
+        var mode = BlendMode.sourceOver
+        if items.endOfGroup(at: items.startIndex) >= items.endIndex - 1, joins(by: first.blendMode) {
+            mode = first.blendMode
+            list[0] = first.laidOver
+        }
+        let bounds = list.extent.intersection(surface)
+        guard let picture = SoftwareCompositor(threads: 1).picture(of: list, area: bounds) else { return }
+        context.saveGState()
+        context.setBlendMode(CGBlendMode(mode))
+        draw(CGImage(bitmap: Bitmap(picture)), in: CGRect(bounds.box))
+        context.restoreGState()
+    }
+
+    /// Draws a picture upright in a space whose y points down.
+    private func draw(_ image: CGImage, in rect: CGRect, isTiled: Bool = false) {
+        context.saveGState()
+        context.translateBy(x: rect.minX, y: rect.maxY)
+        context.scaleBy(x: 1, y: -1)
+        context.draw(image, in: CGRect(origin: .zero, size: rect.size), byTiling: isTiled)
+        context.restoreGState()
+    }
+
+    // MARK: Fills
+
+    private func paint(_ fill: DisplayList.Fill) {
+        context.saveGState()
+        defer { context.restoreGState() }
+        let extent = fill.projection.deviceBounds(of: fill.shape.extent, within: surface)
+        if !fill.bounds.contains(extent) { context.clip(to: CGRect(fill.bounds.box)) }
+        context.setAlpha(CGFloat(fill.opacity))
+        if fill.blendMode == .plusLighter { context.setBlendMode(.plusLighter) }
+        if case .color(let color) = fill.paint {
+            context.setFillColor(CGColor(color))
+            add(fill.shape, through: fill.projection)
+            return context.fillPath(using: fill.shape.rule)
+        }
+        clip(to: fill.shape, through: fill.projection)
+        switch fill.paint {
+        case .color: break
+        case .linear(let gradient):
+            let paint = gradient.value
+            within(paint.toPaint) {
+                guard let gradient = paint.stops.gradient else { return }
+                context.drawLinearGradient(
+                    gradient, start: .zero, end: CGPoint(x: 1, y: 0), options: .bothSides)
+            }
+        case .radial(let gradient):
+            let paint = gradient.value
+            within(paint.toPaint) {
+                guard let gradient = paint.stops.gradient else { return }
+                context.drawRadialGradient(
+                    gradient, startCenter: CGPoint(paint.startCenter),
+                    startRadius: CGFloat(paint.startRadius), endCenter: CGPoint(paint.endCenter),
+                    endRadius: CGFloat(paint.endRadius), options: .bothSides)
+            }
+        case .conic(let gradient):
+            let paint = gradient.value
+            within(paint.toPaint) {
+                guard let gradient = paint.stops.gradient else { return }
+                context.drawConicGradient(gradient, center: .zero, angle: 0)
+            }
+        case .image(let paint):
+            let image = paint.value.tinted(fill.tint)
+            context.interpolationQuality = image.filter == .nearest ? .none : .default
+            within(image.toPaint) {
+                draw(image.bitmap, image.source, isTiled: image.edge == .tile)
+            }
+        }
+    }
+
+    private func paint(_ quad: DisplayList.Quad, of particles: DisplayList.Particles) {
+        let sprite = particles.sprites[quad.sprite]
+        guard let transform = CGAffineTransform(quad.projection),
+            let bitmap = sprite.bitmap.tinted(quad.color, within: sprite.source)
+        else { return }
+        context.saveGState()
+        context.setAlpha(CGFloat(quad.color.alpha))
+        if particles.blendMode == .plusLighter { context.setBlendMode(.plusLighter) }
+        context.concatenate(transform)
+        draw(CGImage(bitmap: bitmap), in: CGRect(sprite.source.box))
+        context.restoreGState()
+    }
+
+    private func draw(_ bitmap: Bitmap, _ source: PixelRect, isTiled: Bool) {
+        guard let image = CGImage(bitmap: bitmap).cropping(to: CGRect(source.box)) else { return }
+        draw(image, in: CGRect(source.box), isTiled: isTiled)
+    }
+
+    /// Draws in the space of a paint.
+    private func within(_ toPaint: Projection, _ body: () -> Void) {
+        guard let toDevice = toPaint.inverse.flatMap(CGAffineTransform.init) else { return }
+        context.concatenate(toDevice)
+        body()
+    }
+
+    // MARK: Shapes
+
+    private func clip(to shape: Shape, through projection: Projection) {
+        add(shape, through: projection)
+        context.clip(using: shape.rule)
+    }
+
+    private func add(_ shape: Shape, through projection: Projection) {
+        context.beginPath()
+        guard let transform = CGAffineTransform(projection) else { return }
+        let path: Path =
+            switch shape {
+            case .rectangle(let box): Path(polygon: box.corners)
+            case .rounded(let rounded): Path(rounded)
+            case .path(let path, _): path
+            case .stroke(let path, let style, let trim):
+                Self.outline(of: path, style, trim, tolerance: Shape.tolerance / max(projection.scale(at: .zero), 1e-6))
+            }
+        // Added in the context's own space, that the pen may stay as it is.
+        context.saveGState()
+        context.concatenate(transform)
+        context.addPath(CGPath(storage: path))
+        context.restoreGState()
+    }
+
+    private static func outline(
+        of path: Path, _ style: StrokeStyle, _ trim: Shape.Trim, tolerance: Double
+    ) -> Path {
+        let line = trim == .whole ? path : path.trimmed(from: trim.start, to: trim.end, tolerance: tolerance)
+        return line.stroked(style, tolerance: tolerance)
+    }
+}
+
+extension Shape {
+    fileprivate var rule: CGPathFillRule { if case .path(_, .evenOdd) = self { .evenOdd } else { .winding } }
+}
+
+extension Paint {
+    fileprivate var isPicture: Bool { if case .image = self { true } else { false } }
+}
+
+extension CGAffineTransform {
+    /// Nil for a projection that is none.
+    fileprivate init?(_ p: Projection) {
+        guard p.isAffine else { return nil }
+        self.init(a: p.m11, b: p.m12, c: p.m21, d: p.m22, tx: p.m31, ty: p.m32)
+    }
+}
+
+extension CGGradientDrawingOptions {
+    fileprivate static let bothSides: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
+}
+
+extension GradientStops {
+    /// Nil without stops.
+    fileprivate var gradient: CGGradient? {
+        let colors = stops.map { CGColor($0.color) }
+        return CGGradient(
+            colorsSpace: CGColorSpace(name: CGColorSpace.sRGB), colors: colors,
+            locations: stops.map { CGFloat($0.location) })
+    }
+}
+
+extension DisplayList.Group {
+    /// Whether Quartz can draw it: all clips are flat, and no pixel counts for another.
+    fileprivate var isFlat: Bool { treatment == nil && clips.allSatisfy(\.projection.isAffine) }
+}
+
+extension DisplayList.Item {
+    /// How the item as a whole is joined with what lies below it.
+    fileprivate var blendMode: BlendMode {
+        switch self {
+        case .fill(let fill): fill.blendMode
+        case .particles(let particles): particles.blendMode
+        case .beginGroup(let group): group.blendMode
+        case .shadow, .raster, .endGroup: .sourceOver
+        }
+    }
+
+    /// The item, laid over what lies below it. Particles still add up among themselves.
+    fileprivate var laidOver: DisplayList.Item {
+        switch self {
+        case .fill(var fill):
+            fill.blendMode = .sourceOver
+            return .fill(fill)
+        case .beginGroup(var group):
+            group.blendMode = .sourceOver
+            return .beginGroup(group)
+        case .particles, .shadow, .raster, .endGroup: return self
+        }
+    }
+}
+
+extension CGBlendMode {
+    fileprivate init(_ mode: BlendMode) {
+        self = (0...27).compactMap(CGBlendMode.init).first { BlendMode($0) == mode } ?? .normal
+    }
+}
+
+extension ArraySlice<DisplayList.Item> {
+    /// Whether one of the items directly in it must know what lies below it, or goes no further than a shape while it clears.
+    fileprivate var needsWhatLiesBelow: Bool {
+        readsBackdrop || holdsGroup { $0.treatment?.joining.hasFootprint == true }
+    }
+
+    fileprivate func holdsGroup(_ isMeant: (DisplayList.Group) -> Bool) -> Bool {
+        contains { if case .beginGroup(let group) = $0 { isMeant(group) } else { false } }
+    }
+}

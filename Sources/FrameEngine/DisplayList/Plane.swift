@@ -1,0 +1,99 @@
+import CoreGraphics
+import Raster
+
+/// One layer among the siblings that share a 3D space, or the part of it that lies on one side of a crossing sibling.
+struct Plane: Sendable {
+    var layer: RenderLayer
+    var sample: SampledLayer
+    /// From the layer's own space to the space that its siblings share.
+    var matrix: CATransform3D
+    var inherited: Inheritance
+    /// Where the layer's picture lies, in its own space: convex, empty until a `DepthSorter` had reason to ask.
+    var polygon: [Point] = []
+    /// Whether `polygon` is only a part of the layer, to which its picture must be clipped.
+    var isCut = false
+
+    /// A number that grows towards the viewer, for a plane that is level.
+    var depth: CGFloat { matrix.m43 / matrix.m44 }
+}
+
+extension Plane {
+    private static let mostPlanes = 1 << 17
+
+    /// The planes that `sublayers` put into a 3D space, in the order of the tree: a transform layer, or a replicator
+    /// that preserves depth, adds not itself but its own sublayers. Hidden and wholly transparent layers, and
+    /// single-sided ones seen from behind, are left out.
+    ///
+    /// Of copies there are no more than `mostPlanes` in one space, and none of replicators further down without `allowsCopies`.
+    static func gather(
+        _ sublayers: RenderSublayers, at place: SublayerPlace, allowsCopies: Bool, planes: inout [Plane]
+    ) {
+        var row = (layers: sublayers.makeIterator(), place: place)
+        // Transform layers may lie within one another to any depth.
+        var open: [(layers: RenderSublayers.Iterator, place: SublayerPlace)] = []
+        while true {
+            let isFull = planes.count >= mostPlanes && row.place.inherited.copies > 1
+            guard !isFull, let layer = row.layers.next() else {
+                guard let next = open.popLast() else { return }
+                row = next
+                continue
+            }
+            let place = row.place
+            let sample = layer.sample(atParentTime: place.time)
+            guard sample.content.hasNoPlane else {
+                if let plane = Plane(layer, sample, at: place) { planes.append(plane) }
+                continue
+            }
+            let properties = sample.properties
+            guard !properties.isHidden, properties.opacity > 0,
+                allowsCopies && planes.count < mostPlanes || !sample.content.makesCopies
+            else { continue }
+            let matrix = properties.matrix(at: place)
+            var inherited = place.inherited
+            inherited.opacity *= properties.opacity
+            if properties.isGeometryFlipped { inherited.isFlipped.toggle() }
+            var places: [SublayerPlace] = []
+            sample.forEachSublayerPlace(inherited) { inner in
+                var inner = inner
+                inner.space = inner.space.map { CATransform3DConcat($0, matrix) } ?? matrix
+                places.append(inner)
+            }
+            open.append(row)
+            for inner in places.reversed() { open.append((layer.sublayers.makeIterator(), inner)) }
+            row = open.removeLast()
+        }
+    }
+}
+
+extension Plane {
+    /// The plane of a layer that has one; nil where nothing of it can be seen.
+    init?(_ layer: RenderLayer, _ sample: consuming SampledLayer, at place: SublayerPlace) {
+        guard sample.transition != nil || !sample.properties.isHidden && sample.properties.opacity > 0 else {
+            return nil
+        }
+        let matrix = sample.properties.matrix(at: place)
+        guard sample.properties.isDoubleSided || matrix.showsFront else { return nil }
+        var inherited = place.inherited
+        if sample.properties.isGeometryFlipped { inherited.isFlipped.toggle() }
+        self.init(layer: layer, sample: sample, matrix: matrix, inherited: inherited)
+    }
+}
+
+extension LayerProperties {
+    /// From the layer's own space to the one that the layers at `place` share.
+    fileprivate func matrix(at place: SublayerPlace) -> CATransform3D {
+        guard let space = place.space else { return toSuperlayer }
+        return CATransform3DConcat(toSuperlayer, space)
+    }
+}
+
+extension LayerContent {
+    /// Whether sublayers lie not in this layer's plane but in the superlayer's space.
+    package var hasNoPlane: Bool {
+        switch self {
+        case .transform: true
+        case .replicator(let replicator): replicator.preservesDepth
+        default: false
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import CoreGraphics
+import Raster
+
+/// A rectangle some of whose corners are rounded, as `cornerRadius`, `maskedCorners` and `cornerCurve` describe.
+package struct RoundedRectangle {
+    var rect: CGRect
+    var radius: CGFloat
+    var corners: CACornerMask
+    var curve: CALayerCornerCurve
+
+    /// A radius beyond half of the shorter side is cut to it, a negative one to nothing.
+    init(rect: CGRect, radius: CGFloat, corners: CACornerMask, curve: CALayerCornerCurve) {
+        self.rect = rect.standardized
+        self.radius = max(0, min(radius, min(self.rect.width, self.rect.height) / 2))
+        self.corners = corners
+        self.curve = curve
+    }
+
+    var isPlain: Bool { radius <= 0 || corners.isEmpty }
+
+    /// The same corners, further in: a border's inner edge. Nil when nothing is left.
+    func insetBy(_ d: CGFloat) -> RoundedRectangle? {
+        guard rect.width > 2 * d, rect.height > 2 * d else { return nil }
+        return RoundedRectangle(rect: rect.insetBy(dx: d, dy: d), radius: radius - d, corners: corners, curve: curve)
+    }
+
+    /// The same in the rasterizer's terms.
+    var box: RoundedBox {
+        RoundedBox(
+            Box(rect), radius: Double(radius), corners: .init(rawValue: UInt8(corners.rawValue & 15)),
+            curve: curve == .continuous ? .continuous : .circular)
+    }
+
+    var shape: Shape { isPlain ? .rectangle(Box(rect)) : .rounded(box) }
+
+    /// How far from the corner a continuous one begins, in radii.
+    package static var continuousReach: Double { RoundedBox.continuousReach }
+}

@@ -1,0 +1,95 @@
+import CoreGraphics
+import Raster
+
+/// One of a layer's filters as a plain value.
+package struct LayerFilter: Sendable, Equatable {
+    /// What the filter does. Filters of Core Image and those of layers that do the same are one.
+    package enum Kind: Sendable, Equatable {
+        case gaussianBlur, bloom, vignette
+        case colorControls, colorMatrix, colorMatrixOfVectors, colorInvert, colorMonochrome, hueRotation, sepiaTone
+        case saturation, brightness, contrast, multiplication, luminanceToAlpha
+    }
+
+    /// What key paths call it.
+    package var name: String?
+    package let kind: Kind
+    package var inputs: [String: AnimationValue]
+
+    /// The input that switches a filter off when it is 0.
+    package static let enabledKey = "enabled"
+
+    /// A filter of a kind with its defaults, and those inputs that are given.
+    package init(_ kind: Kind, name: String?, inputs given: [String: AnimationValue]) {
+        (self.kind, self.name) = (kind, name)
+        inputs = kind.defaults
+        inputs[Self.enabledKey] = .scalar(1)
+        inputs.merge(given) { $1 }
+    }
+
+    /// The types that layers can draw.
+    package static let kinds: [String: Kind] = [
+        "gaussianBlur": .gaussianBlur, "CIGaussianBlur": .gaussianBlur,
+        "bloom": .bloom, "CIBloom": .bloom,
+        "vignette": .vignette, "CIVignette": .vignette,
+        "CIColorControls": .colorControls,
+        "colorMatrix": .colorMatrix, "CIColorMatrix": .colorMatrixOfVectors,
+        "colorInvert": .colorInvert, "CIColorInvert": .colorInvert,
+        "colorMonochrome": .colorMonochrome, "CIColorMonochrome": .colorMonochrome,
+        "colorHueRotate": .hueRotation, "CIHueAdjust": .hueRotation,
+        "sepiaTone": .sepiaTone, "CISepiaTone": .sepiaTone,
+        "colorSaturate": .saturation, "colorBrightness": .brightness, "colorContrast": .contrast,
+        "multiplyColor": .multiplication, "luminanceToAlpha": .luminanceToAlpha,
+    ]
+}
+
+extension LayerFilter.Kind {
+    /// The inputs while none are set, by Apple's Core Image Filter Reference.
+    fileprivate var defaults: [String: AnimationValue] {
+        switch self {
+        case .gaussianBlur: ["inputRadius": .scalar(10)]
+        case .bloom: ["inputRadius": .scalar(10), "inputIntensity": .scalar(0.5)]
+        case .vignette: ["inputRadius": .scalar(1), "inputIntensity": .scalar(0)]
+        case .colorControls:
+            ["inputSaturation": .scalar(1), "inputBrightness": .scalar(0), "inputContrast": .scalar(1)]
+        case .colorMatrix: [:]
+        case .colorMatrixOfVectors:
+            [
+                "inputRVector": .numbers([1, 0, 0, 0]), "inputGVector": .numbers([0, 1, 0, 0]),
+                "inputBVector": .numbers([0, 0, 1, 0]), "inputAVector": .numbers([0, 0, 0, 1]),
+                "inputBiasVector": .numbers([0, 0, 0, 0]),
+            ]
+        case .colorInvert, .luminanceToAlpha: [:]
+        case .colorMonochrome:
+            ["inputColor": .color(CGColor(red: 0.6, green: 0.45, blue: 0.3, alpha: 1)), "inputIntensity": .scalar(1)]
+        case .hueRotation: ["inputAngle": .scalar(0)]
+        case .sepiaTone: ["inputIntensity": .scalar(1)]
+        case .saturation, .contrast: ["inputAmount": .scalar(1)]
+        case .brightness: ["inputAmount": .scalar(0)]
+        case .multiplication: ["inputColor": .color(CGColor(red: 1, green: 1, blue: 1, alpha: 1))]
+        }
+    }
+}
+
+// MARK: - Lists of filters
+
+/// The two properties of a layer that are lists of filters.
+package enum FilterList: String, Sendable, Hashable {
+    case filters, backgroundFilters
+}
+
+extension LayerProperties {
+    package subscript(list: FilterList) -> [LayerFilter] {
+        get { list == .filters ? filters : backgroundFilters }
+        set { if list == .filters { filters = newValue } else { backgroundFilters = newValue } }
+    }
+
+    /// An input of the filter of that name; nil when there is no such filter, or it has not got the input.
+    package func value(of input: String, ofFilter name: String, in list: FilterList) -> AnimationValue? {
+        self[list].first { $0.name == name }?.inputs[input]
+    }
+
+    mutating func set(_ value: AnimationValue, of input: String, ofFilter name: String, in list: FilterList) {
+        guard let index = self[list].firstIndex(where: { $0.name == name }) else { return }
+        self[list][index].inputs[input] = value
+    }
+}

@@ -1,0 +1,111 @@
+import CoreGraphics
+
+/// A list of values and when each is reached.
+package struct KeyframeTrack: Sendable {
+    private let values: ValueList
+    private let times: KeyTimes
+    /// The curve's direction on arriving at each value and on leaving it; empty where lines join the values.
+    private let tangents: [Tangents]
+    /// Where along a curve at an even pace each moment lies; nil at other paces.
+    private let lengths: ArcLengthTable?
+    private let isDiscrete: Bool
+
+    private struct Tangents: Sendable {
+        let arriving, leaving: AnimationValue
+    }
+
+    /// The three numbers at each value that bend a cubic curve; missing ones count as 0.
+    package struct SplineShape {
+        var tensions: [Double]
+        var continuities: [Double]
+        var biases: [Double]
+
+        package init(tensions: [Double] = [], continuities: [Double] = [], biases: [Double] = []) {
+            (self.tensions, self.continuities, self.biases) = (tensions, continuities, biases)
+        }
+    }
+
+    package init(
+        _ values: ValueList, mode: CAAnimationCalculationMode, keyTimes: [Double]?, curves: TimingCurves?,
+        spline: SplineShape
+    ) {
+        self.values = values
+        isDiscrete = mode == .discrete
+        let isCubic = mode == .cubic || mode == .cubicPaced
+        let tangents = isCubic && values.count > 1 ? Self.tangents(values, spline) : []
+        self.tangents = tangents
+        let segments = values.count - 1
+        switch mode {
+        case .paced:
+            let distances = zip(values, values.dropFirst()).map { Double($0.distance(to: $1)) }
+            times = KeyTimes(distances: distances)
+            lengths = nil
+        case .cubicPaced:
+            times = KeyTimes(evenly: segments)
+            lengths = ArcLengthTable(segments: segments) { segment, u in
+                Self.spline(values, tangents, segment, CGFloat(u))
+            }
+        case .discrete:
+            times = KeyTimes(starts: keyTimes, of: values.count)
+            lengths = nil
+        default:
+            times = KeyTimes(keyTimes, segments: segments, curves: curves)
+            lengths = nil
+        }
+    }
+
+    /// The value where so much of the whole has passed.
+    func value(at progress: Double) -> AnimationValue {
+        guard values.count > 1 else { return values[0] }
+        if isDiscrete { return values[min(times.segment(at: progress), values.count - 1)] }
+        var (segment, u) = times.place(at: progress)
+        if let lengths { (segment, u) = lengths.place(at: progress) }
+        guard tangents.isEmpty else { return Self.spline(values, tangents, segment, CGFloat(u)) }
+        return values[segment].mixed(with: values[segment + 1], CGFloat(u))
+    }
+
+    // MARK: Cubic
+
+    /// Directions after Kochanek and Bartels, "Interpolating splines with local tension, continuity, and bias control",
+    /// SIGGRAPH 1984. At both ends the missing neighbour lies as far beyond as the other one does on its side.
+    private static func tangents(_ values: ValueList, _ shape: SplineShape) -> [Tangents] {
+        func number(_ list: [Double], _ i: Int) -> CGFloat { i < list.count ? CGFloat(list[i]) : 0 }
+        let steps = zip(values, values.dropFirst()).map { $1.subtracting($0) }
+        return values.indices.map { i in
+            let (before, after) = (steps[max(0, i - 1)], steps[min(i, steps.count - 1)])
+            let (t, c, b) = (number(shape.tensions, i), number(shape.continuities, i), number(shape.biases, i))
+            func sum(_ x: CGFloat, _ y: CGFloat) -> AnimationValue {
+                before.multiplied(by: (1 - t) * x / 2).added(to: after.multiplied(by: (1 - t) * y / 2))
+            }
+            return Tangents(
+                arriving: sum((1 - c) * (1 + b), (1 + c) * (1 - b)),
+                leaving: sum((1 + c) * (1 + b), (1 - c) * (1 - b)))
+        }
+    }
+
+    /// Hermite's cubic between two values. Values that can't be added, transforms among them, go in a straight line.
+    private static func spline(
+        _ values: ValueList, _ tangents: [Tangents], _ segment: Int, _ u: CGFloat
+    ) -> AnimationValue {
+        let (a, b) = (values[segment], values[segment + 1])
+        guard a.isVector, b.isVector else { return a.mixed(with: b, u) }
+        let (u2, u3) = (u * u, u * u * u)
+        let leaving = tangents[segment].leaving.multiplied(by: u3 - 2 * u2 + u)
+        let arriving = tangents[segment + 1].arriving.multiplied(by: u3 - u2)
+        return a.mixed(with: b, 3 * u2 - 2 * u3).addingAll(leaving, arriving)
+    }
+}
+
+extension AnimationValue {
+    /// Whether sums and multiples of the value are of its kind.
+    fileprivate var isVector: Bool {
+        switch self {
+        case .scalar, .point, .size, .rect, .numbers: true
+        default: false
+        }
+    }
+
+    fileprivate func addingAll(_ a: AnimationValue, _ b: AnimationValue) -> AnimationValue {
+        b.added(to: a.added(to: self))
+    }
+}

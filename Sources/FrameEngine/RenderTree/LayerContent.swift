@@ -1,0 +1,64 @@
+package import CoreGraphics
+package import Raster
+
+/// What a subclass of `CALayer` adds to a plain layer, as a plain value. Boxed, so that plain layers don't carry the room.
+package enum LayerContent: Sendable {
+    case plain
+    indirect case shape(ShapeProperties)
+    indirect case gradient(GradientProperties)
+    /// A layer without a plane of its own: its sublayers live in its superlayer's 3D space.
+    case transform
+    indirect case replicator(ReplicatorProperties)
+    indirect case text(TextProperties)
+    indirect case tiled(TiledProperties, any TileProvider)
+    indirect case emitter(EmitterProperties, EmissionHistory)
+}
+
+extension LayerContent {
+    /// The content with what frames need not make again and again.
+    package var prepared: LayerContent {
+        switch self {
+        case .shape(let shape): .shape(shape.prepared)
+        case .gradient(let gradient): .gradient(gradient.prepared)
+        default: self
+        }
+    }
+
+    var isPlain: Bool { if case .plain = self { true } else { false } }
+}
+
+/// A `CAShapeLayer`'s own properties.
+package struct ShapeProperties: Sendable {
+    package var path: Path?
+    package var fillColor: CGColor? = .opaqueBlack
+    package var fillRule = CAShapeLayerFillRule.nonZero
+    package var strokeColor: CGColor?
+    package var strokeStart: CGFloat = 0
+    package var strokeEnd: CGFloat = 1
+    package var lineWidth: CGFloat = 1
+    package var miterLimit: CGFloat = 10
+    package var lineCap = CAShapeLayerLineCap.butt
+    package var lineJoin = CAShapeLayerLineJoin.miter
+    package var lineDashPhase: CGFloat = 0
+    package var lineDashPattern: [CGFloat] = []
+    /// The stroke as display lists have it, so that frames share it. Made at the commit; nil where an animation changes the
+    /// shape.
+    package var preparedStroke: Shape?
+
+    package init() {}
+}
+
+/// A `CAGradientLayer`'s own properties.
+package struct GradientProperties: Sendable {
+    package var colors: [CGColor] = []
+    /// Empty for evenly spread stops.
+    package var locations: [CGFloat] = []
+    package var startPoint = CGPoint(x: 0.5, y: 0)
+    package var endPoint = CGPoint(x: 0.5, y: 1)
+    package var type = CAGradientLayerType.axial
+    /// The stops as display lists have them, so that frames share them. Made at the commit; nil where an animation changes
+    /// the gradient.
+    package var preparedStops: GradientStops?
+
+    package init() {}
+}

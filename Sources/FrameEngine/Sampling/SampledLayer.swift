@@ -1,0 +1,80 @@
+/// One layer's values at one moment: what `presentation()` reads and what a frame draws.
+package struct SampledLayer: Sendable {
+    package var properties: LayerProperties
+    package var content: LayerContent
+    /// Values of keys that only the user's own class knows; nil when there are none.
+    package var custom: [String: AnimationValue]?
+    /// The layer's own time, from which its sublayers' and mask's times follow.
+    package var localTime: Double
+    /// The transition under way, if there is one.
+    package var transition: SampledTransition?
+
+    package init(
+        properties: LayerProperties, content: LayerContent, custom: [String: AnimationValue]?, localTime: Double
+    ) {
+        (self.properties, self.content, self.custom, self.localTime) = (properties, content, custom, localTime)
+    }
+}
+
+extension RenderLayer {
+    /// This layer's values when its superlayer's time is `parentTime`.
+    package func sample(atParentTime parentTime: Double) -> SampledLayer {
+        var sample = SampledLayer(
+            properties: properties, content: content, custom: custom, localTime: localTime(fromParent: parentTime))
+        for animation in animations { animation.apply(to: &sample, own: self, at: sample.localTime) }
+        for animation in reaching { animation.apply(to: &sample, own: self, at: parentTime) }
+        if !isShown(atParentTime: parentTime) { sample.properties.isHidden = true }
+        return sample
+    }
+
+    /// The geometry at that time, of a layer that is a plain leaf.
+    func geometry(atParentTime parentTime: Double) -> LayerGeometry {
+        var geometry = properties.geometry
+        for index in 0..<animations.count {
+            // The layer keeps them.
+            Unmanaged.passUnretained(animations[index])._withUnsafeGuaranteedRef {
+                $0.apply(to: &geometry, own: self, at: parentTime)
+            }
+        }
+        return geometry
+    }
+
+    /// A property's value without any animation.
+    package func value(at path: PropertyPath) -> AnimationValue? {
+        let value =
+            switch path.key {
+            case .layer(let key): properties.value(for: key) ?? content.value(for: key)
+            case .custom(let key): custom?[key]
+            case .cell(let name, let key): content.value(ofCell: name, key)
+            case .filter(let list, let name, let input): properties.value(of: input, ofFilter: name, in: list)
+            }
+        guard let component = path.component else { return value }
+        return value?[component]
+    }
+}
+
+extension SampledLayer {
+    package func value(at path: PropertyPath) -> AnimationValue? {
+        let value =
+            switch path.key {
+            case .layer(let key): value(for: key)
+            case .custom(let key): custom?[key]
+            case .cell(let name, let key): content.value(ofCell: name, key)
+            case .filter(let list, let name, let input): properties.value(of: input, ofFilter: name, in: list)
+            }
+        guard let component = path.component else { return value }
+        return value?[component]
+    }
+
+    package mutating func set(_ value: AnimationValue, at path: PropertyPath) {
+        switch (path.key, path.component) {
+        case (.layer(let key), nil): set(value, for: key)
+        case (.layer(let key), let component?):
+            guard let structure = self.value(for: key) else { return }
+            set(structure.setting(component, to: value), for: key)
+        case (.cell(let name, let key), _): content.set(value, ofCell: name, key)
+        case (.filter(let list, let name, let input), _): properties.set(value, of: input, ofFilter: name, in: list)
+        case (.custom(let key), _): custom = (custom ?? [:]).merging([key: value]) { $1 }
+        }
+    }
+}

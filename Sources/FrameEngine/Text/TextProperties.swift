@@ -1,0 +1,132 @@
+package import CoreGraphics
+package import CoreText
+import Foundation
+import Synchronization
+
+/// A `CATextLayer`'s own properties.
+package struct TextProperties: Sendable {
+    package var string: LayerString?
+    package var font = LayerFont.name("Helvetica")
+    package var fontSize: CGFloat = 36
+    package var foregroundColor: CGColor? = .opaqueWhite
+    package var isWrapped = false
+    package var truncationMode = CATextLayerTruncationMode.none
+    package var alignmentMode = CATextLayerAlignmentMode.natural
+    package var allowsSubpixelQuantization = false
+
+    package init() {}
+
+    /// The text with all that it needs to be set; empty where there is none to see.
+    var styledText: StyledText {
+        switch string {
+        case .attributed(let text): return text.text
+        case .plain(let text) where fontSize > 0:
+            return StyledText(
+                text,
+                [
+                    NSAttributedString.Key(kCTFontAttributeName): font.font(ofSize: fontSize),
+                    NSAttributedString.Key(kCTForegroundColorAttributeName): foregroundColor ?? .clear,
+                ])
+        case .plain, nil: return StyledText()
+        }
+    }
+}
+
+/// A text layer's string.
+package enum LayerString: Sendable, Equatable {
+    case plain(String)
+    case attributed(FrozenString)
+}
+
+/// An attributed string that nobody changes.
+// `@unchecked Sendable`: `text` is never written, and its values are handed over as an attributed string's are.
+package final class FrozenString: @unchecked Sendable, Equatable {
+    let text: StyledText
+
+    // Nobody changes the string.
+    private struct Made: @unchecked Sendable { var string: NSAttributedString? }
+    private let made: Mutex<Made>
+
+    init(_ text: StyledText) {
+        self.text = text
+        made = Mutex(Made())
+    }
+
+    /// What cannot be changed is its own copy.
+    package init(_ string: NSAttributedString) {
+        text = StyledText(string)
+        made = Mutex(Made(string: type(of: string) == NSAttributedString.self ? string : nil))
+    }
+
+    /// The text as code reads it, made once at most.
+    package var string: NSAttributedString {
+        let made = made.withLock { made in
+            if made.string == nil { made.string = text.attributedString }
+            return made
+        }
+        return made.string ?? text.attributedString
+    }
+
+    package static func == (a: FrozenString, b: FrozenString) -> Bool { a === b || a.text == b.text }
+}
+
+/// A text layer's font; the size is the layer's.
+package enum LayerFont: Sendable, Equatable {
+    case name(String)
+    case font(CTFont)
+    case graphics(CGFont)
+
+    /// Nil for what is no font.
+    package init?(_ any: Any) {
+        switch any {
+        case let font as CTFont: self = .font(font)
+        case let font as CGFont: self = .graphics(font)
+        case let name as String: self = .name(name)
+        default: return nil
+        }
+    }
+
+    package var any: Any {
+        switch self {
+        case .name(let name): name
+        case .font(let font): font
+        case .graphics(let font): font
+        }
+    }
+
+    func font(ofSize size: CGFloat) -> CTFont {
+        switch self {
+        case .name(let name): CTFontCreateWithName(name, size, nil)
+        case .font(let font): CTFontCreateCopyWithAttributes(font, size, nil, nil)
+        case .graphics(let font): CTFontCreateWithGraphicsFont(font, size, nil, nil)
+        }
+    }
+}
+
+// MARK: - By key
+
+extension TextProperties {
+    func value(for key: LayerKey) -> AnimationValue? {
+        switch key {
+        case .fontSize: .scalar(fontSize)
+        case .foregroundColor: .color(foregroundColor)
+        case .wrapped: .flag(isWrapped)
+        case .truncationMode: .string(truncationMode.rawValue)
+        case .alignmentMode: .string(alignmentMode.rawValue)
+        case .allowsFontSubpixelQuantization: .flag(allowsSubpixelQuantization)
+        default: nil
+        }
+    }
+
+    mutating func set(_ value: AnimationValue, for key: LayerKey) {
+        switch (key, value) {
+        case (.fontSize, .scalar(let v)): fontSize = v
+        case (.foregroundColor, .color(let v)): foregroundColor = v
+        case (.wrapped, .scalar(let v)): isWrapped = v >= 0.5
+        case (.truncationMode, .string(let v)): truncationMode = CATextLayerTruncationMode(rawValue: v)
+        case (.alignmentMode, .string(let v)): alignmentMode = CATextLayerAlignmentMode(rawValue: v)
+        case (.allowsFontSubpixelQuantization, .scalar(let v)): allowsSubpixelQuantization = v >= 0.5
+        default: break
+        }
+    }
+}

@@ -1,0 +1,10 @@
+/// Cubic curves, each as its two control points.
+package struct TimingCurves: Sendable {
+    package let points: [SIMD4<Float>]
+
+    package init(points: [SIMD4<Float>]) { self.points = points }
+
+    package var count: Int { points.count }
+
+    package subscript(index: Int) -> Pacing { Pacing(TimingCurve(points[index])) }
+}

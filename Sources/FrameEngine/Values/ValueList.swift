@@ -1,0 +1,30 @@
+/// Values to go through, those of a plain kind side by side.
+package struct ValueList: Sendable, RandomAccessCollection {
+    private enum Storage: Sendable {
+        case plain(PlainValues)
+        case mixed([AnimationValue])
+    }
+
+    private let storage: Storage
+    package let count: Int
+
+    package init(_ values: PlainValues) {
+        storage = .plain(values)
+        count = values.count
+    }
+
+    package init(_ values: [AnimationValue]) {
+        storage = PlainValues(values).map { .plain($0) } ?? .mixed(values)
+        count = values.count
+    }
+
+    package var startIndex: Int { 0 }
+    package var endIndex: Int { count }
+
+    package subscript(index: Int) -> AnimationValue {
+        switch storage {
+        case .plain(let values): values[index]
+        case .mixed(let values): values[index]
+        }
+    }
+}

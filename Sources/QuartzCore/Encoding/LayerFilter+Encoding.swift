@@ -1,0 +1,46 @@
+import CoreGraphics
+
+extension LayerFilter {
+    /// A filter from what iOS code puts into a layer's lists: a filter object, or the type of one that needs no
+    /// inputs. Nil, which is reported, for a filter that layers can't draw.
+    init?(_ any: Any, of layer: CALayer) {
+        let type: String
+        let name: String?
+        var given: [String: Any] = [:]
+        switch any {
+        case let effect as any ImageEffect:
+            (type, name, given) = (effect.effectType, effect.effectName, effect.effectInputs)
+        case let string as String:
+            (type, name) = (string, string)
+        default:
+            reportOnce("\(layer.label): \(any) is not a filter; it is left out")
+            return nil
+        }
+        guard let kind = Self.kinds[type] else {
+            reportOnce("\(layer.label): layers can't draw the filter \"\(type)\"; it is left out")
+            return nil
+        }
+        self.init(kind, name: name, inputs: given.compactMapValues { AnimationValue(guessing: $0) })
+    }
+}
+
+extension CompositingMode {
+    /// The mode that a layer's `compositingFilter` stands for: a filter object or a name, iOS's or Core Image's. Nil,
+    /// which is reported, for anything else.
+    init?(_ any: Any, of layer: CALayer) {
+        let name: String
+        switch any {
+        case let effect as any ImageEffect: name = effect.effectType
+        case let string as String: name = string
+        default:
+            reportOnce("\(layer.label): \(any) is not a compositing filter; the layer is drawn over what is there")
+            return nil
+        }
+        guard let mode = Self.modes[name] else {
+            reportOnce(
+                "\(layer.label): there is no compositing filter \"\(name)\"; the layer is drawn over what is there")
+            return nil
+        }
+        self = mode
+    }
+}

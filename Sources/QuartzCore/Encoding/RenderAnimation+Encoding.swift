@@ -1,0 +1,14 @@
+import CoreGraphics
+
+extension RenderAnimation {
+    /// - Parameters:
+    ///   - beginTime: the resolved one, in the parent's time.
+    ///   - defaultDuration: what a duration of 0 stands for.
+    convenience init?(
+        _ animation: CAAnimation, beginTime: CFTimeInterval, defaultDuration: CFTimeInterval, target: AnimationTarget
+    ) {
+        let timing = AnimationTiming(animation.timing, beginTime: beginTime, defaultDuration: defaultDuration)
+        guard let effect = animation.makeEffect(for: target, duration: timing.duration) else { return nil }
+        self.init(timing: timing, pacing: animation.makePacing(duration: timing.duration), effect: effect)
+    }
+}

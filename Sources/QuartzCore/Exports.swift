@@ -1,0 +1,3 @@
+@_exported public import CoreGraphics
+// The values that Apple's API shares with the engine, such as `CATransform3D`, are declared there.
+@_exported public import FrameEngine

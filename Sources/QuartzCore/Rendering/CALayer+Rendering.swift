@@ -1,0 +1,88 @@
+import CoreGraphics
+import Raster
+
+extension CALayer {
+    /// Draws the model's values, without animations, or a presentation copy's, into a context whose user space is the layer's
+    /// own.
+    final func renderOwnSpace(in context: CGContext) {
+        if shown == nil { prepareForCommit() }
+        var own = properties
+        own.position = own.anchorInBounds
+        own.zPosition = own.anchorPointZ
+        own.transform = CATransform3DIdentity
+        own.isGeometryFlipped = false
+        let (tree, time) = (renderTree(properties: own), shown?.outerTime ?? localTimeOutside)
+        let isFlipped = isUpsideDown
+        if let toPixels = context.toPixels {
+            return tree.draw(in: context, toPixels, time: time, isFlipped: isFlipped)
+        }
+        let ctm = context.ctm
+        let visible = context.boundingBoxOfClipPath
+        guard ctm.isFinite, visible.isFinite, !visible.isEmpty else { return }
+        // Pictures are made for the context's own pixels, or for print where it has none to speak of.
+        let scale = max(1, min(abs(ctm.a * ctm.d - ctm.b * ctm.c).squareRoot(), Self.greatestScale))
+        let toDevice = Projection(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
+        let surface = toDevice.deviceBounds(of: Box(visible), within: Self.greatestSurface)
+        let list = DisplayListBuilder.build(
+            tree, time: time, toDevice: toDevice, surface: surface, isFlipped: isFlipped, waitsForTiles: true)
+        context.saveGState()
+        context.scaleBy(x: 1 / scale, y: 1 / scale)
+        ContextPainter(context, surface: surface, isOfPixels: false).paint(list)
+        context.restoreGState()
+    }
+
+    /// Draws the layer as it is on the screen, upright, into a context whose user space is the layer's own but for the
+    /// direction of y, which goes down.
+    ///
+    /// - Parameter afterUpdates: whether what changed since the last commit shows; where it can't be committed yet, without
+    ///   animations.
+    package final func renderAsShown(in context: CGContext, afterUpdates: Bool) {
+        if afterUpdates { CATransaction.flush() }
+        let isPending = afterUpdates && root.state.contains(.onDirtyPath)
+        context.saveGState()
+        if isUpsideDown {
+            context.translateBy(x: 0, y: 2 * bounds.minY + bounds.height)
+            context.scaleBy(x: 1, y: -1)
+        }
+        let layer = isPending ? self : presentation() ?? self
+        layer.render(in: context)
+        context.restoreGState()
+    }
+
+    private static let greatestScale: CGFloat = 8
+    private static let greatestSurface = PixelRect(x: -16384, y: -16384, width: 32768, height: 32768)
+
+    /// The time of what the layer lies in.
+    private final var localTimeOutside: Double {
+        let now = TransactionContext.current.now
+        return outerLayer?.localTime(atRootTime: now) ?? now
+    }
+
+    /// The layer and all below it: of the model as they are now, without animations; of a copy as they were committed, with
+    /// their animations, but for those layers whose own copies have been made.
+    private final func renderTree(properties: LayerProperties) -> RenderLayer {
+        let committed = shown?.committed
+        let isWhole = shown?.isCopiedBelow != false
+        let sublayers = RenderSublayers(children.map { $0.renderTree(properties: $0.properties) })
+        let mask = maskLayer.map { $0.renderTree(properties: $0.properties) }
+        return RenderLayer(
+            identity: ObjectIdentifier(shown?.model ?? self), properties: properties, content: content,
+            timing: committed?.timing ?? timing, animations: committed?.animations.filter(\.isTransition) ?? [],
+            sublayers: isWhole ? sublayers : committed?.sublayers ?? [], mask: isWhole ? mask : committed?.mask)
+    }
+}
+
+extension RenderLayer {
+    /// Draws the tree in a bitmap, pixel by pixel as a renderer does.
+    fileprivate func draw(in context: CGContext, _ toPixels: CGAffineTransform, time: Double, isFlipped: Bool) {
+        let surface = context.pixelsInClip
+        guard toPixels.isFinite, !surface.isEmpty else { return }
+        let list = DisplayListBuilder.build(
+            self, time: time, toDevice: Projection(toPixels), surface: surface, isFlipped: isFlipped,
+            waitsForTiles: true)
+        context.inPixelSpace {
+            let painter = ContextPainter(context, surface: surface, isOfPixels: true)
+            if context.holdsBytes { painter.paintBytes(of: list) } else { painter.paint(list) }
+        }
+    }
+}
