@@ -138,7 +138,7 @@ final class ColorTests: XCTestCase {
             layer.shadowOffset = .zero
             return layer
         }
-        let count = 15
+        let count = 40
         for make in [gradient, picture, shadow] {
             for _ in 0..<count {
                 let layers = (0..<Int.random(in: 2...10, using: &random)).map { _ in make() }
