@@ -13,37 +13,37 @@ package struct LayerGeometry: Sendable {
 
 extension LayerProperties {
     package var bounds: CGRect {
-        @inlinable get { geometry.bounds }
-        @inlinable _modify { yield &geometry.bounds }
+        @inline(__always) get { geometry.bounds }
+        @inline(__always) _modify { yield &geometry.bounds }
     }
 
     package var position: CGPoint {
-        @inlinable get { geometry.position }
-        @inlinable _modify { yield &geometry.position }
+        @inline(__always) get { geometry.position }
+        @inline(__always) _modify { yield &geometry.position }
     }
 
     package var zPosition: CGFloat {
-        @inlinable get { geometry.zPosition }
-        @inlinable _modify { yield &geometry.zPosition }
+        @inline(__always) get { geometry.zPosition }
+        @inline(__always) _modify { yield &geometry.zPosition }
     }
 
     package var anchorPoint: CGPoint {
-        @inlinable get { geometry.anchorPoint }
-        @inlinable _modify { yield &geometry.anchorPoint }
+        @inline(__always) get { geometry.anchorPoint }
+        @inline(__always) _modify { yield &geometry.anchorPoint }
     }
 
     package var transform: CATransform3D {
-        @inlinable get { geometry.transform }
-        @inlinable _modify { yield &geometry.transform }
+        @inline(__always) get { geometry.transform }
+        @inline(__always) _modify { yield &geometry.transform }
     }
 
     package var cornerRadius: CGFloat {
-        @inlinable get { geometry.cornerRadius }
-        @inlinable _modify { yield &geometry.cornerRadius }
+        @inline(__always) get { geometry.cornerRadius }
+        @inline(__always) _modify { yield &geometry.cornerRadius }
     }
 
     package var opacity: Float {
-        @inlinable get { geometry.opacity }
-        @inlinable _modify { yield &geometry.opacity }
+        @inline(__always) get { geometry.opacity }
+        @inline(__always) _modify { yield &geometry.opacity }
     }
 }

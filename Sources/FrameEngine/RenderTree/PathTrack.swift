@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 package import Raster
 
 /// A path to move along: every segment is one step from key to key, `move` only sets where the next begins.

@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 
 extension CGPoint {
     package var isFinite: Bool { x.isFinite && y.isFinite }

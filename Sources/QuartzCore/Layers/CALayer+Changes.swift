@@ -43,7 +43,10 @@ extension CALayer {
 
     final func didChange(_ key: LayerKey, _ action: (any CAAction)?) {
         markChanged()
-        if key == .bounds || key == .contents { state.remove(.contentsAreDrawn) }
+        switch key {
+        case .bounds, .contents: state.remove(.contentsAreDrawn)
+        default: break
+        }
         if type(of: self).needsDisplay(forKey: key.rawValue) { setNeedsDisplay() }
         action?.run(forKey: key.rawValue, object: self, arguments: nil)
     }

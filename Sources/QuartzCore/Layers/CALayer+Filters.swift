@@ -12,7 +12,7 @@ extension CALayer {
     final func setCompositingFilter(_ filter: Any?) {
         if filter != nil || extras != nil { ensureExtras().compositingFilter = filter }
         let mode = filter.flatMap { CompositingMode($0, of: self) }
-        change(.compositingFilter, if: mode != properties.compositing) { $0.compositing = mode }
+        change(.compositingFilter, if: mode != read { $0.properties.compositing }) { $0.compositing = mode }
     }
 
     // MARK: Key paths

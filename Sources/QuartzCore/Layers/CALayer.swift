@@ -112,62 +112,70 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
 
     /// The layer's rectangle in its own space, in points. Its origin scrolls the sublayers.
     open var bounds: CGRect {
-        get { properties.bounds }
+        get { read { $0.properties.geometry.bounds } }
         set { setBounds(newValue) }
     }
 
     /// Where the anchor point lies in the superlayer's space, in points.
     open var position: CGPoint {
-        get { properties.position }
+        get { read { $0.properties.geometry.position } }
         set {
             guard newValue.isFinite else { return refuse(newValue, for: "position") }
-            change(.position, if: newValue != properties.position) { $0.position = newValue }
+            change(.position, if: newValue != read { $0.properties.geometry.position }) {
+                $0.geometry.position = newValue
+            }
         }
     }
 
     /// The third coordinate of the position: layers with a greater one lie in front of their siblings.
     open var zPosition: CGFloat {
-        get { properties.zPosition }
+        get { read { $0.properties.geometry.zPosition } }
         set {
             guard newValue.isFinite else { return refuse(newValue, for: "zPosition") }
-            change(.zPosition, if: newValue != properties.zPosition) { $0.zPosition = newValue }
+            change(.zPosition, if: newValue != read { $0.properties.geometry.zPosition }) {
+                $0.geometry.zPosition = newValue
+            }
         }
     }
 
     /// The point of the bounds that lies at `position` and that `transform` turns about, in fractions of the bounds. The
     /// middle by default.
     open var anchorPoint: CGPoint {
-        get { properties.anchorPoint }
+        get { read { $0.properties.geometry.anchorPoint } }
         set {
             guard newValue.isFinite else { return refuse(newValue, for: "anchorPoint") }
-            change(.anchorPoint, if: newValue != properties.anchorPoint) { $0.anchorPoint = newValue }
+            change(.anchorPoint, if: newValue != read { $0.properties.geometry.anchorPoint }) {
+                $0.geometry.anchorPoint = newValue
+            }
         }
     }
 
     /// The anchor point's third coordinate, in points.
     open var anchorPointZ: CGFloat {
-        get { properties.anchorPointZ }
+        get { read { $0.properties.anchorPointZ } }
         set {
             guard newValue.isFinite else { return refuse(newValue, for: "anchorPointZ") }
-            change(.anchorPointZ, if: newValue != properties.anchorPointZ) { $0.anchorPointZ = newValue }
+            change(.anchorPointZ, if: newValue != read { $0.properties.anchorPointZ }) { $0.anchorPointZ = newValue }
         }
     }
 
     /// What is done to the layer about its anchor point.
     open var transform: CATransform3D {
-        get { properties.transform }
+        get { read { $0.properties.geometry.transform } }
         set {
             guard newValue.isFinite else { return refuse(newValue, for: "transform") }
-            change(.transform, if: newValue != properties.transform) { $0.transform = newValue }
+            change(.transform, if: newValue != read { $0.properties.geometry.transform }) {
+                $0.geometry.transform = newValue
+            }
         }
     }
 
     /// What is done to all sublayers about the layer's anchor point; the place for perspective.
     open var sublayerTransform: CATransform3D {
-        get { properties.sublayerTransform }
+        get { read { $0.properties.sublayerTransform } }
         set {
             guard newValue.isFinite else { return refuse(newValue, for: "sublayerTransform") }
-            change(.sublayerTransform, if: newValue != properties.sublayerTransform) {
+            change(.sublayerTransform, if: newValue != read { $0.properties.sublayerTransform }) {
                 $0.sublayerTransform = newValue
             }
         }
@@ -176,15 +184,15 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     /// The smallest upright rectangle around the layer in its superlayer's space. Setting it sets `bounds.size` and
     /// `position`.
     open var frame: CGRect {
-        get { properties.frame }
+        get { read { $0.properties.frame } }
         set { setFrame(newValue) }
     }
 
     /// Whether the layer and all below it are left out of the picture.
     open var isHidden: Bool {
-        get { properties.isHidden }
+        get { read { $0.properties.isHidden } }
         set {
-            guard newValue != properties.isHidden else { return }
+            guard newValue != isHidden else { return }
             change(.hidden, if: true) { $0.isHidden = newValue }
             runAction(for: newValue ? kCAOnOrderOut : kCAOnOrderIn, isOnScreen: committed != nil)
         }
@@ -192,16 +200,20 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
 
     /// Whether the layer shows when it faces away.
     open var isDoubleSided: Bool {
-        get { properties.isDoubleSided }
-        set { change(.doubleSided, if: newValue != properties.isDoubleSided) { $0.isDoubleSided = newValue } }
+        get { read { $0.properties.isDoubleSided } }
+        set {
+            change(.doubleSided, if: newValue != read { $0.properties.isDoubleSided }) { $0.isDoubleSided = newValue }
+        }
     }
 
     /// Whether y goes the other way in the layer's own space, and so up on the screen: for its bounds, its sublayers, its mask
     /// and its shadow. Contents stay upright. False by default.
     open var isGeometryFlipped: Bool {
-        get { properties.isGeometryFlipped }
+        get { read { $0.properties.isGeometryFlipped } }
         set {
-            change(.geometryFlipped, if: newValue != properties.isGeometryFlipped) { $0.isGeometryFlipped = newValue }
+            change(.geometryFlipped, if: newValue != read { $0.properties.isGeometryFlipped }) {
+                $0.isGeometryFlipped = newValue
+            }
         }
     }
 
@@ -243,56 +255,68 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
 
     /// Whether the layer and its sublayers are cut off at the (rounded) bounds.
     open var masksToBounds: Bool {
-        get { properties.masksToBounds }
-        set { change(.masksToBounds, if: newValue != properties.masksToBounds) { $0.masksToBounds = newValue } }
+        get { read { $0.properties.masksToBounds } }
+        set {
+            change(.masksToBounds, if: newValue != read { $0.properties.masksToBounds }) { $0.masksToBounds = newValue }
+        }
     }
 
     // MARK: Contents
 
     /// The picture the layer shows, a `CGImage`.
     open var contents: Any? {
-        get { properties.contents }
+        get { read { $0.properties.contents } }
         set { setContents(newValue) }
     }
 
     /// The part of the contents that is shown, in fractions of it.
     open var contentsRect: CGRect {
-        get { properties.contentsRect }
+        get { read { $0.properties.contentsRect } }
         set {
             guard newValue.isFinite else { return refuse(newValue, for: "contentsRect") }
-            change(.contentsRect, if: newValue != properties.contentsRect) { $0.contentsRect = newValue }
+            change(.contentsRect, if: newValue != read { $0.properties.contentsRect }) { $0.contentsRect = newValue }
         }
     }
 
     /// The part of the contents that stretches when they are resized, in fractions of `contentsRect`; what lies beside it
     /// stretches in one direction only, the corners not at all.
     open var contentsCenter: CGRect {
-        get { properties.contentsCenter }
+        get { read { $0.properties.contentsCenter } }
         set {
             guard newValue.isFinite else { return refuse(newValue, for: "contentsCenter") }
-            change(.contentsCenter, if: newValue != properties.contentsCenter) { $0.contentsCenter = newValue }
+            change(.contentsCenter, if: newValue != read { $0.properties.contentsCenter }) {
+                $0.contentsCenter = newValue
+            }
         }
     }
 
     /// Where the contents go in the bounds.
     open var contentsGravity: CALayerContentsGravity {
-        get { properties.contentsGravity }
-        set { change(.contentsGravity, if: newValue != properties.contentsGravity) { $0.contentsGravity = newValue } }
+        get { read { $0.properties.contentsGravity } }
+        set {
+            change(.contentsGravity, if: newValue != read { $0.properties.contentsGravity }) {
+                $0.contentsGravity = newValue
+            }
+        }
     }
 
     /// How many pixels of the contents make a point. 1 by default.
     open var contentsScale: CGFloat {
-        get { properties.contentsScale }
+        get { read { $0.properties.contentsScale } }
         set {
             guard newValue.isFinite, newValue > 0 else { return refuse(newValue, for: "contentsScale") }
-            change(.contentsScale, if: newValue != properties.contentsScale) { $0.contentsScale = newValue }
+            change(.contentsScale, if: newValue != read { $0.properties.contentsScale }) { $0.contentsScale = newValue }
         }
     }
 
     /// What the pixels of a backing store are like that the layer draws its contents into. `.RGBA8Uint` by default.
     open var contentsFormat: CALayerContentsFormat {
-        get { properties.contentsFormat }
-        set { change(.contentsFormat, if: newValue != properties.contentsFormat) { $0.contentsFormat = newValue } }
+        get { read { $0.properties.contentsFormat } }
+        set {
+            change(.contentsFormat, if: newValue != read { $0.properties.contentsFormat }) {
+                $0.contentsFormat = newValue
+            }
+        }
     }
 
     /// Whether the context of `draw(in:)` is flipped, so that y goes down in it as it does in the layer's own space: true,
@@ -303,9 +327,9 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
 
     /// How the contents are sampled where they are made smaller.
     open var minificationFilter: CALayerContentsFilter {
-        get { properties.minificationFilter }
+        get { read { $0.properties.minificationFilter } }
         set {
-            change(.minificationFilter, if: newValue != properties.minificationFilter) {
+            change(.minificationFilter, if: newValue != read { $0.properties.minificationFilter }) {
                 $0.minificationFilter = newValue
             }
         }
@@ -313,9 +337,9 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
 
     /// How the contents are sampled where they are made larger.
     open var magnificationFilter: CALayerContentsFilter {
-        get { properties.magnificationFilter }
+        get { read { $0.properties.magnificationFilter } }
         set {
-            change(.magnificationFilter, if: newValue != properties.magnificationFilter) {
+            change(.magnificationFilter, if: newValue != read { $0.properties.magnificationFilter }) {
                 $0.magnificationFilter = newValue
             }
         }
@@ -323,10 +347,10 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
 
     /// What `.trilinear` adds to the number of times that it halves the contents: positive is blurrier. Default 0.
     open var minificationFilterBias: Float {
-        get { properties.minificationFilterBias }
+        get { read { $0.properties.minificationFilterBias } }
         set {
             guard newValue.isFinite else { return refuse(newValue, for: "minificationFilterBias") }
-            change(.minificationFilterBias, if: newValue != properties.minificationFilterBias) {
+            change(.minificationFilterBias, if: newValue != read { $0.properties.minificationFilterBias }) {
                 $0.minificationFilterBias = newValue
             }
         }
@@ -334,8 +358,8 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
 
     /// A promise that the contents have no transparent pixels.
     open var isOpaque: Bool {
-        get { properties.isOpaque }
-        set { change(.opaque, if: newValue != properties.isOpaque) { $0.isOpaque = newValue } }
+        get { read { $0.properties.isOpaque } }
+        set { change(.opaque, if: newValue != read { $0.properties.isOpaque }) { $0.isOpaque = newValue } }
     }
 
     /// A hint that the layer's drawing may be done on another thread; Kasane keeps it and draws as always.
@@ -348,19 +372,19 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
 
     /// How much of the layer and all below it shows: 0 nothing, 1 (the default) all.
     open var opacity: Float {
-        get { properties.opacity }
+        get { read { $0.properties.geometry.opacity } }
         set {
             guard newValue.isFinite else { return refuse(newValue, for: "opacity") }
-            change(.opacity, if: newValue != properties.opacity) { $0.opacity = newValue }
+            change(.opacity, if: newValue != read { $0.properties.geometry.opacity }) { $0.geometry.opacity = newValue }
         }
     }
 
     /// Whether `opacity` applies to the layer and its sublayers as one picture (the default), or to each of them, so that
     /// they shine through one another. A layer with a mask or filters is one picture all the same.
     open var allowsGroupOpacity: Bool {
-        get { properties.allowsGroupOpacity }
+        get { read { $0.properties.allowsGroupOpacity } }
         set {
-            change(.allowsGroupOpacity, if: newValue != properties.allowsGroupOpacity) {
+            change(.allowsGroupOpacity, if: newValue != read { $0.properties.allowsGroupOpacity }) {
                 $0.allowsGroupOpacity = newValue
             }
         }
@@ -368,29 +392,37 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
 
     /// What fills the bounds behind the contents.
     open var backgroundColor: CGColor? {
-        get { properties.backgroundColor }
-        set { change(.backgroundColor, if: newValue != properties.backgroundColor) { $0.backgroundColor = newValue } }
+        get { read { $0.properties.backgroundColor } }
+        set {
+            change(.backgroundColor, if: newValue != read { $0.properties.backgroundColor }) {
+                $0.backgroundColor = newValue
+            }
+        }
     }
 
     /// The radius of the background's, border's and mask's corners, in points.
     open var cornerRadius: CGFloat {
-        get { properties.cornerRadius }
+        get { read { $0.properties.geometry.cornerRadius } }
         set {
             guard newValue.isFinite else { return refuse(newValue, for: "cornerRadius") }
-            change(.cornerRadius, if: newValue != properties.cornerRadius) { $0.cornerRadius = newValue }
+            change(.cornerRadius, if: newValue != read { $0.properties.geometry.cornerRadius }) {
+                $0.geometry.cornerRadius = newValue
+            }
         }
     }
 
     /// The corners that are rounded; all four by default.
     open var maskedCorners: CACornerMask {
-        get { properties.maskedCorners }
-        set { change(.maskedCorners, if: newValue != properties.maskedCorners) { $0.maskedCorners = newValue } }
+        get { read { $0.properties.maskedCorners } }
+        set {
+            change(.maskedCorners, if: newValue != read { $0.properties.maskedCorners }) { $0.maskedCorners = newValue }
+        }
     }
 
     /// The curve of the rounded corners.
     open var cornerCurve: CALayerCornerCurve {
-        get { properties.cornerCurve }
-        set { change(.cornerCurve, if: newValue != properties.cornerCurve) { $0.cornerCurve = newValue } }
+        get { read { $0.properties.cornerCurve } }
+        set { change(.cornerCurve, if: newValue != read { $0.properties.cornerCurve }) { $0.cornerCurve = newValue } }
     }
 
     /// How much more of a side than its radius a rounded corner takes: 1 for circular ones, 1.528665 for continuous ones.
@@ -400,17 +432,17 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
 
     /// How wide the border inside the bounds is, in points; drawn above the contents and sublayers.
     open var borderWidth: CGFloat {
-        get { properties.borderWidth }
+        get { read { $0.properties.borderWidth } }
         set {
             guard newValue.isFinite else { return refuse(newValue, for: "borderWidth") }
-            change(.borderWidth, if: newValue != properties.borderWidth) { $0.borderWidth = newValue }
+            change(.borderWidth, if: newValue != read { $0.properties.borderWidth }) { $0.borderWidth = newValue }
         }
     }
 
     /// The border's colour; opaque black by default.
     open var borderColor: CGColor? {
-        get { properties.borderColor }
-        set { change(.borderColor, if: newValue != properties.borderColor) { $0.borderColor = newValue } }
+        get { read { $0.properties.borderColor } }
+        set { change(.borderColor, if: newValue != read { $0.properties.borderColor }) { $0.borderColor = newValue } }
     }
 
     /// The shadow's colour; opaque black by default.
@@ -488,16 +520,20 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
 
     /// Whether the layer may be drawn once into a bitmap that is then moved about.
     open var shouldRasterize: Bool {
-        get { properties.shouldRasterize }
-        set { change(.shouldRasterize, if: newValue != properties.shouldRasterize) { $0.shouldRasterize = newValue } }
+        get { read { $0.properties.shouldRasterize } }
+        set {
+            change(.shouldRasterize, if: newValue != read { $0.properties.shouldRasterize }) {
+                $0.shouldRasterize = newValue
+            }
+        }
     }
 
     /// How many pixels of that bitmap make a point.
     open var rasterizationScale: CGFloat {
-        get { properties.rasterizationScale }
+        get { read { $0.properties.rasterizationScale } }
         set {
             guard newValue.isFinite, newValue > 0 else { return refuse(newValue, for: "rasterizationScale") }
-            change(.rasterizationScale, if: newValue != properties.rasterizationScale) {
+            change(.rasterizationScale, if: newValue != read { $0.properties.rasterizationScale }) {
                 $0.rasterizationScale = newValue
             }
         }
@@ -508,9 +544,9 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     /// that is turned, or has round corners, are always soft.
     /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/calayer/allowsedgeantialiasing)
     open var allowsEdgeAntialiasing: Bool {
-        get { properties.allowsEdgeAntialiasing }
+        get { read { $0.properties.allowsEdgeAntialiasing } }
         set {
-            change(.allowsEdgeAntialiasing, if: newValue != properties.allowsEdgeAntialiasing) {
+            change(.allowsEdgeAntialiasing, if: newValue != read { $0.properties.allowsEdgeAntialiasing }) {
                 $0.allowsEdgeAntialiasing = newValue
             }
         }
@@ -519,9 +555,9 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     /// The edges that are drawn with soft pixels where `allowsEdgeAntialiasing` is true. Default all. The others lie on
     /// whole pixels. `layerTopEdge` is that of the greatest y, which is at the bottom of the screen.
     open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
-        get { properties.edgeAntialiasingMask }
+        get { read { $0.properties.edgeAntialiasingMask } }
         set {
-            change(.edgeAntialiasingMask, if: newValue != properties.edgeAntialiasingMask) {
+            change(.edgeAntialiasingMask, if: newValue != read { $0.properties.edgeAntialiasingMask }) {
                 $0.edgeAntialiasingMask = newValue
             }
         }
