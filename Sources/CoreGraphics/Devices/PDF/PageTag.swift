@@ -39,8 +39,8 @@ enum PageTag {
     }
 
     private static func text(_ number: CGFloat) -> String {
-        // Four digits after a point, whatever the language.
-        "\((min(max(Double(number), -1e6), 1e6) * 10_000).rounded() / 10_000)"
+        // In the language that C has, which both Foundation and Cairo follow: Cairo refuses a point where C writes commas.
+        String(format: "%.4f", min(max(Double(number), -1e6), 1e6))
     }
 
     private static func text(_ string: String) -> String {
