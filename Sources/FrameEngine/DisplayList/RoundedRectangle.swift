@@ -2,7 +2,7 @@ import CoreGraphics
 import Raster
 
 /// A rectangle some of whose corners are rounded, as `cornerRadius`, `maskedCorners` and `cornerCurve` describe.
-package struct RoundedRectangle {
+struct RoundedRectangle {
     var rect: CGRect
     var radius: CGFloat
     var corners: CACornerMask
@@ -32,7 +32,4 @@ package struct RoundedRectangle {
     }
 
     var shape: Shape { isPlain ? .rectangle(Box(rect)) : .rounded(box) }
-
-    /// How far from the corner a continuous one begins, in radii.
-    package static var continuousReach: Double { RoundedBox.continuousReach }
 }

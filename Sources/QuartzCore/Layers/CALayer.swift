@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+import Raster
 import Synchronization
 
 /// A rectangle of content with a place, a look and sublayers: the node of a layer tree.
@@ -192,7 +193,8 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     open var isHidden: Bool {
         get { read { $0.properties.isHidden } }
         set {
-            guard newValue != isHidden else { return }
+            // The value that is stored: a subclass may answer otherwise.
+            guard read({ $0.properties.isHidden }) != newValue else { return }
             change(.hidden, if: true) { $0.isHidden = newValue }
             runAction(for: newValue ? kCAOnOrderOut : kCAOnOrderIn, isOnScreen: committed != nil)
         }
@@ -427,7 +429,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
 
     /// How much more of a side than its radius a rounded corner takes: 1 for circular ones, 1.528665 for continuous ones.
     open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
-        curve == .continuous ? RoundedRectangle.continuousReach : 1
+        curve == .continuous ? RoundedBox.continuousReach : 1
     }
 
     /// How wide the border inside the bounds is, in points; drawn above the contents and sublayers.

@@ -32,9 +32,25 @@ final class LayerPropertyTests: ManualClockTestCase {
         }
     }
 
+    /// Says that it shows, whatever was set.
+    private final class BoastingLayer: CALayer {
+        override var isHidden: Bool {
+            get { false }
+            set { super.isHidden = newValue }
+        }
+    }
+
     override func setUp() {
         super.setUp()
         Gauge.drawn = []
+    }
+
+    func testAnOverriddenGetterDoesNotKeepAValueFromBeingSet() {
+        let layer = BoastingLayer()
+        layer.isHidden = true
+        XCTAssertEqual(layer.commitForRendering()?.properties.isHidden, true)
+        layer.isHidden = false
+        XCTAssertEqual(layer.commitForRendering()?.properties.isHidden, false)
     }
 
     func testValues() {
