@@ -61,7 +61,7 @@ struct FontAttributes: Sendable, Hashable {
         weight = traits[kCTFontWeightTrait].flatMap { Double(attribute: $0) }
         width = traits[kCTFontWidthTrait].flatMap { Double(attribute: $0) }
         slant = traits[kCTFontSlantTrait].flatMap { Double(attribute: $0) }
-        isSystem = traits[designTrait] as? String == plainDesign
+        isSystem = traits[SystemFontDesign.trait] as? String == SystemFontDesign.plain
     }
 
     private mutating func setVariation(_ numbers: CFDictionary) {
@@ -137,7 +137,7 @@ extension FontAttributes {
         traits[kCTFontWeightTrait] = weight
         traits[kCTFontWidthTrait] = width
         traits[kCTFontSlantTrait] = slant
-        if isSystem { traits[designTrait] = plainDesign }
+        if isSystem { traits[SystemFontDesign.trait] = SystemFontDesign.plain }
         if !traits.isEmpty { dictionary[kCTFontTraitsAttribute] = traits }
         if !variation.isEmpty {
             dictionary[kCTFontVariationAttribute] = CFDictionary(
@@ -155,9 +155,13 @@ extension FontAttributes {
     }
 }
 
-/// The trait by which descriptors of Apple's interface fonts say what their design is.
-private let designTrait = "NSCTFontUIFontDesignTrait"
-private let plainDesign = "NSCTFontUIFontDesignDefault"
+/// What descriptors of Apple's interface fonts say of their design.
+package enum SystemFontDesign {
+    /// The trait's key.
+    package static let trait = "NSCTFontUIFontDesignTrait"
+    /// The trait of the plain one.
+    package static let plain = "NSCTFontUIFontDesignDefault"
+}
 
 extension CGAffineTransform {
     fileprivate init?(attribute value: Any) {

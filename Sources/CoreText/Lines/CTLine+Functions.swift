@@ -12,6 +12,11 @@ extension CTLine {
     package static func whole(_ text: StyledText) -> CTLine {
         LineBuilder(paragraphs: ParagraphCache(TextSource(text))).line(0..<text.length)
     }
+
+    /// What stands for the part of a text that is left out.
+    package static func ellipsis(_ attributes: StyledText.Attributes) -> CTLine {
+        whole(StyledText("\u{2026}", attributes))
+    }
 }
 
 /// A line that is `width` points wide at most: the line itself when it is not wider, else with a part left out.

@@ -105,7 +105,7 @@ package struct TextLayout {
             case .middle: .middle
             default: .end
             }
-        let token = CTLine.whole(StyledText("\u{2026}", text.attributes(at: start)))
+        let token = CTLine.ellipsis(text.attributes(at: start))
         return CTLineCreateTruncatedLine(line, Double(width), type, token) ?? line
     }
 

@@ -102,7 +102,7 @@ struct TextBlock {
     ) {
         isTruncated = true
         let attributes = text.attributes(at: min(start, text.length - 1))
-        let token = CTLine.whole(StyledText("\u{2026}", attributes))
+        let token = CTLine.ellipsis(attributes)
         var rest = text.part(start..<end)
         if hasMore { rest.append("\u{2026}", attributes) }
         let line = CTLine.whole(rest)

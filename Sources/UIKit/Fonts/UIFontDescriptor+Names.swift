@@ -78,7 +78,7 @@ extension UIFontDescriptor {
 
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+        public static let `default` = SystemDesign(rawValue: SystemFontDesign.plain)
         /// Drawn as the default here: Linux has no font of its kind.
         public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
         public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
@@ -130,7 +130,7 @@ extension [UIFontDescriptor.AttributeName: Any] {
             if dictionary[kCTFontFamilyNameAttribute] == nil {
                 dictionary[kCTFontFamilyNameAttribute] = font.familyName
                 var traits = dictionary[kCTFontTraitsAttribute] as? CFDictionary ?? [:]
-                traits["NSCTFontUIFontDesignTrait"] = UIFontDescriptor.SystemDesign.default.rawValue
+                traits[SystemFontDesign.trait] = SystemFontDesign.plain
                 dictionary[kCTFontTraitsAttribute] = traits
             }
         }

@@ -68,7 +68,7 @@ struct LabelText {
     private func truncated(
         _ rest: StyledText, _ type: CTLineTruncationType, at start: Int, _ width: CGFloat
     ) -> CTLine? {
-        let token = CTLine.whole(StyledText("\u{2026}", attributes(at: start)))
+        let token = CTLine.ellipsis(attributes(at: start))
         return CTLineCreateTruncatedLine(.whole(rest), Double(width), type, token) ?? token
     }
 

@@ -107,7 +107,7 @@ extension LineStack {
             || (text.string as NSString).paragraphRange(for: NSRange(location: start, length: 0)).location == start
         let head = isFirst ? settings.firstLineHeadIndent : settings.headIndent
         let room = max((settings.tailIndent > 0 ? settings.tailIndent : width + settings.tailIndent) - head, 0)
-        let token = CTLine.whole(StyledText("\u{2026}", attributes))
+        let token = CTLine.ellipsis(attributes)
         let line = CTLine.whole(text.unbroken(start..<text.length))
         guard let short = CTLineCreateTruncatedLine(line, Double(room), .end, token) else { return }
         let flush: CGFloat =
