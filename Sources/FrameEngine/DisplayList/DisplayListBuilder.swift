@@ -114,7 +114,8 @@ package struct DisplayListBuilder {
     /// What `root` looks like when its superlayer's time is `time`.
     ///
     /// `toDevice` maps the space of the root's superlayer to pixels; nothing outside `surface` is listed. `isFlipped` says
-    /// whether y goes up in that space, which contents must be flipped back for. `waitsForTiles` has tiles drawn before the list is made.
+    /// whether y goes up in that space, which contents must be flipped back for. `waitsForTiles` has tiles drawn before the
+    /// list is made.
     package static func build(
         _ root: RenderLayer, time: Double, toDevice: Projection, surface: PixelRect, isFlipped: Bool = false,
         waitsForTiles: Bool = true

@@ -36,7 +36,3 @@ extension CGSize {
         CGSize(width: width > 0 ? width : 0, height: height > 0 ? height : 0)
     }
 }
-
-extension CGPoint {
-    var isFinite: Bool { x.isFinite && y.isFinite }
-}

@@ -55,9 +55,6 @@ private let greatestPixelCount: CGFloat = 268_435_456
 private let greatestSide: CGFloat = 16_777_216
 
 extension CGRect {
-    /// Whether all four numbers are.
-    var isFinite: Bool { origin.x.isFinite && origin.y.isFinite && width.isFinite && height.isFinite }
-
     /// Whether a picture may have this extent: Core Image's without end have the greatest numbers there are.
     var isDrawable: Bool { isFinite && width <= greatestSide && height <= greatestSide }
 }
