@@ -1,7 +1,7 @@
 internal import CPixelKernels
 
 /// Memory in which coverages are made, one after the other: most shapes need as much as the one before.
-struct CoverageWorkspace: ~Copyable {
+struct CoverageWorkspace: ~Copyable, Scratch {
     var edges = GrowingBuffer<pk_edge>(capacity: 256)
     private var heads = GrowingBuffer<Int32>()
     private var active = GrowingBuffer<Int32>()
@@ -22,10 +22,12 @@ struct CoverageWorkspace: ~Copyable {
     private var block: StripBlock?
     private let thread: Int
 
+    init() { self.init(nil) }
+
     /// - Parameters:
     ///   - blocks: for coverages that need not last.
     ///   - thread: the number of the thread among those that share the blocks.
-    init(_ blocks: StripBlocks? = nil, thread: Int = 0) {
+    init(_ blocks: StripBlocks?, thread: Int = 0) {
         self.blocks = blocks
         self.thread = thread
         stroke.initialize(to: StrokeMemory())
@@ -136,12 +138,9 @@ struct CoverageWorkspace: ~Copyable {
         return next
     }
 
-    // MARK: Lending
+    // MARK: Pool
 
-    /// More memory than this, in bytes, is given back after use.
-    private static let mostBytes = 1 << 20
-    /// Workspaces that nobody uses; whoever takes one out has it alone.
-    private static let spare = Guarded<[UnsafeMutablePointer<CoverageWorkspace>]>([])
+    private static let pool = ScratchPool<CoverageWorkspace>()
 
     var byteCount: Int {
         let edgeBytes = edges.capacity * MemoryLayout<pk_edge>.stride
@@ -154,27 +153,13 @@ struct CoverageWorkspace: ~Copyable {
     static func borrow<Result>(
         from arena: CoverageArena?, _ body: (UnsafeMutablePointer<CoverageWorkspace>) -> Result
     ) -> Result {
-        guard let arena else { return borrow(body) }
+        guard let arena else {
+            return pool.withElement { workspace in
+                workspace.pointee.removeEdges()
+                return body(workspace)
+            }
+        }
         arena.workspace.pointee.removeEdges()
         return body(arena.workspace)
-    }
-
-    private static func borrow<Result>(_ body: (UnsafeMutablePointer<CoverageWorkspace>) -> Result) -> Result {
-        let workspace: UnsafeMutablePointer<CoverageWorkspace>
-        if let known = spare.withLock({ $0.popLast() }) {
-            workspace = known
-        } else {
-            workspace = .allocate(capacity: 1)
-            workspace.initialize(to: CoverageWorkspace())
-        }
-        workspace.pointee.removeEdges()
-        let result = body(workspace)
-        if workspace.pointee.byteCount <= mostBytes {
-            spare.withLock { $0.append(workspace) }
-        } else {
-            workspace.deinitialize(count: 1)
-            workspace.deallocate()
-        }
-        return result
     }
 }

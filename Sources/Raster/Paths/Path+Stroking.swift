@@ -6,8 +6,8 @@ extension Path {
     /// ones.
     package func stroked(_ style: StrokeStyle, tolerance: Double) -> Path {
         var outline = Path()
-        CoverageWorkspace.borrow(from: nil) { workspace in
-            withStroke(style, tolerance: tolerance, workspace.pointee.stroke) { outline.addPolygon($0) }
+        StrokeMemory.pool.withElement { memory in
+            withStroke(style, tolerance: tolerance, memory) { outline.addPolygon($0) }
         }
         return outline
     }

@@ -89,7 +89,9 @@ struct Stroker {
 }
 
 /// The pieces of a contour and the two sides of its outline.
-struct StrokeMemory: ~Copyable {
+struct StrokeMemory: ~Copyable, Scratch {
+    static let pool = ScratchPool<StrokeMemory>()
+
     var segments = GrowingBuffer<StrokeSegment>(capacity: 64)
     var left = GrowingBuffer<Point>(capacity: 256)
     var right = GrowingBuffer<Point>(capacity: 256)

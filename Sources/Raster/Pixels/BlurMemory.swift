@@ -1,7 +1,9 @@
 internal import CPixelKernels
 
 /// What blurring masks needs, from one to the next.
-struct BlurMemory: ~Copyable {
+struct BlurMemory: ~Copyable, Scratch {
+    static let pool = ScratchPool<BlurMemory>()
+
     /// The levels of what is to be blurred.
     var silhouette = GrowingBuffer<UInt8>(capacity: 1)
     private var kernel: GaussianKernel?

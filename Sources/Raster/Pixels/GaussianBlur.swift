@@ -23,7 +23,7 @@ struct GaussianBlur {
             guard let base = out.baseAddress else { return }
             mask.levels.withUnsafeBufferPointer { levels in
                 guard let levels = levels.baseAddress else { return }
-                CoverageWorkspace.borrow(from: nil) { apply(levels, mask.bounds, to: base, &$0.pointee.blur) }
+                BlurMemory.pool.withElement { apply(levels, mask.bounds, to: base, &$0.pointee) }
             }
             initialized = count
         }
