@@ -12,7 +12,7 @@ struct ClosureWork: SharedWork {
 }
 
 /// What each thread does of shared work.
-struct SharedTask<Work: SharedWork>: WorkerTask {
+struct SharedTask<Work: SharedWork>: PoolTask {
     let work: Work
     let shares: WorkShares
 

@@ -30,13 +30,13 @@ package enum WorkerPool {
             return
         }
         WorkShares.with(count, workers: workers) { shares in
-            WorkerCrew.shared.run(workers, SharedTask(work: work, shares: shares))
+            ThreadPool.shared.run(workers, SharedTask(work: work, shares: shares))
         }
     }
 
     /// Wakes as many threads as work will soon be shared with: to wake takes them longer than small work does.
     package static func expectWork(threads: Int) {
-        if threads > 1 { WorkerCrew.shared.wake(threads - 1) }
+        if threads > 1 { ThreadPool.shared.wake(threads - 1) }
     }
 
     /// The results of `transform` for each number below `count`, in order, worked out on at most `threads` threads.
