@@ -8,7 +8,7 @@ public final class CGDataConsumer {
     private enum Target {
         /// What is added to, and how many bytes it had.
         case memory(NSMutableData, Int)
-        case file(UnfinishedFile)
+        case file(AtomicFile)
     }
 
     private let target: Target
@@ -24,7 +24,7 @@ public final class CGDataConsumer {
             return nil
         }
         do {
-            target = .file(try UnfinishedFile(path: url.path))
+            target = .file(try AtomicFile(path: url.path))
         } catch {
             reportOnce("CGDataConsumer: \(error)")
             return nil

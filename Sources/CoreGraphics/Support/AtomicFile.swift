@@ -1,14 +1,15 @@
 import Foundation
 import Synchronization
 
-/// A file that is being written, under another name beside its own until it is whole.
+/// A file that appears whole or not at all: it is written under a temporary name beside its own, and renamed at the end.
 ///
-/// What is no regular file, such as a pipe, is written to as it is. Symbolic links are followed, so that they stay links.
-package final class UnfinishedFile {
+/// Temporary names are `.NAME.PROCESS-NUMBER.partial`, so that whoever watches over the process can clear them away when
+/// it dies.
+package final class AtomicFile {
     /// Why a file could not be written.
     package struct Failure: Error, CustomStringConvertible {
         package let path: String
-        let code: Int32
+        package let code: Int32
 
         package var description: String { "\(path): \(String(cString: strerror(code)))" }
     }
@@ -19,20 +20,28 @@ package final class UnfinishedFile {
     private var descriptor: Int32
 
     /// Makes an empty file beside the one at `path`, which stays as it is.
-    package init(path: String) throws(Failure) {
-        let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    ///
+    /// - Parameter replacesAll: whether whatever has the name now gives way to the file. By default symbolic links are
+    ///   followed, so that they stay links, and what is no regular file, such as a pipe, is written to as it is. A folder
+    ///   never gives way.
+    package init(path: String, replacesAll: Bool = false) throws(Failure) {
+        let target = replacesAll ? path : URL(fileURLWithPath: path).resolvingSymlinksInPath().path
         var status = stat()
         let exists = stat(target, &status) == 0
         let kind = status.st_mode & S_IFMT
         if exists, kind == S_IFDIR { throw Failure(path: path, code: EISDIR) }
         self.target = target
-        temporary = exists && kind != S_IFREG ? nil : Self.temporaryName(for: target)
+        let isSpecial = exists && kind != S_IFREG && !replacesAll
+        temporary = isSpecial ? nil : Self.temporaryPath(beside: URL(fileURLWithPath: target))
         let flags = temporary == nil ? O_WRONLY : O_WRONLY | O_CREAT | O_EXCL
         descriptor = open(temporary ?? target, flags | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw Failure(path: path, code: errno) }
     }
 
     deinit { discard() }
+
+    /// Where the bytes go until the file is whole, for those who write by name.
+    package var path: String { temporary ?? target }
 
     /// Adds bytes at the end.
     package func write(_ bytes: UnsafeRawBufferPointer) throws(Failure) {
@@ -67,13 +76,28 @@ package final class UnfinishedFile {
         if let temporary { unlink(temporary) }
     }
 
-    private static let counter = Atomic(0)
+    // MARK: Temporary names
 
-    private static func temporaryName(for target: String) -> String {
-        let url = URL(fileURLWithPath: target)
+    private static let counter = Atomic(0)
+    private static let suffix = ".partial"
+
+    /// A name beside `target` that this process has not given before.
+    package static func temporaryPath(beside target: URL) -> String {
         let number = counter.add(1, ordering: .relaxed).newValue
+        let name = temporaryPrefix(beside: target, process: getpid()) + "\(number)\(suffix)"
+        return target.deletingLastPathComponent().appendingPathComponent(name).path
+    }
+
+    /// What a process has under temporary names beside a target.
+    package static func temporaryPaths(beside target: URL, process: Int32) -> [String] {
+        let folder = target.deletingLastPathComponent().path
+        let prefix = temporaryPrefix(beside: target, process: process)
+        return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
+            .filter { $0.hasPrefix(prefix) && $0.hasSuffix(suffix) }.map { "\(folder)/\($0)" }
+    }
+
+    private static func temporaryPrefix(beside target: URL, process: Int32) -> String {
         // A name may have 255 bytes, and the target's may take them all.
-        let name = ".\(url.lastPathComponent.prefix(40)).\(getpid())-\(number).partial"
-        return url.deletingLastPathComponent().appendingPathComponent(name).path
+        ".\(target.lastPathComponent.prefix(40)).\(process)-"
     }
 }
