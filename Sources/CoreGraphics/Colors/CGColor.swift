@@ -11,32 +11,20 @@ public final class CGColor: Hashable, Sendable {
     /// The colour as the surface shows it: sRGB, straight alpha, each component in 0...1.
     package let paintColor: PaintColor
 
-    /// The pattern that is painted with instead of one colour.
-    public let pattern: CGPattern?
+    /// A `CGPattern`, or nil: patterns draw in contexts, which stand above colours.
+    let anyPattern: (any AnyObject & Sendable)?
 
-    /// `values` are as many as the space has components, then alpha.
-    package init(space: CGColorSpace, values: [CGFloat], pattern: CGPattern? = nil) {
+    /// `values` are as many as the space has components, then alpha; `pattern` is a `CGPattern`.
+    package init(space: CGColorSpace, values: [CGFloat], pattern: (any AnyObject & Sendable)? = nil) {
         self.space = space
         self.values = values
-        self.pattern = pattern
+        anyPattern = pattern
         if space.model == .pattern {
             // Where a pattern can't be painted, its base colour stands for it, or nothing.
             paintColor = space.baseColorSpace.map { PaintColor(values, in: $0) } ?? .clear
         } else {
             paintColor = PaintColor(values, in: space)
         }
-    }
-
-    /// A pattern to paint with.
-    ///
-    /// `space` is a pattern's; one without a base space is for coloured patterns, whose components are an opacity alone.
-    /// Those of other patterns are a colour of the base space with its alpha. Nil for a space that does not fit.
-    public convenience init?(
-        patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>
-    ) {
-        guard space.model == .pattern, pattern.isColored == (space.baseColorSpace == nil) else { return nil }
-        let count = space.numberOfComponents + 1
-        self.init(space: space, values: Array(UnsafeBufferPointer(start: components, count: count)), pattern: pattern)
     }
 
     /// An sRGB colour. Components and alpha are fractions of one; those outside 0...1 are kept but painted as the nearest.
@@ -85,7 +73,7 @@ public final class CGColor: Hashable, Sendable {
 
     /// The same colour with another opacity.
     public func copy(alpha: CGFloat) -> CGColor? {
-        CGColor(space: space, values: values.dropLast() + [alpha], pattern: pattern)
+        CGColor(space: space, values: values.dropLast() + [alpha], pattern: anyPattern)
     }
 
     /// The same look in another space, as near as the space can hold it.
@@ -103,7 +91,7 @@ public final class CGColor: Hashable, Sendable {
 
     /// True when both have the same space and the same components; colours that only look alike are not equal.
     public static func == (a: CGColor, b: CGColor) -> Bool {
-        a === b || (a.space == b.space && a.values == b.values && a.pattern === b.pattern)
+        a === b || (a.space == b.space && a.values == b.values && a.anyPattern === b.anyPattern)
     }
 
     /// Hashes the space and the components.

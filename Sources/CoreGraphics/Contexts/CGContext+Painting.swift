@@ -129,4 +129,9 @@ extension CGContext {
     public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
         device.paint(gradient, along: .conic(center: center, angle: angle), with: paintingState)
     }
+
+    /// Fills the clip with a shading.
+    public func drawShading(_ shading: CGShading) {
+        device.paint(shading.gradient, along: shading.shape, with: paintingState)
+    }
 }

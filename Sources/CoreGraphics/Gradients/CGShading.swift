@@ -38,13 +38,6 @@ public final class CGShading {
     }
 }
 
-extension CGContext {
-    /// Fills the clip with a shading.
-    public func drawShading(_ shading: CGShading) {
-        device.paint(shading.gradient, along: shading.shape, with: paintingState)
-    }
-}
-
 extension CGGradientDrawingOptions {
     fileprivate init(_ extendsStart: Bool, _ extendsEnd: Bool) {
         self = extendsStart ? .drawsBeforeStartLocation : []

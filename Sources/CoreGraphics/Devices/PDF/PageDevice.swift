@@ -191,16 +191,15 @@ extension CGGradient {
     ) -> CGImage? {
         let scale = min(2, (4e6 / max(rect.width * rect.height, 1)).squareRoot())
         let (width, height) = (Int((rect.width * scale).rounded(.up)), Int((rect.height * scale).rounded(.up)))
-        guard
-            let context = CGContext(
-                data: nil, width: max(width, 1), height: max(height, 1), bitsPerComponent: 8, bytesPerRow: 0,
-                space: .standard, bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
-        else { return nil }
-        context.scaleBy(x: CGFloat(context.width) / rect.width, y: CGFloat(context.height) / rect.height)
-        context.translateBy(x: -rect.minX, y: -rect.minY)
-        context.concatenate(ctm)
-        context.drawConicGradient(self, center: center, angle: angle)
-        return context.makeImage()
+        guard let buffer = PixelBuffer(width: max(width, 1), height: max(height, 1)) else { return nil }
+        let memory = BitmapMemory(buffer)
+        let device = BitmapDevice(ByteSurface(memory), base: .identity)
+        let toBitmap = CGAffineTransform(translationX: -rect.minX, y: -rect.minY)
+            .concatenating(
+                CGAffineTransform(scaleX: CGFloat(buffer.width) / rect.width, y: CGFloat(buffer.height) / rect.height))
+        let state = GraphicsState(ctm: ctm.concatenating(toBitmap), clip: device.wholeClip)
+        device.paint(self, along: .conic(center: center, angle: angle), with: state)
+        return memory.image(in: .standard)
     }
 }
 
