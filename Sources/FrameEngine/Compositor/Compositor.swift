@@ -1,8 +1,42 @@
+package import Raster
+
 /// Draws display lists. The software compositor is one conformer; a GPU's is another.
 package protocol Compositor<Surface> {
-    /// What is drawn on: memory for the software compositor, a picture of the swap chain, say, for a GPU's.
+    /// What is drawn on: memory for the software compositor, a texture of the swap chain, say, for a GPU's.
     associatedtype Surface
+
+    /// Adds to `damage` what this compositor must draw again beyond what the lists say, so that a surface that shows `last` shows
+    /// `list`.
+    ///
+    /// A pixel of a list depends on the items that touch it. A compositor by which it depends on more, such as on which
+    /// precision a whole tile is drawn at, adds here the pixels that change for such a reason. By default there are none.
+    ///
+    /// - Parameters:
+    ///   - damage: what differs between the lists.
+    ///   - bounds: the surface's pixels.
+    mutating func extendDamage(
+        _ damage: inout Damage, from last: DisplayList, to list: DisplayList, within bounds: PixelRect)
 
     /// Makes `surface` show `list` on transparency wherever `damage` says that it does not yet.
     mutating func draw(_ list: DisplayList, damage: Damage, onto surface: Surface)
+}
+
+extension Compositor {
+    package mutating func extendDamage(
+        _ damage: inout Damage, from last: DisplayList, to list: DisplayList, within bounds: PixelRect
+    ) {}
+
+    /// What this compositor must draw again so that a surface with the pixels of `bounds` that shows `last` shows `list`.
+    package mutating func damage(from last: DisplayList, to list: DisplayList, within bounds: PixelRect) -> Damage {
+        var damage = list.damage(since: last)
+        extendDamage(&damage, from: last, to: list, within: bounds)
+        return damage
+    }
+}
+
+/// A compositor that makes pictures in memory of its own.
+package protocol PictureCompositor: Compositor {
+    /// A list painted on transparency, as far as it lies in `area`, whose top left pixel is the picture's first; nil for an
+    /// empty area, or for want of memory.
+    func picture(of list: DisplayList, area: PixelRect) -> PixelBuffer?
 }

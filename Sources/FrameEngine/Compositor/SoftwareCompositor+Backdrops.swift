@@ -34,7 +34,7 @@ extension SoftwareCompositor {
             let end = items.endOfGroup(at: index)
             if let reader = items[index].backdropReader {
                 paintPlainly(items[start..<index], onto: target)
-                join(reader.group, reader.treatment, items[(index + 1)..<max(end, index + 1)], onto: target)
+                join(reader.group, reader.effects, items[(index + 1)..<max(end, index + 1)], onto: target)
                 start = end + 1
             }
             index = end + 1
@@ -50,16 +50,16 @@ extension SoftwareCompositor {
         }
     }
 
-    // MARK: Joining
+    // MARK: CompositeOperator
 
     private func join(
-        _ group: DisplayList.Group, _ treatment: Treatment, _ body: ArraySlice<DisplayList.Item>, onto target: Target
+        _ group: DisplayList.Group, _ effects: GroupEffects, _ body: ArraySlice<DisplayList.Item>, onto target: Target
     ) {
         let region = group.bounds.intersection(target.area)
         guard !region.isEmpty else { return }
-        if let backdrop = treatment.backdrop {
-            join(group, treatment.joining, backdrop, body, region: region, onto: target)
-        } else if case .formula(let formula, let footprint) = treatment.joining {
+        if let backdrop = effects.backdrop {
+            join(group, effects.compositeOperator, backdrop, body, region: region, onto: target)
+        } else if case .formula(let formula, let footprint) = effects.compositeOperator {
             join(group, formula, within: footprint, body, region: region, onto: target)
         }
     }
@@ -70,7 +70,7 @@ extension SoftwareCompositor {
         _ body: ArraySlice<DisplayList.Item>, region: PixelRect, onto target: Target
     ) {
         var apart = group
-        apart.treatment = nil
+        apart.effects = nil
         apart.blendMode = .sourceOver
         let items = [.beginGroup(apart)] + Array(body) + [.endGroup]
         guard let picture = picture(of: items[...], area: region),
@@ -92,12 +92,13 @@ extension SoftwareCompositor {
     /// A group on a background that is changed first. Below the group, and where it is translucent, masked or clipped, the
     /// pixels go from what they were to what the group on its changed background is.
     private func join(
-        _ group: DisplayList.Group, _ joining: Treatment.Joining, _ backdrop: Treatment.Backdrop,
+        _ group: DisplayList.Group, _ compositeOperator: GroupEffects.CompositeOperator,
+        _ backdrop: GroupEffects.Backdrop,
         _ body: ArraySlice<DisplayList.Item>, region: PixelRect, onto target: Target
     ) {
         let own = body[..<(backdrop.mask.map { body.startIndex - 1 + $0 } ?? body.endIndex)]
         let mask = body[own.endIndex...]
-        let isLaidOver = group.blendMode == .sourceOver && joining == .mode
+        let isLaidOver = group.blendMode == .sourceOver && compositeOperator == .mode
         // Items that read what lies below them look beyond the region.
         let area = isLaidOver ? own.backdropSource(of: region).intersection(target.area) : region
         guard let changed = changed(backdrop, below: target, area: area) else { return }
@@ -106,7 +107,7 @@ extension SoftwareCompositor {
             paint(own, onto: inner)
         } else {
             var begin = DisplayList.Group(blendMode: group.blendMode, bounds: group.bounds)
-            if joining != .mode { begin.treatment = Treatment(joining: joining) }
+            if compositeOperator != .mode { begin.effects = GroupEffects(compositeOperator: compositeOperator) }
             paint(([.beginGroup(begin)] + Array(own) + [.endGroup])[...], onto: inner)
         }
         let level = level(of: group, mask: mask, region: region)
@@ -119,8 +120,8 @@ extension SoftwareCompositor {
     }
 
     /// What lies below, changed where the backdrop is; nil for want of memory.
-    private func changed(_ backdrop: Treatment.Backdrop, below target: Target, area: PixelRect) -> PixelBuffer? {
-        let picture = filtered(backdrop.effects, below: target, region: area)
+    private func changed(_ backdrop: GroupEffects.Backdrop, below target: Target, area: PixelRect) -> PixelBuffer? {
+        let picture = filtered(backdrop.chain, below: target, region: area)
         let clip = Self.coverage(of: backdrop.clip.shape, through: backdrop.clip.projection, clip: area)
         if let picture, clip.fills(area) { return picture }
         guard let changed = PixelBuffer(width: area.width, height: area.height) else { return nil }

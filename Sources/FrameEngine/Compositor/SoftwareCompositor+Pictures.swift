@@ -3,7 +3,7 @@ package import Raster
 /// What cannot be drawn tile by tile is made into pictures first; what remains are fills and plain groups.
 extension SoftwareCompositor {
     /// A list of its own painted on transparency; nil for an empty area, or for want of memory.
-    func picture(of list: DisplayList, area: PixelRect) -> PixelBuffer? {
+    package func picture(of list: DisplayList, area: PixelRect) -> PixelBuffer? {
         var compositor = self
         compositor.faint = FaintOverlaps(of: list, within: area)
         return compositor.picture(of: list.items[...], area: area)
@@ -56,13 +56,13 @@ extension SoftwareCompositor {
         within area: PixelRect
     ) {
         let region = group.bounds.intersection(area)
-        let treatment = group.treatment
+        let effects = group.effects
         var plain = group
-        plain.treatment = nil
-        if let treatment, !treatment.effects.isEmpty {
-            guard let picture = filtered(body, treatment, region: region) else { return }
+        plain.effects = nil
+        if let effects, !effects.chain.isEmpty {
+            guard let picture = filtered(body, effects, region: region) else { return }
             result += [.beginGroup(plain), .fill(.init(picture: picture, at: region)), .endGroup]
-        } else if case .modeWithin(let footprint)? = treatment?.joining, treatment?.backdrop == nil {
+        } else if case .modeWithin(let footprint)? = effects?.compositeOperator, effects?.backdrop == nil {
             guard let fill = confined(group, body, to: footprint, region: region) else { return }
             result.append(.fill(fill))
         } else if body.readsBackdrop || needsPortions(body) {
@@ -77,9 +77,9 @@ extension SoftwareCompositor {
 
     /// A group's items after its effects.
     private func filtered(
-        _ body: ArraySlice<DisplayList.Item>, _ treatment: Treatment, region: PixelRect
+        _ body: ArraySlice<DisplayList.Item>, _ effects: GroupEffects, region: PixelRect
     ) -> PixelBuffer? {
-        treatment.effects.bytes(of: treatment.content, region: region, threads: threads) { part in
+        effects.chain.bytes(of: effects.content, region: region, threads: threads) { part in
             picture(of: body, area: part).map { .init($0, x: part.x, y: part.y) }
         }
     }
@@ -90,7 +90,7 @@ extension SoftwareCompositor {
         region: PixelRect
     ) -> DisplayList.Fill? {
         var apart = group
-        apart.treatment = nil
+        apart.effects = nil
         apart.blendMode = .sourceOver
         let items = [.beginGroup(apart)] + Array(body) + [.endGroup]
         guard let picture = picture(of: items[...], area: region) else { return nil }

@@ -1,7 +1,7 @@
 package import Raster
 
 /// Draws display lists with `Raster`, on as many threads as it is given. The pixels don't depend on their number.
-package struct SoftwareCompositor: Compositor {
+package struct SoftwareCompositor: PictureCompositor {
     package var threads: Int
 
     /// Pictures of layers that are drawn once and moved about.
@@ -10,27 +10,19 @@ package struct SoftwareCompositor: Compositor {
     /// Where what is being drawn must be counted more finely than in bytes: of the list as a whole, for the parts of it too.
     var faint: FaintOverlaps?
 
+    /// The same for the list that shows and for the next one.
+    var precision = PrecisionMaps()
+
     private var frame = FrameCommands()
 
     package init(threads: Int) { self.threads = threads }
 
     package mutating func draw(_ list: DisplayList, damage: Damage, onto surface: PixelBuffer) {
-        let faint = FaintOverlaps(of: list, within: surface.bounds)
-        draw(list, faint, damage: damage, onto: surface)
-        self.faint?.leaveMemory()
-    }
-
-    /// The same for a list of which more is known.
-    package mutating func draw(_ listed: ListedTree, damage: Damage, onto surface: PixelBuffer) {
-        draw(listed.list, listed.faint, damage: damage, onto: surface)
-    }
-
-    private mutating func draw(
-        _ list: DisplayList, _ faint: consuming FaintOverlaps?, damage: Damage, onto surface: PixelBuffer
-    ) {
-        self.faint = faint
         let area = damage.bounds.intersection(surface.bounds)
         guard !area.isEmpty else { return }
+        faint = precision.map(of: list, within: surface.bounds).overlaps
+        // Left to the map alone, which will give its memory to another.
+        defer { faint = nil }
         WorkerPool.expectWork(threads: threads)
         defer { rasters.forget(allBut: list) }
         let needs = list.needs

@@ -78,7 +78,7 @@ extension DisplayList.Summary {
             self.init(bounds: image.bounds, needs: .picture, overlap: .soft)
         case .beginGroup(let group):
             self.init(bounds: group.bounds, nesting: .beginning, overlap: .even(group.opacity))
-            if let treatment = group.treatment { needs = treatment.readsBackdrop ? [.picture, .backdrop] : .picture }
+            if let effects = group.effects { needs = effects.readsBackdrop ? [.picture, .backdrop] : .picture }
         case .endGroup:
             self.init(bounds: .zero, nesting: .end, overlap: .none)
         }

@@ -1,4 +1,5 @@
 package import Raster
+import Synchronization
 
 /// What one frame paints, back to front, in device pixels: the layer tree with time, hierarchy and depth resolved.
 ///
@@ -10,6 +11,13 @@ package struct DisplayList: Sendable, Equatable {
     private(set) var summaries: [Summary] = []
     /// How many items there are. While a list is made in the memory of an older one, what comes after them is of that.
     private(set) var count = 0
+    /// Tells finished lists apart: no two have the same number. 0 for lists within lists, and for those that were put together
+    /// or edited by hand.
+    package private(set) var id: UInt64 = 0
+    /// The `id` of the list that this one was made after, to whose items `Summary.origin` refers; 0 for none.
+    package private(set) var predecessor: UInt64 = 0
+
+    private static let ids = Atomic<UInt64>(0)
 
     package init(items: [Item] = []) {
         self.items = items
@@ -97,7 +105,7 @@ package struct DisplayList: Sendable, Equatable {
         package var clips: [Clip] = []
         package var bounds = PixelRect.zero
         /// What cannot be done tile by tile; nil for nothing.
-        package var treatment: Treatment?
+        package var effects: GroupEffects?
     }
 
     package struct Clip: Sendable, Equatable {
@@ -112,6 +120,7 @@ extension DisplayList {
     package subscript(_ index: Int) -> Item {
         get { items[index] }
         set {
+            id = 0
             summaries[index] = Summary(of: newValue)
             items[index] = newValue
         }
@@ -163,12 +172,18 @@ extension DisplayList {
 // MARK: One list after the other
 
 extension DisplayList {
-    /// Begins the list that comes after `last` in the memory of this one, which `last` was made after. Items that `last` took
-    /// over from here to the same place stand still, and stay: likely they are taken over again, and then nothing is copied.
+    /// Begins the list that comes after `last` in the memory of this one.
+    ///
+    /// Where `last` was made after this list, the items that it reused from here at the same place stay where they are: they
+    /// stood still, likely they are reused again, and then nothing is copied. That is right since such an item of this list
+    /// equals the item of `last` at its place, so its origin in the list to come is that place.
     mutating func begin(after last: DisplayList) {
+        let isBeforeLast = id != 0 && id == last.predecessor
+        (id, predecessor) = (0, last.id)
+        guard isBeforeLast else { return removeAll() }
         let common = items.indices.prefix(last.count)
         let still = common.reduce(0) { $0 + (last.summaries[$1].origin == $1 ? 1 : 0) }
-        // Where little stays, it is quicker to forget all of it.
+        // Where little stays, it is quicker to drop all of it.
         guard 2 * still > items.count else { return removeAll() }
         count = 0
         for index in items.indices {
@@ -182,30 +197,33 @@ extension DisplayList {
         }
     }
 
-    /// Adds items of the list that this one is made after.
+    /// Reuses items of the list that this one is made after.
     mutating func append(_ range: Range<Int>, of last: DisplayList) {
         var index = range.lowerBound
         while index < range.upperBound, count < items.count {
             if count == index, summaries[index].origin == index {
                 count += 1
             } else {
-                append(last.items[index], last.summary(takenOverFrom: index))
+                append(last.items[index], last.summary(reusedFrom: index))
             }
             index += 1
         }
         guard index < range.upperBound else { return }
         count += range.upperBound - index
         items.append(contentsOf: last.items[index..<range.upperBound])
-        for index in index..<range.upperBound { summaries.append(last.summary(takenOverFrom: index)) }
+        for index in index..<range.upperBound { summaries.append(last.summary(reusedFrom: index)) }
     }
 
-    private func summary(takenOverFrom index: Int) -> Summary {
+    private func summary(reusedFrom index: Int) -> Summary {
         var summary = summaries[index]
         summary.origin = Int32(truncatingIfNeeded: index)
         return summary
     }
 
-    /// Lets go of what is left of an older list.
+    /// Gives the list, which is done, a number of its own.
+    mutating func identify() { id = Self.ids.add(1, ordering: .relaxed).newValue }
+
+    /// Drops what is left of an older list.
     mutating func finish() {
         guard count < items.count else { return }
         summaries.removeSubrange(count...)

@@ -78,7 +78,7 @@ extension DisplayList.Item {
             return 10 + pixels * 5e-3
         case .beginGroup(let group):
             let covering = group.clips.reduce(0) { $0 + $1.shape.coveringTime(within: bounds) }
-            return 2.5 + covering + pixels * (5e-4 + (group.treatment?.timeForPixel ?? 0))
+            return 2.5 + covering + pixels * (5e-4 + (group.effects?.timeForPixel ?? 0))
         case .endGroup:
             return 0
         }
@@ -90,10 +90,10 @@ extension DisplayList.Quad {
     static func drawingTime(within bounds: PixelRect) -> Double { 11 + Double(bounds.width * bounds.height) * 5e-3 }
 }
 
-extension Treatment {
+extension GroupEffects {
     fileprivate var timeForPixel: Double {
-        var time = joining == .mode ? 0 : 0.01
-        for chain in [effects, backdrop?.effects].compactMap(\.self) {
+        var time = compositeOperator == .mode ? 0 : 0.01
+        for chain in [chain, backdrop?.chain].compactMap(\.self) {
             time += chain.effects.reduce(4e-3) { $0 + ($1.reach == (0, 0) ? 2e-3 : 1e-2) }
         }
         return time

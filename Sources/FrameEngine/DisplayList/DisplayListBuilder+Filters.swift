@@ -12,59 +12,59 @@ extension LayerProperties {
 
 extension DisplayListBuilder {
     /// The body with the layer's filters.
-    mutating func paintFiltered(_ canvas: LayerCanvas) {
-        let filters = canvas.properties.filters
-        guard !filters.isEmpty else { return paintBody(canvas) }
+    mutating func paintFiltered(_ context: LayerPaintContext) {
+        let filters = context.properties.filters
+        guard !filters.isEmpty else { return paintBody(context) }
         var group = begin()
-        group.effects = filters.chain(on: canvas)
-        var (inner, clip) = (canvas, canvas.clip)
-        if canvas.properties.masksToBounds {
+        group.chain = filters.chain(on: context)
+        var (inner, clip) = (context, context.clip)
+        if context.properties.masksToBounds {
             // Like a mask, the bounds cut what the filters have made.
             inner.plane.sample.properties.masksToBounds = false
-            if let scissor = canvas.scissor {
+            if let scissor = context.scissor {
                 clip = scissor
             } else {
-                cut(&group, at: canvas.outline.shape, through: canvas.toDevice)
+                cut(&group, at: context.outline.shape, through: context.toDevice)
             }
         }
         // What lies outside the clip may still spread into it.
-        inner.clip = group.effects.source(of: clip)
+        inner.clip = group.chain.source(of: clip)
         paintBody(inner)
         end(group, clip: clip)
     }
 
     /// Has a group join what lies below as the layer says: by its compositing filter, on a background that its filters
     /// changed, and only where the layer is, if others that cross it have cut it.
-    mutating func join(_ group: inout OpenGroup, as canvas: LayerCanvas) {
-        let filters = canvas.properties.backgroundFilters
-        let chain = filters.isEmpty ? EffectChain() : filters.chain(on: canvas)
+    mutating func join(_ group: inout OpenGroup, as context: LayerPaintContext) {
+        let filters = context.properties.backgroundFilters
+        let chain = filters.isEmpty ? EffectChain() : filters.chain(on: context)
         if !chain.isEmpty {
             group.backdrop = .init(
-                effects: chain, clip: .init(shape: canvas.outline.shape, projection: canvas.toDevice), mask: nil)
+                chain: chain, clip: .init(shape: context.outline.shape, projection: context.toDevice), mask: nil)
         }
-        let piece = canvas.plane.isCut ? Shape.path(Path(polygon: canvas.plane.polygon), .nonZero) : nil
+        let piece = context.plane.isCut ? Shape.path(Path(polygon: context.plane.polygon), .nonZero) : nil
         // What a piece leaves out, a mode that clears must not clear: it is the other pieces'.
         func footprint() -> DisplayList.Clip {
-            if let piece, chain.isEmpty { return .init(shape: piece, projection: canvas.toDevice) }
-            return self.footprint(of: canvas)
+            if let piece, chain.isEmpty { return .init(shape: piece, projection: context.toDevice) }
+            return self.footprint(of: context)
         }
-        switch canvas.properties.compositing {
+        switch context.properties.compositing {
         case nil, .kernel(.sourceOver)?: break
         case .kernel(let mode)?:
             group.blendMode = mode
-            if !mode.ignoresClearSource { group.joining = .modeWithin(footprint()) }
+            if !mode.ignoresClearSource { group.compositeOperator = .modeWithin(footprint()) }
         case .formula(let formula)?:
-            group.joining = .formula(formula, within: formula.changesWithoutSource ? footprint() : nil)
+            group.compositeOperator = .formula(formula, within: formula.changesWithoutSource ? footprint() : nil)
         }
-        guard let piece, !chain.isEmpty || !group.joining.hasFootprint else { return }
-        cut(&group, at: piece, through: canvas.toDevice)
+        guard let piece, !chain.isEmpty || !group.compositeOperator.hasFootprint else { return }
+        cut(&group, at: piece, through: context.toDevice)
     }
 
     /// All that the layer's picture may cover.
-    private mutating func footprint(of canvas: LayerCanvas) -> DisplayList.Clip {
+    private mutating func footprint(of context: LayerPaintContext) -> DisplayList.Clip {
         let box = LayerExtent.box(
-            of: canvas.layer, canvas.plane.sample, layersLeft: &limits.measuredLayers, &stacks.emissions)
-        return .init(shape: .rectangle(canvas.snapped(box)), projection: canvas.toDevice)
+            of: context.layer, context.plane.sample, layersLeft: &limits.measuredLayers, &stacks.emissions)
+        return .init(shape: .rectangle(context.snapped(box)), projection: context.toDevice)
     }
 
     /// Keeps the items of a body from blending with what lies below, where they would.
@@ -82,24 +82,24 @@ extension DisplayListBuilder {
     // MARK: Rasterizing
 
     /// A layer that becomes a picture of its own before it is drawn.
-    mutating func paintApart(_ canvas: LayerCanvas, in group: inout OpenGroup) {
+    mutating func paintApart(_ context: LayerPaintContext, in group: inout OpenGroup) {
         guard limits.nestedPictures < Limits.mostNestedPictures else {
             return reportOnce("more than \(Limits.mostNestedPictures) filtered or rasterized layers within one another")
         }
         limits.nestedPictures += 1
         defer { limits.nestedPictures -= 1 }
-        if canvas.properties.shouldRasterize, let image = raster(of: canvas) {
+        if context.properties.shouldRasterize, let image = raster(of: context) {
             list.append(.raster(image))
         } else {
-            paintMasked(canvas, in: &group)
+            paintMasked(context, in: &group)
         }
     }
 
     /// The shadow, the body and the mask: all but the opacity, and how the layer is joined.
-    mutating func paintMasked(_ canvas: LayerCanvas, in group: inout OpenGroup) {
-        appendShadow(of: canvas)
-        paintFiltered(canvas)
-        if let mask = canvas.layer.mask { apply(mask, to: &group, canvas) }
+    mutating func paintMasked(_ context: LayerPaintContext, in group: inout OpenGroup) {
+        appendShadow(of: context)
+        paintFiltered(context)
+        if let mask = context.layer.mask { apply(mask, to: &group, context) }
     }
 
     /// No larger picture is kept of a layer; one that would be larger is drawn as it is.
@@ -107,31 +107,32 @@ extension DisplayListBuilder {
 
     /// A layer whose drawing is kept as a picture: its shadow, filters and mask too, not its opacity. Nil where there is
     /// nothing to show, and for a layer that is too large.
-    mutating func raster(of canvas: LayerCanvas) -> DisplayList.RasterImage? {
-        let scale = Double(canvas.properties.rasterizationScale)
-        var plane = canvas.plane
+    mutating func raster(of context: LayerPaintContext) -> DisplayList.RasterImage? {
+        let scale = Double(context.properties.rasterizationScale)
+        var plane = context.plane
         plane.isCut = false
         plane.matrix = CATransform3DIdentity
-        let box = LayerExtent.box(of: canvas.layer, plane.sample, layersLeft: &limits.measuredLayers, &stacks.emissions)
+        let box = LayerExtent.box(
+            of: context.layer, plane.sample, layersLeft: &limits.measuredLayers, &stacks.emissions)
         let toRaster = Projection(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
         guard scale > 0, !box.isEmpty, box.width * scale <= Self.largestRaster,
             box.height * scale <= Self.largestRaster, let toLayer = toRaster.inverse
         else { return nil }
         let reach = PixelRect(x: -1 << 20, y: -1 << 20, width: 1 << 21, height: 1 << 21)
         let limit = toRaster.deviceBounds(of: box, within: reach).insetBy(-1)
-        let canvasOfRaster = LayerCanvas(
+        let contextOfRaster = LayerPaintContext(
             plane: plane, spaceToDevice: toRaster, toDevice: toRaster, toLayer: toLayer, clip: limit)
         let list = picture(within: limit) { builder in
             var group = builder.begin()
-            builder.paintMasked(canvasOfRaster, in: &group)
+            builder.paintMasked(contextOfRaster, in: &group)
             builder.end(group, clip: limit)
         }
         let content = list.extent
-        let projection = toLayer.then(canvas.toDevice)
-        let bounds = projection.deviceBounds(of: content.box, within: canvas.clip)
+        let projection = toLayer.then(context.toDevice)
+        let bounds = projection.deviceBounds(of: content.box, within: context.clip)
         guard !content.isEmpty, !bounds.isEmpty, projection.isFinite else { return nil }
         return .init(
             raster: DisplayList.Raster(list: list, content: content), projection: projection,
-            filter: canvas.properties.filter(isEnlarged: canvas.scale >= scale), opacity: 1, bounds: bounds)
+            filter: context.properties.filter(isEnlarged: context.scale >= scale), opacity: 1, bounds: bounds)
     }
 }

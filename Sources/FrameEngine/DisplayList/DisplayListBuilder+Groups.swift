@@ -28,14 +28,14 @@ extension DisplayListBuilder {
         /// Where the group stands that keeps only what a mask covers.
         var mask: Int?
         /// What is done to the group's picture, and to what lies below it.
-        var effects = EffectChain()
-        var backdrop: Treatment.Backdrop?
-        var joining = Treatment.Joining.mode
+        var chain = EffectChain()
+        var backdrop: GroupEffects.Backdrop?
+        var compositeOperator = GroupEffects.CompositeOperator.mode
 
         /// Whether drawing its items one by one on what lies below would give the same picture.
         var isPlain: Bool {
-            clips.isEmpty && mask == nil && blendMode == .sourceOver && effects.isEmpty && backdrop == nil
-                && joining == .mode
+            clips.isEmpty && mask == nil && blendMode == .sourceOver && chain.isEmpty && backdrop == nil
+                && compositeOperator == .mode
         }
 
         /// Where its `beginGroup` stands in the list.
@@ -50,7 +50,7 @@ extension DisplayListBuilder {
 
     /// Cuts a group at a shape when it is joined.
     mutating func cut(_ group: inout OpenGroup, at shape: Shape, through projection: Projection) {
-        if group.clips.isEmpty, let spare = stacks.parts.clips.take() {
+        if group.clips.isEmpty, let spare = stacks.pools.clips.acquire() {
             group.clips = spare
             group.clips.removeAll(keepingCapacity: true)
         }
@@ -61,7 +61,7 @@ extension DisplayListBuilder {
     ///
     /// - Parameter isKept: whether what is in it must not blend with what lies below.
     mutating func end(_ group: OpenGroup, clip: PixelRect, isKept: Bool = false) {
-        if !group.clips.isEmpty { stacks.parts.clips.lend(group.clips) }
+        if !group.clips.isEmpty { stacks.pools.clips.insert(group.clips) }
         let body = (group.start + 1)..<list.count
         let isPlain = group.isPlain && !isKept
         if isPlain, body.isEmpty || group.opacity >= 1 {
@@ -74,7 +74,7 @@ extension DisplayListBuilder {
             return record.forget(from: group.body.firstEntry)
         }
         let content = list.extent(of: body)
-        var bounds = group.effects.grown(content).intersection(clip)
+        var bounds = group.chain.grown(content).intersection(clip)
         if let backdrop = group.backdrop?.clip {
             bounds = bounds.union(backdrop.projection.deviceBounds(of: backdrop.shape.extent, within: clip))
         }
@@ -92,15 +92,15 @@ extension DisplayListBuilder {
         }
         var begin = DisplayList.Group(
             opacity: group.opacity, blendMode: group.blendMode, clips: group.clips, bounds: bounds)
-        if !group.effects.isEmpty || group.backdrop != nil || group.joining != .mode {
+        if !group.chain.isEmpty || group.backdrop != nil || group.compositeOperator != .mode {
             var backdrop = group.backdrop
             backdrop?.mask = group.mask.map { $0 - group.start }
-            begin.treatment = Treatment(
-                effects: group.effects, content: content, backdrop: backdrop, joining: group.joining)
+            begin.effects = GroupEffects(
+                chain: group.chain, content: content, backdrop: backdrop, compositeOperator: group.compositeOperator)
         }
         list[group.start] = .beginGroup(begin)
         list.append(.endGroup)
-        if begin.blendMode != .sourceOver || begin.treatment?.readsBackdrop == true {
+        if begin.blendMode != .sourceOver || begin.effects?.readsBackdrop == true {
             lastBlending = group.start
         } else {
             lastBlending = group.body.lastBlending
@@ -108,11 +108,11 @@ extension DisplayListBuilder {
     }
 
     /// Keeps of an open group only what the layer `mask` covers. The mask lives in the masked layer's own space.
-    mutating func apply(_ mask: RenderLayer, to group: inout OpenGroup, _ canvas: LayerCanvas) {
+    mutating func apply(_ mask: RenderLayer, to group: inout OpenGroup, _ context: LayerPaintContext) {
         let body = Body(of: self)
         let start = body.start
         list.append(.beginGroup(.init(blendMode: .destinationIn)))
-        var inherited = canvas.plane.inherited
+        var inherited = context.plane.inherited
         inherited.opacity = 1
         guard limits.nestedMasks < Limits.mostNestedMasks else {
             reportOnce("more than \(Limits.mostNestedMasks) masks of masks: what they mask is not drawn")
@@ -122,8 +122,8 @@ extension DisplayListBuilder {
         limits.nestedMasks += 1
         defer { limits.nestedMasks -= 1 }
         paint(
-            mask, at: SublayerPlace(time: canvas.plane.sample.localTime, space: nil, inherited: inherited),
-            toDevice: canvas.toDevice, clip: canvas.clip, isMask: true)
+            mask, at: SublayerPlace(time: context.plane.sample.localTime, space: nil, inherited: inherited),
+            toDevice: context.toDevice, clip: context.clip, isMask: true)
         let count = list.count - start - 1
         if count == 0 {
             // Nothing in the mask: nothing is left.
@@ -184,7 +184,7 @@ extension DisplayList.Item {
     fileprivate var isLaidOver: Bool {
         switch self {
         case .fill(let fill): fill.blendMode == .sourceOver
-        case .beginGroup(let group): group.blendMode == .sourceOver && group.treatment?.readsBackdrop != true
+        case .beginGroup(let group): group.blendMode == .sourceOver && group.effects?.readsBackdrop != true
         default: true
         }
     }

@@ -4,9 +4,9 @@ import Raster
 
 extension DisplayListBuilder {
     /// The particles of an emitter layer, over its background.
-    mutating func appendParticles(_ emitter: EmitterProperties, of canvas: LayerCanvas) {
+    mutating func appendParticles(_ emitter: EmitterProperties, of context: LayerPaintContext) {
         var work = 0.0
-        let emission = stacks.emissions.emission(of: canvas.layer, at: canvas.plane.sample.localTime, work: &work)
+        let emission = stacks.emissions.emission(of: context.layer, at: context.plane.sample.localTime, work: &work)
         // Placing a particle takes its time whether it is seen or not.
         pay(work + Double(emission.particles.count) * 0.4)
         guard !emission.particles.isEmpty else { return }
@@ -18,12 +18,12 @@ extension DisplayListBuilder {
         var quads: [DisplayList.Quad] = []
         quads.reserveCapacity(emission.particles.count)
         var bounds = PixelRect.zero
-        let tint = canvas.plane.inherited.tint
+        let tint = context.plane.inherited.tint
         for particle in emitter.renderMode.order(emission.particles) {
             let sprite = emission.sprites[particle.sprite]
-            let projection = sprite.place(particle, in: emitter.preservesDepth ? nil : canvas.toDevice, canvas)
+            let projection = sprite.place(particle, in: emitter.preservesDepth ? nil : context.toDevice, context)
             guard projection.isFinite else { continue }
-            let extent = projection.deviceBounds(of: sprite.source.box, within: canvas.clip)
+            let extent = projection.deviceBounds(of: sprite.source.box, within: context.clip)
             guard !extent.isEmpty else { continue }
             workLeft -= DisplayList.Quad.drawingTime(within: extent)
             guard workLeft > 0 else {
@@ -32,7 +32,7 @@ extension DisplayListBuilder {
             }
             bounds = bounds.union(extent)
             var color = particle.color.multiplied(by: tint)
-            color.alpha *= canvas.partOpacity
+            color.alpha *= context.partOpacity
             quads.append(
                 DisplayList.Quad(sprite: particle.sprite, projection: projection, color: color, bounds: extent))
         }
@@ -48,17 +48,17 @@ extension DisplayListBuilder {
 
 extension ParticleSprite {
     /// From the picture's pixels to the device's: through the layer's plane, or with depth where it is nil.
-    fileprivate func place(_ particle: Particle, in plane: Projection?, _ canvas: LayerCanvas) -> Projection {
+    fileprivate func place(_ particle: Particle, in plane: Projection?, _ context: LayerPaintContext) -> Projection {
         let k = particle.scale / scale
         let (c, s) = (cos(particle.rotation) * k, sin(particle.rotation) * k)
         let middle = source.box.center
-        let upright: Double = canvas.plane.inherited.isFlipped ? -1 : 1
+        let upright: Double = context.plane.inherited.isFlipped ? -1 : 1
         let toLayer = Projection(
             a: c, b: s, c: -s * upright, d: c * upright, tx: particle.x - middle.x * c + middle.y * s * upright,
             ty: particle.y - middle.x * s - middle.y * c * upright)
         if let plane { return toLayer.then(plane) }
-        let raised = CATransform3DTranslate(canvas.plane.matrix, 0, 0, CGFloat(particle.z))
-        return toLayer.then(Projection(flattening: raised)).then(canvas.spaceToDevice)
+        let raised = CATransform3DTranslate(context.plane.matrix, 0, 0, CGFloat(particle.z))
+        return toLayer.then(Projection(flattening: raised)).then(context.spaceToDevice)
     }
 }
 

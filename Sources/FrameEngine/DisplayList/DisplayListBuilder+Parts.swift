@@ -2,30 +2,30 @@ import CoreGraphics
 import Raster
 
 extension DisplayListBuilder {
-    mutating func appendBackground(of canvas: LayerCanvas) {
-        guard let (paint, opacity) = paint(of: canvas.properties.backgroundColor, on: canvas) else { return }
-        append(canvas.filledOutline.shape, paint, canvas, opacity: opacity)
+    mutating func appendBackground(of context: LayerPaintContext) {
+        guard let (paint, opacity) = paint(of: context.properties.backgroundColor, on: context) else { return }
+        append(context.filledOutline.shape, paint, context, opacity: opacity)
     }
 
     /// A colour, or copies of a pattern's picture side by side; nil for what paints nothing.
     @inline(__always)
-    private mutating func paint(of color: CGColor?, on canvas: LayerCanvas) -> (Paint, opacity: Float)? {
+    private mutating func paint(of color: CGColor?, on context: LayerPaintContext) -> (Paint, opacity: Float)? {
         guard let color else { return nil }
         guard color.pattern != nil else { return color.paintColor.alpha > 0 ? (.color(color.paintColor), 1) : nil }
-        return pattern(color, on: canvas)
+        return pattern(color, on: context)
     }
 
-    private mutating func pattern(_ color: CGColor, on canvas: LayerCanvas) -> (Paint, opacity: Float)? {
-        guard let picture = color.patternPicture(scale: canvas.scale), picture.opacity > 0 else { return nil }
+    private mutating func pattern(_ color: CGColor, on context: LayerPaintContext) -> (Paint, opacity: Float)? {
+        guard let picture = color.patternPicture(scale: context.scale), picture.opacity > 0 else { return nil }
         let paint = ImagePaint(
-            bitmap: picture.bitmap, toPaint: canvas.toLayer.then(picture.toPixels), edge: .tile)
-        return (.image(stacks.parts.images.box(paint)), picture.opacity)
+            bitmap: picture.bitmap, toPaint: context.toLayer.then(picture.toPixels), edge: .tile)
+        return (.image(stacks.pools.images.box(paint)), picture.opacity)
     }
 
     /// The contents, or two pictures of which one fades into the other.
-    mutating func appendContents(of canvas: LayerCanvas) {
-        guard let fade = canvas.properties.contentsFade else {
-            if let image = canvas.properties.contents { append(image, canvas) }
+    mutating func appendContents(of context: LayerPaintContext) {
+        guard let fade = context.properties.contentsFade else {
+            if let image = context.properties.contents { append(image, context) }
             return
         }
         // The sum of both, so that what is opaque in both stays so.
@@ -33,120 +33,120 @@ extension DisplayListBuilder {
         let sum = begin()
         if let image = fade.from, fraction < 1 {
             let group = begin(opacity: 1 - fraction)
-            append(image, canvas)
-            end(group, clip: canvas.clip)
+            append(image, context)
+            end(group, clip: context.clip)
         }
         if let image = fade.to, fraction > 0 {
             let group = begin(opacity: fraction, blendMode: .plusLighter)
-            append(image, canvas)
-            end(group, clip: canvas.clip)
+            append(image, context)
+            end(group, clip: context.clip)
         }
-        end(sum, clip: canvas.clip, isKept: true)
+        end(sum, clip: context.clip, isKept: true)
     }
 
-    private mutating func append(_ image: CGImage, _ canvas: LayerCanvas) {
-        let placement = ContentsPlacement(image, in: canvas.properties)
-        if let parts = NinePart(placement, canvas.properties)?.parts {
+    private mutating func append(_ image: CGImage, _ context: LayerPaintContext) {
+        let placement = ContentsPlacement(image, in: context.properties)
+        if let parts = NinePart(placement, context.properties)?.parts {
             // The parts are added up, so that nothing shines through where two share a pixel.
             let sum = begin()
             for part in parts {
                 var rect = part.rect
-                if canvas.plane.inherited.isFlipped {
+                if context.plane.inherited.isFlipped {
                     rect.origin.y = placement.rect.minY + placement.rect.maxY - rect.maxY
                 }
                 append(
-                    image, ContentsPlacement(rect: rect, source: part.source), .rectangle(Box(rect)), canvas,
+                    image, ContentsPlacement(rect: rect, source: part.source), .rectangle(Box(rect)), context,
                     blendMode: .plusLighter)
             }
-            end(sum, clip: canvas.clip, isKept: true)
+            end(sum, clip: context.clip, isKept: true)
             return
         }
-        let isClipped = canvas.properties.masksToBounds && canvas.drawsWithinOutline
-        let fills = canvas.reachesOut && placement.rect.contains(canvas.properties.bounds.standardized)
+        let isClipped = context.properties.masksToBounds && context.drawsWithinOutline
+        let fills = context.reachesOut && placement.rect.contains(context.properties.bounds.standardized)
         append(
             image, placement,
-            isClipped || fills ? canvas.filledOutline.shape : .rectangle(Box(placement.rect)), canvas)
+            isClipped || fills ? context.filledOutline.shape : .rectangle(Box(placement.rect)), context)
     }
 
     mutating func append(
-        _ image: CGImage, _ placement: ContentsPlacement, _ shape: Shape, _ canvas: LayerCanvas,
+        _ image: CGImage, _ placement: ContentsPlacement, _ shape: Shape, _ context: LayerPaintContext,
         blendMode: BlendMode = .sourceOver, opacity: Float = 1
     ) {
-        guard let toPixels = placement.toPixels(isFlipped: canvas.plane.inherited.isFlipped) else { return }
-        let isEnlarged = placement.rect.width * canvas.scale >= placement.source.width
+        guard let toPixels = placement.toPixels(isFlipped: context.plane.inherited.isFlipped) else { return }
+        let isEnlarged = placement.rect.width * context.scale >= placement.source.width
         let paint = ImagePaint(
-            bitmap: image.bitmap, toPaint: canvas.toLayer.then(toPixels),
-            filter: canvas.properties.filter(isEnlarged: isEnlarged),
+            bitmap: image.bitmap, toPaint: context.toLayer.then(toPixels),
+            filter: context.properties.filter(isEnlarged: isEnlarged),
             edge: .clamp, source: placement.readable(of: image))
-        append(shape, .image(stacks.parts.images.box(paint)), canvas, blendMode: blendMode, opacity: opacity)
+        append(shape, .image(stacks.pools.images.box(paint)), context, blendMode: blendMode, opacity: opacity)
     }
 
     /// What the layer's class draws over its contents.
-    mutating func appendContent(of canvas: LayerCanvas) {
-        switch canvas.content {
+    mutating func appendContent(of context: LayerPaintContext) {
+        switch context.content {
         case .plain, .transform, .replicator, .text:
             break
         case .gradient(let gradient):
-            let bounds = canvas.properties.bounds.standardized
-            guard let paint = gradient.paint(in: bounds, toLayer: canvas.toLayer, &stacks.parts) else { return }
-            append(canvas.filledOutline.shape, paint, canvas)
+            let bounds = context.properties.bounds.standardized
+            guard let paint = gradient.paint(in: bounds, toLayer: context.toLayer, &stacks.pools) else { return }
+            append(context.filledOutline.shape, paint, context)
         case .emitter(let emitter, _):
-            appendParticles(emitter, of: canvas)
+            appendParticles(emitter, of: context)
         case .tiled(let tiled, let store):
-            appendTiles(tiled, store, of: canvas)
+            appendTiles(tiled, store, of: context)
         case .shape(let shape):
             shape.forEachPart { part, color in
-                guard let (paint, opacity) = paint(of: color, on: canvas) else { return }
-                append(part, paint, canvas, opacity: opacity)
+                guard let (paint, opacity) = paint(of: color, on: context) else { return }
+                append(part, paint, context, opacity: opacity)
             }
         }
     }
 
     /// The border lies inside the bounds.
-    mutating func appendBorder(of canvas: LayerCanvas) {
-        let width = canvas.properties.borderWidth
-        guard width > 0, let (paint, opacity) = paint(of: canvas.properties.borderColor, on: canvas) else { return }
-        let (outer, inner) = (canvas.filledOutline, canvas.outline.insetBy(width))
-        guard let inner else { return append(outer.shape, paint, canvas, opacity: opacity) }
-        var path = stacks.parts.paths.take() ?? Path()
+    mutating func appendBorder(of context: LayerPaintContext) {
+        let width = context.properties.borderWidth
+        guard width > 0, let (paint, opacity) = paint(of: context.properties.borderColor, on: context) else { return }
+        let (outer, inner) = (context.filledOutline, context.outline.insetBy(width))
+        guard let inner else { return append(outer.shape, paint, context, opacity: opacity) }
+        var path = stacks.pools.paths.acquire() ?? Path()
         path.removeAll()
         outer.box.append(to: &path)
         // Where both edges share a pixel, the difference of what they cover is right, and "even or odd" is not.
         inner.box.append(to: &path, isReversed: true)
-        append(.path(path, .nonZero), paint, canvas, opacity: opacity)
-        stacks.parts.paths.lend(path)
+        append(.path(path, .nonZero), paint, context, opacity: opacity)
+        stacks.pools.paths.insert(path)
     }
 
     /// The shadow of the layer and all below it. A layer that clips has none: it would be clipped away.
-    mutating func appendShadow(of canvas: LayerCanvas) {
-        let shadow = canvas.properties.shadow
-        guard shadow.opacity > 0, !canvas.properties.masksToBounds, limits.nestedShadows < Limits.mostNestedShadows,
+    mutating func appendShadow(of context: LayerPaintContext) {
+        let shadow = context.properties.shadow
+        guard shadow.opacity > 0, !context.properties.masksToBounds, limits.nestedShadows < Limits.mostNestedShadows,
             var color = shadow.color?.paintColor
         else { return }
-        color = color.multiplied(by: canvas.plane.inherited.tint)
-        color.alpha *= min(shadow.opacity, 1) * canvas.partOpacity
+        color = color.multiplied(by: context.plane.inherited.tint)
+        color.alpha *= min(shadow.opacity, 1) * context.partOpacity
         guard color.alpha > 0 else { return }
-        let deviation = min(max(0, Double(shadow.radius)) * canvas.scale, Self.greatestDeviation)
-        let (dx, dy) = canvas.toDevice.derivatives(at: Box(canvas.properties.bounds.standardized).center)
+        let deviation = min(max(0, Double(shadow.radius)) * context.scale, Self.greatestDeviation)
+        let (dx, dy) = context.toDevice.derivatives(at: Box(context.properties.bounds.standardized).center)
         let offset = dx * Double(shadow.offset.width) + dy * Double(shadow.offset.height)
         guard deviation.isFinite, offset.isFinite else { return }
 
         // What lies outside the clip may still cast into it.
         let reach = Int((2 * deviation + 2).rounded(.up))
-        var caster = canvas.moved(by: offset, clip: limit.insetBy(-reach))
+        var caster = context.moved(by: offset, clip: limit.insetBy(-reach))
         caster.partOpacity = 1
         guard let (silhouette, extent) = silhouette(of: caster) else { return }
-        let bounds = extent.insetBy(-reach).intersection(canvas.clip)
+        let bounds = extent.insetBy(-reach).intersection(context.clip)
         guard !bounds.isEmpty else { return }
         let item = DisplayList.Shadow(silhouette: silhouette, deviation: deviation, color: color, bounds: bounds)
-        list.append(.shadow(stacks.parts.shadows.box(item)))
+        list.append(.shadow(stacks.pools.shadows.box(item)))
     }
 
     /// In pixels. A shadow as soft as this shows nothing any more of what casts it; a softer one would only take longer.
     private static let greatestDeviation = 1000.0
 
     /// What casts the layer's shadow, and the device pixels that it covers.
-    private mutating func silhouette(of caster: LayerCanvas) -> (DisplayList.Silhouette, PixelRect)? {
+    private mutating func silhouette(of caster: LayerPaintContext) -> (DisplayList.Silhouette, PixelRect)? {
         func cast(_ shape: Shape, _ toDevice: Projection, opacity: Float) -> (DisplayList.Silhouette, PixelRect)? {
             let extent = toDevice.deviceBounds(of: shape.extent, within: caster.clip)
             return extent.isEmpty ? nil : (.shape(shape, toDevice, opacity: opacity), extent)
@@ -162,7 +162,7 @@ extension DisplayListBuilder {
         }
         if body.items.count == 1, case .fill(let fill) = body.items[0], case .color(let color) = fill.paint {
             // It may be all that a sublayer draws.
-            stacks.parts.giveBack(body)
+            stacks.pools.releaseList(body)
             return cast(fill.shape, fill.projection, opacity: color.alpha * fill.opacity)
         }
         let extent = body.extent
@@ -170,14 +170,15 @@ extension DisplayListBuilder {
     }
 
     private mutating func append(
-        _ shape: Shape, _ paint: Paint, _ canvas: LayerCanvas, blendMode: BlendMode = .sourceOver, opacity: Float = 1
+        _ shape: Shape, _ paint: Paint, _ context: LayerPaintContext, blendMode: BlendMode = .sourceOver,
+        opacity: Float = 1
     ) {
-        let shape = canvas.placed(shape)
-        let bounds = canvas.toDevice.deviceBounds(of: shape.extent, within: canvas.clip)
+        let shape = context.placed(shape)
+        let bounds = context.toDevice.deviceBounds(of: shape.extent, within: context.clip)
         guard !bounds.isEmpty else { return }
-        let tint = canvas.plane.inherited.tint
+        let tint = context.plane.inherited.tint
         var fill = DisplayList.Fill(
-            shape: shape, projection: canvas.toDevice, paint: paint, opacity: opacity * canvas.partOpacity,
+            shape: shape, projection: context.toDevice, paint: paint, opacity: opacity * context.partOpacity,
             bounds: bounds)
         if !tint.isWhite { fill.apply(tint) }
         fill.blendMode = blendMode
@@ -199,7 +200,7 @@ extension LayerProperties {
     }
 }
 
-extension LayerCanvas {
+extension LayerPaintContext {
     /// Whether nothing but the background casts the layer's shadow.
     fileprivate var isBackgroundAlone: Bool {
         guard layer.sublayers.isEmpty, properties.contents == nil, properties.contentsFade == nil,

@@ -3,13 +3,13 @@ import Raster
 
 extension DisplayListBuilder {
     /// The tiles of a tiled layer that can be seen, over its background.
-    mutating func appendTiles(_ tiled: TiledProperties, _ store: any TileProvider, of canvas: LayerCanvas) {
-        let grid = TileGrid(tiled, canvas.properties)
-        let tiles = grid.tiles(in: canvas.visibleRect, level: grid.level(forScale: canvas.scale))
+    mutating func appendTiles(_ tiled: TiledProperties, _ store: any TileProvider, of context: LayerPaintContext) {
+        let grid = TileGrid(tiled, context.properties)
+        let tiles = grid.tiles(in: context.visibleRect, level: grid.level(forScale: context.scale))
         guard !tiles.isEmpty else { return }
         let requests = tiles.map { TileRequest(tile: $0, rect: grid.rect(of: $0), scale: grid.scale(of: $0.level)) }
         let shown = store.show(
-            requests, at: time, isFlipped: canvas.plane.inherited.isFlipped, waits: waitsForTiles)
+            requests, at: time, isFlipped: context.plane.inherited.isFlipped, waits: waitsForTiles)
         let faded = requests.filter { opacity(of: shown[$0.tile], tiled) < 1 }
         // What stands in for tiles that are not there yet, or not wholly.
         if !faded.isEmpty {
@@ -18,17 +18,17 @@ extension DisplayListBuilder {
                 let middle = CGPoint(x: request.rect.midX, y: request.rect.midY)
                 let substitute = grid.substitutes(for: request.tile.level)
                     .lazy.compactMap { shown[grid.tile(at: middle, level: $0)] }.first
-                if let substitute { append(substitute, grid, within: request.rect, canvas, opacity: 1) }
+                if let substitute { append(substitute, grid, within: request.rect, context, opacity: 1) }
             }
-            end(sum, clip: canvas.clip, isKept: true)
+            end(sum, clip: context.clip, isKept: true)
         }
         // They are added up, so that nothing shines through where two share a pixel.
         let sum = begin()
         for request in requests {
             guard let tile = shown[request.tile] else { continue }
-            append(tile, grid, within: tile.rect, canvas, opacity: opacity(of: tile, tiled))
+            append(tile, grid, within: tile.rect, context, opacity: opacity(of: tile, tiled))
         }
-        end(sum, clip: canvas.clip, isKept: true)
+        end(sum, clip: context.clip, isKept: true)
     }
 
     private func opacity(of tile: ShownTile?, _ tiled: TiledProperties) -> Float {
@@ -39,19 +39,19 @@ extension DisplayListBuilder {
     }
 
     private mutating func append(
-        _ tile: ShownTile, _ grid: TileGrid, within rect: CGRect, _ canvas: LayerCanvas, opacity: Float
+        _ tile: ShownTile, _ grid: TileGrid, within rect: CGRect, _ context: LayerPaintContext, opacity: Float
     ) {
         guard let image = tile.image, opacity > 0 else { return }
         let scale = grid.scale(of: tile.tile.level)
         let (place, part) = (tile.rect, rect.intersection(tile.rect))
         let source = CGRect(x: 0, y: 0, width: place.width * scale, height: place.height * scale)
         append(
-            image, ContentsPlacement(rect: place, source: source), .rectangle(Box(part)), canvas,
+            image, ContentsPlacement(rect: place, source: source), .rectangle(Box(part)), context,
             blendMode: .plusLighter, opacity: opacity)
     }
 }
 
-extension LayerCanvas {
+extension LayerPaintContext {
     /// The part of the layer's own space that the clip leaves.
     fileprivate var visibleRect: CGRect {
         guard toLayer.isAffine else { return properties.bounds.standardized }

@@ -3,52 +3,54 @@ import Raster
 
 extension DisplayListBuilder {
     /// The picture of a layer before a transition, and the one after it, as they meet.
-    mutating func paint(_ sampled: SampledTransition, of canvas: LayerCanvas) {
+    mutating func paint(_ sampled: SampledTransition, of context: LayerPaintContext) {
         let transition = sampled.transition
         let progress = max(0, min(sampled.progress, 1))
-        var group = begin(opacity: canvas.plane.inherited.opacity)
-        if canvas.plane.isCut {
-            cut(&group, at: .path(Path(polygon: canvas.plane.polygon), .nonZero), through: canvas.toDevice)
+        var group = begin(opacity: context.plane.inherited.opacity)
+        if context.plane.isCut {
+            cut(&group, at: .path(Path(polygon: context.plane.polygon), .nonZero), through: context.toDevice)
         }
         switch transition.style {
         case .fade:
-            fade(from: canvas.showing(transition), to: canvas.showingItself(), Float(progress), clip: canvas.clip)
+            fade(from: context.showing(transition), to: context.showingItself(), Float(progress), clip: context.clip)
         case .moveIn(let edge):
-            let step = slide(&group, transition, canvas).map(edge.step)
-            paint(canvas.showing(transition))
-            paint(canvas.showingItself(shiftedBy: step, 1 - progress))
+            let step = slide(&group, transition, context).map(edge.step)
+            paint(context.showing(transition))
+            paint(context.showingItself(shiftedBy: step, 1 - progress))
         case .push(let edge):
-            let step = slide(&group, transition, canvas).map(edge.step)
-            paint(canvas.showing(transition, shiftedBy: step, -progress))
-            paint(canvas.showingItself(shiftedBy: step, 1 - progress))
+            let step = slide(&group, transition, context).map(edge.step)
+            paint(context.showing(transition, shiftedBy: step, -progress))
+            paint(context.showingItself(shiftedBy: step, 1 - progress))
         case .reveal(let edge):
-            let step = slide(&group, transition, canvas).map(edge.step)
-            paint(canvas.showingItself())
-            paint(canvas.showing(transition, shiftedBy: step, -progress))
+            let step = slide(&group, transition, context).map(edge.step)
+            paint(context.showingItself())
+            paint(context.showing(transition, shiftedBy: step, -progress))
         }
-        end(group, clip: canvas.clip)
+        end(group, clip: context.clip)
     }
 
-    private mutating func paint(_ canvas: LayerCanvas?) {
-        if let canvas { paint(canvas) }
+    private mutating func paint(_ context: LayerPaintContext?) {
+        if let context { paint(context) }
     }
 
     /// Cuts what slides off at the layer's bounds; where those are empty, at what can be seen. Returns the size.
-    private mutating func slide(_ group: inout OpenGroup, _ transition: RenderTransition, _ canvas: LayerCanvas)
+    private mutating func slide(_ group: inout OpenGroup, _ transition: RenderTransition, _ context: LayerPaintContext)
         -> CGSize?
     {
-        var box = Box(canvas.properties.bounds.standardized)
+        var box = Box(context.properties.bounds.standardized)
         if box.isEmpty || box.minX == box.maxX || box.minY == box.maxY {
             box = LayerExtent.box(
-                of: canvas.layer, canvas.plane.sample, layersLeft: &limits.measuredLayers, &stacks.emissions)
+                of: context.layer, context.plane.sample, layersLeft: &limits.measuredLayers, &stacks.emissions)
         }
         guard !box.isEmpty else { return nil }
-        cut(&group, at: .rectangle(canvas.snapped(box)), through: canvas.toDevice)
+        cut(&group, at: .rectangle(context.snapped(box)), through: context.toDevice)
         return CGSize(width: box.maxX - box.minX, height: box.maxY - box.minY)
     }
 
     /// The sum of both pictures, so that what is opaque in both stays so.
-    private mutating func fade(from old: LayerCanvas?, to new: LayerCanvas?, _ progress: Float, clip: PixelRect) {
+    private mutating func fade(
+        from old: LayerPaintContext?, to new: LayerPaintContext?, _ progress: Float, clip: PixelRect
+    ) {
         let sum = begin()
         if let old, progress < 1 {
             let group = begin(opacity: 1 - progress)
@@ -64,11 +66,11 @@ extension DisplayListBuilder {
     }
 }
 
-extension LayerCanvas {
+extension LayerPaintContext {
     /// The layer as it was before the transition, with its bounds where they are now; nil where there is nothing to see.
     fileprivate func showing(
         _ transition: RenderTransition, shiftedBy step: CGVector? = nil, _ factor: CGFloat = 0
-    ) -> LayerCanvas? {
+    ) -> LayerPaintContext? {
         guard let from = transition.from else { return nil }
         let sample = from.sample(atParentTime: transition.fromTime)
         let (old, new) = (sample.properties.bounds.standardized, properties.bounds.standardized)
@@ -79,7 +81,7 @@ extension LayerCanvas {
     }
 
     /// The layer as it is now; nil where there is nothing to see.
-    fileprivate func showingItself(shiftedBy step: CGVector? = nil, _ factor: CGFloat = 0) -> LayerCanvas? {
+    fileprivate func showingItself(shiftedBy step: CGVector? = nil, _ factor: CGFloat = 0) -> LayerPaintContext? {
         var sample = plane.sample
         sample.transition = nil
         return showing(
@@ -87,7 +89,8 @@ extension LayerCanvas {
     }
 
     /// Another state of the layer in its place, shifted in its own space.
-    private func showing(_ layer: RenderLayer, _ sample: SampledLayer, shiftedBy shift: CGVector) -> LayerCanvas? {
+    private func showing(_ layer: RenderLayer, _ sample: SampledLayer, shiftedBy shift: CGVector) -> LayerPaintContext?
+    {
         guard !sample.properties.isHidden, sample.properties.opacity > 0 || sample.transition != nil else {
             return nil
         }

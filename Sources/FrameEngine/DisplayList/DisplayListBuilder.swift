@@ -17,16 +17,16 @@ package struct DisplayListBuilder {
     /// Where the last group stands that blends with what lies below, if it has not been kept from it; -1 for none.
     var lastBlending = -1
     /// Which layers the items came from, if that is asked for.
-    var record = ListRecord()
+    var record = ReuseIndex()
     var isRecording = false
     /// Up to where the items of a replicator's copies have been paid for; -1 outside of copies.
     var paidItems = -1
     /// The last frame, from which the items of layers that stand still are taken over.
-    let last: ListedTree
+    let last: FrameRecord
     /// Where in the last frame's record the walk is.
     var cursor = 0
-    /// For each setting of the last record the equal one of this record; -1 where none is known.
-    var newSettings: [Int32] = []
+    /// For each key of the last record the equal one of this record; -1 where none is known.
+    var newKeys: [Int32] = []
     var stacks = Stacks()
 
     /// What is left to do, and what it is to be done with: empty after the walk, but for the memory.
@@ -40,11 +40,11 @@ package struct DisplayListBuilder {
         /// Memory for layers of one space.
         fileprivate var sparePlanes: [[Plane]] = []
         /// For each `border` or `mask` step.
-        fileprivate var canvases: [LayerCanvas] = []
+        fileprivate var contexts: [LayerPaintContext] = []
         /// For each `mask` or `end` step.
         fileprivate var groups: [OpenGroup] = []
         /// What the items are made of.
-        var parts = SpareParts()
+        var pools = ItemPools()
         var emissions = KnownEmissions()
     }
 
@@ -81,12 +81,12 @@ package struct DisplayListBuilder {
         var entry = -1
         /// Where to look for the layer after that in the last record.
         var cursorAfter = 0
-        /// The setting of the row's layers in the record, and one in the last record that is known to be equal; -1 for none.
-        var setting: Int32 = -1
-        var lastSetting: Int32 = -1
+        /// The key of the row's layers in the record, and one in the last record that is known to be equal; -1 for none.
+        var key: Int32 = -1
+        var lastKey: Int32 = -1
     }
 
-    init(limit: PixelRect, time: Double, waitsForTiles: Bool, last: ListedTree = ListedTree()) {
+    init(limit: PixelRect, time: Double, waitsForTiles: Bool, last: FrameRecord = FrameRecord()) {
         self.last = last
         self.limit = limit
         self.time = time
@@ -96,7 +96,7 @@ package struct DisplayListBuilder {
 
     /// The list of a picture of its own in the same frame.
     mutating func picture(within limit: PixelRect, _ paint: (inout DisplayListBuilder) -> Void) -> DisplayList {
-        var picture = stacks.parts.takeList()
+        var picture = stacks.pools.acquireList()
         var outer = (limit: self.limit, limits: limits, blending: lastBlending, recording: isRecording, paid: paidItems)
         swap(&picture, &list)
         (self.limit, lastBlending, isRecording) = (limit, -1, false)
@@ -127,36 +127,36 @@ package struct DisplayListBuilder {
     }
 
     /// The list that `build` makes, with a record of what it was made of, for the next frame. The items of what stands still
-    /// are taken over from `last`, a frame before. `spare` is one that nobody needs any more: its memory is used again.
+    /// are reused from `last`, the frame before. `spare` is one that nobody needs any more: its memory is used again.
     package static func list(
-        _ root: RenderLayer, time: Double, toDevice: Projection, surface: PixelRect, after last: ListedTree?,
-        waitsForTiles: Bool = true, reusing spare: consuming ListedTree = ListedTree()
-    ) -> ListedTree {
-        guard !surface.isEmpty, toDevice.isFinite else { return ListedTree() }
+        _ root: RenderLayer, time: Double, toDevice: Projection, surface: PixelRect, after last: FrameRecord?,
+        waitsForTiles: Bool = true, reusing spare: consuming FrameRecord = FrameRecord()
+    ) -> FrameRecord {
+        guard !surface.isEmpty, toDevice.isFinite else { return FrameRecord() }
         // Shadows and scissors reach as far as the surface.
-        let past = last.flatMap { $0.limit == surface ? $0 : nil } ?? ListedTree()
+        let past = last.flatMap { $0.limit == surface ? $0 : nil } ?? FrameRecord()
         var builder = DisplayListBuilder(limit: surface, time: time, waitsForTiles: waitsForTiles, last: past)
         builder.isRecording = true
-        spare.begin(after: past)
+        spare.list.begin(after: past.list)
         builder.exchangeMemory(&spare)
-        builder.stacks.parts.takeBack()
+        builder.stacks.pools.releaseAll()
         builder.record.removeAll()
-        builder.newSettings.removeAll(keepingCapacity: true)
-        builder.newSettings.append(contentsOf: repeatElement(-1, count: past.record.settings.count))
+        builder.newKeys.removeAll(keepingCapacity: true)
+        builder.newKeys.append(contentsOf: repeatElement(-1, count: past.record.keys.count))
         builder.paint(root, toDevice: toDevice)
-        builder.stacks.parts.removeAll()
+        builder.stacks.pools.trim()
         builder.list.finish()
+        builder.list.identify()
         builder.exchangeMemory(&spare)
         (spare.root, spare.limit) = (root, surface)
-        spare.findDeepTiles()
         return spare
     }
 
-    private mutating func exchangeMemory(_ other: inout ListedTree) {
+    private mutating func exchangeMemory(_ other: inout FrameRecord) {
         swap(&list, &other.list)
         swap(&record, &other.record)
         swap(&stacks, &other.stacks)
-        swap(&newSettings, &other.newSettings)
+        swap(&newKeys, &other.newKeys)
     }
 
     private mutating func paint(_ root: RenderLayer, toDevice: Projection, isFlipped: Bool = false) {
@@ -184,13 +184,13 @@ package struct DisplayListBuilder {
     }
 
     /// Background, contents, what the subclass draws, sublayers and border, clipped where the layer asks for it.
-    mutating func paintBody(_ canvas: LayerCanvas) {
-        complete { $0.addBody(of: canvas) }
+    mutating func paintBody(_ context: LayerPaintContext) {
+        complete { $0.addBody(of: context) }
     }
 
     /// A layer and all below it.
-    mutating func paint(_ canvas: LayerCanvas) {
-        complete { $0.add(canvas) }
+    mutating func paint(_ context: LayerPaintContext) {
+        complete { $0.add(context) }
     }
 
     /// Does what `body` adds to the steps, and all that follows from it.
@@ -204,12 +204,12 @@ package struct DisplayListBuilder {
             case .siblings:
                 continueSpace()
             case .border:
-                appendBorder(of: stacks.canvases.removeLast())
+                appendBorder(of: stacks.contexts.removeLast())
             case .mask:
-                let canvas = stacks.canvases.removeLast()
+                let context = stacks.contexts.removeLast()
                 var group = stacks.groups.removeLast()
-                if let mask = canvas.layer.mask { apply(mask, to: &group, canvas) }
-                close(group, clip: canvas.clip)
+                if let mask = context.layer.mask { apply(mask, to: &group, context) }
+                close(group, clip: context.clip)
             case .end(let clip):
                 close(stacks.groups.removeLast(), clip: clip)
             case .endCopy(let copy):
@@ -277,7 +277,7 @@ package struct DisplayListBuilder {
             if isRecording {
                 let match = last.record.index(of: layer, from: cursor)
                 if let match {
-                    let count = takeOver(layers, from: next, match: match, row: index)
+                    let count = reuse(layers, from: next, match: match, row: index)
                     next += count
                     if count > 0 { continue }
                 }
@@ -305,90 +305,91 @@ package struct DisplayListBuilder {
         // Seen edge-on, or squeezed to nothing: there is no picture.
         guard planeToDevice.isFinite, let toLayer = planeToDevice.inverse else { return }
         add(
-            LayerCanvas(plane: plane, spaceToDevice: toDevice, toDevice: planeToDevice, toLayer: toLayer, clip: clip))
+            LayerPaintContext(
+                plane: plane, spaceToDevice: toDevice, toDevice: planeToDevice, toLayer: toLayer, clip: clip))
     }
 
     /// A layer and all below it: its shadow, then what its bounds may clip, as one group where it must be.
-    private mutating func add(_ canvas: LayerCanvas) {
-        if let transition = canvas.plane.sample.transition, limits.nestedTransitions < Limits.mostNestedTransitions {
+    private mutating func add(_ context: LayerPaintContext) {
+        if let transition = context.plane.sample.transition, limits.nestedTransitions < Limits.mostNestedTransitions {
             limits.nestedTransitions += 1
-            paint(transition, of: canvas)
+            paint(transition, of: context)
             limits.nestedTransitions -= 1
             return
         }
-        let opacity = canvas.properties.opacity * canvas.plane.inherited.opacity
-        let isMasked = canvas.layer.mask != nil
-        let isApart = canvas.properties.shouldRasterize || !canvas.properties.filters.isEmpty
-        let isJoined = canvas.properties.compositing != nil || !canvas.properties.backgroundFilters.isEmpty
-        let isGroup = opacity < 1 && canvas.properties.allowsGroupOpacity
-        if isGroup || canvas.plane.isCut || isMasked || isApart || isJoined {
+        let opacity = context.properties.opacity * context.plane.inherited.opacity
+        let isMasked = context.layer.mask != nil
+        let isApart = context.properties.shouldRasterize || !context.properties.filters.isEmpty
+        let isJoined = context.properties.compositing != nil || !context.properties.backgroundFilters.isEmpty
+        let isGroup = opacity < 1 && context.properties.allowsGroupOpacity
+        if isGroup || context.plane.isCut || isMasked || isApart || isJoined {
             guard limits.allowsAnotherGroup() else { return }
             var group = begin(opacity: opacity)
-            join(&group, as: canvas)
+            join(&group, as: context)
             if isApart {
-                paintApart(canvas, in: &group)
-                return close(group, clip: canvas.clip)
+                paintApart(context, in: &group)
+                return close(group, clip: context.clip)
             }
             stacks.groups.append(group)
-            if isMasked { stacks.canvases.append(canvas) }
-            stacks.steps.append(isMasked ? .mask : .end(clip: canvas.clip))
+            if isMasked { stacks.contexts.append(context) }
+            stacks.steps.append(isMasked ? .mask : .end(clip: context.clip))
         } else if opacity < 1 {
-            var parts = canvas
+            var parts = context
             parts.partOpacity = opacity
             appendShadow(of: parts)
             return addBody(of: parts)
         }
-        appendShadow(of: canvas)
-        addBody(of: canvas)
+        appendShadow(of: context)
+        addBody(of: context)
     }
 
-    private mutating func addBody(of canvas: LayerCanvas) {
-        guard canvas.properties.masksToBounds, !canvas.drawsWithinOutline else {
-            return addParts(of: canvas)
+    private mutating func addBody(of context: LayerPaintContext) {
+        guard context.properties.masksToBounds, !context.drawsWithinOutline else {
+            return addParts(of: context)
         }
-        if let scissor = canvas.scissor {
-            var inner = canvas
+        if let scissor = context.scissor {
+            var inner = context
             inner.clip = scissor
             stacks.steps.append(.isolate(Body(of: self), clip: scissor))
             return addParts(of: inner)
         }
         guard limits.allowsAnotherGroup() else { return }
         var group = begin()
-        cut(&group, at: canvas.outline.shape, through: canvas.toDevice)
+        cut(&group, at: context.outline.shape, through: context.toDevice)
         stacks.groups.append(group)
-        stacks.steps.append(.end(clip: canvas.clip))
+        stacks.steps.append(.end(clip: context.clip))
         // The clip gives what fills the bounds its edge: antialiased twice, it would let through what lies below.
-        var inner = canvas
+        var inner = context
         inner.reachesOut = true
         addParts(of: inner)
     }
 
-    private mutating func addParts(of canvas: LayerCanvas) {
-        appendBackground(of: canvas)
-        appendContents(of: canvas)
-        appendContent(of: canvas)
-        if canvas.properties.borderWidth > 0 {
-            stacks.canvases.append(canvas)
+    private mutating func addParts(of context: LayerPaintContext) {
+        appendBackground(of: context)
+        appendContents(of: context)
+        appendContent(of: context)
+        if context.properties.borderWidth > 0 {
+            stacks.contexts.append(context)
             stacks.steps.append(.border)
         }
-        guard !canvas.layer.sublayers.isEmpty else { return }
-        pay(1 + Double(canvas.layer.sublayers.count) / 4)
-        var inherited = canvas.plane.inherited
-        inherited.opacity = canvas.partOpacity
-        if canvas.plane.isCut { inherited.cuts += 1 }
-        if canvas.layer.sublayers.stayLevel, let place = canvas.plane.sample.levelSublayerPlace(inherited) {
-            guard !canvas.clip.isEmpty else { return }
+        guard !context.layer.sublayers.isEmpty else { return }
+        pay(1 + Double(context.layer.sublayers.count) / 4)
+        var inherited = context.plane.inherited
+        inherited.opacity = context.partOpacity
+        if context.plane.isCut { inherited.cuts += 1 }
+        if context.layer.sublayers.stayLevel, let place = context.plane.sample.levelSublayerPlace(inherited) {
+            guard !context.clip.isEmpty else { return }
             stacks.rows.append(
-                LevelRow(layers: canvas.layer.sublayers, place: place, toDevice: canvas.toDevice, clip: canvas.clip))
+                LevelRow(layers: context.layer.sublayers, place: place, toDevice: context.toDevice, clip: context.clip))
             return stacks.steps.append(.level)
         }
-        guard !canvas.content.makesCopies || allowsCopies() else { return }
+        guard !context.content.makesCopies || allowsCopies() else { return }
         let mayCopy = limits.copyWork > 0
         var planes = stacks.sparePlanes.popLast() ?? []
-        canvas.plane.sample.forEachSublayerPlace(inherited) { place in
-            Plane.gather(canvas.layer.sublayers, at: place, allowsCopies: mayCopy, planes: &planes)
+        context.plane.sample.forEachSublayerPlace(inherited) { place in
+            Plane.gather(context.layer.sublayers, at: place, allowsCopies: mayCopy, planes: &planes)
         }
-        add(planes, toDevice: canvas.toDevice, clip: canvas.clip)
+        add(planes, toDevice: context.toDevice, clip: context.clip)
     }
 
     private mutating func close(_ group: OpenGroup, clip: PixelRect) {

@@ -3,7 +3,7 @@ import Raster
 
 extension GradientProperties {
     /// The paint for a layer with these bounds; `toLayer` maps device pixels to the layer's space. Nil without colours.
-    func paint(in bounds: CGRect, toLayer: Projection, _ parts: inout SpareParts) -> Paint? {
+    func paint(in bounds: CGRect, toLayer: Projection, _ pools: inout ItemPools) -> Paint? {
         let stops = preparedStops ?? stops
         guard let last = stops.stops.last else { return nil }
         let start = point(startPoint, in: bounds)
@@ -17,15 +17,15 @@ extension GradientProperties {
             let gradient = RadialGradient(
                 stops: stops, toPaint: toLayer.then(toUnit), startCenter: .zero, startRadius: 0, endCenter: .zero,
                 endRadius: 1)
-            return .radial(parts.radialGradients.box(gradient))
+            return .radial(pools.radialGradients.box(gradient))
         case .conic:
             guard along.length > 0 else { return .color(last.color) }
             let gradient = ConicGradient(stops: stops, toPaint: toLayer.then(Self.alongX(from: start, along)))
-            return .conic(parts.conicGradients.box(gradient))
+            return .conic(pools.conicGradients.box(gradient))
         default:
             guard along.length > 0 else { return .color(last.color) }
             let gradient = LinearGradient(stops: stops, toPaint: toLayer.then(Self.alongX(from: start, along)))
-            return .linear(parts.linearGradients.box(gradient))
+            return .linear(pools.linearGradients.box(gradient))
         }
     }
 

@@ -3,16 +3,16 @@ import Raster
 
 extension LayerFilter {
     /// What the filter does to the pixels of a layer; nothing for one that is switched off.
-    func effects(on canvas: LayerCanvas) -> [Effect] {
+    func effects(on context: LayerPaintContext) -> [Effect] {
         guard number(Self.enabledKey, 1) >= 0.5 else { return [] }
         switch kind {
         case .gaussianBlur:
-            let filter = blur(on: canvas)
+            let filter = blur(on: context)
             return filter.isIdentity ? [] : [.blur(filter)]
         case .bloom:
-            return [.bloom(.init(blur: blur(on: canvas), intensity: Float(number("inputIntensity", 0.5))))]
+            return [.bloom(.init(blur: blur(on: context), intensity: Float(number("inputIntensity", 0.5))))]
         case .vignette:
-            return [.vignette(vignette(on: canvas))]
+            return [.vignette(vignette(on: context))]
         case .luminanceToAlpha:
             return [.luminanceToAlpha]
         default:
@@ -49,24 +49,24 @@ extension LayerFilter {
     // MARK: Making effects
 
     /// A layer that is stretched more one way is blurred more that way, as long as its sides stay upright.
-    private func blur(on canvas: LayerCanvas) -> GaussianFilter {
+    private func blur(on context: LayerPaintContext) -> GaussianFilter {
         let radius = max(0, number("inputRadius", 10))
-        let scale = canvas.scale
-        guard canvas.toDevice.keepsAxes else {
+        let scale = context.scale
+        guard context.toDevice.keepsAxes else {
             return GaussianFilter(deviationX: radius * scale, deviationY: radius * scale)
         }
-        let (dx, dy) = canvas.toDevice.derivatives(at: Box(canvas.properties.bounds.standardized).center)
+        let (dx, dy) = context.toDevice.derivatives(at: Box(context.properties.bounds.standardized).center)
         return GaussianFilter(
             deviationX: radius * max(abs(dx.x), abs(dy.x)), deviationY: radius * max(abs(dx.y), abs(dy.y)))
     }
 
     /// Around the middle of the bounds: the corners are darkest, and the greater the radius, the further in it begins.
-    private func vignette(on canvas: LayerCanvas) -> Effect.Vignette {
-        let bounds = Box(canvas.properties.bounds.standardized)
-        let diagonal = (bounds.width * bounds.width + bounds.height * bounds.height).squareRoot() / 2 * canvas.scale
+    private func vignette(on context: LayerPaintContext) -> Effect.Vignette {
+        let bounds = Box(context.properties.bounds.standardized)
+        let diagonal = (bounds.width * bounds.width + bounds.height * bounds.height).squareRoot() / 2 * context.scale
         let radius = max(0, min(number("inputRadius", 1), 2))
         return Effect.Vignette(
-            center: canvas.toDevice.apply(bounds.center), innerRadius: diagonal * (1 - radius / 2),
+            center: context.toDevice.apply(bounds.center), innerRadius: diagonal * (1 - radius / 2),
             outerRadius: diagonal, intensity: Float(max(-1, min(number("inputIntensity", 0), 1))))
     }
 
@@ -116,9 +116,9 @@ extension [LayerFilter] {
     /// Each of these may need a picture of its own. Blurs that follow one another are one.
     private static let mostSpreading = 16
 
-    func chain(on canvas: LayerCanvas) -> EffectChain {
+    func chain(on context: LayerPaintContext) -> EffectChain {
         if count > Self.most { reportOnce("a layer has more than \(Self.most) filters; the others are left out") }
-        let chain = EffectChain(prefix(Self.most).flatMap { $0.effects(on: canvas) })
+        let chain = EffectChain(prefix(Self.most).flatMap { $0.effects(on: context) })
         var left = Self.mostSpreading
         let effects = chain.effects.filter { effect in
             guard effect.reach != (0, 0) else { return true }

@@ -7,7 +7,7 @@ import QuartzCore
 /// The recorder sets the calling thread's media clock: animations, completion blocks and delegates see the recording's
 /// time, from its beginning on, whatever part of it is drawn.
 final class Recorder {
-    let renderer: FrameRenderer
+    let renderer: RecordingRenderer
     /// When the animations seen so far will have ended.
     private(set) var motion = MotionWatch()
     private let layer: CALayer
@@ -18,7 +18,7 @@ final class Recorder {
 
     init(_ layer: CALayer, size: CGSize?, scale: CGFloat) throws(MovieError) {
         self.layer = layer
-        renderer = try FrameRenderer(layer, size: size, scale: scale)
+        renderer = try RecordingRenderer(layer, size: size, scale: scale)
         beginning = CACurrentMediaTime()
         MediaClock.useManual(startingAt: beginning)
         CATransaction.flush()

@@ -10,7 +10,7 @@ extension RenderRequest {
             let rate = try FrameRate(framesPerSecond, of: kind)
             if let size {
                 let size = CGSize(width: size.width, height: size.height)
-                let pixels = try FrameRenderer.pixelSize(of: size, scale: scale)
+                let pixels = try RecordingRenderer.pixelSize(of: size, scale: scale)
                 try MovieWriter.checkSize(width: pixels.width, height: pixels.height, of: kind)
             }
             switch span {

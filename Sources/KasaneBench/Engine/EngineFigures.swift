@@ -160,7 +160,7 @@ enum EngineFigures {
     /// Each list takes over the memory of the one before the last, as a renderer does it.
     private static func time(ofListing layer: CALayer) -> Double {
         guard let root = layer.commitForRendering() else { return .nan }
-        var (last, spare) = (ListedTree(), ListedTree())
+        var (last, spare) = (FrameRecord(), FrameRecord())
         return medianMilliseconds(of: 15) { frame in
             let time = firstFrameTime + Double(frame + 1) / framesPerSecond
             let next = DisplayListBuilder.list(

@@ -31,7 +31,7 @@ struct MovingLayers {
     private var blocks: Double {
         guard let tree = root.commitForRendering() else { return .nan }
         let surface = PixelRect(x: 0, y: 0, width: 1920, height: 1080)
-        var (last, spare) = (ListedTree(), ListedTree())
+        var (last, spare) = (FrameRecord(), FrameRecord())
         var before = 0
         let frames = 20
         for frame in -4..<frames {

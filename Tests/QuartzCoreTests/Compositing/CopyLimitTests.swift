@@ -166,7 +166,7 @@ final class CopyLimitTests: XCTestCase {
             replicator(of: blurred(30)), replicator(of: blurred(40), count: 2),
         ]
         let surface = PixelRect(x: 0, y: 0, width: 400, height: 300)
-        var last: ListedTree?
+        var last: FrameRecord?
         for step in 0..<4 {
             mover.position.x += 1
             // What a replicator takes is left for the others when it is gone.

@@ -45,7 +45,7 @@ final class FilteredTreeTests: XCTestCase {
     func testPortions() throws {
         let large = PixelRect(x: 0, y: 0, width: 3000, height: 3000)
         var filtered = DisplayList.Group(bounds: large)
-        filtered.treatment = Treatment(effects: EffectChain([.color(.inversion)]), content: large)
+        filtered.effects = GroupEffects(chain: EffectChain([.color(.inversion)]), content: large)
         let plain = DisplayList.Group(bounds: large)
         let one: [DisplayList.Item] = [.beginGroup(filtered), .endGroup]
         let nested: [DisplayList.Item] = [.beginGroup(plain)] + one + one + one + [.endGroup]

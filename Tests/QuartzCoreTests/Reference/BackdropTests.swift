@@ -90,7 +90,7 @@ final class BackdropTests: XCTestCase {
                 let partial = PixelBuffer(of: size)
                 partial.draw(lists[0], with: SoftwareCompositor(threads: 1))
                 for (old, new) in zip(lists, lists.dropFirst()) {
-                    partial.draw(new, damage: new.damage(since: old), with: SoftwareCompositor(threads: 2))
+                    partial.draw(new, after: old, with: SoftwareCompositor(threads: 2))
                     let whole = PixelBuffer(of: size)
                     whole.draw(new, with: SoftwareCompositor(threads: 1))
                     let difference = partial.difference(whole, beyond: 0)
@@ -124,7 +124,7 @@ final class BackdropTests: XCTestCase {
         for (old, new) in [(alone, inGroup), (inGroup, alone)] {
             let (partial, whole) = (PixelBuffer(of: size), PixelBuffer(of: size))
             partial.draw(old, with: SoftwareCompositor(threads: 1))
-            partial.draw(new, damage: new.damage(since: old), with: SoftwareCompositor(threads: 1))
+            partial.draw(new, after: old, with: SoftwareCompositor(threads: 1))
             whole.draw(new, with: SoftwareCompositor(threads: 1))
             XCTAssertEqual(partial.difference(whole, beyond: 0).pixels, 0)
         }

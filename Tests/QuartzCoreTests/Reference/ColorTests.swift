@@ -195,7 +195,7 @@ final class ColorTests: XCTestCase {
         for (first, second) in [(scene(150), scene(190)), (scene(150), scene(150, sheets: 1))] {
             let (partial, whole) = (PixelBuffer(of: size), PixelBuffer(of: size))
             partial.draw(first, with: SoftwareCompositor(threads: 1))
-            partial.draw(second, damage: second.damage(since: first), with: SoftwareCompositor(threads: 2))
+            partial.draw(second, after: first, with: SoftwareCompositor(threads: 2))
             whole.draw(second, with: SoftwareCompositor(threads: 1))
             XCTAssertEqual(partial.difference(whole, beyond: 0).pixels, 0)
         }

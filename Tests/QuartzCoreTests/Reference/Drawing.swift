@@ -29,6 +29,13 @@ extension PixelBuffer {
         compositor.draw(list, damage: damage, onto: self)
     }
 
+    /// Draws what differs between two lists, of which the picture shows the first.
+    func draw(_ list: DisplayList, after last: DisplayList, with compositor: some Compositor<PixelBuffer>) {
+        var compositor = compositor
+        let damage = compositor.damage(from: last, to: list, within: bounds)
+        compositor.draw(list, damage: damage, onto: self)
+    }
+
     var pixels: [UInt8] {
         (0..<height).flatMap { UnsafeBufferPointer(start: base + $0 * bytesPerRow, count: width * 4) }
     }

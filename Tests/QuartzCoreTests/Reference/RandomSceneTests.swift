@@ -87,8 +87,7 @@ final class RandomSceneTests: XCTestCase {
             whole.draw(next, with: SoftwareCompositor(threads: 1))
             for (index, table) in tables.enumerated() {
                 Kernels.current = table
-                let damage = next.damage(since: list)
-                surfaces[index].draw(next, damage: damage, with: SoftwareCompositor(threads: 3 - index))
+                surfaces[index].draw(next, after: list, with: SoftwareCompositor(threads: 3 - index))
                 let difference = surfaces[index].difference(whole, beyond: 0)
                 XCTAssertEqual(difference.pixels, 0, "seed \(seed), after a change: \(difference)")
             }

@@ -108,13 +108,13 @@ extension ReferencePlane {
     // MARK: Groups
 
     private mutating func join(_ group: DisplayList.Group, _ body: ArraySlice<DisplayList.Item>) {
-        let treatment = group.treatment
-        if let backdrop = treatment?.backdrop { return join(group, body, on: backdrop, treatment!.joining) }
+        let effects = group.effects
+        if let backdrop = effects?.backdrop { return join(group, body, on: backdrop, effects!.compositeOperator) }
         // As large as what is in it: effects look beyond the surface.
         var picture = ReferencePlane(body, area: body.extent, rounding: rounding)
-        for effect in treatment?.effects.effects ?? [] { picture.apply(effect) }
+        for effect in effects?.chain.effects ?? [] { picture.apply(effect) }
         var footprint = ReferenceCoverage(everywhereIn: area)
-        switch treatment?.joining {
+        switch effects?.compositeOperator {
         case .modeWithin(let clip), .formula(_, within: let clip?):
             footprint = ReferenceCoverage(clip.shape, through: clip.projection, area: area)
         default: break
@@ -123,7 +123,7 @@ extension ReferencePlane {
         forEachPixel(of: group.bounds) { x, y, below in
             let source = picture.at(x, y) * (Float(level[x, y]) * group.opacity)
             let joined =
-                if case .formula(let formula, _)? = treatment?.joining {
+                if case .formula(let formula, _)? = effects?.compositeOperator {
                     formula.join(source, over: below)
                 } else {
                     group.blendMode.join(source, over: below)
@@ -134,23 +134,23 @@ extension ReferencePlane {
 
     /// A group on a background that is changed: by as much as the group shows, pixels go over to what it looks like on that.
     private mutating func join(
-        _ group: DisplayList.Group, _ body: ArraySlice<DisplayList.Item>, on backdrop: Treatment.Backdrop,
-        _ joining: Treatment.Joining
+        _ group: DisplayList.Group, _ body: ArraySlice<DisplayList.Item>, on backdrop: GroupEffects.Backdrop,
+        _ compositeOperator: GroupEffects.CompositeOperator
     ) {
-        var changed = grown(by: 3 * backdrop.effects.widest)
-        for effect in backdrop.effects.effects { changed.apply(effect) }
+        var changed = grown(by: 3 * backdrop.chain.widest)
+        for effect in backdrop.chain.effects { changed.apply(effect) }
         let covered = ReferenceCoverage(backdrop.clip.shape, through: backdrop.clip.projection, area: area)
         var result = self
         result.forEachPixel(of: group.bounds) { x, y, below in
             below + (changed.at(x, y) - below) * Float(covered[x, y])
         }
         let own = backdrop.mask.map { body[..<(body.startIndex - 1 + $0)] } ?? body
-        if group.blendMode == .sourceOver, joining == .mode {
+        if group.blendMode == .sourceOver, compositeOperator == .mode {
             result.paint(own)
         } else {
             var whole = group
             (whole.opacity, whole.clips) = (1, [])
-            whole.treatment = joining == .mode ? nil : Treatment(joining: joining)
+            whole.effects = compositeOperator == .mode ? nil : GroupEffects(compositeOperator: compositeOperator)
             result.join(whole, own)
         }
         // The mask keeps what it covers: here, of a picture that is full everywhere.
@@ -177,7 +177,7 @@ extension DisplayList {
         items.reduce(0) { widest, item in
             switch item {
             case .beginGroup(let group):
-                max(widest, group.treatment?.effects.widest ?? 0, group.treatment?.backdrop?.effects.widest ?? 0)
+                max(widest, group.effects?.chain.widest ?? 0, group.effects?.backdrop?.chain.widest ?? 0)
             case .raster(let image): max(widest, image.raster.list.widestBlur)
             case .shadow(let shadow):
                 if case .picture(let list, _) = shadow.value.silhouette { max(widest, list.widestBlur) } else { widest }

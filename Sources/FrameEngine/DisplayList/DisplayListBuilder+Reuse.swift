@@ -1,21 +1,21 @@
 import CoreGraphics
 import Raster
 
-// Layers that stand still, in the setting of the last frame, have the same items: they are copied.
+// Layers that stand still, in the key of the last frame, have the same items: they are copied.
 
 extension DisplayListBuilder {
     /// Takes over the items of the row's layers from `first` on, as far as they stand still and follow one another in the
     /// last frame too. Returns how many layers that were.
     ///
     /// - Parameter match: the first layer's entry in the last record.
-    mutating func takeOver(_ layers: RenderSublayers, from first: Int, match: Int, row: Int) -> Int {
+    mutating func reuse(_ layers: RenderSublayers, from first: Int, match: Int, row: Int) -> Int {
         let start = last.record.entries[match].start
         var (end, next, itemEnd) = (match, first, start)
         while next < layers.count, end < last.record.entries.count {
             let entry = last.record.entries[end]
-            guard entry.setting >= 0, entry.start == itemEnd,
+            guard entry.key >= 0, entry.start == itemEnd,
                 entry.layer.toOpaque() == layers.unretained(at: next).toOpaque(),
-                isSetting(entry.setting, ofRow: row), limits.spend(entry)
+                isKey(entry.key, ofRow: row), limits.spend(entry)
             else { break }
             itemEnd += entry.count
             end += 1 + Int(entry.below)
@@ -27,44 +27,44 @@ extension DisplayListBuilder {
         for index in match..<end {
             var entry = last.record.entries[index]
             entry.start += shift
-            if entry.setting >= 0 { entry.setting = taken(entry.setting) }
+            if entry.key >= 0 { entry.key = reused(entry.key) }
             record.entries.append(entry)
         }
         cursor = end
         return next - first
     }
 
-    /// Whether a setting of the last record is that of the row's layers.
-    private mutating func isSetting(_ setting: Int32, ofRow row: Int) -> Bool {
-        if stacks.rows[row].lastSetting == setting { return true }
-        let own = self.setting(ofRow: row)
-        guard last.record.settings[Int(setting)] == record.settings[Int(own)] else { return false }
-        stacks.rows[row].lastSetting = setting
-        newSettings[Int(setting)] = own
+    /// Whether a key of the last record is that of the row's layers.
+    private mutating func isKey(_ key: Int32, ofRow row: Int) -> Bool {
+        if stacks.rows[row].lastKey == key { return true }
+        let own = self.key(ofRow: row)
+        guard last.record.keys[Int(key)] == record.keys[Int(own)] else { return false }
+        stacks.rows[row].lastKey = key
+        newKeys[Int(key)] = own
         return true
     }
 
-    /// The index in this record of a setting of the last.
-    private mutating func taken(_ setting: Int32) -> Int32 {
-        let index = Int(setting)
-        if newSettings[index] < 0 {
-            newSettings[index] = Int32(record.settings.count)
-            record.settings.append(last.record.settings[index])
+    /// The index in this record of a key of the last.
+    private mutating func reused(_ key: Int32) -> Int32 {
+        let index = Int(key)
+        if newKeys[index] < 0 {
+            newKeys[index] = Int32(record.keys.count)
+            record.keys.append(last.record.keys[index])
         }
-        return newSettings[index]
+        return newKeys[index]
     }
 
-    private mutating func setting(ofRow row: Int) -> Int32 {
-        if stacks.rows[row].setting < 0 {
+    private mutating func key(ofRow row: Int) -> Int32 {
+        if stacks.rows[row].key < 0 {
             let place = stacks.rows[row].place
-            stacks.rows[row].setting = Int32(record.settings.count)
-            record.settings.append(
+            stacks.rows[row].key = Int32(record.keys.count)
+            record.keys.append(
                 .init(
                     toDevice: stacks.rows[row].toDevice, clip: stacks.rows[row].clip, space: place.space,
                     inherited: place.inherited,
                     nesting: limits.nesting))
         }
-        return stacks.rows[row].setting
+        return stacks.rows[row].key
     }
 
     // MARK: Recording
@@ -77,7 +77,7 @@ extension DisplayListBuilder {
         record.entries.append(
             .init(
                 layer: .passUnretained(layer), start: Int32(list.count),
-                setting: layer.subtreeHasAnimations ? -1 : setting(ofRow: row),
+                key: layer.subtreeHasAnimations ? -1 : key(ofRow: row),
                 castingLayers: Int32(limits.castingLayers), measuredLayers: Int32(limits.measuredLayers),
                 copyWork: Int32(clamping: limits.copyWork)))
         stacks.rows[row].cursorAfter = cursor
@@ -101,7 +101,7 @@ extension DisplayListBuilder {
         entry.copyWork &-= Int32(clamping: limits.copyWork)
         // With more of a budget left the layer may look different; and layers above must hear of items that blend.
         let isCutShort = limits.castingLayers <= 0 || limits.measuredLayers <= 0 || limits.copyWork <= 0
-        if isCutShort || lastBlending >= Int(entry.start) { entry.setting = -1 }
+        if isCutShort || lastBlending >= Int(entry.start) { entry.key = -1 }
         record.entries[index] = entry
     }
 }
@@ -115,7 +115,7 @@ extension DisplayListBuilder.Limits {
     }
 
     /// Takes from the budgets what listing a layer took; false where not enough is left.
-    fileprivate mutating func spend(_ entry: ListRecord.Entry) -> Bool {
+    fileprivate mutating func spend(_ entry: ReuseIndex.Entry) -> Bool {
         let (casting, measured) = (Int(entry.castingLayers), Int(entry.measuredLayers))
         let copies = Int(entry.copyWork)
         guard castingLayers > casting, measuredLayers > measured, copies == 0 || copyWork > copies else { return false }

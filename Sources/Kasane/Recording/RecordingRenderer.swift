@@ -4,7 +4,7 @@ import QuartzCore
 import Raster
 
 /// Draws a layer tree into memory, at one time after another.
-final class FrameRenderer {
+final class RecordingRenderer {
     /// What was drawn last: premultiplied RGBA, rows from the top.
     let pixels: PixelBuffer
     private let renderer: CARenderer
@@ -19,8 +19,8 @@ final class FrameRenderer {
     init(_ layer: CALayer, size: CGSize?, scale: CGFloat) throws(MovieError) {
         let frame = layer.frame
         let isEmpty = frame.width <= 0 || frame.height <= 0
-        let size = size ?? (isEmpty ? FrameRenderer.standardSize : frame.size)
-        let (width, height) = try FrameRenderer.pixelSize(of: size, scale: scale)
+        let size = size ?? (isEmpty ? RecordingRenderer.standardSize : frame.size)
+        let (width, height) = try RecordingRenderer.pixelSize(of: size, scale: scale)
         guard let pixels = PixelBuffer(width: width, height: height) else { throw .outOfMemory(width, height) }
         self.pixels = pixels
         renderer = CARenderer(context: CGContext(buffer: pixels))

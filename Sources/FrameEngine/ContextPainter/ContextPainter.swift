@@ -5,16 +5,21 @@ package import Raster
 /// 8 bits the levels between.
 ///
 /// What Quartz has no call for becomes a picture first: shadows, masks, and what is seen in perspective.
-package struct ContextPainter {
+package struct ContextPainter<C: PictureCompositor> {
     private let context: CGContext
+    /// Makes the pictures.
+    private let compositor: C
     /// No picture is larger than this list's surface.
     private let surface: PixelRect
     /// Whether the list's pixels are the context's. Contents are then sampled as the compositor samples them: they have no
     /// more than 8 bits to lose.
     private let isOfPixels: Bool
 
-    package init(_ context: CGContext, surface: PixelRect, isOfPixels: Bool) {
+    package init(
+        _ context: CGContext, surface: PixelRect, isOfPixels: Bool, compositor: C = SoftwareCompositor(threads: 1)
+    ) {
         self.context = context
+        self.compositor = compositor
         self.surface = surface
         self.isOfPixels = isOfPixels
     }
@@ -29,7 +34,7 @@ package struct ContextPainter {
         }
     }
 
-    /// Draws a list whose device is the context's pixels as the software compositor does: what is laid over what lies below as
+    /// Draws a list whose device is the context's pixels as the compositor does: what is laid over what lies below as
     /// one picture, and what blends with it apart.
     package func paintBytes(of list: DisplayList) {
         let items = list.items[...]
@@ -106,7 +111,7 @@ package struct ContextPainter {
         context.restoreGState()
     }
 
-    /// Draws items with the software compositor, and the picture of them into the context.
+    /// Draws items with the compositor, and the picture of them into the context.
     private func paintAsPicture(_ items: ArraySlice<DisplayList.Item>) {
         guard let first = items.first else { return }
         var list = DisplayList(items: Array(items))
@@ -116,7 +121,7 @@ package struct ContextPainter {
             list[0] = first.laidOver
         }
         let bounds = list.extent.intersection(surface)
-        guard let picture = SoftwareCompositor(threads: 1).picture(of: list, area: bounds) else { return }
+        guard let picture = compositor.picture(of: list, area: bounds) else { return }
         context.saveGState()
         context.setBlendMode(CGBlendMode(mode))
         draw(CGImage(bitmap: Bitmap(picture)), in: CGRect(bounds.box))
@@ -270,7 +275,7 @@ extension GradientStops {
 
 extension DisplayList.Group {
     /// Whether Quartz can draw it: all clips are flat, and no pixel counts for another.
-    fileprivate var isFlat: Bool { treatment == nil && clips.allSatisfy(\.projection.isAffine) }
+    fileprivate var isFlat: Bool { effects == nil && clips.allSatisfy(\.projection.isAffine) }
 }
 
 extension DisplayList.Item {
@@ -307,7 +312,7 @@ extension CGBlendMode {
 extension ArraySlice<DisplayList.Item> {
     /// Whether one of the items directly in it must know what lies below it, or goes no further than a shape while it clears.
     fileprivate var needsWhatLiesBelow: Bool {
-        readsBackdrop || holdsGroup { $0.treatment?.joining.hasFootprint == true }
+        readsBackdrop || holdsGroup { $0.effects?.compositeOperator.hasFootprint == true }
     }
 
     fileprivate func holdsGroup(_ isMeant: (DisplayList.Group) -> Bool) -> Bool {

@@ -1,6 +1,5 @@
 import CoreGraphics
 import Raster
-import Synchronization
 
 /// Which items of a display list came from which layers, so that the next list can take over those of layers that stand
 /// still.
@@ -8,7 +7,7 @@ import Synchronization
 /// Held are the layers of rows of level siblings, each before those below it, in the order of the walk. The record of one
 /// frame is looked through in that order while the next is listed; where the two trees differ the search goes a few
 /// siblings further, and what is not found is listed anew.
-struct ListRecord: Sendable {
+struct ReuseIndex: Sendable {
     struct Entry: Sendable {
         /// Alive as long as the tree that the list was made of.
         let layer: Unmanaged<RenderLayer>
@@ -18,7 +17,7 @@ struct ListRecord: Sendable {
         /// How many of the entries after this one are of layers below it.
         var below: Int32 = 0
         /// The index of what else the items depend on; -1 where they must not be taken over.
-        var setting: Int32
+        var key: Int32
         /// What was left of the budgets of `Limits` before the layer; then how much of them it took.
         var castingLayers: Int32
         var measuredLayers: Int32
@@ -26,7 +25,7 @@ struct ListRecord: Sendable {
     }
 
     /// What the items of a layer that stands still depend on, besides the layer itself.
-    struct Setting: Sendable, Equatable {
+    struct ReuseKey: Sendable, Equatable {
         let toDevice: Projection
         let clip: PixelRect
         let space: CATransform3D?
@@ -37,7 +36,7 @@ struct ListRecord: Sendable {
 
     var entries: [Entry] = []
     /// Siblings share one.
-    var settings: [Setting] = []
+    var keys: [ReuseKey] = []
 
     /// The entry of a version of the layer, if it is one of the next few from `cursor` on that are not below one another.
     func index(of layer: RenderLayer, from cursor: Int) -> Int? {
@@ -67,46 +66,6 @@ struct ListRecord: Sendable {
 
     mutating func removeAll() {
         entries.removeAll(keepingCapacity: true)
-        settings.removeAll(keepingCapacity: true)
-    }
-}
-
-/// The display list of a tree at one moment, with all that is needed to make the next one from it.
-package struct ListedTree: Sendable {
-    package internal(set) var list = DisplayList()
-    /// What the list was made of; it keeps the layers alive that the record is about.
-    package internal(set) var root: RenderLayer?
-    var record = ListRecord()
-    /// The pixels that the list is for.
-    var limit = PixelRect.zero
-    /// What of them must be counted finely, and the tiles of which that is true.
-    private(set) var faint: FaintOverlaps?
-    private(set) var deepTiles: [PixelRect] = []
-    /// Memory for the walk.
-    var stacks = DisplayListBuilder.Stacks()
-    var newSettings: [Int32] = []
-
-    /// No two lists have the same number; an empty one has none, and neither has what it would be made after.
-    private(set) var number: UInt64 = 0
-    /// The number of the list that this one was made after.
-    private(set) var lastNumber: UInt64 = 0
-
-    package init() {}
-
-    private static let numbers = Atomic<UInt64>(0)
-
-    /// Begins a list that comes after that of `last`, in the memory of this one.
-    mutating func begin(after last: ListedTree) {
-        if number == last.lastNumber { list.begin(after: last.list) } else { list.removeAll() }
-        number = Self.numbers.add(1, ordering: .relaxed).newValue
-        lastNumber = last.number
-    }
-
-    /// To be called when the list is done.
-    mutating func findDeepTiles() {
-        faint?.leaveMemory()
-        faint = FaintOverlaps(of: list, within: limit)
-        deepTiles.removeAll(keepingCapacity: true)
-        faint?.addParts(to: &deepTiles)
+        keys.removeAll(keepingCapacity: true)
     }
 }

@@ -1,17 +1,17 @@
 package import Raster
 
 /// What needs a group's picture, or the pixels below it, as a whole: neighbours are read, so tiles won't do.
-package final class Treatment: Sendable, Equatable {
+package final class GroupEffects: Sendable, Equatable {
     /// What is done to the group's picture.
-    package let effects: EffectChain
-    /// The pixels that the group's items may paint, before the effects.
+    package let chain: EffectChain
+    /// The pixels that the group's items may paint, before the chain.
     package let content: PixelRect
     /// What is done to the pixels below before the group is painted on them; nil to leave them.
     package let backdrop: Backdrop?
-    package let joining: Joining
+    package let compositeOperator: CompositeOperator
 
     /// How the picture meets what lies below.
-    package enum Joining: Sendable, Equatable {
+    package enum CompositeOperator: Sendable, Equatable {
         /// By the group's blend mode.
         case mode
         /// By the group's blend mode, and only where a shape covers: for modes that clear what they leave out.
@@ -30,7 +30,7 @@ package final class Treatment: Sendable, Equatable {
 
     /// Pixels below a group that are changed before it is painted on them.
     package struct Backdrop: Sendable, Equatable {
-        package var effects: EffectChain
+        package var chain: EffectChain
         /// Where they are.
         package var clip: DisplayList.Clip
         /// Where in the group the items of a mask begin, for the backdrop too; nil without one.
@@ -38,28 +38,29 @@ package final class Treatment: Sendable, Equatable {
     }
 
     package init(
-        effects: EffectChain = EffectChain(), content: PixelRect = .zero, backdrop: Backdrop? = nil,
-        joining: Joining = .mode
+        chain: EffectChain = EffectChain(), content: PixelRect = .zero, backdrop: Backdrop? = nil,
+        compositeOperator: CompositeOperator = .mode
     ) {
-        self.effects = effects
+        self.chain = chain
         self.content = content
         self.backdrop = backdrop
-        self.joining = joining
+        self.compositeOperator = compositeOperator
     }
 
-    package static func == (a: Treatment, b: Treatment) -> Bool {
+    package static func == (a: GroupEffects, b: GroupEffects) -> Bool {
         a === b
-            || a.effects == b.effects && a.content == b.content && a.backdrop == b.backdrop && a.joining == b.joining
+            || a.chain == b.chain && a.content == b.content && a.backdrop == b.backdrop
+                && a.compositeOperator == b.compositeOperator
     }
 
     /// Whether what lies below must be known to draw the group.
     package var readsBackdrop: Bool {
-        if case .formula = joining { true } else { backdrop != nil }
+        if case .formula = compositeOperator { true } else { backdrop != nil }
     }
 
     /// The pixels below that count for those of `region`.
     package func backdropSource(of region: PixelRect) -> PixelRect {
-        backdrop?.effects.source(of: region) ?? region
+        backdrop?.chain.source(of: region) ?? region
     }
 }
 
@@ -112,18 +113,18 @@ extension DisplayList {
 extension DisplayList.Item {
     var needsPicture: Bool {
         switch self {
-        case .beginGroup(let group): group.treatment != nil
+        case .beginGroup(let group): group.effects != nil
         case .raster: true
         default: false
         }
     }
 
-    /// The treatment of a group that must know what lies below it.
-    var backdropReader: (group: DisplayList.Group, treatment: Treatment)? {
-        guard case .beginGroup(let group) = self, let treatment = group.treatment, treatment.readsBackdrop else {
+    /// The effects of a group that must know what lies below it.
+    var backdropReader: (group: DisplayList.Group, effects: GroupEffects)? {
+        guard case .beginGroup(let group) = self, let effects = group.effects, effects.readsBackdrop else {
             return nil
         }
-        return (group, treatment)
+        return (group, effects)
     }
 }
 
@@ -155,19 +156,19 @@ extension ArraySlice<DisplayList.Item> {
 
     /// The pixels that must be painted so that those of `area` come out right, by way of groups in groups too.
     func backdropSource(of area: PixelRect) -> PixelRect {
-        var readers: [(group: DisplayList.Group, treatment: Treatment, body: Self)] = []
+        var readers: [(group: DisplayList.Group, effects: GroupEffects, body: Self)] = []
         var index = startIndex
         while index < endIndex {
             let end = endOfGroup(at: index)
             if let reader = self[index].backdropReader {
-                readers.append((reader.group, reader.treatment, self[(index + 1)..<Swift.max(end, index + 1)]))
+                readers.append((reader.group, reader.effects, self[(index + 1)..<Swift.max(end, index + 1)]))
             }
             index = end + 1
         }
         return readers.reversed().reduce(area) { needed, reader in
             let part = reader.group.bounds.intersection(needed)
             guard !part.isEmpty else { return needed }
-            return needed.union(reader.treatment.backdropSource(of: reader.body.backdropSource(of: part)))
+            return needed.union(reader.effects.backdropSource(of: reader.body.backdropSource(of: part)))
         }
     }
 }

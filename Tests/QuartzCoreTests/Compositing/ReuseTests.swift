@@ -8,14 +8,14 @@ import XCTest
 @testable import Raster
 
 /// A frame takes over from the last one what stands still. Its list must be the one that is made without.
-final class TakingOverTests: ManualClockTestCase {
+final class ReuseTests: ManualClockTestCase {
     private let surface = PixelRect(x: 0, y: 0, width: 60, height: 60)
-    private var last: ListedTree?
-    private var spare = ListedTree()
+    private var last: FrameRecord?
+    private var spare = FrameRecord()
 
     override func setUp() {
         super.setUp()
-        (last, spare) = (nil, ListedTree())
+        (last, spare) = (nil, FrameRecord())
         CATransaction.setDisableActions(true)
     }
 
@@ -27,12 +27,12 @@ final class TakingOverTests: ManualClockTestCase {
         guard let tree = root.commitForRendering() else { return (DisplayList(), DisplayList()) }
         CATransaction.setDisableActions(true)
         let toDevice = Projection.scale(scale, scale)
-        var memory = ListedTree()
+        var memory = FrameRecord()
         swap(&memory, &spare)
         let listed = DisplayListBuilder.list(
             tree, time: 100 + time, toDevice: toDevice, surface: surface ?? self.surface, after: last,
             reusing: consume memory)
-        spare = last ?? ListedTree()
+        spare = last ?? FrameRecord()
         last = listed
         let fresh = DisplayListBuilder.build(
             tree, time: 100 + time, toDevice: toDevice, surface: surface ?? self.surface)
@@ -139,7 +139,7 @@ final class TakingOverTests: ManualClockTestCase {
             },
         ]
         for (index, change) in changes.enumerated() {
-            (last, spare) = (nil, ListedTree())
+            (last, spare) = (nil, FrameRecord())
             let root = CALayer(CGRect(x: 0, y: 0, width: 60, height: 60), .white)
             let parent = CALayer(CGRect(x: 0.5, y: 0.5, width: 30, height: 30), .green)
             parent.sublayers = [CALayer(CGRect(x: 20, y: 3, width: 20, height: 10), .red)]
@@ -243,7 +243,7 @@ final class TakingOverTests: ManualClockTestCase {
 
     func testListsThatAreHeldStayAsTheyWere() {
         for seed in 0..<100 as Range<UInt64> {
-            (last, spare) = (nil, ListedTree())
+            (last, spare) = (nil, FrameRecord())
             var scene = ChangingScene(seed: seed)
             var held: [(list: DisplayList, copy: DisplayList)] = []
             for step in 0..<10 {
@@ -260,7 +260,7 @@ final class TakingOverTests: ManualClockTestCase {
 
     func testRandomTreesAreListedAsIfFromNothing() {
         for seed in 0..<120 as Range<UInt64> {
-            (last, spare) = (nil, ListedTree())
+            (last, spare) = (nil, FrameRecord())
             var scene = ChangingScene(seed: seed)
             var time = 0.0
             for step in 0..<8 {

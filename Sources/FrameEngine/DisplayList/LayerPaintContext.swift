@@ -2,7 +2,7 @@ import CoreGraphics
 import Raster
 
 /// One layer on its way into the display list: its values, and the maps between its own space and the pixels.
-struct LayerCanvas: Sendable {
+struct LayerPaintContext: Sendable {
     var plane: Plane
     /// From the space that the layer shares with its siblings to device pixels.
     var spaceToDevice: Projection
@@ -72,7 +72,7 @@ struct LayerCanvas: Sendable {
     func snapped(_ box: Box) -> Box { box.snapped(for: properties, through: toDevice) }
 
     /// The same layer drawn elsewhere on the device.
-    func moved(by offset: Point, clip: PixelRect) -> LayerCanvas {
+    func moved(by offset: Point, clip: PixelRect) -> LayerPaintContext {
         var result = self
         result.spaceToDevice = spaceToDevice.then(.translation(offset.x, offset.y))
         result.toDevice = toDevice.then(.translation(offset.x, offset.y))

@@ -1,0 +1,57 @@
+package import Raster
+
+// Which pixels the precision of tiles changes.
+//
+// Tiles in which many translucent items overlap are drawn in floating point and rounded once, others in bytes that are rounded
+// after each item: the same items may come out a level apart. So a pixel depends on what decides its tile's precision, which
+// may be items that don't touch it. When that changes with the list, the tile is damaged though none of its items changed.
+//
+// Rounding also happens at the end of each pass and of each portion of a list: a tile of higher precision is rounded there too.
+// Whether it is depends on the whole list, so where passes come or go, or portions may shift, all such tiles are damaged.
+
+extension SoftwareCompositor {
+    package mutating func extendDamage(
+        _ damage: inout Damage, from last: DisplayList, to list: DisplayList, within bounds: PixelRect
+    ) {
+        // In this order: the map of `list` takes the place of that of a list before `last`.
+        let old = precision.map(of: last, within: bounds).tiles
+        let new = precision.map(of: list, within: bounds).tiles
+        guard !new.isEmpty || !old.isEmpty else { return }
+        let needsPictures = list.needs.union(last.needs).contains(.picture)
+        guard needsPictures || !damage.isEmpty else { return }
+        let passesDiffer =
+            list.passes != last.passes || !damage.isEmpty && (list.mayNeedPortions || last.mayNeedPortions)
+        guard passesDiffer || new != old else { return }
+        let before = damage
+        let area = list.extent.union(last.extent)
+        if passesDiffer {
+            for tile in new { damage.add(tile.intersection(area)) }
+            for tile in old { damage.add(tile.intersection(area)) }
+        }
+        for tile in new where !old.contains(tile) { damage.add(tile.intersection(area)) }
+        for tile in old where !new.contains(tile) { damage.add(tile.intersection(area)) }
+        // Effects may carry what changes in a tile to anywhere.
+        if needsPictures, damage != before { damage.add(area) }
+    }
+}
+
+extension DisplayList {
+    /// For each group that reads what lies below it the number of the group that it lies in, 0 for none. Each begins a pass:
+    /// what comes before it there is rounded to bytes.
+    fileprivate var passes: [Int] {
+        guard needs.contains(.backdrop) else { return [] }
+        var passes: [Int] = []
+        var (open, count) = ([0], 0)
+        for item in items {
+            switch item {
+            case .beginGroup(let group):
+                if group.effects?.readsBackdrop == true { passes.append(open.last ?? 0) }
+                count += 1
+                open.append(count)
+            case .endGroup: _ = open.popLast()
+            case .fill, .shadow, .particles, .raster: break
+            }
+        }
+        return passes
+    }
+}

@@ -1,0 +1,117 @@
+import Raster
+
+// What changes from one list to the next is found by comparing them item by item. Two facts make that right and quick:
+//
+// - A pixel is a function of the items that touch it, in their order. So where the lists have a common beginning and a common
+//   end, only pixels that the items between touch can differ; and of those, where both lists have as many, only pixels of the
+//   pairs that differ.
+// - Effects carry pixels beyond an item's bounds, but no further than their reach: damage within a group grows by what the
+//   group's effects reach, and so on through the groups around it; what a group reads below itself adds to its own damage.
+
+extension DisplayList {
+    /// What must be drawn again so that a surface that shows `last` shows this list, whichever compositor draws it. Compositors
+    /// may need more: `Compositor.damage(from:to:within:)`.
+    package func damage(since last: DisplayList) -> Damage {
+        var damage = Damage()
+        addDamage(since: last, to: &damage)
+        return damage
+    }
+
+    /// The same, added to `damage`, which is empty and may have memory of an older frame.
+    func addDamage(since last: DisplayList, to damage: inout Damage) {
+        // Of a list that was made after `last` the items that were reused say so, and need not be compared.
+        let isNext = predecessor != 0 && predecessor == last.id
+        func isSame(at index: Int, _ other: Int) -> Bool {
+            isNext && summaries[index].origin == other || self.isSame(at: index, other, of: last)
+        }
+        let count = min(items.count, last.items.count)
+        // By numbers: a prefix of pairs would be a list of copies.
+        var start = 0
+        while start < count, isSame(at: start, start) { start += 1 }
+        var end = 0
+        while end < count - start, isSame(at: items.count - 1 - end, last.items.count - 1 - end) { end += 1 }
+        let (new, old) = (start..<items.count - end, start..<last.items.count - end)
+        let isUsual = items.count == last.items.count
+        // The usual frame: the same items, some of them moved.
+        func isChanged(_ i: Int) -> Bool { !isUsual || !isSame(at: i, i) }
+        guard needs.union(last.needs).contains(.picture) else {
+            if isUsual {
+                for i in new where !isSame(at: i, i) {
+                    damage.add(summaries[i].bounds)
+                    damage.add(last.summaries[i].bounds)
+                }
+            } else {
+                for i in new { damage.add(summaries[i].bounds) }
+                for i in old { damage.add(last.summaries[i].bounds) }
+            }
+            return
+        }
+        spread(new.filter(isChanged), into: &damage)
+        last.spread(old.filter(isChanged), into: &damage)
+        spreadThroughBackdrops(&damage)
+    }
+
+    /// Whether an item is like one of another list.
+    private func isSame(at index: Int, _ other: Int, of last: DisplayList) -> Bool {
+        guard summaries[index].bounds == last.summaries[other].bounds else { return false }
+        return items.withUnsafeBufferPointer { new in
+            last.items.withUnsafeBufferPointer { old in Item.areSame(new, index, old, other) }
+        }
+    }
+
+    /// Adds what the items at `changed`, in order, may change by way of the effects of the groups that they are in.
+    private func spread(_ changed: [Int], into damage: inout Damage) {
+        var groups: [Group] = []
+        var next = changed[...]
+        for (index, item) in items.enumerated() {
+            guard let first = next.first else { return }
+            if first == index {
+                next.removeFirst()
+                damage.add(groups.reversed().reduce(item.bounds) { $1.affected(by: $0) })
+            }
+            switch item {
+            case .beginGroup(let group): groups.append(group)
+            case .endGroup: _ = groups.popLast()
+            default: break
+            }
+        }
+    }
+
+    /// Adds what groups that read the pixels below them may make of the damage.
+    private func spreadThroughBackdrops(_ damage: inout Damage) {
+        var groups: [Group] = []
+        for item in items {
+            switch item {
+            case .beginGroup(let group):
+                if let backdrop = group.effects?.backdrop {
+                    for rect in damage.rects {
+                        let changed = backdrop.chain.grown(rect).intersection(group.bounds)
+                        damage.add(groups.reversed().reduce(changed) { $1.affected(by: $0) })
+                    }
+                }
+                groups.append(group)
+            case .endGroup: _ = groups.popLast()
+            default: break
+            }
+        }
+    }
+}
+
+extension DisplayList.Item {
+    /// Whether two items are alike. Those that were copied from one list to the other have the same bytes.
+    static func areSame(
+        _ items: UnsafeBufferPointer<Self>, _ index: Int, _ others: UnsafeBufferPointer<Self>, _ other: Int
+    ) -> Bool {
+        let size = MemoryLayout<Self>.size
+        let (a, b) = (UnsafeRawPointer(items.baseAddress! + index), UnsafeRawPointer(others.baseAddress! + other))
+        return bytesAreEqual(a, b, count: size) || items[index] == others[other]
+    }
+}
+
+extension DisplayList.Group {
+    /// The pixels of the group that may change with those of `rect` in it.
+    fileprivate func affected(by rect: PixelRect) -> PixelRect {
+        guard let effects, !effects.chain.isEmpty else { return rect }
+        return effects.chain.grown(rect).intersection(bounds)
+    }
+}
