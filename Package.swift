@@ -13,6 +13,8 @@ let package = Package(
         .library(name: "ImageIO", targets: ["ImageIO"]),
         .library(name: "CoreText", targets: ["CoreText"]),
         .library(name: "CoreImage", targets: ["CoreImage"]),
+        // The values of display lists, for those who write a compositor: Documentation/Compositors.md.
+        .library(name: "FrameEngine", targets: ["FrameEngine", "Raster"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
@@ -154,6 +156,10 @@ let package = Package(
             name: "QuartzCoreTests",
             dependencies: ["CPixelKernels", "FrameEngine", "QuartzCore", "ImageIO", "Raster", "TestSupport"],
             swiftSettings: settings),
+        // A compositor as another package would write it: without access to what this one keeps to itself.
+        .testTarget(
+            name: "CompositorTests", dependencies: ["CoreGraphics", "FrameEngine", "QuartzCore", "Raster"],
+            packageAccess: false, swiftSettings: settings),
         .testTarget(
             name: "UIKitTests", dependencies: ["UIKit", "ImageIO", "QuartzCore", "TestSupport"], swiftSettings: settings
         ),

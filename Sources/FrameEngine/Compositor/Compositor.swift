@@ -1,7 +1,7 @@
-package import Raster
+public import Raster
 
 /// Draws display lists. The software compositor is one conformer; a GPU's is another.
-package protocol Compositor<Surface> {
+@_spi(Compositor) public protocol Compositor<Surface> {
     /// What is drawn on: memory for the software compositor, a texture of the swap chain, say, for a GPU's.
     associatedtype Surface
 
@@ -21,13 +21,13 @@ package protocol Compositor<Surface> {
     mutating func draw(_ list: DisplayList, damage: Damage, onto surface: Surface)
 }
 
-extension Compositor {
-    package mutating func extendDamage(
+@_spi(Compositor) extension Compositor {
+    public mutating func extendDamage(
         _ damage: inout Damage, from last: DisplayList, to list: DisplayList, within bounds: PixelRect
     ) {}
 
     /// What this compositor must draw again so that a surface with the pixels of `bounds` that shows `last` shows `list`.
-    package mutating func damage(from last: DisplayList, to list: DisplayList, within bounds: PixelRect) -> Damage {
+    public mutating func damage(from last: DisplayList, to list: DisplayList, within bounds: PixelRect) -> Damage {
         var damage = list.damage(since: last)
         extendDamage(&damage, from: last, to: list, within: bounds)
         return damage
@@ -35,7 +35,7 @@ extension Compositor {
 }
 
 /// A compositor that makes pictures in memory of its own.
-package protocol PictureCompositor: Compositor {
+@_spi(Compositor) public protocol PictureCompositor: Compositor {
     /// A list painted on transparency, as far as it lies in `area`, whose top left pixel is the picture's first; nil for an
     /// empty area, or for want of memory.
     func picture(of list: DisplayList, area: PixelRect) -> PixelBuffer?

@@ -1,9 +1,9 @@
-package import Raster
+public import Raster
 
 /// What cannot be drawn tile by tile is made into pictures first; what remains are fills and plain groups.
-extension SoftwareCompositor {
+@_spi(Compositor) extension SoftwareCompositor {
     /// A list of its own painted on transparency; nil for an empty area, or for want of memory.
-    package func picture(of list: DisplayList, area: PixelRect) -> PixelBuffer? {
+    public func picture(of list: DisplayList, area: PixelRect) -> PixelBuffer? {
         var compositor = self
         compositor.faint = FaintOverlaps(of: list, within: area)
         return compositor.picture(of: list.items[...], area: area)

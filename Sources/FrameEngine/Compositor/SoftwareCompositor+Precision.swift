@@ -1,4 +1,4 @@
-package import Raster
+public import Raster
 
 // Which pixels the precision of tiles changes.
 //
@@ -9,8 +9,8 @@ package import Raster
 // Rounding also happens at the end of each pass and of each portion of a list: a tile of higher precision is rounded there too.
 // Whether it is depends on the whole list, so where passes come or go, or portions may shift, all such tiles are damaged.
 
-extension SoftwareCompositor {
-    package mutating func extendDamage(
+@_spi(Compositor) extension SoftwareCompositor {
+    public mutating func extendDamage(
         _ damage: inout Damage, from last: DisplayList, to list: DisplayList, within bounds: PixelRect
     ) {
         // In this order: the map of `list` takes the place of that of a list before `last`.

@@ -1,8 +1,9 @@
-package import Raster
+public import Raster
 
 /// Draws display lists with `Raster`, on as many threads as it is given. The pixels don't depend on their number.
-package struct SoftwareCompositor: PictureCompositor {
-    package var threads: Int
+@_spi(Compositor) public struct SoftwareCompositor: PictureCompositor, Sendable {
+    /// How many threads draw. At least 1.
+    public var threads: Int
 
     /// Pictures of layers that are drawn once and moved about.
     let rasters = RasterCache()
@@ -15,9 +16,10 @@ package struct SoftwareCompositor: PictureCompositor {
 
     private var frame = FrameCommands()
 
-    package init(threads: Int) { self.threads = threads }
+    /// Makes a compositor that draws on so many threads; nil for one for each processor.
+    public init(threads: Int? = nil) { self.threads = threads ?? WorkerPool.processorCount }
 
-    package mutating func draw(_ list: DisplayList, damage: Damage, onto surface: PixelBuffer) {
+    public mutating func draw(_ list: DisplayList, damage: Damage, onto surface: PixelBuffer) {
         let area = damage.bounds.intersection(surface.bounds)
         guard !area.isEmpty else { return }
         faint = precision.map(of: list, within: surface.bounds).overlaps

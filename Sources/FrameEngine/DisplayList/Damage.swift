@@ -1,25 +1,29 @@
-package import Raster
+public import Raster
 
 /// The pixels that differ from the last frame, as a few rectangles that don't overlap.
-package struct Damage: Sendable, Equatable {
-    package private(set) var rects: [PixelRect] = []
+@_spi(Compositor) public struct Damage: Sendable, Equatable {
+    public private(set) var rects: [PixelRect] = []
 
     /// With more rectangles than this, two that lie close become one.
     private static let mostRects = 16
 
-    package init() {}
+    /// No damage.
+    public init() {}
 
-    package init(_ rect: PixelRect) { add(rect) }
+    /// One rectangle.
+    public init(_ rect: PixelRect) { add(rect) }
 
-    package var isEmpty: Bool { rects.isEmpty }
+    /// Whether nothing must be drawn.
+    public var isEmpty: Bool { rects.isEmpty }
 
     /// The box around all of it.
-    package var bounds: PixelRect { rects.reduce(.zero) { $0.union($1) } }
+    public var bounds: PixelRect { rects.reduce(.zero) { $0.union($1) } }
 
     /// Leaves the memory for the next frame's.
-    package mutating func removeAll() { rects.removeAll(keepingCapacity: true) }
+    public mutating func removeAll() { rects.removeAll(keepingCapacity: true) }
 
-    package mutating func add(_ rect: PixelRect) {
+    /// Adds a rectangle. Those that overlap become one, and so do close ones where there are many: damage only grows.
+    public mutating func add(_ rect: PixelRect) {
         guard !rect.isEmpty else { return }
         if rects.isEmpty { rects.reserveCapacity(Self.mostRects + 1) }
         var rect = rect

@@ -8,10 +8,10 @@ import Raster
 // - Effects carry pixels beyond an item's bounds, but no further than their reach: damage within a group grows by what the
 //   group's effects reach, and so on through the groups around it; what a group reads below itself adds to its own damage.
 
-extension DisplayList {
+@_spi(Compositor) extension DisplayList {
     /// What must be drawn again so that a surface that shows `last` shows this list, whichever compositor draws it. Compositors
     /// may need more: `Compositor.damage(from:to:within:)`.
-    package func damage(since last: DisplayList) -> Damage {
+    public func damage(since last: DisplayList) -> Damage {
         var damage = Damage()
         addDamage(since: last, to: &damage)
         return damage

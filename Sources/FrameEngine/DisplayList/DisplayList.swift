@@ -1,11 +1,11 @@
-package import Raster
+public import Raster
 import Synchronization
 
 /// What one frame paints, back to front, in device pixels: the layer tree with time, hierarchy and depth resolved.
 ///
 /// Nothing here belongs to one compositor: shapes are geometry and a projection, paints are values, groups nest.
-package struct DisplayList: Sendable, Equatable {
-    package private(set) var items: [Item] = []
+@_spi(Compositor) public struct DisplayList: Sendable, Equatable {
+    public private(set) var items: [Item] = []
     /// For each item what a frame asks of all of them, in a list of its own: to look at an item copies it, and counts the
     /// references in it.
     private(set) var summaries: [Summary] = []
@@ -13,58 +13,69 @@ package struct DisplayList: Sendable, Equatable {
     private(set) var count = 0
     /// Tells finished lists apart: no two have the same number. 0 for lists within lists, and for those that were put together
     /// or edited by hand.
-    package private(set) var id: UInt64 = 0
+    public private(set) var id: UInt64 = 0
     /// The `id` of the list that this one was made after, to whose items `Summary.origin` refers; 0 for none.
     package private(set) var predecessor: UInt64 = 0
 
     private static let ids = Atomic<UInt64>(0)
 
-    package init(items: [Item] = []) {
+    /// A list put together by hand.
+    public init(items: [Item] = []) {
         self.items = items
         summaries = items.map { Summary(of: $0) }
         count = items.count
     }
 
     /// The summaries follow from the items.
-    package static func == (a: Self, b: Self) -> Bool { a.items == b.items }
+    public static func == (a: Self, b: Self) -> Bool { a.items == b.items }
 
-    package enum Item: Sendable, Equatable {
+    /// One step of painting.
+    public enum Item: Sendable, Equatable {
+        /// Paint on a shape.
         case fill(Fill)
         // Boxed, so that fills, which most items are, need not be as large.
+        /// A blurred silhouette.
         case shadow(Boxed<Shadow>)
         indirect case particles(Particles)
         indirect case raster(RasterImage)
         /// Everything up to the matching `endGroup` becomes one picture before it is joined with what lies below.
         case beginGroup(Group)
+        /// The end of the innermost group that is open.
         case endGroup
     }
 
     /// Paint on a shape.
-    package struct Fill: Sendable, Equatable {
-        package var shape: Shape
+    public struct Fill: Sendable, Equatable {
+        /// What is covered, in its own space.
+        public var shape: Shape
         /// From the shape's space to device pixels.
-        package var projection: Projection
-        package var paint: Paint
-        package var opacity: Float
+        public var projection: Projection
+        /// What the covered pixels are painted with.
+        public var paint: Paint
+        /// In 0...1; multiplies the paint's alpha.
+        public var opacity: Float
         /// What a picture's colours are multiplied by; its alpha counts for nothing.
-        package var tint = PaintColor.white
-        package var blendMode = BlendMode.sourceOver
+        public var tint = PaintColor.white
+        /// How it joins what lies below.
+        public var blendMode = BlendMode.sourceOver
         /// The device pixels that may change: nothing is painted outside, whatever the shape covers.
-        package var bounds: PixelRect
+        public var bounds: PixelRect
     }
 
     /// A blurred silhouette in one colour. The silhouette stands where the shadow does, its offset included.
-    package struct Shadow: Sendable, Equatable {
-        package var silhouette: Silhouette
+    public struct Shadow: Sendable, Equatable {
+        /// What casts it.
+        public var silhouette: Silhouette
         /// The standard deviation of the blur, in pixels.
-        package var deviation: Double
+        public var deviation: Double
         /// The colour; its alpha holds the shadow's opacity.
-        package var color: PaintColor
-        package var bounds: PixelRect
+        public var color: PaintColor
+        /// The device pixels that may change.
+        public var bounds: PixelRect
     }
 
     /// What casts a shadow.
-    package enum Silhouette: Sendable, Equatable {
+    public enum Silhouette: Sendable, Equatable {
         /// A shape that is as opaque everywhere as `opacity` says.
         case shape(Shape, Projection, opacity: Float)
         /// The composed alpha of a picture that covers `bounds`.
@@ -72,45 +83,59 @@ package struct DisplayList: Sendable, Equatable {
     }
 
     /// Many small pictures, back to front.
-    package struct Particles: Sendable, Equatable {
-        package var sprites: [Sprite]
-        package var quads: [Quad]
-        package var blendMode: BlendMode
-        package var bounds: PixelRect
+    public struct Particles: Sendable, Equatable {
+        /// The pictures.
+        public var sprites: [Sprite]
+        /// The particles, back to front.
+        public var quads: [Quad]
+        /// How it joins what lies below.
+        public var blendMode: BlendMode
+        /// The device pixels that may change.
+        public var bounds: PixelRect
     }
 
     /// A picture that particles share.
-    package struct Sprite: Sendable, Equatable {
-        package var bitmap: Bitmap
+    public struct Sprite: Sendable, Equatable {
+        /// The picture.
+        public var bitmap: Bitmap
         /// The part that is shown, in the bitmap's pixels.
-        package var source: PixelRect
-        package var filter: ImagePaint.Filter
+        public var source: PixelRect
+        /// How it is sampled.
+        public var filter: ImagePaint.Filter
     }
 
     /// One particle.
-    package struct Quad: Sendable, Equatable {
+    public struct Quad: Sendable, Equatable {
         /// The index of its picture.
-        package var sprite: Int
+        public var sprite: Int
         /// From the bitmap's pixels to device pixels.
-        package var projection: Projection
+        public var projection: Projection
         /// What the picture's colours, and its alpha, are multiplied by.
-        package var color: PaintColor
-        package var bounds: PixelRect
+        public var color: PaintColor
+        /// The device pixels that may change.
+        public var bounds: PixelRect
     }
 
-    package struct Group: Sendable, Equatable {
-        package var opacity: Float = 1
-        package var blendMode = BlendMode.sourceOver
+    /// Items that become one picture before they join what lies below.
+    public struct Group: Sendable, Equatable {
+        /// In 0...1; multiplies the picture's alpha.
+        public var opacity: Float = 1
+        /// How it joins what lies below.
+        public var blendMode = BlendMode.sourceOver
         /// Shapes that cut the group when it is joined; all of them do.
-        package var clips: [Clip] = []
-        package var bounds = PixelRect.zero
+        public var clips: [Clip] = []
+        /// The device pixels that may change: all of them where the mode clears what the group leaves out.
+        public var bounds = PixelRect.zero
         /// What cannot be done tile by tile; nil for nothing.
-        package var effects: GroupEffects?
+        public var effects: GroupEffects?
     }
 
-    package struct Clip: Sendable, Equatable {
-        package var shape: Shape
-        package var projection: Projection
+    /// A shape that cuts.
+    public struct Clip: Sendable, Equatable {
+        /// What is covered, in its own space.
+        public var shape: Shape
+        /// From the shape's space to device pixels.
+        public var projection: Projection
     }
 }
 
@@ -231,9 +256,9 @@ extension DisplayList {
     }
 }
 
-extension DisplayList.Item {
+@_spi(Compositor) extension DisplayList.Item {
     /// The device pixels that the item may change; none for the end of a group.
-    package var bounds: PixelRect {
+    public var bounds: PixelRect {
         switch self {
         case .fill(let fill): fill.bounds
         case .shadow(let shadow): shadow.value.bounds

@@ -1,17 +1,18 @@
-package import Raster
+public import Raster
 
 /// What needs a group's picture, or the pixels below it, as a whole: neighbours are read, so tiles won't do.
-package final class GroupEffects: Sendable, Equatable {
+@_spi(Compositor) public final class GroupEffects: Sendable, Equatable {
     /// What is done to the group's picture.
-    package let chain: EffectChain
+    public let chain: EffectChain
     /// The pixels that the group's items may paint, before the chain.
-    package let content: PixelRect
+    public let content: PixelRect
     /// What is done to the pixels below before the group is painted on them; nil to leave them.
-    package let backdrop: Backdrop?
-    package let compositeOperator: CompositeOperator
+    public let backdrop: Backdrop?
+    /// How the group's picture joins what lies below.
+    public let compositeOperator: CompositeOperator
 
     /// How the picture meets what lies below.
-    package enum CompositeOperator: Sendable, Equatable {
+    public enum CompositeOperator: Sendable, Equatable {
         /// By the group's blend mode.
         case mode
         /// By the group's blend mode, and only where a shape covers: for modes that clear what they leave out.
@@ -29,15 +30,17 @@ package final class GroupEffects: Sendable, Equatable {
     }
 
     /// Pixels below a group that are changed before it is painted on them.
-    package struct Backdrop: Sendable, Equatable {
-        package var chain: EffectChain
+    public struct Backdrop: Sendable, Equatable {
+        /// What is done to them.
+        public var chain: EffectChain
         /// Where they are.
-        package var clip: DisplayList.Clip
+        public var clip: DisplayList.Clip
         /// Where in the group the items of a mask begin, for the backdrop too; nil without one.
-        package var mask: Int?
+        public var mask: Int?
     }
 
-    package init(
+    /// By default nothing is done.
+    public init(
         chain: EffectChain = EffectChain(), content: PixelRect = .zero, backdrop: Backdrop? = nil,
         compositeOperator: CompositeOperator = .mode
     ) {
@@ -47,54 +50,61 @@ package final class GroupEffects: Sendable, Equatable {
         self.compositeOperator = compositeOperator
     }
 
-    package static func == (a: GroupEffects, b: GroupEffects) -> Bool {
+    /// Whether both ask for the same.
+    public static func == (a: GroupEffects, b: GroupEffects) -> Bool {
         a === b
             || a.chain == b.chain && a.content == b.content && a.backdrop == b.backdrop
                 && a.compositeOperator == b.compositeOperator
     }
 
     /// Whether what lies below must be known to draw the group.
-    package var readsBackdrop: Bool {
+    public var readsBackdrop: Bool {
         if case .formula = compositeOperator { true } else { backdrop != nil }
     }
 
     /// The pixels below that count for those of `region`.
-    package func backdropSource(of region: PixelRect) -> PixelRect {
+    public func backdropSource(of region: PixelRect) -> PixelRect {
         backdrop?.chain.source(of: region) ?? region
     }
 }
 
-extension DisplayList {
+@_spi(Compositor) extension DisplayList {
     /// A picture of a layer at a scale of its own, which stays the same while the layer moves.
-    package final class Raster: Sendable, Equatable {
+    public final class Raster: Sendable, Equatable {
         /// In the picture's own pixels.
-        package let list: DisplayList
-        package let content: PixelRect
+        public let list: DisplayList
+        /// The pixels that the list may paint.
+        public let content: PixelRect
 
         init(list: DisplayList, content: PixelRect) {
             self.list = list
             self.content = content
         }
 
-        package static func == (a: Raster, b: Raster) -> Bool {
+        /// Whether both show the same.
+        public static func == (a: Raster, b: Raster) -> Bool {
             a === b || a.content == b.content && a.list == b.list
         }
     }
 
     /// A picture made apart, and where it lies.
-    package struct RasterImage: Sendable, Equatable {
-        package var raster: Raster
+    public struct RasterImage: Sendable, Equatable {
+        /// The picture.
+        public var raster: Raster
         /// From the picture's pixels to device pixels.
-        package var projection: Projection
-        package var filter: ImagePaint.Filter
-        package var opacity: Float
-        package var bounds: PixelRect
+        public var projection: Projection
+        /// How it is sampled.
+        public var filter: ImagePaint.Filter
+        /// In 0...1.
+        public var opacity: Float
+        /// The device pixels that may change.
+        public var bounds: PixelRect
     }
 }
 
-extension DisplayList {
+@_spi(Compositor) extension DisplayList {
     /// The box around all items.
-    package var extent: PixelRect { extent(of: items.indices) }
+    public var extent: PixelRect { extent(of: items.indices) }
 
     /// The box around all items, without looking into groups.
     func extent(of range: Range<Int>) -> PixelRect {

@@ -1,25 +1,32 @@
-package import Raster
+public import Raster
 
 /// Geometry to fill, in the space of the layer that it came from.
-package enum Shape: Sendable, Equatable {
+@_spi(Compositor) public enum Shape: Sendable, Equatable {
+    /// An upright rectangle in its own space.
     case rectangle(Box)
+    /// A rectangle with round corners.
     case rounded(RoundedBox)
+    /// A filled path.
     case path(Path, FillRule)
+    /// A path outlined, or a part of it.
     indirect case stroke(Path, StrokeStyle, Trim)
 
     /// The part of a stroke that is drawn, as fractions of the path's length.
-    package struct Trim: Sendable, Equatable {
-        package var start: Double
-        package var end: Double
+    public struct Trim: Sendable, Equatable {
+        /// Where it begins, in 0...1.
+        public var start: Double
+        /// Where it ends, in 0...1.
+        public var end: Double
 
-        package static let whole = Trim(start: 0, end: 1)
+        /// All of the path.
+        public static let whole = Trim(start: 0, end: 1)
     }
 
     /// How far, in pixels, a stroke's outline may stray from the curve it stands for.
     static let tolerance = 0.04
 
     /// A box that holds all that the shape can cover; it may be larger.
-    package var extent: Box {
+    public var extent: Box {
         switch self {
         case .rectangle(let box):
             return box

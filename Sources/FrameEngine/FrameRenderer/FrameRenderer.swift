@@ -1,12 +1,13 @@
-package import Raster
+public import Raster
 
 /// Renders a render tree frame after frame: makes its display list, finds out what differs from the frame that the surface
 /// shows, and has a compositor draw that.
 ///
 /// One frame is `beginFrame`, then `draw(onto:)`, then `endFrame()`. All frames go to the same surface, or to surfaces with the
 /// same pixels.
-package struct FrameRenderer<C: Compositor> {
-    package var compositor: C
+@_spi(Compositor) public struct FrameRenderer<C: Compositor> {
+    /// What draws.
+    public var compositor: C
     /// What the surface shows; nil before the first frame.
     private var shown: Shown?
     private var frame: Frame?
@@ -27,7 +28,8 @@ package struct FrameRenderer<C: Compositor> {
         let time: Double
     }
 
-    package init(compositor: C = SoftwareCompositor(threads: WorkerPool.processorCount)) {
+    /// Makes a renderer for a surface of which nothing is known.
+    public init(compositor: C = SoftwareCompositor()) {
         self.compositor = compositor
     }
 
@@ -66,13 +68,13 @@ package struct FrameRenderer<C: Compositor> {
     }
 
     /// Draws the frame's damage. What the surface shows there is replaced, transparency included.
-    package mutating func draw(onto surface: C.Surface) { draw { $1(surface) } }
+    public mutating func draw(onto surface: C.Surface) { draw { $1(surface) } }
 
     /// Draws the frame's damage onto a surface that is only lent.
     ///
     /// - Parameter access: is given the box around the damage, and what draws onto the surface. It need not call that where
     ///   the box is empty.
-    package mutating func draw(_ access: (_ part: PixelRect, _ draw: (C.Surface) -> Void) -> Void) {
+    public mutating func draw(_ access: (_ part: PixelRect, _ draw: (C.Surface) -> Void) -> Void) {
         guard let frame else { return }
         access(frame.damage.bounds) { compositor.draw(frame.record.list, damage: frame.damage, onto: $0) }
         if let shown { spareRecord = shown.record }
@@ -82,24 +84,24 @@ package struct FrameRenderer<C: Compositor> {
     }
 
     /// Ends the frame and frees what it needed. A frame that was not drawn is as if it had never begun.
-    package mutating func endFrame() { frame = nil }
+    public mutating func endFrame() { frame = nil }
 
     // MARK: The current frame
 
     /// The display list of the current frame; nil between frames.
-    package var list: DisplayList? { frame?.record.list }
+    public var list: DisplayList? { frame?.record.list }
 
     /// What the current frame must draw; empty between frames, and once it is drawn.
-    package var damage: Damage { frame?.damage ?? Damage() }
+    public var damage: Damage { frame?.damage ?? Damage() }
 
     /// From the space of the root's superlayer to pixels, in the current frame; nil between frames.
-    package var toDevice: Projection? { frame?.toDevice }
+    public var toDevice: Projection? { frame?.toDevice }
 
     /// The time of the current frame; nil between frames.
-    package var time: Double? { frame?.time }
+    public var time: Double? { frame?.time }
 
     /// Adds pixels to what the current frame draws, as they are no longer what the last frame made of them.
-    package mutating func addDamage(_ rect: PixelRect) { frame?.damage.add(rect) }
+    public mutating func addDamage(_ rect: PixelRect) { frame?.damage.add(rect) }
 
     // MARK: Memory
 

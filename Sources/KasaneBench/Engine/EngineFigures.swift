@@ -1,5 +1,5 @@
 import Foundation
-import QuartzCore
+@_spi(Compositor) import QuartzCore
 import Raster
 
 /// What a frame is made of, each part by itself on one thread, and frames of trees that hardly change.

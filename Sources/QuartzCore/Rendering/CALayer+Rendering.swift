@@ -1,4 +1,5 @@
 import CoreGraphics
+@_spi(Compositor) import FrameEngine
 import Raster
 
 extension CALayer {

@@ -1,4 +1,5 @@
 public import CoreGraphics
+@_spi(Compositor) import FrameEngine
 import Foundation
 import Raster
 
@@ -37,11 +38,7 @@ public class CARenderer {
     /// Commits the current transaction's changes, samples the tree and finds out what must be drawn. `timeStamp` is for
     /// Apple's display drivers; pass nil.
     public func beginFrame(atTime time: CFTimeInterval, timeStamp: UnsafeRawPointer?) {
-        let surface = context.buffer.bounds
-        let toDevice = toDevice(surface)
-        frames.beginFrame(
-            of: layer?.commitForRendering(at: time), time: time, toDevice: toDevice, surface: surface,
-            waitsForTiles: MediaClock.isManual)
+        frames.beginFrame(of: layer, in: bounds, surface: context.buffer.bounds, at: time)
     }
 
     /// The smallest rectangle, in the space of `bounds`, that holds all that the current frame must draw; empty for none.
@@ -74,13 +71,4 @@ public class CARenderer {
 
     /// Ends the current frame and frees what it needed.
     public func endFrame() { frames.endFrame() }
-
-    /// From the space of `bounds` to pixels; nil when the bounds are empty or not finite.
-    private func toDevice(_ surface: PixelRect) -> Projection? {
-        let bounds = bounds.standardized
-        guard bounds.width > 0, bounds.height > 0 else { return nil }
-        let (sx, sy) = (Double(surface.width) / bounds.width, Double(surface.height) / bounds.height)
-        let map = Projection(a: sx, b: 0, c: 0, d: sy, tx: -bounds.minX * sx, ty: -bounds.minY * sy)
-        return map.isFinite ? map : nil
-    }
 }

@@ -1,7 +1,7 @@
 /// How a picture joins the one behind it, computed in floating point on premultiplied colours.
 ///
 /// The names are Core Image's, and so are those modes that `BlendMode`'s kernels have not got.
-package enum BlendFormula: String, Sendable, CaseIterable {
+public enum BlendFormula: String, Sendable, CaseIterable {
     // Porter and Duff's, and sums.
     case sourceOver, sourceIn, sourceOut, sourceAtop, addition
     /// The product, the greater and the lesser, of the alphas too.

@@ -1,14 +1,21 @@
 /// An affine map of straight colours: what each channel of the result takes of red, green, blue, alpha and of one.
-package struct ColorMatrix: Sendable, Hashable {
-    package typealias Row = SIMD4<Float>
+public struct ColorMatrix: Sendable, Hashable {
+    /// A row: what a channel takes of red, green, blue and alpha.
+    public typealias Row = SIMD4<Float>
 
-    package var red: Row
-    package var green: Row
-    package var blue: Row
-    package var alpha: Row
-    package var bias: Row
+    /// What red takes.
+    public var red: Row
+    /// What green takes.
+    public var green: Row
+    /// What blue takes.
+    public var blue: Row
+    /// What alpha takes.
+    public var alpha: Row
+    /// What is added to red, green, blue and alpha.
+    public var bias: Row
 
-    package init(
+    /// The identity, but for the rows that are given.
+    public init(
         red: Row = [1, 0, 0, 0], green: Row = [0, 1, 0, 0], blue: Row = [0, 0, 1, 0], alpha: Row = [0, 0, 0, 1],
         bias: Row = .zero
     ) {

@@ -2,26 +2,31 @@ internal import CPixelKernels
 
 /// What can be done to a picture before it is joined with what lies below. Lengths are pixels, colours as they are
 /// encoded.
-package enum Effect: Sendable, Equatable {
+public enum Effect: Sendable, Equatable {
+    /// A Gaussian blur.
     case blur(GaussianFilter)
     /// On straight colours, which are then cut to 0...1.
     case color(ColorMatrix)
     /// Black, as opaque as each colour is bright times its own alpha: by the straight colour, soft edges would be hard.
     case luminanceToAlpha
+    /// Darkness around the picture.
     case vignette(Vignette)
+    /// A glow.
     case bloom(Bloom)
 
     /// Darkness that grows from a circle outwards.
-    package struct Vignette: Sendable, Equatable {
-        package var center: Point
+    public struct Vignette: Sendable, Equatable {
+        /// The circle's middle, in pixels.
+        public var center: Point
         /// Inside, nothing changes.
-        package var innerRadius: Double
+        public var innerRadius: Double
         /// From here on it is as dark as it gets.
-        package var outerRadius: Double
+        public var outerRadius: Double
         /// How much of the light is taken there: 0 nothing, 1 all.
-        package var intensity: Float
+        public var intensity: Float
 
-        package init(center: Point, innerRadius: Double, outerRadius: Double, intensity: Float) {
+        /// Radii in pixels; the intensity in 0...1.
+        public init(center: Point, innerRadius: Double, outerRadius: Double, intensity: Float) {
             self.center = center
             self.innerRadius = innerRadius
             self.outerRadius = outerRadius
@@ -30,11 +35,14 @@ package enum Effect: Sendable, Equatable {
     }
 
     /// The picture with a blurred copy of it screened over it.
-    package struct Bloom: Sendable, Equatable {
-        package var blur: GaussianFilter
-        package var intensity: Float
+    public struct Bloom: Sendable, Equatable {
+        /// How far the glow reaches.
+        public var blur: GaussianFilter
+        /// How bright the glow is: 0 nothing, 1 the blurred copy as it is.
+        public var intensity: Float
 
-        package init(blur: GaussianFilter, intensity: Float) {
+        /// The intensity in 0...1.
+        public init(blur: GaussianFilter, intensity: Float) {
             self.blur = blur
             self.intensity = intensity
         }

@@ -1,9 +1,10 @@
 /// Effects one after the other.
-package struct EffectChain: Sendable, Equatable {
-    package private(set) var effects: [Effect]
+public struct EffectChain: Sendable, Equatable {
+    /// The first one first.
+    public private(set) var effects: [Effect]
 
     /// Two blurs, one after the other, are one.
-    package init(_ effects: [Effect] = []) {
+    public init(_ effects: [Effect] = []) {
         self.effects = []
         for effect in effects {
             if case .blur(let next) = effect, case .blur(let last)? = self.effects.last {
@@ -14,20 +15,21 @@ package struct EffectChain: Sendable, Equatable {
         }
     }
 
-    package var isEmpty: Bool { effects.isEmpty }
+    /// Whether the chain leaves pictures as they are.
+    public var isEmpty: Bool { effects.isEmpty }
 
     /// How far a pixel spreads, along each axis.
-    package var reach: (x: Int, y: Int) {
+    public var reach: (x: Int, y: Int) {
         effects.reduce((0, 0)) { ($0.0 + $1.reach.x, $0.1 + $1.reach.y) }
     }
 
     /// The pixels that those of `region` are made of.
-    package func source(of region: PixelRect) -> PixelRect {
+    public func source(of region: PixelRect) -> PixelRect {
         effects.reversed().reduce(region) { $1.source(of: $0) }
     }
 
     /// `rect` grown by as much as a pixel spreads.
-    package func grown(_ rect: PixelRect) -> PixelRect {
+    public func grown(_ rect: PixelRect) -> PixelRect {
         guard !rect.isEmpty else { return rect }
         let reach = reach
         return PixelRect(

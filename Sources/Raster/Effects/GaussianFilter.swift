@@ -4,10 +4,11 @@
 /// picture that is smaller by a power of two: averaging, and mixing linearly on the way back, blur too, and what is
 /// left is the Gaussian's. The smaller picture's pixels lie at multiples of their size, so that what a pixel becomes
 /// does not depend on which part of the picture is asked for.
-package struct GaussianFilter: Sendable, Equatable {
+public struct GaussianFilter: Sendable, Equatable {
     /// The standard deviations in pixels; 0 for no blur.
-    package let deviationX: Double
-    package let deviationY: Double
+    public let deviationX: Double
+    /// The standard deviation along columns.
+    public let deviationY: Double
     let x: GaussianAxis
     let y: GaussianAxis
 

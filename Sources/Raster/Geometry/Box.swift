@@ -1,13 +1,18 @@
 /// An axis-aligned box between two corners; empty when a maximum lies below its minimum.
 @frozen
-package struct Box: Sendable, Hashable {
-    package var minX: Double
-    package var minY: Double
-    package var maxX: Double
-    package var maxY: Double
+public struct Box: Sendable, Hashable {
+    /// The left edge.
+    public var minX: Double
+    /// The upper edge, with y down.
+    public var minY: Double
+    /// The right edge.
+    public var maxX: Double
+    /// The lower edge, with y down.
+    public var maxY: Double
 
+    /// The box between these edges.
     @inlinable
-    package init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
+    public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
         self.minX = minX
         self.minY = minY
         self.maxX = maxX
@@ -15,33 +20,40 @@ package struct Box: Sendable, Hashable {
     }
 
     /// The box that holds nothing: the identity of `union`.
-    @inlinable package static var empty: Box {
+    @inlinable public static var empty: Box {
         Box(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
     }
-    @inlinable package var isEmpty: Bool { !(minX <= maxX && minY <= maxY) }
-    @inlinable package var width: Double { maxX - minX }
-    @inlinable package var height: Double { maxY - minY }
+    /// Whether no point lies inside; a box without width or height holds its points.
+    @inlinable public var isEmpty: Bool { !(minX <= maxX && minY <= maxY) }
+    /// The distance of the right edge from the left one.
+    @inlinable public var width: Double { maxX - minX }
+    /// The distance of the lower edge from the upper one.
+    @inlinable public var height: Double { maxY - minY }
 
+    /// Grows the box so that it holds a point.
     @inlinable
-    package mutating func include(_ p: Point) {
+    public mutating func include(_ p: Point) {
         minX = min(minX, p.x)
         minY = min(minY, p.y)
         maxX = max(maxX, p.x)
         maxY = max(maxY, p.y)
     }
 
+    /// The smallest box around both.
     @inlinable
-    package func union(_ b: Box) -> Box {
+    public func union(_ b: Box) -> Box {
         Box(minX: min(minX, b.minX), minY: min(minY, b.minY), maxX: max(maxX, b.maxX), maxY: max(maxY, b.maxY))
     }
 
+    /// What lies in both; empty where they are apart.
     @inlinable
-    package func intersection(_ b: Box) -> Box {
+    public func intersection(_ b: Box) -> Box {
         Box(minX: max(minX, b.minX), minY: max(minY, b.minY), maxX: min(maxX, b.maxX), maxY: min(maxY, b.maxY))
     }
 
+    /// The box with each edge moved inwards; outwards where `d` is negative.
     @inlinable
-    package func insetBy(_ d: Double) -> Box {
+    public func insetBy(_ d: Double) -> Box {
         Box(minX: minX + d, minY: minY + d, maxX: maxX - d, maxY: maxY - d)
     }
 }

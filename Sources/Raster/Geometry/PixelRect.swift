@@ -1,13 +1,18 @@
 /// A rectangle of whole pixels: `x ..< maxX` by `y ..< maxY`, with y down. Empty when a side is not positive.
 @frozen
-package struct PixelRect: Sendable, Hashable {
-    package var x: Int
-    package var y: Int
-    package var width: Int
-    package var height: Int
+public struct PixelRect: Sendable, Hashable {
+    /// The first column.
+    public var x: Int
+    /// The first row.
+    public var y: Int
+    /// How many columns.
+    public var width: Int
+    /// How many rows.
+    public var height: Int
 
+    /// The rectangle whose first pixel is (x, y).
     @inlinable
-    package init(x: Int, y: Int, width: Int, height: Int) {
+    public init(x: Int, y: Int, width: Int, height: Int) {
         self.x = x
         self.y = y
         self.width = width
@@ -15,7 +20,7 @@ package struct PixelRect: Sendable, Hashable {
     }
 
     /// The smallest pixel rectangle around `box`, kept inside `limit` so that no coordinate overflows.
-    package init(around box: Box, within limit: PixelRect) {
+    public init(around box: Box, within limit: PixelRect) {
         let inner = box.intersection(limit.box)
         guard inner.minX < inner.maxX, inner.minY < inner.maxY else {
             self = .zero
@@ -27,19 +32,25 @@ package struct PixelRect: Sendable, Hashable {
         height = Int(inner.maxY.rounded(.up)) - y
     }
 
-    @inlinable package static var zero: PixelRect { PixelRect(x: 0, y: 0, width: 0, height: 0) }
-    @inlinable package var isEmpty: Bool { @inline(__always) get { width <= 0 || height <= 0 } }
-    @inlinable package var maxX: Int { @inline(__always) get { x + width } }
-    @inlinable package var maxY: Int { @inline(__always) get { y + height } }
+    /// An empty rectangle.
+    @inlinable public static var zero: PixelRect { PixelRect(x: 0, y: 0, width: 0, height: 0) }
+    /// Whether there is no pixel in it.
+    @inlinable public var isEmpty: Bool { @inline(__always) get { width <= 0 || height <= 0 } }
+    /// The column after the last.
+    @inlinable public var maxX: Int { @inline(__always) get { x + width } }
+    /// The row after the last.
+    @inlinable public var maxY: Int { @inline(__always) get { y + height } }
 
+    /// The same in coordinates, where pixel (x, y) reaches from there to (x + 1, y + 1).
     @inlinable
-    package var box: Box {
+    public var box: Box {
         Box(minX: Double(x), minY: Double(y), maxX: Double(maxX), maxY: Double(maxY))
     }
 
+    /// The pixels in both; `zero` for none.
     @inlinable
     @inline(__always)
-    package func intersection(_ b: PixelRect) -> PixelRect {
+    public func intersection(_ b: PixelRect) -> PixelRect {
         let left = max(x, b.x)
         let top = max(y, b.y)
         let right = min(maxX, b.maxX)
@@ -48,9 +59,10 @@ package struct PixelRect: Sendable, Hashable {
         return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
+    /// The smallest rectangle around both; an empty one counts for nothing.
     @inlinable
     @inline(__always)
-    package func union(_ b: PixelRect) -> PixelRect {
+    public func union(_ b: PixelRect) -> PixelRect {
         if isEmpty { return b }
         if b.isEmpty { return self }
         let left = min(x, b.x)
@@ -58,15 +70,18 @@ package struct PixelRect: Sendable, Hashable {
         return PixelRect(x: left, y: top, width: max(maxX, b.maxX) - left, height: max(maxY, b.maxY) - top)
     }
 
-    package func insetBy(_ d: Int) -> PixelRect {
+    /// The rectangle with each edge moved inwards; outwards where `d` is negative.
+    public func insetBy(_ d: Int) -> PixelRect {
         PixelRect(x: x + d, y: y + d, width: width - 2 * d, height: height - 2 * d)
     }
 
-    package func offsetBy(x dx: Int, y dy: Int) -> PixelRect {
+    /// The rectangle moved.
+    public func offsetBy(x dx: Int, y dy: Int) -> PixelRect {
         PixelRect(x: x + dx, y: y + dy, width: width, height: height)
     }
 
-    package func contains(_ b: PixelRect) -> Bool {
+    /// Whether all of `b` lies inside.
+    public func contains(_ b: PixelRect) -> Bool {
         b.x >= x && b.y >= y && b.maxX <= maxX && b.maxY <= maxY
     }
 

@@ -2,13 +2,17 @@
 ///
 /// Affine maps are the case `m13 == 0, m23 == 0, m33 == 1`; a layer seen in perspective is the general one.
 @frozen
-package struct Projection: Sendable, Hashable {
-    package var m11, m12, m13: Double
-    package var m21, m22, m23: Double
-    package var m31, m32, m33: Double
+public struct Projection: Sendable, Hashable {
+    /// The first row.
+    public var m11, m12, m13: Double
+    /// The second row.
+    public var m21, m22, m23: Double
+    /// The third row: for an affine map the translation.
+    public var m31, m32, m33: Double
 
+    /// The matrix, by rows.
     @inlinable
-    package init(
+    public init(
         m11: Double, m12: Double, m13: Double, m21: Double, m22: Double, m23: Double, m31: Double, m32: Double,
         m33: Double
     ) {
@@ -25,36 +29,43 @@ package struct Projection: Sendable, Hashable {
 
     /// The affine map `x' = a x + c y + tx`, `y' = b x + d y + ty`.
     @inlinable
-    package init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
         self.init(m11: a, m12: b, m13: 0, m21: c, m22: d, m23: 0, m31: tx, m32: ty, m33: 1)
     }
 
+    /// Moves points.
     @inlinable
-    package static func translation(_ x: Double, _ y: Double) -> Projection {
+    public static func translation(_ x: Double, _ y: Double) -> Projection {
         Projection(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
     }
 
+    /// Scales points about the origin.
     @inlinable
-    package static func scale(_ x: Double, _ y: Double) -> Projection {
+    public static func scale(_ x: Double, _ y: Double) -> Projection {
         Projection(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
     }
 
-    @inlinable package static var identity: Projection { translation(0, 0) }
-    @inlinable package var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
-    @inlinable package var isTranslation: Bool { isAffine && m11 == 1 && m12 == 0 && m21 == 0 && m22 == 1 }
+    /// Leaves points where they are.
+    @inlinable public static var identity: Projection { translation(0, 0) }
+    /// Whether parallel lines stay parallel.
+    @inlinable public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
+    /// Whether points are only moved.
+    @inlinable public var isTranslation: Bool { isAffine && m11 == 1 && m12 == 0 && m21 == 0 && m22 == 1 }
     /// True when horizontal and vertical lines stay so (a quarter turn included).
-    @inlinable package var keepsAxes: Bool { isAffine && ((m12 == 0 && m21 == 0) || (m11 == 0 && m22 == 0)) }
+    @inlinable public var keepsAxes: Bool { isAffine && ((m12 == 0 && m21 == 0) || (m11 == 0 && m22 == 0)) }
 
-    package var isFinite: Bool {
+    /// Whether all elements are numbers, and finite.
+    public var isFinite: Bool {
         m11.isFinite && m12.isFinite && m13.isFinite && m21.isFinite && m22.isFinite && m23.isFinite && m31.isFinite
             && m32.isFinite && m33.isFinite
     }
 
     /// The third component at `p`: positive in front of the eye, 1 everywhere for an affine map.
-    @inlinable package func w(at p: Point) -> Double { p.x * m13 + p.y * m23 + m33 }
+    @inlinable public func w(at p: Point) -> Double { p.x * m13 + p.y * m23 + m33 }
 
+    /// Where a point goes.
     @inlinable
-    package func apply(_ p: Point) -> Point {
+    public func apply(_ p: Point) -> Point {
         let x = p.x * m11 + p.y * m21 + m31
         let y = p.x * m12 + p.y * m22 + m32
         if isAffine { return Point(x, y) }
@@ -63,7 +74,7 @@ package struct Projection: Sendable, Hashable {
     }
 
     /// This map first, then `next`.
-    package func then(_ n: Projection) -> Projection {
+    public func then(_ n: Projection) -> Projection {
         Projection(
             m11: m11 * n.m11 + m12 * n.m21 + m13 * n.m31,
             m12: m11 * n.m12 + m12 * n.m22 + m13 * n.m32,
@@ -76,12 +87,13 @@ package struct Projection: Sendable, Hashable {
             m33: m31 * n.m13 + m32 * n.m23 + m33 * n.m33)
     }
 
-    package var determinant: Double {
+    /// The determinant of the matrix: 0 for a map that has no inverse.
+    public var determinant: Double {
         m11 * (m22 * m33 - m23 * m32) - m12 * (m21 * m33 - m23 * m31) + m13 * (m21 * m32 - m22 * m31)
     }
 
     /// The inverse, or nil for a map that flattens the plane onto a line or is not finite.
-    package var inverse: Projection? {
+    public var inverse: Projection? {
         let det = determinant
         guard det != 0, det.isFinite else { return nil }
         let k = 1 / det

@@ -1,7 +1,7 @@
 /// A value in a block of memory of its own, so that what holds it stays small. Copies share the block.
 ///
 /// It is as good as the value itself: a block is written to only where nobody else holds it.
-package struct Boxed<Value: Sendable & Equatable>: Sendable, Equatable {
+public struct Boxed<Value: Sendable & Equatable>: Sendable, Equatable {
     @usableFromInline
     final class Storage: @unchecked Sendable {
         // Written to by whoever holds the only reference, as an array's memory is; read by all others.
@@ -13,18 +13,19 @@ package struct Boxed<Value: Sendable & Equatable>: Sendable, Equatable {
 
     @usableFromInline var storage: Storage
 
+    /// Puts a value in a block of its own.
     @inlinable
-    package init(_ value: consuming Value) { storage = Storage(value) }
+    public init(_ value: consuming Value) { storage = Storage(value) }
 
     // Lent, since a copy would count references.
     @inlinable
-    package var value: Value {
+    public var value: Value {
         @inline(__always) _read { yield storage.value }
     }
 
     /// Takes another value: in the same memory where no other box shares it.
     @inlinable
-    package mutating func renew(_ value: consuming Value) {
+    public mutating func renew(_ value: consuming Value) {
         if isKnownUniquelyReferenced(&storage) {
             storage.value = value
         } else {
@@ -34,13 +35,14 @@ package struct Boxed<Value: Sendable & Equatable>: Sendable, Equatable {
 
     /// Lets `body` change the value where no other box shares it.
     @inlinable
-    package mutating func updateIfUnshared(_ body: (inout Value) -> Void) {
+    public mutating func updateIfUnshared(_ body: (inout Value) -> Void) {
         if isKnownUniquelyReferenced(&storage) { body(&storage.value) }
     }
 
     /// Which memory it is.
-    package var identity: ObjectIdentifier { ObjectIdentifier(storage) }
+    public var identity: ObjectIdentifier { ObjectIdentifier(storage) }
 
+    /// Whether the values are equal; boxes that share a block are.
     @inlinable
-    package static func == (a: Boxed, b: Boxed) -> Bool { a.storage === b.storage || a.value == b.value }
+    public static func == (a: Boxed, b: Boxed) -> Bool { a.storage === b.storage || a.value == b.value }
 }

@@ -1,47 +1,66 @@
 /// What covered pixels are painted with. Every `toPaint` maps device pixels (centres at .5) to the paint's own space.
-package enum Paint: Sendable, Equatable {
+public enum Paint: Sendable, Equatable {
+    /// One colour.
     case color(PaintColor)
     // Boxed, as most paints are colours and a drawing has many.
+    /// A gradient along a line.
     case linear(Boxed<LinearGradient>)
+    /// A gradient between two circles.
     case radial(Boxed<RadialGradient>)
+    /// A gradient around a point.
     case conic(Boxed<ConicGradient>)
+    /// A picture.
     case image(Boxed<ImagePaint>)
 
-    package static func linear(_ gradient: LinearGradient) -> Paint { .linear(Boxed(gradient)) }
-    package static func radial(_ gradient: RadialGradient) -> Paint { .radial(Boxed(gradient)) }
-    package static func conic(_ gradient: ConicGradient) -> Paint { .conic(Boxed(gradient)) }
-    package static func image(_ image: ImagePaint) -> Paint { .image(Boxed(image)) }
+    /// A linear gradient in a box of its own.
+    public static func linear(_ gradient: LinearGradient) -> Paint { .linear(Boxed(gradient)) }
+    /// A radial gradient in a box of its own.
+    public static func radial(_ gradient: RadialGradient) -> Paint { .radial(Boxed(gradient)) }
+    /// A conic gradient in a box of its own.
+    public static func conic(_ gradient: ConicGradient) -> Paint { .conic(Boxed(gradient)) }
+    /// A picture in a box of its own.
+    public static func image(_ image: ImagePaint) -> Paint { .image(Boxed(image)) }
 }
 
 /// Colour stops, in order, locations in 0...1.
 ///
 /// Between stops colour and alpha are mixed apart, and multiplied afterwards, as Quartz does: white fading to clear
 /// black goes grey on the way.
-package struct GradientStops: Sendable, Hashable {
-    package struct Stop: Sendable, Hashable {
-        package var location: Float
-        package var color: PaintColor
+public struct GradientStops: Sendable, Hashable {
+    /// A colour at a place.
+    public struct Stop: Sendable, Hashable {
+        /// In 0...1.
+        public var location: Float
+        /// The colour there.
+        public var color: PaintColor
 
-        package init(location: Float, color: PaintColor) {
+        /// A colour at a location in 0...1.
+        public init(location: Float, color: PaintColor) {
             self.location = location
             self.color = color
         }
     }
 
-    package var stops: [Stop]
+    /// In the order of their locations.
+    public var stops: [Stop]
 
-    package init(_ stops: [Stop]) { self.stops = stops }
+    /// Stops in the order of their locations.
+    public init(_ stops: [Stop]) { self.stops = stops }
 }
 
 /// A gradient whose parameter is the x coordinate of paint space: 0 at the start, 1 at the end.
-package struct LinearGradient: Sendable, Equatable {
-    package var stops: GradientStops
-    package var toPaint: Projection
+public struct LinearGradient: Sendable, Equatable {
+    /// The colours along the way.
+    public var stops: GradientStops
+    /// From device pixels to paint space.
+    public var toPaint: Projection
     /// Whether the first and last colours go on beyond the ends; otherwise nothing is painted there.
-    package var extendsStart: Bool
-    package var extendsEnd: Bool
+    public var extendsStart: Bool
+    /// Whether the last colour goes on beyond the end; otherwise nothing is painted there.
+    public var extendsEnd: Bool
 
-    package init(stops: GradientStops, toPaint: Projection, extendsStart: Bool = true, extendsEnd: Bool = true) {
+    /// A gradient that goes on beyond its ends unless told otherwise.
+    public init(stops: GradientStops, toPaint: Projection, extendsStart: Bool = true, extendsEnd: Bool = true) {
         self.stops = stops
         self.toPaint = toPaint
         self.extendsStart = extendsStart
@@ -50,17 +69,26 @@ package struct LinearGradient: Sendable, Equatable {
 }
 
 /// A gradient between two circles in paint space; where circles overlap the one with the greater parameter wins.
-package struct RadialGradient: Sendable, Equatable {
-    package var stops: GradientStops
-    package var toPaint: Projection
-    package var startCenter: Point
-    package var startRadius: Double
-    package var endCenter: Point
-    package var endRadius: Double
-    package var extendsStart: Bool
-    package var extendsEnd: Bool
+public struct RadialGradient: Sendable, Equatable {
+    /// The colours along the way.
+    public var stops: GradientStops
+    /// From device pixels to paint space.
+    public var toPaint: Projection
+    /// The middle of the circle at 0.
+    public var startCenter: Point
+    /// The radius of the circle at 0; not negative.
+    public var startRadius: Double
+    /// The middle of the circle at 1.
+    public var endCenter: Point
+    /// The radius of the circle at 1; not negative.
+    public var endRadius: Double
+    /// Whether the first colour goes on before the start; otherwise nothing is painted there.
+    public var extendsStart: Bool
+    /// Whether the last colour goes on beyond the end; otherwise nothing is painted there.
+    public var extendsEnd: Bool
 
-    package init(
+    /// By default the whole picture, sampled linearly, with its edge going on beyond it.
+    public init(
         stops: GradientStops, toPaint: Projection, startCenter: Point, startRadius: Double, endCenter: Point,
         endRadius: Double, extendsStart: Bool = true, extendsEnd: Bool = true
     ) {
@@ -76,35 +104,45 @@ package struct RadialGradient: Sendable, Equatable {
 }
 
 /// A gradient that sweeps once round the origin of paint space: 0 along +x, growing towards +y, 1 after a full turn.
-package struct ConicGradient: Sendable, Equatable {
-    package var stops: GradientStops
-    package var toPaint: Projection
+public struct ConicGradient: Sendable, Equatable {
+    /// The colours along the way.
+    public var stops: GradientStops
+    /// From device pixels to paint space.
+    public var toPaint: Projection
 
-    package init(stops: GradientStops, toPaint: Projection) {
+    /// A gradient once round the origin of paint space.
+    public init(stops: GradientStops, toPaint: Projection) {
         self.stops = stops
         self.toPaint = toPaint
     }
 }
 
 /// A picture as paint. Paint space is the picture's pixels, origin at its top left corner, y down.
-package struct ImagePaint: Sendable, Equatable {
-    package enum Filter: Sendable, Hashable {
+public struct ImagePaint: Sendable, Equatable {
+    /// How a picture is sampled.
+    public enum Filter: Sendable, Hashable {
+        /// The nearest pixel, or a mean of the four around.
         case nearest, linear
         /// Made smaller, a mean of what each pixel covers: two copies of the picture at halves of its size, mixed. The
         /// bias is added to the number of halvings.
         case trilinear(bias: Float)
     }
     /// What lies beyond the picture: its edge pixels again, nothing, or the picture again.
-    package enum Edge: Sendable, Hashable { case clamp, transparent, tile }
+    public enum Edge: Sendable, Hashable { case clamp, transparent, tile }
 
-    package var bitmap: Bitmap
-    package var toPaint: Projection
-    package var filter: Filter
-    package var edge: Edge
+    /// The picture.
+    public var bitmap: Bitmap
+    /// From device pixels to paint space.
+    public var toPaint: Projection
+    /// How it is sampled.
+    public var filter: Filter
+    /// What lies beyond it.
+    public var edge: Edge
     /// The part of the picture that may be read, for `contentsRect`: reads are clamped to it.
-    package var source: PixelRect
+    public var source: PixelRect
 
-    package init(
+    /// By default the whole picture, sampled linearly, with its edge going on beyond it.
+    public init(
         bitmap: Bitmap, toPaint: Projection, filter: Filter = .linear, edge: Edge = .clamp, source: PixelRect? = nil
     ) {
         self.bitmap = bitmap

@@ -1,20 +1,28 @@
 /// A colour in the surface's space: sRGB-encoded, straight alpha, each component in 0...1.
 @frozen
-package struct PaintColor: Sendable, Hashable {
-    package var red: Float
-    package var green: Float
-    package var blue: Float
-    package var alpha: Float
+public struct PaintColor: Sendable, Hashable {
+    /// In 0...1.
+    public var red: Float
+    /// In 0...1.
+    public var green: Float
+    /// In 0...1.
+    public var blue: Float
+    /// Opacity, in 0...1.
+    public var alpha: Float
 
+    /// Each component in 0...1.
     @inlinable
-    package init(red: Float, green: Float, blue: Float, alpha: Float) {
+    public init(red: Float, green: Float, blue: Float, alpha: Float) {
         self.red = red
         self.green = green
         self.blue = blue
         self.alpha = alpha
     }
 
-    package static let clear = PaintColor(red: 0, green: 0, blue: 0, alpha: 0)
-    package static let black = PaintColor(red: 0, green: 0, blue: 0, alpha: 1)
-    package static let white = PaintColor(red: 1, green: 1, blue: 1, alpha: 1)
+    /// Transparent black.
+    public static let clear = PaintColor(red: 0, green: 0, blue: 0, alpha: 0)
+    /// Opaque black.
+    public static let black = PaintColor(red: 0, green: 0, blue: 0, alpha: 1)
+    /// Opaque white.
+    public static let white = PaintColor(red: 1, green: 1, blue: 1, alpha: 1)
 }

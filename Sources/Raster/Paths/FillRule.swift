@@ -1,5 +1,5 @@
 /// Which points are inside a path that crosses itself.
-package enum FillRule: Sendable, Hashable {
+public enum FillRule: Sendable, Hashable {
     /// Inside where the winding number is not zero.
     case nonZero
     /// Inside where the winding number is odd.

@@ -2,13 +2,15 @@
 ///
 /// `move` and `line` take one point, `quad` two (control, end), `cubic` three, `close` none. A drawing verb without a
 /// `move` before it is not representable: the mutators start a subpath where Quartz would.
-package struct Path: Sendable, Hashable {
-    package enum Verb: UInt8, Sendable {
+public struct Path: Sendable, Hashable {
+    /// What to do with the next points.
+    public enum Verb: UInt8, Sendable {
+        /// Begins a subpath, adds a segment, or returns to the subpath's start.
         case move, line, quad, cubic, close
 
         /// How many points the verb takes from the list.
         @inlinable
-        package var pointCount: Int {
+        public var pointCount: Int {
             switch self {
             case .move, .line: 1
             case .quad: 2
@@ -18,34 +20,40 @@ package struct Path: Sendable, Hashable {
         }
     }
 
-    package private(set) var verbs: [Verb] = []
-    package private(set) var points: [Point] = []
+    /// What to do, in order.
+    public private(set) var verbs: [Verb] = []
+    /// The points that the verbs take, in order.
+    public private(set) var points: [Point] = []
     /// The first point of the current subpath, to which `close` returns.
-    package private(set) var subpathStart: Point?
+    public private(set) var subpathStart: Point?
 
-    package init() {}
+    /// An empty path.
+    public init() {}
 
-    package var isEmpty: Bool { verbs.isEmpty }
+    /// Whether there is nothing in it.
+    public var isEmpty: Bool { verbs.isEmpty }
 
     /// Empties the path; its memory is kept for what is added next.
-    package mutating func removeAll() {
+    public mutating func removeAll() {
         verbs.removeAll(keepingCapacity: true)
         points.removeAll(keepingCapacity: true)
         subpathStart = nil
     }
 
     /// Where the next segment starts; after `close`, the start of the closed subpath. Nil for an empty path.
-    package var currentPoint: Point? {
+    public var currentPoint: Point? {
         verbs.last == .close ? subpathStart : points.last
     }
 
-    package mutating func move(to p: Point) {
+    /// Begins a subpath.
+    public mutating func move(to p: Point) {
         verbs.append(.move)
         points.append(p)
         subpathStart = p
     }
 
-    package mutating func addLine(to p: Point) {
+    /// Adds a line; begins a subpath there if there is none.
+    public mutating func addLine(to p: Point) {
         beginSubpathIfNeeded(at: p)
         verbs.append(.line)
         points.append(p)

@@ -1,28 +1,39 @@
 /// A box some of whose corners are rounded.
-package struct RoundedBox: Sendable, Hashable {
+public struct RoundedBox: Sendable, Hashable {
     /// Which corners are rounded.
-    package struct Corners: OptionSet, Hashable, Sendable, BitwiseCopyable {
-        package let rawValue: UInt8
+    public struct Corners: OptionSet, Hashable, Sendable, BitwiseCopyable {
+        /// A bit for each corner.
+        public let rawValue: UInt8
 
-        package init(rawValue: UInt8) { self.rawValue = rawValue }
+        /// The corners of these bits.
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        package static let minXMinY = Corners(rawValue: 1 << 0)
-        package static let maxXMinY = Corners(rawValue: 1 << 1)
-        package static let minXMaxY = Corners(rawValue: 1 << 2)
-        package static let maxXMaxY = Corners(rawValue: 1 << 3)
-        package static let all = Corners(rawValue: 15)
+        /// The upper left corner, with y down.
+        public static let minXMinY = Corners(rawValue: 1 << 0)
+        /// The upper right corner, with y down.
+        public static let maxXMinY = Corners(rawValue: 1 << 1)
+        /// The lower left corner, with y down.
+        public static let minXMaxY = Corners(rawValue: 1 << 2)
+        /// The lower right corner, with y down.
+        public static let maxXMaxY = Corners(rawValue: 1 << 3)
+        /// All four corners.
+        public static let all = Corners(rawValue: 15)
     }
 
     /// A quarter of a circle, or the longer curve of iOS, which bends more and more.
-    package enum Curve: UInt8, Sendable, BitwiseCopyable { case circular, continuous }
+    public enum Curve: UInt8, Sendable, BitwiseCopyable { case circular, continuous }
 
-    package var box: Box
-    package var radius: Double
-    package var corners: Corners
-    package var curve: Curve
+    /// The box with its corners.
+    public var box: Box
+    /// The radius of the corners.
+    public var radius: Double
+    /// Which corners are rounded.
+    public var corners: Corners
+    /// How corners bend.
+    public var curve: Curve
 
     /// A radius beyond half of the shorter side is the caller's to cut.
-    package init(_ box: Box, radius: Double = 0, corners: Corners = .all, curve: Curve = .circular) {
+    public init(_ box: Box, radius: Double = 0, corners: Corners = .all, curve: Curve = .circular) {
         self.box = box
         self.radius = radius
         self.corners = corners

@@ -1,23 +1,26 @@
 /// A picture that nobody writes to any more, so that threads may share it.
-package struct Bitmap: Sendable, Equatable {
-    package let buffer: PixelBuffer
+public struct Bitmap: Sendable, Equatable {
+    /// The pixels. Nobody writes to them.
+    public let buffer: PixelBuffer
     /// True when every pixel is known to be opaque, so that drawing it may skip blending.
-    package let isOpaque: Bool
+    public let isOpaque: Bool
 
     /// Takes over `buffer`: the caller must not write to it again.
-    package init(_ buffer: PixelBuffer, isOpaque: Bool = false) {
+    public init(_ buffer: PixelBuffer, isOpaque: Bool = false) {
         self.buffer = buffer
         self.isOpaque = isOpaque
     }
 
     /// Two bitmaps are equal when they are the same memory: pixels are never compared.
-    package static func == (a: Bitmap, b: Bitmap) -> Bool { a.buffer === b.buffer }
+    public static func == (a: Bitmap, b: Bitmap) -> Bool { a.buffer === b.buffer }
 
     /// The part of the picture in `source` at half its size, a quarter, and so on down to one pixel.
-    package func mipmaps(of source: PixelRect) -> [Bitmap] {
+    public func mipmaps(of source: PixelRect) -> [Bitmap] {
         buffer.mipmaps.levels(of: self, source.intersection(buffer.bounds))
     }
 
-    package var width: Int { buffer.width }
-    package var height: Int { buffer.height }
+    /// In pixels.
+    public var width: Int { buffer.width }
+    /// In pixels.
+    public var height: Int { buffer.height }
 }

@@ -7,18 +7,22 @@
 /// Memory for a picture: 8-bit premultiplied RGBA, in that order in memory, rows from the top.
 ///
 /// Two threads may write to different rows of one buffer; whoever hands it out keeps them apart.
-package final class PixelBuffer: @unchecked Sendable {
-    package let width: Int
-    package let height: Int
-    package let bytesPerRow: Int
-    package let base: UnsafeMutablePointer<UInt8>
+public final class PixelBuffer: @unchecked Sendable {
+    /// In pixels.
+    public let width: Int
+    /// In pixels.
+    public let height: Int
+    /// The distance from one row to the next; at least four times the width.
+    public let bytesPerRow: Int
+    /// The first pixel of the first row.
+    public let base: UnsafeMutablePointer<UInt8>
     private let release: (@Sendable () -> Void)?
     /// Smaller copies, of a picture that nobody writes to any more.
     let mipmaps = Mipmaps()
 
     /// Transparent memory of its own, rows aligned to 64 bytes; nil when a side is not positive, the size overflows or
     /// memory is short.
-    package init?(width: Int, height: Int) {
+    public init?(width: Int, height: Int) {
         guard width > 0, height > 0, width < 1 << 28, height < 1 << 28 else { return nil }
         var bytesPerRow = (width * 4 + 63) & ~63
         // Rows a large power of two apart share a few lines of the cache, which a picture read downwards would thrash.
@@ -35,7 +39,7 @@ package final class PixelBuffer: @unchecked Sendable {
     }
 
     /// Memory that somebody else owns: `release` is called when the buffer goes away.
-    package init(
+    public init(
         wrapping base: UnsafeMutablePointer<UInt8>, width: Int, height: Int, bytesPerRow: Int,
         release: @escaping @Sendable () -> Void
     ) {
@@ -46,7 +50,8 @@ package final class PixelBuffer: @unchecked Sendable {
         self.release = release
     }
 
-    package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+    /// All of the pixels, from (0, 0) on.
+    public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
     /// The same pixels in memory of its own, or nil when there is none left.
     package func copy() -> PixelBuffer? {

@@ -1,4 +1,4 @@
-import QuartzCore
+@_spi(Compositor) import QuartzCore
 import XCTest
 
 @testable import CoreGraphics

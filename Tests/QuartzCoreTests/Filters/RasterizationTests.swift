@@ -1,7 +1,7 @@
 import XCTest
 
 @testable import CoreGraphics
-@testable import FrameEngine
+@_spi(Compositor) @testable import FrameEngine
 @testable import QuartzCore
 @testable import Raster
 

@@ -1,6 +1,6 @@
 import CPixelKernels
 import ImageIO
-import QuartzCore
+@_spi(Compositor) import QuartzCore
 import XCTest
 
 @testable import CoreGraphics

@@ -1,4 +1,4 @@
-import QuartzCore
+@_spi(Compositor) import QuartzCore
 import TestSupport
 import XCTest
 

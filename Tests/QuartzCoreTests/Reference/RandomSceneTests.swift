@@ -2,7 +2,7 @@ import CPixelKernels
 import Foundation
 import XCTest
 
-@testable import QuartzCore
+@_spi(Compositor) @testable import QuartzCore
 @testable import Raster
 
 /// Random trees, drawn in every way there is.

@@ -1,0 +1,49 @@
+import CoreGraphics
+@_spi(Compositor) import FrameEngine
+@_spi(Compositor) import QuartzCore
+import Raster
+
+/// Shows a layer tree frame after frame by way of some compositor.
+protocol FramePlayer {
+    /// Draws the tree at a time, and tells what the frame was.
+    mutating func frame(of root: CALayer, at time: Double) -> Frame
+}
+
+/// A frame, whatever has drawn it.
+struct Frame {
+    let items: [DisplayList.Item]
+    let damage: Damage
+}
+
+/// Shows 100 by 100 points as as many pixels.
+struct Player<C: Compositor>: FramePlayer {
+    private var frames: FrameRenderer<C>
+    let surface: C.Surface
+
+    init(_ compositor: C, _ surface: C.Surface) {
+        frames = FrameRenderer(compositor: compositor)
+        self.surface = surface
+    }
+
+    mutating func frame(of root: CALayer, at time: Double = 0) -> Frame {
+        frames.beginFrame(
+            of: root, in: CGRect(x: 0, y: 0, width: 100, height: 100),
+            surface: PixelRect(x: 0, y: 0, width: 100, height: 100), at: time)
+        defer { frames.endFrame() }
+        let frame = Frame(items: frames.list?.items ?? [], damage: frames.damage)
+        frames.draw(onto: surface)
+        return frame
+    }
+}
+
+extension CALayer {
+    convenience init(_ frame: CGRect, _ color: CGColor?) {
+        self.init()
+        (self.frame, backgroundColor) = (frame, color)
+    }
+}
+
+extension CGColor {
+    static let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+    static let blue = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
+}
