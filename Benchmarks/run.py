@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 """Time Kasane and its peers on the same work in one run, print tables and write out/bench.json.
+A run of everything also writes Documentation/Benchmarks.md.
 
   make bench                                         everything
   scripts/bench [--frames N] [PART or NAME ...]      some of it, fewer frames
@@ -30,6 +31,9 @@ had the processors is taken off. With less than 1.9 a scene is timed again, one 
 the table has the try with the most processors. All tries are timed alike, and none is chosen for its times.
 """
 import argparse, glob, json, math, os, platform, subprocess, sys, time
+
+import report
+from report import speed_ups
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(HERE)
@@ -140,11 +144,6 @@ class Run:
         }
 
 
-def speed_ups(row):
-    best = min(ms for ms in (row["skia_ms"], row["cairo_ms"]) if ms is not None)
-    return [best / ms for ms in row["kasane_ms"]]
-
-
 def table(part, paths, threads, run):
     titles = [f"{count} thread" + "s" * (count > 1) for count in threads]
     several = len(threads) > 1
@@ -211,6 +210,10 @@ def main():
         json.dump(results, file, indent=1)
         file.write("\n")
     print("Written to out/bench.json; the last frames are in out/bench.")
+    if not (arguments.names or arguments.frames or arguments.fastest):
+        with open(os.path.join(ROOT, "Documentation", "Benchmarks.md"), "w") as file:
+            file.write(report.page(results, machine(), peers(), run.kernels))
+        print("Written to Documentation/Benchmarks.md.")
 
 
 if __name__ == "__main__":

@@ -1,0 +1,65 @@
+"""Writes a run's results as the page of the documentation that shows the last run."""
+import math
+
+HEAD = """# Benchmarks
+
+The last run of `make bench`, which writes this page. Compare ratios within a run and not milliseconds between runs: machines drift.
+
+- Times are medians of a scene's frames in milliseconds, in 8-bit RGBA at the scene's size, off screen. A layer's frame is sampling,
+  listing and drawing; Skia's and Cairo's are their drawing calls alone, on one thread. Cairo has no blur.
+- "speed-up" is the better peer's time divided by Kasane's.
+- "1 to 2" is how many times as long one thread takes as two. "processors" says how much of a second one there was meanwhile, 2.0 for all
+  of it: the benchmark times plain additions between the frames, and times a scene that had less than 1.9 again, up to five times.
+- "PSNR" compares the last frame with Skia's, in decibels; 34 and more is alike to the eye.
+- "blocks" are the pieces of memory asked for in a frame, "MB" the most that the process has held.
+"""
+
+
+def row_of(cells):
+    return "| " + " | ".join(cells) + " |"
+
+
+def milliseconds(value):
+    return "none" if value is None else "%.2f" % value
+
+
+def speed_ups(row):
+    best = min(ms for ms in (row["skia_ms"], row["cairo_ms"]) if ms is not None)
+    return [best / ms for ms in row["kasane_ms"]]
+
+
+def scenes(title, rows):
+    count = len(rows[0]["kasane_ms"])
+    several = count > 1
+    threads = ["1 thread", "2 threads"][:count]
+    head = ["scene", *threads, *(["1 to 2", "processors"] if several else []), "Skia", "Cairo", "speed-up"]
+    head += [*threads[1:], "PSNR dB", "blocks", "MB"]
+    lines = ["## " + title, "", row_of(head), "|" + "---|" * len(head)]
+    for row in rows:
+        times = row["kasane_ms"]
+        cells = [row["scene"], *map(milliseconds, times)]
+        cells += ["%.2f" % (times[0] / times[-1]), "%.1f" % row["processors"]] if several else []
+        cells += [milliseconds(row["skia_ms"]), milliseconds(row["cairo_ms"])]
+        cells += ["%.1f" % ratio for ratio in speed_ups(row)]
+        lines.append(row_of(cells + ["%.1f" % row["psnr"], str(row["blocks"]), "%.0f" % row["peak_mb"]]))
+    means = [math.exp(sum(map(math.log, column)) / len(rows)) for column in zip(*map(speed_ups, rows))]
+    cells = ["geometric mean"] + [""] * (count + (2 if several else 0) + 2) + ["%.1f" % mean for mean in means]
+    return lines + [row_of(cells + [""] * 3), ""]
+
+
+def figures(rows):
+    lines = ["## What a frame is made of", "", row_of(["what", "measured", "unit", "goal: under"]), "|" + "---|" * 4]
+    lines += [row_of([row["name"], "%.3f" % row["value"], row["unit"], "%g" % row["goal"]]) for row in rows]
+    return lines + [""]
+
+
+def page(results, machine, peers, kernels):
+    """The page's text. A part without results is left out."""
+    lines = [HEAD, f"Machine: {machine}; inner loops: {kernels}. Peers: {peers}.", ""]
+    if results["layers"]:
+        lines += scenes("Layers", results["layers"])
+    if results["drawings"]:
+        lines += scenes("Drawings", results["drawings"])
+    if results["engine"]:
+        lines += figures(results["engine"])
+    return "\n".join(lines).rstrip() + "\n"
