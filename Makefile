@@ -4,7 +4,7 @@ SWIFT ?= swift
 SOURCES = Package.swift Sources Tests Fuzz $(wildcard Examples)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test test-package tsan bench oracle fuzz soak format lint clean
+.PHONY: help setup build demo docs test test-package tsan bench oracle fuzz soak format lint clean
 
 help: ## list what there is to do
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -17,6 +17,9 @@ build: setup ## build everything, optimised, into .build/release
 
 demo: setup ## render the examples into out/, with a page that shows them
 	@scripts/demo
+
+docs: setup ## make the documentation's site in out/docs; scripts/docs --help says more
+	@scripts/docs
 
 test: setup ## run the tests
 	$(SWIFT) build --build-tests
