@@ -47,6 +47,8 @@ extension Timer {
     /// - Parameters:
     ///   - interval: the time between two dates, in seconds.
     ///   - tolerance: how much later a date may come, in seconds.
+    ///   - runLoop: the run loop that the timer is scheduled on.
+    ///   - mode: the run loop's mode in which the timer fires.
     public static func publish(
         every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode
     ) -> TimerPublisher {

@@ -6,12 +6,14 @@ import Foundation
 /// Bytes that are no picture still make a source, as on Apple's systems: its count is 0, its type nil, and
 /// `CGImageSourceGetStatus` says why.
 /// - Parameter options: `kKasaneImageSourcePixelLimit`, or nil.
+/// - Parameter data: the bytes of a file.
 public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?) -> CGImageSource? {
     CGImageSource(data, options: SourceOptions(options))
 }
 
 /// Makes a source that reads from a data provider's bytes, as `CGImageSourceCreateWithData` does.
 /// - Parameter options: `kKasaneImageSourcePixelLimit`, or nil.
+/// - Parameter provider: what has the bytes.
 public func CGImageSourceCreateWithDataProvider(_ provider: CGDataProvider, _ options: CFDictionary?) -> CGImageSource?
 {
     provider.data.flatMap { CGImageSourceCreateWithData($0, options) }
@@ -21,6 +23,7 @@ public func CGImageSourceCreateWithDataProvider(_ provider: CGDataProvider, _ op
 ///
 /// Nil if the URL is not that of a plain file, or the file cannot be read or has more than 1 GiB.
 /// - Parameter options: `kKasaneImageSourcePixelLimit`, or nil.
+/// - Parameter url: the URL of a file.
 public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
     let options = SourceOptions(options)
     guard let data = try? Data(pictureFile: url, limits: options.limits) else { return nil }

@@ -17,6 +17,8 @@ public func CGImageSourceGetPrimaryImageIndex(_ isrc: CGImageSource) -> Int { 0 
 /// The frames of an animation are composed: each is the whole canvas as it is shown. A picture is not turned by its
 /// orientation. It is whole or there is none, unless the source was made by `CGImageSourceCreateIncremental`.
 /// - Parameter options: `kCGImageSourceSubsampleFactor`, or nil.
+/// - Parameter isrc: the source.
+/// - Parameter index: the picture's index, from 0.
 public func CGImageSourceCreateImageAtIndex(
     _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {

@@ -10,6 +10,8 @@ import Raster
 /// It is never larger than the picture.
 /// - Parameter options: those two keys, `kCGImageSourceThumbnailMaxPixelSize`, and
 ///   `kCGImageSourceCreateThumbnailWithTransform`.
+/// - Parameter isrc: the source.
+/// - Parameter index: the picture's index, from 0.
 public func CGImageSourceCreateThumbnailAtIndex(
     _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {

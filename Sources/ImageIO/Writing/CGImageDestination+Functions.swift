@@ -7,6 +7,7 @@ import Foundation
 ///   - type: a uniform type identifier, `public.png`.
 ///   - count: how many pictures will be added, from 1.
 ///   - options: no key has an effect here.
+///   - url: the file's URL; what the file held is replaced.
 public func CGImageDestinationCreateWithURL(
     _ url: CFURL, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? {
@@ -20,6 +21,7 @@ public func CGImageDestinationCreateWithURL(
 ///   - type: a uniform type identifier, `public.png`.
 ///   - count: how many pictures will be added, from 1.
 ///   - options: no key has an effect here.
+///   - data: what the bytes are appended to.
 public func CGImageDestinationCreateWithData(
     _ data: CFMutableData, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? {
@@ -49,6 +51,8 @@ public func CGImageDestinationSetProperties(_ idst: CGImageDestination, _ proper
 ///   `kCGImagePropertyDPIWidth` with `kCGImagePropertyDPIHeight`; how long a picture of an animation is shown, in the
 ///   dictionary of its format; the Exif, GPS and TIFF dictionaries; `kCGImagePropertyJFIFIsProgressive`,
 ///   `kCGImagePropertyPNGInterlaceType`, `kCGImagePropertyTIFFCompression` (1, 5, 8 or 32,773) in theirs.
+/// - Parameter idst: the destination.
+/// - Parameter image: the picture.
 public func CGImageDestinationAddImage(
     _ idst: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?
 ) {
@@ -78,6 +82,8 @@ public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool {
 /// - Parameters:
 ///   - options: nil. Apple's keys, which change metadata on the way, are refused.
 ///   - err: receives why nothing was written.
+///   - idst: the destination.
+///   - isrc: the source whose file is written.
 public func CGImageDestinationCopyImageSource(
     _ idst: CGImageDestination, _ isrc: CGImageSource, _ options: CFDictionary?,
     _ err: UnsafeMutablePointer<(any Error)?>?

@@ -17,6 +17,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     ///
     /// - Parameters:
     ///   - phases: at least one.
+    ///   - content: the view in a phase.
     ///   - animation: how a phase is reached; at once for nil.
     public init(
         _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (Phase) -> Content,

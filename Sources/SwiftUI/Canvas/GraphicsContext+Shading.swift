@@ -68,6 +68,8 @@ extension GraphicsContext {
         /// - Parameters:
         ///   - origin: where the first one lies on the canvas.
         ///   - sourceRect: the part, in fractions of the picture.
+        ///   - image: the picture.
+        ///   - scale: how much larger than the picture each copy is.
         public static func tiledImage(
             _ image: Image, origin: CGPoint = .zero, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
             scale: CGFloat = 1

@@ -41,6 +41,7 @@ extension View {
     /// Blurs the view by a Gaussian whose standard deviation is `radius`, in points. A negative one blurs nothing.
     ///
     /// - Parameter opaque: whether the view has no transparency to be kept; without effect, as transparency is kept always.
+    /// - Parameter radius: the standard deviation, in points.
     public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
         modifier(FilterEffect(kind: .gaussianBlur, amount: max(0, Double(radius))))
     }

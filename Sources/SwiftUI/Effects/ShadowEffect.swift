@@ -25,6 +25,8 @@ extension View {
     /// - Parameters:
     ///   - color: a third of black by default.
     ///   - radius: the standard deviation of its blur, in points.
+    ///   - x: how far to the right of the view the shadow lies, in points.
+    ///   - y: how far below the view the shadow lies, in points.
     public func shadow(
         color: Color = Color(white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
     ) -> some View {

@@ -123,6 +123,9 @@ extension View {
     ///
     /// - Parameters:
     ///   - anchorZ: how far behind the view the axis lies, in points.
+    ///   - angle: how far the view turns.
+    ///   - axis: the axis' direction; its length is of no account.
+    ///   - anchor: the point of the view that the axis goes through.
     ///   - perspective: how much smaller what is farther gets: 0 not at all, 1, the default, as seen from as far away as
     ///     the view's longer side.
     public func rotation3DEffect(

@@ -70,6 +70,9 @@ extension View {
     /// Does something when a finger has stayed on the view for a time.
     ///
     /// - Parameter onPressingChanged: told true when the finger comes down, and false when it is over.
+    /// - Parameter minimumDuration: how long the finger stays, in seconds.
+    /// - Parameter maximumDistance: how far it may move meanwhile, in points.
+    /// - Parameter action: what is done then.
     public func onLongPressGesture(
         minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
         onPressingChanged: ((Bool) -> Void)? = nil

@@ -56,6 +56,9 @@ public struct Image: Equatable, Sendable {
     /// - Parameters:
     ///   - size: in points.
     ///   - opaque: whether it has no transparency; without effect.
+    ///   - label: a word for what the picture shows.
+    ///   - colorMode: accepted, and without effect.
+    ///   - renderer: draws the picture.
     @MainActor
     public init(
         size: CGSize, label: Text? = nil, opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
@@ -105,6 +108,7 @@ extension Image {
     /// The picture in any size.
     ///
     /// - Parameter capInsets: the parts at the sides that keep their size.
+    /// - Parameter resizingMode: whether the middle is stretched or repeated.
     public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
         changed { $0.resizing = Resizing(capInsets: capInsets, mode: resizingMode) }
     }

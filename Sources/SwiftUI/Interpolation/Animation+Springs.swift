@@ -5,6 +5,8 @@ extension Animation {
     /// takes over from had.
     ///
     /// - Parameter blendDuration: accepted, and without effect: a spring that follows another takes over at once.
+    /// - Parameter response: the period of the swing without damping, in seconds.
+    /// - Parameter dampingFraction: the part of critical damping: 1 does not swing over.
     @_disfavoredOverload
     public static func spring(
         response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
@@ -72,6 +74,9 @@ extension Animation {
     /// A spring by its physics, which runs beside an animation it follows: their motions add up.
     ///
     /// - Parameter initialVelocity: in whole ways a second.
+    /// - Parameter mass: what hangs on the spring, greater than 0.
+    /// - Parameter stiffness: how strongly the spring pulls for each unit that it is stretched.
+    /// - Parameter damping: how strongly the motion is braked for each unit of speed.
     public static func interpolatingSpring(
         mass: Double = 1.0, stiffness: Double, damping: Double, initialVelocity: Double = 0.0
     ) -> Animation {

@@ -16,6 +16,7 @@ public struct Spring: Hashable, Sendable {
     /// A spring by the duration of its motion as the eye takes it, in seconds, and by how it bounces.
     ///
     /// - Parameter bounce: 0 comes to rest soonest, 1 swings without end, and negative values down to -1 creep.
+    /// - Parameter duration: the perceived duration, in seconds.
     public init(duration: TimeInterval = 0.5, bounce: Double = 0.0) {
         let bounce = usable(bounce, in: -0.999...1, else: 0)
         self.init(response: duration, dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce)
@@ -32,6 +33,9 @@ public struct Spring: Hashable, Sendable {
     /// A spring by its physics.
     ///
     /// - Parameter allowOverDamping: whether more than critical damping counts, rather than as critical.
+    /// - Parameter mass: what hangs on the spring, greater than 0.
+    /// - Parameter stiffness: how strongly the spring pulls for each unit that it is stretched.
+    /// - Parameter damping: how strongly the motion is braked for each unit of speed.
     public init(mass: Double = 1.0, stiffness: Double, damping: Double, allowOverDamping: Bool = false) {
         self.mass = usable(mass, in: 1e-6...1e9, else: 1)
         self.stiffness = usable(stiffness, in: 1e-9...1e9, else: 100)
@@ -44,6 +48,7 @@ public struct Spring: Hashable, Sendable {
     /// - Parameters:
     ///   - dampingRatio: 1 is critical damping; at least a thousandth, as less would never rest.
     ///   - epsilon: the distance that counts as rest on a way of one.
+    ///   - settlingDuration: when the spring is at rest, in seconds.
     public init(settlingDuration: TimeInterval, dampingRatio: Double, epsilon: Double = 0.001) {
         let duration = usable(settlingDuration, in: 1e-3...1e6, else: 0.5)
         let ratio = usable(dampingRatio, in: 1e-3...1e3, else: 1)

@@ -2,6 +2,7 @@ extension View {
     /// Fills what lies behind the view with a style.
     ///
     /// - Parameter edges: the sides at which it reaches under what covers the screen there.
+    /// - Parameter style: what fills the view's bounds.
     public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
         background { Rectangle().fill(style).ignoresSafeArea(edges: edges) }
     }

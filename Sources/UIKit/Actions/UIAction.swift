@@ -50,6 +50,11 @@ open class UIAction: UIMenuElement {
     /// - Parameters:
     ///   - title: what it is called; a button that it makes shows it.
     ///   - identifier: what it is known by; nil for one of its own.
+    ///   - subtitle: a second line of text.
+    ///   - image: the picture that a button it makes shows.
+    ///   - discoverabilityTitle: a longer text that says what it does.
+    ///   - attributes: whether it is disabled, destructive or hidden.
+    ///   - state: whether it is on, off or mixed.
     ///   - handler: what it does. Whoever holds the action holds what the handler captures.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,

@@ -34,6 +34,11 @@ extension UIView {
     ///
     /// - Parameters:
     ///   - dampingRatio: 1 for no swinging over, nearer to 0 for more of it.
+    ///   - duration: how long it takes, in seconds.
+    ///   - delay: how long to wait before it begins, in seconds.
+    ///   - options: how it runs.
+    ///   - animations: makes the changes.
+    ///   - completion: called at the end, with whether it ran to its end.
     ///   - velocity: how fast things already move, in whole ways a second.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
@@ -53,6 +58,10 @@ extension UIView {
     ///   - duration: how long one swing would take without damping, in seconds.
     ///   - bounce: 0 for no swinging over, up to 1 for more of it, negative for slower.
     ///   - initialSpringVelocity: how fast things already move, in whole ways a second.
+    ///   - delay: how long to wait before it begins, in seconds.
+    ///   - options: how it runs.
+    ///   - animations: makes the changes.
+    ///   - completion: called at the end, with whether it ran to its end.
     public class func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0, initialSpringVelocity: CGFloat = 0.0,
         delay: TimeInterval = 0.0, options: UIView.AnimationOptions = [], animations: () -> Void,
@@ -71,6 +80,7 @@ extension UIView {
     /// - Parameters:
     ///   - count: how often they run.
     ///   - autoreverses: whether each run is there and back.
+    ///   - animations: makes the changes.
     public class func modifyAnimations(
         withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
     ) {

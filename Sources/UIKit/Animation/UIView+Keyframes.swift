@@ -21,6 +21,7 @@ extension UIView {
     /// - Parameters:
     ///   - frameStartTime: when it begins, as a fraction of the whole duration.
     ///   - frameDuration: how long it takes, as a fraction of the whole duration.
+    ///   - animations: makes the changes.
     public class func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
         animations: @escaping () -> Void

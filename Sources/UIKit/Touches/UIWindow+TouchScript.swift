@@ -6,6 +6,7 @@ extension UIWindow {
     /// is done.
     ///
     /// - Parameter showsTouches: whether a dot shows where each finger is.
+    /// - Parameter script: what the fingers do, and when.
     public func perform(_ script: TouchScript, showsTouches: Bool = false) {
         let start = CACurrentMediaTime()
         let dots = showsTouches ? TouchDots(self) : nil

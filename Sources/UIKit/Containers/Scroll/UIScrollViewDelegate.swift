@@ -17,6 +17,7 @@ public protocol UIScrollViewDelegate: AnyObject {
     ///
     /// - Parameters:
     ///   - velocity: how fast the offset changes, in points a millisecond.
+    ///   - scrollView: the scroll view.
     ///   - targetContentOffset: where the content would come to rest; it may be changed.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,

@@ -8,6 +8,7 @@ extension NSLayoutConstraint {
     ///
     /// - Parameters:
     ///   - opts: what the views share across the line, and which way it goes.
+    ///   - format: the line.
     ///   - metrics: numbers by name.
     ///   - views: views and guides by name.
     public class func constraints(
