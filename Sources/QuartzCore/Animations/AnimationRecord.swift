@@ -110,32 +110,3 @@ final class AnimationRecord {
                 animation.timing, beginTime: animation.timing.beginTime, defaultDuration: animation.timing.duration)
     }
 }
-
-/// A completion block, and how many animations it waits for.
-final class CompletionGroup {
-    private let block: () -> Void
-    private var waitsFor = 0
-    private var isClosed = false
-
-    init(_ block: @escaping () -> Void) { self.block = block }
-
-    func add() { waitsFor += 1 }
-
-    /// One animation is over; true when it was the last that the block waited for.
-    func remove() -> Bool {
-        waitsFor -= 1
-        return isClosed && waitsFor == 0
-    }
-
-    /// No more animations will come. Runs the block at once when there is none to wait for.
-    func close() {
-        let isOver = ModelLock.withLock {
-            guard !isClosed else { return false }
-            isClosed = true
-            return waitsFor == 0
-        }
-        if isOver { block() }
-    }
-
-    func run() { block() }
-}

@@ -12,9 +12,9 @@ open class CAAnimationGroup: CAAnimation {
 
     deinit {
         guard let released = animations else { return }
-        // Given away, as a reference kept here would be the last one to go.
+        // Handed over: a reference kept here would be the last one.
         animations = nil
-        TransactionContext.current.animationRelease.release(consume released)
+        ReleaseQueue.current.release(consume released)
     }
 
     override class func accessor(named name: String) -> AnimationAccessor? {
@@ -24,19 +24,22 @@ open class CAAnimationGroup: CAAnimation {
     override func take(_ other: CAAnimation) {
         super.take(other)
         guard let other = other as? CAAnimationGroup else { return }
-        let context = TransactionContext.current
-        guard context.groupsBeingCopied.count < Self.mostLevels, !context.groupsBeingCopied.contains(other.id) else {
+        let outer = Self.groupsBeingCopied.value ?? []
+        guard outer.count < Self.maxLevels, !outer.contains(other.id) else {
             return reportOnce("CAAnimationGroup: a group of animations is a member of itself; it is left out there")
         }
-        context.groupsBeingCopied.append(other.id)
+        Self.groupsBeingCopied.value = outer + [other.id]
         animations = other.animations?.compactMap { $0.copy() as? CAAnimation }
-        context.groupsBeingCopied.removeLast()
+        Self.groupsBeingCopied.value = outer
     }
+
+    /// The groups that are being copied, each a member of the one before.
+    private static let groupsBeingCopied = ContextLocal<[ObjectIdentifier]>()
 
     private final var id: ObjectIdentifier { ObjectIdentifier(self) }
 
-    /// Groups in groups are copied so deep.
-    private static let mostLevels = 256
+    /// The number of levels to which groups in groups are copied.
+    private static let maxLevels = 256
 
     override func makeEmptyCopy() -> CAAnimation { CAAnimationGroup() }
 

@@ -76,7 +76,7 @@ open class CATransition: CAAnimation {
         return .transition(
             RenderTransition(
                 style: style(for: target), from: target.layer.committed,
-                fromTime: target.layer.outerTimeOnScreen(atRootTime: TransactionContext.current.now),
+                fromTime: target.layer.outerTimeOnScreen(atRootTime: ContextClock.current.now),
                 start: CGFloat(span.start), end: CGFloat(max(span.start, span.end))))
     }
 

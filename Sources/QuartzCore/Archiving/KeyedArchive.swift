@@ -26,8 +26,8 @@ struct KeyedArchive {
 
     /// Writes an object, unless it lies too deep.
     func write(object: some NSObject & NSSecureCoding, forKey key: String) {
-        guard TransactionContext.current.archiveDepth < Self.greatestDepth else {
-            return reportOnce("Archives hold objects \(Self.greatestDepth) levels deep at most; the rest is left out")
+        guard Self.depth.value < Self.maxDepth else {
+            return reportOnce("Archives hold objects \(Self.maxDepth) levels deep at most; the rest is left out")
         }
         coder.encode(object, forKey: key)
     }
@@ -82,17 +82,17 @@ struct KeyedArchive {
 
     // MARK: Depth
 
-    /// Objects in objects deeper than this are neither written nor read: each level takes some of the stack.
-    static let greatestDepth = 400
+    /// The maximum depth of objects in objects, in writing and reading: each level takes some of the stack.
+    static let maxDepth = 400
 
-    /// Runs `body` one level down; false at the deepest.
+    /// The depth of the archive that is being written or read.
+    private static let depth = RecursionDepth()
+
+    /// Calls `body` one level down; returns false, without calling it, at the maximum depth.
     @discardableResult
     static func descend(_ body: () -> Void) -> Bool {
-        let context = TransactionContext.current
-        guard context.archiveDepth < greatestDepth else { return false }
-        context.archiveDepth += 1
-        body()
-        context.archiveDepth -= 1
+        guard depth.value < maxDepth else { return false }
+        depth.descend(body)
         return true
     }
 

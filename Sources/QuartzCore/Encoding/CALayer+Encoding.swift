@@ -3,10 +3,9 @@ extension CALayer {
     ///
     /// - Parameter time: of the frame, for which contents are drawn that animations change; nil for the clock's own.
     package final func commitForRendering(at time: CFTimeInterval? = nil) -> RenderLayer? {
-        let context = TransactionContext.current
-        context.flush()
-        context.displayAnimatedLayers(at: time ?? context.now)
-        if committed == nil || root.state.contains(.onDirtyPath) { context.commitTree(of: self) }
+        TransactionStack.current.flush()
+        FrameDisplayQueue.current.displayLayers(at: time ?? ContextClock.current.now)
+        if committed == nil || root.state.contains(.onDirtyPath) { CommitQueue.current.commitTree(of: self) }
         return committed
     }
 
@@ -45,7 +44,7 @@ extension CALayer {
             mask: maskLayer?.committed, custom: extras?.renderedValues, reaching: commitReachingAnimations())
         state.set(.committedAsRoot, outerLayer == nil)
         if !state.isDisjoint(with: [.needsLayout, .needsDisplay]) {
-            TransactionContext.current.leaveToNextCommit(self)
+            CommitQueue.current.leaveToNextCommit(self)
         }
     }
 

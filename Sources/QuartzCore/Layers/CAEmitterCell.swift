@@ -14,9 +14,9 @@ open class CAEmitterCell: NSObject, CAMediaTiming, NSSecureCoding {
 
     deinit {
         guard let released = children else { return }
-        // Given away, as a reference kept here would be the last one to go.
+        // Handed over: a reference kept here would be the last one.
         children = nil
-        TransactionContext.current.cellRelease.release(consume released)
+        ReleaseQueue.current.release(consume released)
     }
 
     /// A cell from an archive; nil for an archive that is damaged.

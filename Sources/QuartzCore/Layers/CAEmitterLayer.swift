@@ -197,7 +197,7 @@ open class CAEmitterLayer: CALayer {
                 identity: committed.identity, properties: LayerProperties(),
                 content: .emitter(old, EmissionHistory()), timing: .ofLayer, animations: committed.animations,
                 sublayers: RenderSublayers([]), mask: nil)
-            history.end(EmissionVersion(version, end: localTime(atRootTime: TransactionContext.current.now)))
+            history.end(EmissionVersion(version, end: localTime(atRootTime: ContextClock.current.now)))
         }
         return .emitter(emitter, history)
     }

@@ -18,13 +18,13 @@ extension CALayer {
     /// committed, as others have nothing on screen.
     private final func implicitAnimation(for event: String) -> CAAnimation? {
         guard committed != nil, let key = LayerKey(rawValue: event), key.isAnimatedImplicitly else { return nil }
-        let context = TransactionContext.current
-        guard context.animationDuration > 0 else { return nil }
+        let transactions = TransactionStack.current
+        guard transactions.animationDuration > 0 else { return nil }
         let animation = CABasicAnimation(keyPath: event)
         // Where there is nothing on screen that a value could say, a missing one means just that.
         animation.fromValue = sampleOnScreen()?.value(for: key)?.any
-        animation.duration = context.animationDuration
-        animation.timingFunction = context.animationTimingFunction ?? CAMediaTimingFunction(name: .default)
+        animation.duration = transactions.animationDuration
+        animation.timingFunction = transactions.animationTimingFunction ?? CAMediaTimingFunction(name: .default)
         animation.fillMode = .backwards
         animation.isImplicit = true
         return animation
@@ -32,7 +32,7 @@ extension CALayer {
 
     /// Runs the layer's action for an event that is not a property's, such as `kCAOnOrderIn`.
     final func runAction(for event: String, isOnScreen: Bool) {
-        guard isOnScreen, !TransactionContext.current.actionsAreDisabled else { return }
+        guard isOnScreen, !TransactionStack.current.actionsAreDisabled else { return }
         action(forKey: event)?.run(forKey: event, object: self, arguments: nil)
     }
 }

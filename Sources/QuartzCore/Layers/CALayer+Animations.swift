@@ -7,12 +7,11 @@ extension CALayer {
         }
         guard let copy = animation.copy() as? CAAnimation else { return }
         let key = copy is CATransition ? kCATransition : key
-        let context = TransactionContext.current
-        if copy.timing.duration == 0 { copy.timing.duration = context.animationDuration }
+        if copy.timing.duration == 0 { copy.timing.duration = TransactionStack.current.animationDuration }
         noting(key ?? "an animation") {
             ModelLock.withLock {
                 if let key { remove { $0.key == key } }
-                ensureExtras().append(context.makeRecord(copy, key: key, layer: self))
+                ensureExtras().append(AnimationScheduler.current.makeRecord(copy, key: key, layer: self))
             }
             markChanged()
         }
@@ -24,17 +23,17 @@ extension CALayer {
         ModelLock.withLock {
             let all = extras.animations
             extras.animations = all.filter { !isMeant($0) }
-            let context = TransactionContext.current
+            let scheduler = AnimationScheduler.current
             for record in all where isMeant(record) {
                 // What was drawn from it is to go: at the commit, and once more for the next frame, as until the commit the
                 // presentation layers have the old values.
                 for layer in record.layersToRedraw {
                     if record.phase == .over || layer.state.contains(.isDisplayedForFrame) {
-                        context.displayInNextFrame(layer)
+                        FrameDisplayQueue.current.displayInNextFrame(layer)
                     }
                     layer.setNeedsDisplay()
                 }
-                context.remove(record)
+                scheduler.remove(record)
             }
         }
         markChanged()
@@ -50,8 +49,8 @@ extension CALayer {
     /// Has the delegates hear that the animations of a layer that goes away did not finish.
     final func letGoOfAnimations() {
         guard let extras, !extras.animations.isEmpty else { return }
-        let context = TransactionContext.current
-        for record in extras.animations { context.remove(record) }
+        let scheduler = AnimationScheduler.current
+        for record in extras.animations { scheduler.remove(record) }
     }
 
     final var keysOfAnimations: [String]? {
@@ -62,10 +61,11 @@ extension CALayer {
     /// Settles the animations that were added since the last commit.
     final func settleAnimations() {
         guard let extras, !extras.animations.isEmpty else { return }
-        let context = TransactionContext.current
+        let clock = ContextClock.current
+        let scheduler = AnimationScheduler.current
         for record in extras.animations where record.phase == .added {
-            record.resolve(for: self, localTime: localTime(atRootTime: context.now))
-            context.schedule(record)
+            record.resolve(for: self, localTime: localTime(atRootTime: clock.now))
+            scheduler.schedule(record, now: clock.now)
         }
     }
 
@@ -77,7 +77,7 @@ extension CALayer {
 
     /// The values that the last commit shows now.
     final func sampleOnScreen() -> SampledLayer? {
-        committed?.sample(atParentTime: outerTimeOnScreen(atRootTime: TransactionContext.current.shownTime))
+        committed?.sample(atParentTime: outerTimeOnScreen(atRootTime: ContextClock.current.shownTime))
     }
 
     /// The values of the model, in the form that samples have.

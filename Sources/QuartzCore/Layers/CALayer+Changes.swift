@@ -37,7 +37,7 @@ extension CALayer {
 
     /// The action of a property that is about to change; looked for while the old value is still there.
     final func willChange(_ key: LayerKey) -> (any CAAction)? {
-        guard !state.contains(.presentation), !TransactionContext.current.actionsAreDisabled else { return nil }
+        guard !state.contains(.presentation), !TransactionStack.current.actionsAreDisabled else { return nil }
         return action(forKey: key.rawValue)
     }
 
@@ -63,7 +63,7 @@ extension CALayer {
             guard above.enterDirtyPath([]) else { return }
             layer = above
         }
-        TransactionContext.current.register(layer)
+        CommitQueue.current.register(layer)
     }
 
     /// Puts the layer on the path of what changed; false when it is on it already. The commit takes it off, with the list

@@ -54,7 +54,7 @@ extension CALayer {
     /// where contents don't depend on any.
     private final func sampleToDraw() -> (SampledLayer, customKeys: Set<String>)? {
         guard let extras, let committed, !extras.animations.isEmpty || !extras.reaching.isEmpty else { return nil }
-        let outerTime = outerTimeOnScreen(atRootTime: TransactionContext.current.shownTime)
+        let outerTime = outerTimeOnScreen(atRootTime: ContextClock.current.shownTime)
         let localTime = committed.localTime(fromParent: outerTime)
         let own = renderedAnimations.filter { $0.timing.moment(at: localTime) != nil }
         let reaching = extras.reaching.map(\.rendered).filter { $0.timing.moment(at: outerTime) != nil }

@@ -4,11 +4,10 @@ import Raster
 extension CALayer {
     /// The frontmost layer at a point of the superlayer's space.
     final func hitTestInDepth(_ point: CGPoint) -> CALayer? {
-        let context = TransactionContext.current
-        context.hitTestDepth += 1
-        defer { context.hitTestDepth -= 1 }
-        var search = HitSearch(asksLayers: context.hitTestDepth <= HitSearch.mostNested)
-        return search.frontmost(HitPlane.planes(of: self, at: point))
+        HitSearch.depth.descend {
+            var search = HitSearch(asksLayers: HitSearch.depth.value <= HitSearch.maxDepth)
+            return search.frontmost(HitPlane.planes(of: self, at: point))
+        }
     }
 }
 
@@ -35,8 +34,11 @@ private struct HitSearch {
 
     init(asksLayers: Bool) { self.asksLayers = asksLayers }
 
-    /// A user's `hitTest(_:)` calls this one again, and needs the stack; below so many of them it isn't asked any more.
-    static let mostNested = 1000
+    /// The number of searches inside one another: a user's `hitTest(_:)` starts a new one.
+    static let depth = RecursionDepth()
+
+    /// Below this depth users' `hitTest(_:)` isn't called any more, because every level takes some of the stack.
+    static let maxDepth = 1000
 
     mutating func frontmost(_ candidates: [HitPlane.Meeting]) -> CALayer? {
         levels = [Level(layer: nil, point: .zero, candidates: candidates, isOpen: true)]

@@ -70,7 +70,7 @@ extension CALayer {
             return
         }
         noting(key) {
-            let action = TransactionContext.current.actionsAreDisabled ? nil : action(forKey: key)
+            let action = TransactionStack.current.actionsAreDisabled ? nil : action(forKey: key)
             ensureExtras().setValue(value, forKey: key)
             markChanged()
             if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }

@@ -4,7 +4,7 @@ import CoreGraphics
 extension CALayer {
     final func makePresentation() -> Self? {
         guard !state.contains(.presentation) else { return self }
-        let time = TransactionContext.current.shownTime
+        let time = ContextClock.current.shownTime
         return makePresentation(rootTime: time, outerTime: outerTimeOnScreen(atRootTime: time))
     }
 

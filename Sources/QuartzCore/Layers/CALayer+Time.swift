@@ -10,7 +10,7 @@ extension CALayer {
         guard timing[keyPath: path] != value else { return }
         ensureExtras().timing[keyPath: path] = value
         guard !state.contains(.presentation) else { return }
-        TransactionContext.current.timesChanged = true
+        AnimationScheduler.current.timesChanged = true
         markChanged()
     }
 

@@ -177,13 +177,13 @@ extension CALayer {
         if committed != nil { state.insert(.leftTree) }
         guard outerLayer == nil, committed != nil || state.contains(.onDirtyPath) else { return }
         state.insert(.onDirtyPath)
-        TransactionContext.current.register(self)
+        CommitQueue.current.register(self)
     }
 
     /// What becomes of a layer that comes under another one.
     private final func enterTree() {
         PendingRoots.forget(self)
-        if committed?.subtreeHasAnimations == true { TransactionContext.current.timesChanged = true }
+        if committed?.subtreeHasAnimations == true { AnimationScheduler.current.timesChanged = true }
         guard !state.contains(.leftTree) else {
             state.remove(.leftTree)
             return
@@ -274,7 +274,7 @@ extension CALayer {
         storage.maskLayer = nil
         if let outer = shown?.outer { released.append(outer) }
         shown?.outer = nil
-        // Given away, as a reference kept here would be the last one to go.
-        TransactionContext.current.modelRelease.release(consume released)
+        // Handed over: a reference kept here would be the last one.
+        ReleaseQueue.current.release(consume released)
     }
 }

@@ -595,7 +595,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     open func displayIfNeeded() {
         guard state.contains(.needsDisplay) else { return }
         state.subtract([.needsDisplay, .isDisplayedForFrame])
-        TransactionContext.current.withoutActions { display() }
+        TransactionStack.current.withoutActions { display() }
         extras?.partToDisplay = nil
     }
 

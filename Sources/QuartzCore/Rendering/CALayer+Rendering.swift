@@ -55,7 +55,7 @@ extension CALayer {
 
     /// The time of what the layer lies in.
     private final var localTimeOutside: Double {
-        let now = TransactionContext.current.now
+        let now = ContextClock.current.now
         return outerLayer?.localTime(atRootTime: now) ?? now
     }
 

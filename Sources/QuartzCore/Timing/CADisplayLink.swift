@@ -46,32 +46,32 @@ open class CADisplayLink: NSObject {
         guard runloop === (MainActor.isCurrent ? RunLoop.main : RunLoop.current) || runloop === RunLoop.current else {
             return reportOnce("A display link can only be added to the run loop of the thread that does it")
         }
-        let context = TransactionContext.current
-        if modes.isEmpty { start = context.startOfLinks }
+        let driver = DisplayLinkDriver.current
+        if modes.isEmpty { start = driver.startOfLinks }
         modes.insert(mode)
-        context.displayLinks.add(self)
+        driver.add(self)
     }
 
     /// Takes the link out of a mode of the calling thread's run loop.
     open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
         modes.remove(mode)
-        if modes.isEmpty { TransactionContext.current.displayLinks.remove(self) }
+        if modes.isEmpty { DisplayLinkDriver.current.remove(self) }
     }
 
     /// Takes the link out of all modes for good, and lets go of what it calls.
     open func invalidate() {
         modes = []
         handler = nil
-        TransactionContext.current.displayLinks.remove(self)
+        DisplayLinkDriver.current.remove(self)
     }
 
     /// Whether the link is not called for the time being. False by default.
     open var isPaused = false {
         didSet {
             framesToSkip = 0
-            let context = TransactionContext.current
-            if oldValue, !isPaused { start = context.startOfLinks }
-            context.displayLinks.arm()
+            let driver = DisplayLinkDriver.current
+            if oldValue, !isPaused { start = driver.startOfLinks }
+            driver.arm()
         }
     }
 

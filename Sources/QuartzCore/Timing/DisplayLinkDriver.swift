@@ -1,14 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// The display links of one context, and what calls them where the system's clock counts.
-final class DisplayLinkDriver {
+/// Calls the display links of one context.
+final class DisplayLinkDriver: ContextObject {
+    static var slot: ContextSlot { .displayLinks }
+
     /// In the order they were added.
     private var links: [CADisplayLink] = []
     private var timer: Timer?
     /// The modes that the timer was added to.
     private var armedModes: Set<RunLoop.Mode> = []
-    /// Calls where no run loop turns. Whichever timer comes first in a frame has it begin.
+    /// Fires where no run loop turns. Whichever timer fires first in a frame begins it.
     private let mainQueueTimer: MainQueueTimer?
     /// The number of the last frame that began by the system's clock.
     private var lastFrame = 0.0
@@ -25,17 +27,21 @@ final class DisplayLinkDriver {
     /// Whether a frame has begun since the clock was set by hand.
     private(set) var hasBegun = false
 
-    /// How often a program without a display of its own shows frames, in frames a second.
+    /// The frame rate of a program without a display of its own, in frames per second.
     static let displayRate = 60.0
 
-    init(isOfMainActor: Bool) {
-        mainQueueTimer = isOfMainActor ? MainQueueTimer { DisplayLinkDriver.displayTick() } : nil
+    init(of context: ModelContext) {
+        mainQueueTimer = context.isOfMainActor ? MainQueueTimer { DisplayLinkDriver.displayTick() } : nil
     }
 
     deinit { timer?.invalidate() }
 
-    /// Whether one of the links is called at frames.
+    /// Whether any link is running.
     var isRunning: Bool { links.contains { !$0.isPaused } }
+
+    /// A link that is added now is called for frames after this time; in a recording, whose first frame shows the state
+    /// before it, for all of them.
+    var startOfLinks: CFTimeInterval { isManual && !hasBegun ? -.infinity : ContextClock.current.now }
 
     func add(_ link: CADisplayLink) {
         if !links.contains(where: { $0 === link }) { links.append(link) }
@@ -47,7 +53,7 @@ final class DisplayLinkDriver {
         arm()
     }
 
-    /// A frame begins: calls all links, or those of one mode of the run loop.
+    /// Begins a frame: calls all links, or those of one mode of the run loop.
     func frameBegins(at time: CFTimeInterval, duration: CFTimeInterval, mode: RunLoop.Mode? = nil) {
         hasBegun = true
         for link in links where mode.map({ link.modes.contains($0) || link.modes.contains(.common) }) ?? true {
@@ -57,7 +63,7 @@ final class DisplayLinkDriver {
         }
     }
 
-    /// Has what drains the context come back for each frame, as long as there is a link to call.
+    /// Arms the timers for each frame as long as there is a link to call.
     func arm() {
         let modes =
             isManual ? [] : links.reduce(into: Set<RunLoop.Mode>()) { $0.formUnion($1.isPaused ? [] : $1.modes) }
@@ -87,8 +93,7 @@ final class DisplayLinkDriver {
     private static func displayTick() {
         // A thread that Dispatch lends to the main actor has no run loop that it turns, nor any mode.
         let mode = MainActor.currentContextHasRunLoop ? RunLoop.current.currentMode : nil
-        let context = TransactionContext.current
-        context.displayLinks.tick(at: context.now, mode: mode)
+        current.tick(at: ContextClock.current.now, mode: mode)
     }
 
     private func tick(at time: CFTimeInterval, mode: RunLoop.Mode?) {

@@ -10,18 +10,18 @@ public import Foundation
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/catransaction)
 open class CATransaction: NSObject {
     /// Opens a transaction, inside the current one if there is one.
-    public class func begin() { TransactionContext.current.begin() }
+    public class func begin() { TransactionStack.current.begin() }
 
     /// Ends the innermost explicit transaction; when it is the outermost, its changes are committed at once.
-    public class func commit() { TransactionContext.current.commit() }
+    public class func commit() { TransactionStack.current.commit() }
 
     /// Commits the implicit transaction, or does so as soon as the explicit ones inside it have ended.
-    public class func flush() { TransactionContext.current.flush() }
+    public class func flush() { TransactionStack.current.flush() }
 
     // MARK: Settings
 
     /// How long implicit animations last, and explicit ones without a duration: 0.25 seconds unless set.
-    public class func animationDuration() -> CFTimeInterval { TransactionContext.current.animationDuration }
+    public class func animationDuration() -> CFTimeInterval { TransactionStack.current.animationDuration }
 
     /// Sets how long animations last, in seconds; 0 for no implicit animations.
     public class func setAnimationDuration(_ duration: CFTimeInterval) {
@@ -30,7 +30,7 @@ open class CATransaction: NSObject {
 
     /// The pace of implicit animations; nil, unless set, for the default curve.
     public class func animationTimingFunction() -> CAMediaTimingFunction? {
-        TransactionContext.current.animationTimingFunction
+        TransactionStack.current.animationTimingFunction
     }
 
     /// Sets the pace of implicit animations.
@@ -39,18 +39,18 @@ open class CATransaction: NSObject {
     }
 
     /// Whether properties change without their actions, and so without implicit animations. False unless set.
-    public class func disableActions() -> Bool { TransactionContext.current.actionsAreDisabled }
+    public class func disableActions() -> Bool { TransactionStack.current.actionsAreDisabled }
 
     /// Sets whether properties change without their actions.
     public class func setDisableActions(_ flag: Bool) { setValue(flag, forKey: kCATransactionDisableActions) }
 
     /// The block set for the innermost transaction.
-    public class func completionBlock() -> (() -> Void)? { TransactionContext.current.completionBlock }
+    public class func completionBlock() -> (() -> Void)? { TransactionStack.current.completionBlock }
 
     /// Sets a block that runs once, when all animations added from here to the end of the transaction have ended or been
     /// removed; at the transaction's end when there are none.
     public class func setCompletionBlock(_ block: (() -> Void)?) {
-        TransactionContext.current.setCompletionBlock(block)
+        TransactionStack.current.setCompletionBlock(block)
     }
 
     /// The value of one of the four keys, or of any other, in the innermost transaction that has one.
@@ -59,14 +59,14 @@ open class CATransaction: NSObject {
         case kCATransactionCompletionBlock: completionBlock()
         case kCATransactionAnimationDuration: animationDuration()
         case kCATransactionDisableActions: disableActions()
-        default: TransactionContext.current.value(forKey: key)
+        default: TransactionStack.current.value(forKey: key)
         }
     }
 
     /// Sets one of the four keys, or any other, for the innermost transaction.
     public class func setValue(_ anObject: Any?, forKey key: String) {
         guard key == kCATransactionCompletionBlock else {
-            return TransactionContext.current.setValue(anObject, forKey: key)
+            return TransactionStack.current.setValue(anObject, forKey: key)
         }
         setCompletionBlock(anObject as? () -> Void)
     }

@@ -37,14 +37,14 @@ final class TurnDriver {
         let number = number
         if !runLoopWaits, MainActor.currentContextHasRunLoop {
             runLoopWaits = true
-            // Only this thread's run loop runs the block, so the context it finds is this one.
+            // Only this thread's run loop runs the block, so the stack it finds is this one.
             RunLoop.current.perform(inModes: [.common]) {
-                TransactionContext.current.turn(number, from: .runLoop)
+                TransactionStack.current.turn(number, from: .runLoop)
             }
         }
         if isOfMainActor, !mainQueueWaits {
             mainQueueWaits = true
-            DispatchQueue.main.async { TransactionContext.current.turn(number, from: .mainQueue) }
+            DispatchQueue.main.async { TransactionStack.current.turn(number, from: .mainQueue) }
         }
     }
 

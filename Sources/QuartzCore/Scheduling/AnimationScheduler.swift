@@ -1,11 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// Knows when the committed animations of one context begin and end, and tells their delegates and the completion blocks
-/// of their transactions in that order.
+/// Calls the delegates of one context's committed animations, and the completion blocks of their transactions, when the
+/// animations begin and end.
 ///
-/// At one moment, ends come first, then completion blocks, then begins, then other calls; among equals the animation added first.
-final class AnimationScheduler {
+/// At the same moment ends come first, then completion blocks, begins, and other calls; among equals, the animation added
+/// first.
+final class AnimationScheduler: ContextObject {
+    static var slot: ContextSlot { .scheduler }
+
     private enum Event {
         case stop(AnimationRecord, finished: Bool)
         case completion(CompletionGroup)
@@ -46,30 +49,35 @@ final class AnimationScheduler {
 
     private var queue = BinaryHeap<Entry>()
     private var nextSequence = 0
-    /// At most so many entries of the queue are void.
+    /// An upper bound for the number of void entries in the queue.
     private var voidEntries = 0
-    /// Committed animations that are not over.
+    /// The committed animations that are not over.
     private var live: [ObjectIdentifier: AnimationRecord] = [:]
-    /// Those of them that ask for new contents at every frame.
+    /// Those of them that need new contents in every frame.
     private var redrawing: [ObjectIdentifier: AnimationRecord] = [:]
+    /// The number of animations that were added to layers in this context.
+    private var animationCount = 0
+    /// Whether a layer's time or place in the tree changed, and with it the times of its animations' begins and ends.
+    var timesChanged = false
     private var timer: Timer?
-    /// A timer to be set again. Foundation on Linux keeps each that there ever was: there should be few.
+    /// A timer for reuse. Foundation on Linux keeps every timer that was ever created, so there should be few.
     private var spare: Timer?
-    /// Wakes the main actor where no run loop turns. Things are told once, whichever timer comes first.
+    /// Wakes the main actor where no run loop turns. Each event is delivered once, by whichever timer fires first.
     private let mainQueueTimer: MainQueueTimer?
 
-    init(isOfMainActor: Bool) {
+    init(of context: ModelContext) {
         mainQueueTimer =
-            isOfMainActor ? MainQueueTimer { TransactionContext.current.deliverEvents(from: .mainQueue) } : nil
+            context.isOfMainActor
+            ? MainQueueTimer { AnimationScheduler.current.deliverEvents(from: .mainQueue) } : nil
     }
 
     deinit { disarm() }
 
-    /// When the next thing happens; infinity when nothing will.
+    /// The time of the next event; infinity without any.
     var nextEventTime: CFTimeInterval { queue.first?.time ?? .infinity }
 
-    /// Layers whose contents must be made anew for a frame, as an animation has brought what they are drawn from somewhere
-    /// else; in the order in which the animations were added.
+    /// The layers whose contents must be redrawn for a frame because an animation moved what they are drawn from, in the
+    /// order in which the animations were added.
     func layersToDisplay(at time: CFTimeInterval) -> [CALayer] {
         guard !redrawing.isEmpty else { return [] }
         return ModelLock.withLock {
@@ -86,35 +94,55 @@ final class AnimationScheduler {
         }
     }
 
-    // MARK: What happens to animations
+    // MARK: Animations
 
-    /// An animation was committed.
+    /// Returns the record of an animation that is being added to `layer`. The completion blocks of all open transactions wait
+    /// for it.
+    ///
+    /// The caller holds the model's lock.
+    func makeRecord(_ animation: CAAnimation, key: String?, layer: CALayer) -> AnimationRecord {
+        let completions = TransactionStack.current.completionsForAnimation()
+        animationCount += 1
+        return AnimationRecord(animation, key: key, order: animationCount, layer: layer, completions: completions)
+    }
+
+    /// Schedules a committed animation's events.
     func schedule(_ record: AnimationRecord, now: CFTimeInterval) {
         live[ObjectIdentifier(record)] = record
         if record.redraws { redrawing[ObjectIdentifier(record)] = record }
         plan(record, now: now)
     }
 
-    /// Works all times out anew, after layers' times or places in the tree changed.
-    func reschedule(now: CFTimeInterval) {
+    /// Recomputes the times of all events if layers' times or places in the tree changed.
+    func rescheduleIfNeeded() {
+        guard timesChanged else { return }
+        timesChanged = false
+        let now = ContextClock.current.now
         ModelLock.withLock {
             for record in live.values.sorted(by: { $0.order < $1.order }) { plan(record, now: now) }
         }
     }
 
-    /// The animation was removed from its layer, or replaced, or the layer is gone.
-    func remove(_ record: AnimationRecord, now: CFTimeInterval) {
-        guard record.phase != .over else { return }
-        end(record)
-        // Where nothing ever takes events, those that nobody waits for must not pile up.
-        guard record.isAwaited else { return }
-        push(.stop(record, finished: false), at: now, generation: record.generation)
+    /// Ends an animation that was removed from its layer or replaced, or whose layer is being deallocated.
+    func remove(_ record: AnimationRecord) {
+        ModelLock.withLock {
+            record.letGo()
+            guard record.phase != .over else { return }
+            end(record)
+            // Where nothing ever takes events, those that nobody waits for must not pile up.
+            guard record.isAwaited else { return }
+            push(.stop(record, finished: false), at: ContextClock.current.now, generation: record.generation)
+        }
+        arm()
     }
 
-    /// Something is to happen at a time of its own.
-    func schedule(_ call: ClockCall) { push(.call(call), at: call.time) }
+    /// Schedules a call.
+    func schedule(_ call: ClockCall) {
+        push(.call(call), at: call.time)
+        arm()
+    }
 
-    /// When the last call that still waits will happen.
+    /// The time of the last pending call; nil without any.
     var lastCallTime: CFTimeInterval? {
         queue.elements.compactMap { entry in
             guard case .call(let call) = entry.event, !call.isVoid else { return nil }
@@ -146,7 +174,7 @@ final class AnimationScheduler {
         for layer in record.layersToRedraw { layer.setNeedsDisplay() }
     }
 
-    /// Makes the record's entries void. When those are many they are thrown out, for each holds on to a delegate.
+    /// Makes the record's entries void. When there are many they are discarded, because each retains a delegate.
     private func void(_ record: AnimationRecord) {
         record.generation += 1
         voidEntries += 1
@@ -160,12 +188,12 @@ final class AnimationScheduler {
         nextSequence += 1
     }
 
-    // MARK: Telling
+    // MARK: Delivering
 
-    /// How often things may lead to other things at one moment before the rest has to wait for a later one.
-    static let mostRounds = 1000
+    /// The maximum number of times that events may lead to others at one moment before the rest waits for a later one.
+    static let maxRounds = 1000
 
-    /// Tells everything that is due at `now`, the moment that the clock shows.
+    /// Delivers everything that is due at `now`, the clock's time.
     func deliver(now: CFTimeInterval) {
         var rounds = 0
         var roundEnd = nextSequence
@@ -173,14 +201,14 @@ final class AnimationScheduler {
             if entry.sequence >= roundEnd {
                 rounds += 1
                 roundEnd = nextSequence
-                guard rounds < Self.mostRounds else { return postpone(now: now) }
+                guard rounds < Self.maxRounds else { return postpone(now: now) }
             }
             queue.removeFirst()
-            tell(entry, now: now)
+            deliver(entry, now: now)
         }
     }
 
-    /// Puts off what is due at `now` to just after `time`: what leads to itself without end must not hold up the rest.
+    /// Postpones what is due at `now` to just after `time`, so that an endless chain of events doesn't block the rest.
     func postpone(now: CFTimeInterval, until time: CFTimeInterval? = nil) {
         reportOnce("At \(now) s animations of no duration lead to others without end; the rest has to wait")
         var due: [Entry] = []
@@ -191,8 +219,8 @@ final class AnimationScheduler {
         for entry in due { push(entry.event, at: (time ?? now).nextUp, generation: entry.generation) }
     }
 
-    private func tell(_ entry: Entry, now: CFTimeInterval) {
-        // Users' code runs after the lock.
+    private func deliver(_ entry: Entry, now: CFTimeInterval) {
+        // User code runs outside the lock.
         guard let message = ModelLock.withLock({ takeNote(of: entry, now: now) }) else { return }
         message()
         guard case .stop(let record, _) = entry.event else { return }
@@ -203,7 +231,7 @@ final class AnimationScheduler {
         for completion in done { push(.completion(completion), at: now) }
     }
 
-    /// What is to be told; nil when the event is void.
+    /// Records the event and returns the call to make; nil for a void event.
     private func takeNote(of entry: Entry, now: CFTimeInterval) -> (() -> Void)? {
         guard !entry.isVoid else { return nil }
         switch entry.event {
@@ -226,7 +254,7 @@ final class AnimationScheduler {
 
     // MARK: Waking
 
-    /// Has what drains the context come back for the next event, where the system's clock counts.
+    /// Arms the timers for the next event by the system's clock.
     func arm(now: CFTimeInterval) {
         let next = nextEventTime
         guard next < .infinity else {
@@ -244,18 +272,18 @@ final class AnimationScheduler {
             (timer, self.spare) = (spare, nil)
             return spare.fireDate = date
         }
-        // Only this thread's run loop fires the timer, so the context it finds is this one.
+        // Only this thread's run loop fires the timer, so the scheduler it finds is this one.
         let timer = Timer(fire: date, interval: Self.never, repeats: true) { _ in
-            TransactionContext.current.deliverEvents(from: .runLoop)
+            AnimationScheduler.current.deliverEvents(from: .runLoop)
         }
         RunLoop.current.add(timer, forMode: .common)
         self.timer = timer
     }
 
-    /// A timer fires again only when it is set.
+    /// The interval of a timer that fires only at its fire date.
     private static let never: TimeInterval = 1e8
 
-    /// The run loop's timer that fires now. Another one counts meanwhile, as users' code may run the run loop.
+    /// Takes the run loop's timer that is firing. Another one counts meanwhile, because user code may run the run loop.
     func takeTimer(of source: TurnDriver.Source) -> Timer? {
         guard source == .runLoop else {
             mainQueueTimer?.called()
@@ -265,7 +293,7 @@ final class AnimationScheduler {
         return timer
     }
 
-    /// Has a timer that has fired be set again.
+    /// Keeps a timer that has fired for reuse.
     func leave(_ fired: Timer?) {
         spare?.invalidate()
         spare = fired

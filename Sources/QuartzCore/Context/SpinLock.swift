@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// Keeps threads apart for the few instructions that it takes to read or change a value.
+/// Guards the few instructions that read or change a value.
 ///
-/// Nothing else is done while it is held, least of all waiting for another lock, so it has no part in any deadlock.
+/// A holder does nothing else, and never waits for another lock, so a spin lock is part of no deadlock.
 struct SpinLock: ~Copyable {
     private let isTaken = Atomic(false)
 
@@ -20,7 +20,7 @@ struct SpinLock: ~Copyable {
         var attempts = 0
         while isTaken.load(ordering: .relaxed) || isTaken.exchange(true, ordering: .acquiring) {
             attempts += 1
-            // The thread that has it may have been put aside.
+            // The thread that holds the lock may have been preempted.
             if attempts > 64 { sched_yield() }
         }
     }

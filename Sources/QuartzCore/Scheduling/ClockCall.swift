@@ -1,7 +1,7 @@
 package import CoreGraphics
 
-/// Something that is to happen when the media clock comes to a time: at that very moment in a recording, and soon
-/// after it in a running program, when what drives that comes to it.
+/// A call to be made when the media clock reaches a time: at that very moment in a recording, and soon after it in a running
+/// program.
 package final class ClockCall {
     package let time: CFTimeInterval
     private var block: (() -> Void)?
@@ -11,9 +11,10 @@ package final class ClockCall {
         self.block = block
     }
 
-    /// Has it not happen any more.
+    /// Cancels the call.
     package func cancel() { block = nil }
 
+    /// Whether the call was made or cancelled.
     var isVoid: Bool { block == nil }
 
     func run() {
@@ -24,14 +25,14 @@ package final class ClockCall {
 }
 
 extension MediaClock {
-    /// Has something happen on the calling thread when its clock comes to `time`; at the next turn where that is past.
+    /// Calls `block` on the calling thread when its clock reaches `time`; at the next turn if that is past.
     @discardableResult
     package static func call(at time: CFTimeInterval, _ block: @escaping () -> Void) -> ClockCall {
         let call = ClockCall(time: max(time, now), block)
-        TransactionContext.current.schedule(call)
+        AnimationScheduler.current.schedule(call)
         return call
     }
 
-    /// When the last of the calls that wait will happen; nil without any.
-    package static var lastCallTime: CFTimeInterval? { TransactionContext.current.lastCallTime }
+    /// The time of the last pending call; nil without any.
+    package static var lastCallTime: CFTimeInterval? { AnimationScheduler.current.lastCallTime }
 }

@@ -1,0 +1,10 @@
+/// A value that is current for the main actor, whichever thread it is on, and one for each other thread.
+package final class ContextLocal<Value>: Sendable {
+    package init() {}
+
+    /// The value in the calling code's context; nil until set.
+    package var value: Value? {
+        get { ModelContext.current.locals[ObjectIdentifier(self)] as? Value }
+        set { ModelContext.current.locals[ObjectIdentifier(self)] = newValue }
+    }
+}

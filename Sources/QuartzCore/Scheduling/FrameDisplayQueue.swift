@@ -1,0 +1,36 @@
+import CoreGraphics
+
+/// Redraws the contents that depend on animations, for each frame.
+final class FrameDisplayQueue: ContextObject {
+    static var slot: ContextSlot { .frameDisplays }
+
+    /// Layers to redraw in the next frame because an animation that their contents were drawn from was removed.
+    private var layersLeftByAnimations: [WeakLayer] = []
+
+    init(of context: ModelContext) {}
+
+    /// Redraws the contents that depend on animations for the frame at `time`, and commits the changes; once for each frame,
+    /// however often it is called.
+    func displayLayers(at time: CFTimeInterval) {
+        let moving = AnimationScheduler.current.layersToDisplay(at: time)
+        let left = layersLeftByAnimations.compactMap(\.layer)
+        layersLeftByAnimations = []
+        guard !moving.isEmpty || !left.isEmpty else { return }
+        let layers = moving + left.filter { layer in !moving.contains { $0 === layer } }
+        let clock = ContextClock.current
+        let outer = clock.frameTime
+        clock.frameTime = time
+        defer { clock.frameTime = outer }
+        let transactions = TransactionStack.current
+        for layer in layers { transactions.withoutActions { layer.displayForFrame() } }
+        transactions.openIfTreesArePending()
+        transactions.flush()
+    }
+
+    /// Redraws `layer` in the next frame: its contents were drawn from what an animation changed that was removed.
+    func displayInNextFrame(_ layer: CALayer) { layersLeftByAnimations.append(WeakLayer(layer: layer)) }
+}
+
+private struct WeakLayer {
+    weak var layer: CALayer?
+}

@@ -1,0 +1,20 @@
+import CoreGraphics
+import Foundation
+
+/// The clock of one context: the system's monotonic clock, or a time set by hand.
+final class ContextClock: ContextObject {
+    static var slot: ContextSlot { .clock }
+
+    /// The time of a clock set by hand, in seconds; nil while the system's clock counts.
+    var manualTime: CFTimeInterval?
+    /// The time of the frame whose contents are being drawn; nil between frames.
+    var frameTime: CFTimeInterval?
+
+    init(of context: ModelContext) {}
+
+    /// The time, in seconds.
+    var now: CFTimeInterval { manualTime ?? ProcessInfo.processInfo.systemUptime }
+
+    /// The time that presentation layers show: the frame's during a frame, the clock's otherwise.
+    var shownTime: CFTimeInterval { frameTime ?? now }
+}
