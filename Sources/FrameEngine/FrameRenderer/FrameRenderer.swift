@@ -53,8 +53,8 @@ public import Raster
         }
         var record = FrameRecord()
         if let root, let toDevice {
-            record = DisplayListBuilder.list(
-                root, time: time, toDevice: toDevice, surface: surface, after: shown?.record,
+            record = TreeWalk.record(
+                of: root, time: time, toDevice: toDevice, surface: surface, after: shown?.record,
                 waitsForTiles: waitsForTiles, reusing: takeSpareRecord())
         }
         var damage = takeSpareDamage()

@@ -163,8 +163,8 @@ enum EngineFigures {
         var (last, spare) = (FrameRecord(), FrameRecord())
         return medianMilliseconds(of: 15) { frame in
             let time = firstFrameTime + Double(frame + 1) / framesPerSecond
-            let next = DisplayListBuilder.list(
-                root, time: time, toDevice: .identity, surface: surface, after: last, reusing: consume spare)
+            let next = TreeWalk.record(
+                of: root, time: time, toDevice: .identity, surface: surface, after: last, reusing: consume spare)
             (last, spare) = (next, last)
         }
     }

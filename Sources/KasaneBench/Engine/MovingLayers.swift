@@ -37,8 +37,8 @@ struct MovingLayers {
         for frame in -4..<frames {
             if frame == 0 { before = allocation_count() }
             let time = firstFrameTime + Double(frame + 5) / framesPerSecond
-            let next = DisplayListBuilder.list(
-                tree, time: time, toDevice: .identity, surface: surface, after: last, reusing: consume spare)
+            let next = TreeWalk.record(
+                of: tree, time: time, toDevice: .identity, surface: surface, after: last, reusing: consume spare)
             (last, spare) = (next, last)
         }
         return Double(allocation_count() - before) / Double(frames)

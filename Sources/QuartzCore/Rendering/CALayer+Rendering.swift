@@ -24,8 +24,8 @@ extension CALayer {
         let scale = max(1, min(abs(ctm.a * ctm.d - ctm.b * ctm.c).squareRoot(), Self.greatestScale))
         let toDevice = Projection(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
         let surface = toDevice.deviceBounds(of: Box(visible), within: Self.greatestSurface)
-        let list = DisplayListBuilder.build(
-            tree, time: time, toDevice: toDevice, surface: surface, isFlipped: isFlipped, waitsForTiles: true)
+        let list = TreeWalk.list(
+            of: tree, time: time, toDevice: toDevice, surface: surface, isFlipped: isFlipped, waitsForTiles: true)
         context.saveGState()
         context.scaleBy(x: 1 / scale, y: 1 / scale)
         ContextPainter(context, surface: surface, isOfPixels: false).paint(list)
@@ -78,8 +78,8 @@ extension RenderLayer {
     fileprivate func draw(in context: CGContext, _ toPixels: CGAffineTransform, time: Double, isFlipped: Bool) {
         let surface = context.pixelsInClip
         guard toPixels.isFinite, !surface.isEmpty else { return }
-        let list = DisplayListBuilder.build(
-            self, time: time, toDevice: Projection(toPixels), surface: surface, isFlipped: isFlipped,
+        let list = TreeWalk.list(
+            of: self, time: time, toDevice: Projection(toPixels), surface: surface, isFlipped: isFlipped,
             waitsForTiles: true)
         context.inPixelSpace {
             let painter = ContextPainter(context, surface: surface, isOfPixels: true)

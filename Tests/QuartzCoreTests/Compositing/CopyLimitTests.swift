@@ -173,9 +173,9 @@ final class CopyLimitTests: XCTestCase {
             root.sublayers?[1].isHidden = step == 2
             let tree = try XCTUnwrap(root.commitForRendering())
             CATransaction.setDisableActions(true)
-            let listed = DisplayListBuilder.list(
-                tree, time: 0, toDevice: .identity, surface: surface, after: last)
-            let fresh = DisplayListBuilder.build(tree, time: 0, toDevice: .identity, surface: surface)
+            let listed = TreeWalk.record(
+                of: tree, time: 0, toDevice: .identity, surface: surface, after: last)
+            let fresh = TreeWalk.list(of: tree, time: 0, toDevice: .identity, surface: surface)
             XCTAssertEqual(listed.list.items.count, fresh.items.count, "step \(step)")
             XCTAssertEqual(listed.list, fresh, "step \(step)")
             last = listed

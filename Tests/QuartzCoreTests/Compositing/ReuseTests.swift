@@ -29,13 +29,13 @@ final class ReuseTests: ManualClockTestCase {
         let toDevice = Projection.scale(scale, scale)
         var memory = FrameRecord()
         swap(&memory, &spare)
-        let listed = DisplayListBuilder.list(
-            tree, time: 100 + time, toDevice: toDevice, surface: surface ?? self.surface, after: last,
+        let listed = TreeWalk.record(
+            of: tree, time: 100 + time, toDevice: toDevice, surface: surface ?? self.surface, after: last,
             reusing: consume memory)
         spare = last ?? FrameRecord()
         last = listed
-        let fresh = DisplayListBuilder.build(
-            tree, time: 100 + time, toDevice: toDevice, surface: surface ?? self.surface)
+        let fresh = TreeWalk.list(
+            of: tree, time: 100 + time, toDevice: toDevice, surface: surface ?? self.surface)
         return (listed.list, fresh)
     }
 
@@ -178,10 +178,10 @@ final class ReuseTests: ManualClockTestCase {
         let mover = CALayer(CGRect(x: 0, y: 20, width: 10, height: 10), .blue)
         root.addSublayer(mover)
         _ = lists(of: root)
-        let first = last!.record.entries.map(\.castingLayers)
+        let first = last!.index.entries.map(\.castingLayers)
         mover.position.x += 1
         _ = lists(of: root, at: 1)
-        XCTAssertEqual(last!.record.entries.map(\.castingLayers), first)
+        XCTAssertEqual(last!.index.entries.map(\.castingLayers), first)
         XCTAssertEqual(first.filter { $0 > 0 }.count, 3)
     }
 

@@ -129,8 +129,8 @@ final class RasterizationTests: XCTestCase {
         let surface = Picture.context(size: size)
         func draw() throws -> DisplayList.Raster? {
             let render = try XCTUnwrap(root.commitForRendering())
-            let list = DisplayListBuilder.build(
-                render, time: 0, toDevice: .identity, surface: surface.buffer.bounds)
+            let list = TreeWalk.list(
+                of: render, time: 0, toDevice: .identity, surface: surface.buffer.bounds)
             compositor.draw(list, damage: Damage(surface.buffer.bounds), onto: surface.buffer)
             CATransaction.setDisableActions(true)
             for case .raster(let image) in list.items { return image.raster }

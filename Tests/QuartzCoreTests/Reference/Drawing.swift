@@ -11,8 +11,8 @@ import XCTest
 func displayList(of root: CALayer, size: CGSize, scale: CGFloat = 1, at time: Double = 0) -> DisplayList {
     guard let tree = root.commitForRendering() else { return DisplayList() }
     let surface = PixelRect(x: 0, y: 0, width: Int(size.width * scale), height: Int(size.height * scale))
-    return DisplayListBuilder.build(
-        tree, time: time, toDevice: Projection(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0), surface: surface)
+    return TreeWalk.list(
+        of: tree, time: time, toDevice: Projection(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0), surface: surface)
 }
 
 extension PixelBuffer {

@@ -3,7 +3,7 @@ import Raster
 // A few layers in replicators make as many copies as they like. What all copies of a frame take is estimated while they are
 // listed; those that would take too long are left out.
 
-extension DisplayListBuilder {
+extension ListWriter {
     /// A replicator's copy that is being listed.
     struct OpenCopy: Sendable {
         /// Whether it lies in no other copy.
@@ -22,15 +22,15 @@ extension DisplayListBuilder {
     /// Nil where there may be no more copies.
     mutating func beginCopy() -> OpenCopy? {
         guard allowsCopies() else { return nil }
-        let copy = OpenCopy(isOutermost: !isInCopy, wasRecording: isRecording)
-        if copy.isOutermost { (paidItems, isRecording) = (list.count, false) }
+        let copy = OpenCopy(isOutermost: !isInCopy, wasRecording: reuse.isRecording)
+        if copy.isOutermost { (paidItems, reuse.isRecording) = (list.count, false) }
         pay(1)
         return copy
     }
 
     mutating func end(_ copy: OpenCopy) {
         payForItems()
-        if copy.isOutermost { (paidItems, isRecording) = (-1, copy.wasRecording) }
+        if copy.isOutermost { (paidItems, reuse.isRecording) = (-1, copy.wasRecording) }
     }
 
     var isInCopy: Bool { paidItems >= 0 }
@@ -51,7 +51,7 @@ extension DisplayListBuilder {
     }
 }
 
-extension DisplayListBuilder.Limits {
+extension WalkLimits {
     /// What copies may take on a surface, in microseconds: 1.5 seconds, and for more pixels as much longer.
     static func copyWork(on surface: PixelRect) -> Int {
         let scale = max(1, Double(surface.width) * Double(surface.height) / Double(1 << 17))

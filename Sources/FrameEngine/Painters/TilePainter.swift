@@ -1,53 +1,57 @@
 import CoreGraphics
 import Raster
 
-extension DisplayListBuilder {
-    /// The tiles of a tiled layer that can be seen, over its background.
-    mutating func appendTiles(_ tiled: TiledProperties, _ store: any TileProvider, of context: LayerPaintContext) {
+/// Paints the tiles of a tiled layer that can be seen, over its background.
+enum TilePainter {
+    static func paint(
+        _ tiled: TiledProperties, _ store: any TileProvider, of context: LayerPaintContext, to writer: inout ListWriter
+    ) {
         let grid = TileGrid(tiled, context.properties)
         let tiles = grid.tiles(in: context.visibleRect, level: grid.level(forScale: context.scale))
         guard !tiles.isEmpty else { return }
         let requests = tiles.map { TileRequest(tile: $0, rect: grid.rect(of: $0), scale: grid.scale(of: $0.level)) }
         let shown = store.show(
-            requests, at: time, isFlipped: context.plane.inherited.isFlipped, waits: waitsForTiles)
-        let faded = requests.filter { opacity(of: shown[$0.tile], tiled) < 1 }
+            requests, at: writer.time, isFlipped: context.plane.inherited.isFlipped, waits: writer.waitsForTiles)
+        let faded = requests.filter { opacity(of: shown[$0.tile], tiled, writer) < 1 }
         // What stands in for tiles that are not there yet, or not wholly.
         if !faded.isEmpty {
-            let sum = begin()
+            let sum = writer.begin()
             for request in faded {
                 let middle = CGPoint(x: request.rect.midX, y: request.rect.midY)
                 let substitute = grid.substitutes(for: request.tile.level)
                     .lazy.compactMap { shown[grid.tile(at: middle, level: $0)] }.first
-                if let substitute { append(substitute, grid, within: request.rect, context, opacity: 1) }
+                if let substitute { paint(substitute, grid, within: request.rect, context, opacity: 1, to: &writer) }
             }
-            end(sum, clip: context.clip, isKept: true)
+            writer.end(sum, clip: context.clip, isKept: true)
         }
         // They are added up, so that nothing shines through where two share a pixel.
-        let sum = begin()
+        let sum = writer.begin()
         for request in requests {
             guard let tile = shown[request.tile] else { continue }
-            append(tile, grid, within: tile.rect, context, opacity: opacity(of: tile, tiled))
+            paint(tile, grid, within: tile.rect, context, opacity: opacity(of: tile, tiled, writer), to: &writer)
         }
-        end(sum, clip: context.clip, isKept: true)
+        writer.end(sum, clip: context.clip, isKept: true)
     }
 
-    private func opacity(of tile: ShownTile?, _ tiled: TiledProperties) -> Float {
+    private static func opacity(of tile: ShownTile?, _ tiled: TiledProperties, _ writer: borrowing ListWriter) -> Float
+    {
         guard let tile else { return 0 }
         // A renderer may go back in time.
-        guard !waitsForTiles, tiled.fadeDuration > 0, time >= tile.arrival else { return 1 }
-        return Float(min((time - tile.arrival) / tiled.fadeDuration, 1))
+        guard !writer.waitsForTiles, tiled.fadeDuration > 0, writer.time >= tile.arrival else { return 1 }
+        return Float(min((writer.time - tile.arrival) / tiled.fadeDuration, 1))
     }
 
-    private mutating func append(
-        _ tile: ShownTile, _ grid: TileGrid, within rect: CGRect, _ context: LayerPaintContext, opacity: Float
+    private static func paint(
+        _ tile: ShownTile, _ grid: TileGrid, within rect: CGRect, _ context: LayerPaintContext, opacity: Float,
+        to writer: inout ListWriter
     ) {
         guard let image = tile.image, opacity > 0 else { return }
         let scale = grid.scale(of: tile.tile.level)
         let (place, part) = (tile.rect, rect.intersection(tile.rect))
         let source = CGRect(x: 0, y: 0, width: place.width * scale, height: place.height * scale)
-        append(
+        ImagePainter.paint(
             image, ContentsPlacement(rect: place, source: source), .rectangle(Box(part)), context,
-            blendMode: .plusLighter, opacity: opacity)
+            blendMode: .plusLighter, opacity: opacity, to: &writer)
     }
 }
 

@@ -1,17 +1,19 @@
 import CoreGraphics
 import Raster
 
-extension DisplayListBuilder {
+/// Paints plain leaves: layers that are a background alone, as most layers of a large tree are.
+enum LeafPainter {
     /// Lists plain leaves from `first` on that have no entries, as they are always listed again: for others it must be looked
     /// up first whether they can be taken over. Returns where they end.
-    mutating func appendLeaves(
-        _ layers: RenderSublayers, from first: Int, at place: SublayerPlace, toDevice: Projection, clip: PixelRect
+    static func paintRun(
+        of layers: RenderSublayers, from first: Int, at place: SublayerPlace, toDevice: Projection, clip: PixelRect,
+        to writer: inout ListWriter
     ) -> Int {
         for index in first..<layers.count {
             // The row keeps its layers: counting references to each would take longer than what is done with it.
             let isListed = layers.unretained(at: index)._withUnsafeGuaranteedRef { layer in
-                guard layer.isPlainLeaf, !isRecording || layer.subtreeHasAnimations else { return false }
-                appendLeaf(layer, at: place, toDevice: toDevice, clip: clip)
+                guard layer.isPlainLeaf, !writer.reuse.isRecording || layer.subtreeHasAnimations else { return false }
+                paint(layer, at: place, toDevice: toDevice, clip: clip, to: &writer)
                 return true
             }
             if !isListed { return index }
@@ -19,14 +21,17 @@ extension DisplayListBuilder {
         return layers.count
     }
 
-    /// A layer that is a background alone, as most layers of a large tree are: what `add(_:toDevice:clip:)` would list, without
+    /// A layer that is a background alone, as most layers of a large tree are: what the walk would list for it as for any other, without
     /// a copy of all of its values.
-    mutating func appendLeaf(_ layer: RenderLayer, at place: SublayerPlace, toDevice: Projection, clip: PixelRect) {
+    static func paint(
+        _ layer: RenderLayer, at place: SublayerPlace, toDevice: Projection, clip: PixelRect,
+        to writer: inout ListWriter
+    ) {
         guard let color = layer.properties.backgroundColor?.paintColor, color.alpha > 0, !layer.properties.isHidden
         else { return }
         let geometry = layer.geometry(atParentTime: place.time)
         let opacity = geometry.opacity * place.inherited.opacity
-        guard geometry.opacity > 0, limits.allowsAnotherLayer() else { return }
+        guard geometry.opacity > 0, writer.limits.allowsAnotherLayer() else { return }
         var matrix = geometry.toSuperlayer()
         if let space = place.space { matrix = CATransform3DConcat(matrix, space) }
         guard layer.properties.isDoubleSided || matrix.showsFront else { return }
@@ -43,7 +48,7 @@ extension DisplayListBuilder {
         let bounds = projection.deviceBounds(of: box, within: clip)
         guard !bounds.isEmpty else { return }
         let tint = place.inherited.tint
-        list.append(
+        writer.list.append(
             DisplayList.Fill(
                 shape: outline.shape, projection: projection,
                 paint: .color(tint.isWhite ? color : color.multiplied(by: tint)), opacity: min(opacity, 1),

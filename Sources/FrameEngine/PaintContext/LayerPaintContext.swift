@@ -85,6 +85,13 @@ struct LayerPaintContext: Sendable {
     var scale: Double { toDevice.scale(at: Box(properties.bounds.standardized).center) }
 }
 
+extension LayerPaintContext {
+    /// The shape as it is listed.
+    func placed(_ shape: Shape) -> Shape {
+        if case .rectangle(let box) = shape { .rectangle(snapped(box)) } else { shape }
+    }
+}
+
 extension Box {
     /// The box with the edges that are not soft moved to whole pixels: those whose middles it covers, as a graphics processor
     /// does it, so that layers side by side meet without a seam.

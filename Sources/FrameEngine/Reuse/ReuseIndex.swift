@@ -1,12 +1,13 @@
 import CoreGraphics
 import Raster
 
-/// Which items of a display list came from which layers, so that the next list can take over those of layers that stand
+/// Which items of a display list came from which layers, so that the next list can reuse those of layers that stand
 /// still.
 ///
-/// Held are the layers of rows of level siblings, each before those below it, in the order of the walk. The record of one
-/// frame is looked through in that order while the next is listed; where the two trees differ the search goes a few
-/// siblings further, and what is not found is listed anew.
+/// It holds the layers of rows of level siblings, each before those below it, in the order of the walk. The index of one
+/// frame is searched in that order while the next is listed; where the two trees differ the search goes a few siblings
+/// further, and what is not found is listed anew. So the search takes constant time for a layer, at the price of listing layers
+/// anew that moved far among their siblings.
 struct ReuseIndex: Sendable {
     struct Entry: Sendable {
         /// Alive as long as the tree that the list was made of.
@@ -16,22 +17,12 @@ struct ReuseIndex: Sendable {
         var count: Int32 = 0
         /// How many of the entries after this one are of layers below it.
         var below: Int32 = 0
-        /// The index of what else the items depend on; -1 where they must not be taken over.
+        /// The number of the key; -1 where they must not be reused.
         var key: Int32
-        /// What was left of the budgets of `Limits` before the layer; then how much of them it took.
+        /// What was left of the budgets of `WalkLimits` before the layer; then how much of them it took.
         var castingLayers: Int32
         var measuredLayers: Int32
         var copyWork: Int32
-    }
-
-    /// What the items of a layer that stands still depend on, besides the layer itself.
-    struct ReuseKey: Sendable, Equatable {
-        let toDevice: Projection
-        let clip: PixelRect
-        let space: CATransform3D?
-        let inherited: Inheritance
-        /// How deep the layer lies in groups, masks and the like.
-        let nesting: DisplayListBuilder.Limits
     }
 
     var entries: [Entry] = []

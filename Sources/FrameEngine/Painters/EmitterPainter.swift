@@ -2,19 +2,19 @@ import CoreGraphics
 import Foundation
 import Raster
 
-extension DisplayListBuilder {
-    /// The particles of an emitter layer, over its background.
-    mutating func appendParticles(_ emitter: EmitterProperties, of context: LayerPaintContext) {
+/// Paints the particles of an emitter layer, over its background.
+enum EmitterPainter {
+    static func paint(_ emitter: EmitterProperties, of context: LayerPaintContext, to writer: inout ListWriter) {
         var work = 0.0
-        let emission = stacks.emissions.emission(of: context.layer, at: context.plane.sample.localTime, work: &work)
+        let emission = writer.emissions.emission(of: context.layer, at: context.plane.sample.localTime, work: &work)
         // Placing a particle takes its time whether it is seen or not.
-        pay(work + Double(emission.particles.count) * 0.4)
+        writer.pay(work + Double(emission.particles.count) * 0.4)
         guard !emission.particles.isEmpty else { return }
         let sprites = emission.sprites.map {
             DisplayList.Sprite(bitmap: $0.image.bitmap, source: $0.source, filter: $0.filter)
         }
         // Copies are counted by themselves, from their items.
-        var workLeft = isInCopy ? Double(limits.copyWork) : limits.particleWork
+        var workLeft = writer.isInCopy ? Double(writer.limits.copyWork) : writer.limits.particleWork
         var quads: [DisplayList.Quad] = []
         quads.reserveCapacity(emission.particles.count)
         var bounds = PixelRect.zero
@@ -36,9 +36,9 @@ extension DisplayListBuilder {
             quads.append(
                 DisplayList.Quad(sprite: particle.sprite, projection: projection, color: color, bounds: extent))
         }
-        if !isInCopy { limits.particleWork = workLeft }
+        if !writer.isInCopy { writer.limits.particleWork = workLeft }
         guard !quads.isEmpty else { return }
-        list.append(
+        writer.list.append(
             .particles(
                 DisplayList.Particles(
                     sprites: sprites, quads: quads,

@@ -10,12 +10,12 @@ extension LayerProperties {
     }
 }
 
-extension DisplayListBuilder {
+extension TreeWalk {
     /// The body with the layer's filters.
     mutating func paintFiltered(_ context: LayerPaintContext) {
         let filters = context.properties.filters
         guard !filters.isEmpty else { return paintBody(context) }
-        var group = begin()
+        var group = writer.begin()
         group.chain = filters.chain(on: context)
         var (inner, clip) = (context, context.clip)
         if context.properties.masksToBounds {
@@ -24,18 +24,18 @@ extension DisplayListBuilder {
             if let scissor = context.scissor {
                 clip = scissor
             } else {
-                cut(&group, at: context.outline.shape, through: context.toDevice)
+                writer.cut(&group, at: context.outline.shape, through: context.toDevice)
             }
         }
         // What lies outside the clip may still spread into it.
         inner.clip = group.chain.source(of: clip)
         paintBody(inner)
-        end(group, clip: clip)
+        writer.end(group, clip: clip)
     }
 
     /// Has a group join what lies below as the layer says: by its compositing filter, on a background that its filters
     /// changed, and only where the layer is, if others that cross it have cut it.
-    mutating func join(_ group: inout OpenGroup, as context: LayerPaintContext) {
+    mutating func join(_ group: inout ListWriter.OpenGroup, as context: LayerPaintContext) {
         let filters = context.properties.backgroundFilters
         let chain = filters.isEmpty ? EffectChain() : filters.chain(on: context)
         if !chain.isEmpty {
@@ -57,46 +57,35 @@ extension DisplayListBuilder {
             group.compositeOperator = .formula(formula, within: formula.changesWithoutSource ? footprint() : nil)
         }
         guard let piece, !chain.isEmpty || !group.compositeOperator.hasFootprint else { return }
-        cut(&group, at: piece, through: context.toDevice)
+        writer.cut(&group, at: piece, through: context.toDevice)
     }
 
     /// All that the layer's picture may cover.
     private mutating func footprint(of context: LayerPaintContext) -> DisplayList.Clip {
         let box = LayerExtent.box(
-            of: context.layer, context.plane.sample, layersLeft: &limits.measuredLayers, &stacks.emissions)
+            of: context.layer, context.plane.sample, layersLeft: &writer.limits.measuredLayers, &writer.emissions)
         return .init(shape: .rectangle(context.snapped(box)), projection: context.toDevice)
-    }
-
-    /// Keeps the items of a body from blending with what lies below, where they would.
-    mutating func isolate(_ body: Body, clip: PixelRect) {
-        let items = body.start..<list.count
-        guard lastBlending >= body.start else { return }
-        lastBlending = body.lastBlending
-        let bounds = list.extent(of: items).intersection(clip)
-        guard !bounds.isEmpty else { return }
-        list.insert(.beginGroup(.init(bounds: bounds)), at: body.start)
-        list.append(.endGroup)
-        record.shift(from: body.firstEntry, by: 1)
     }
 
     // MARK: Rasterizing
 
     /// A layer that becomes a picture of its own before it is drawn.
-    mutating func paintApart(_ context: LayerPaintContext, in group: inout OpenGroup) {
-        guard limits.nestedPictures < Limits.mostNestedPictures else {
-            return reportOnce("more than \(Limits.mostNestedPictures) filtered or rasterized layers within one another")
+    mutating func paintApart(_ context: LayerPaintContext, in group: inout ListWriter.OpenGroup) {
+        guard writer.limits.nestedPictures < WalkLimits.mostNestedPictures else {
+            return reportOnce(
+                "more than \(WalkLimits.mostNestedPictures) filtered or rasterized layers within one another")
         }
-        limits.nestedPictures += 1
-        defer { limits.nestedPictures -= 1 }
+        writer.limits.nestedPictures += 1
+        defer { writer.limits.nestedPictures -= 1 }
         if context.properties.shouldRasterize, let image = raster(of: context) {
-            list.append(.raster(image))
+            writer.list.append(.raster(image))
         } else {
             paintMasked(context, in: &group)
         }
     }
 
     /// The shadow, the body and the mask: all but the opacity, and how the layer is joined.
-    mutating func paintMasked(_ context: LayerPaintContext, in group: inout OpenGroup) {
+    mutating func paintMasked(_ context: LayerPaintContext, in group: inout ListWriter.OpenGroup) {
         appendShadow(of: context)
         paintFiltered(context)
         if let mask = context.layer.mask { apply(mask, to: &group, context) }
@@ -113,7 +102,7 @@ extension DisplayListBuilder {
         plane.isCut = false
         plane.matrix = CATransform3DIdentity
         let box = LayerExtent.box(
-            of: context.layer, plane.sample, layersLeft: &limits.measuredLayers, &stacks.emissions)
+            of: context.layer, plane.sample, layersLeft: &writer.limits.measuredLayers, &writer.emissions)
         let toRaster = Projection(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
         guard scale > 0, !box.isEmpty, box.width * scale <= Self.largestRaster,
             box.height * scale <= Self.largestRaster, let toLayer = toRaster.inverse
@@ -122,12 +111,12 @@ extension DisplayListBuilder {
         let limit = toRaster.deviceBounds(of: box, within: reach).insetBy(-1)
         let contextOfRaster = LayerPaintContext(
             plane: plane, spaceToDevice: toRaster, toDevice: toRaster, toLayer: toLayer, clip: limit)
-        let list = picture(within: limit) { builder in
-            var group = builder.begin()
-            builder.paintMasked(contextOfRaster, in: &group)
-            builder.end(group, clip: limit)
+        let list = picture(within: limit) { walk in
+            var group = walk.writer.begin()
+            walk.paintMasked(contextOfRaster, in: &group)
+            walk.writer.end(group, clip: limit)
         }
-        let content = list.extent
+        let content = writer.list.extent
         let projection = toLayer.then(context.toDevice)
         let bounds = projection.deviceBounds(of: content.box, within: context.clip)
         guard !content.isEmpty, !bounds.isEmpty, projection.isFinite else { return nil }

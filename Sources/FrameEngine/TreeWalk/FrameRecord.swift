@@ -6,12 +6,10 @@ package struct FrameRecord: Sendable {
     package internal(set) var list = DisplayList()
     /// What the list was made of; it keeps the layers alive that the index is about.
     package internal(set) var root: RenderLayer?
-    var record = ReuseIndex()
+    var index = ReuseIndex()
     /// The pixels that the list is for.
     var limit = PixelRect.zero
-    /// Memory for the walk.
-    var stacks = DisplayListBuilder.Stacks()
-    var newKeys: [Int32] = []
+    var memory = TreeWalk.Memory()
 
     package init() {}
 }

@@ -1,6 +1,15 @@
 import CoreGraphics
 import Raster
 
+/// Paints a gradient layer: a gradient within its outline.
+enum GradientPainter {
+    static func paint(_ gradient: GradientProperties, of context: LayerPaintContext, to writer: inout ListWriter) {
+        let bounds = context.properties.bounds.standardized
+        guard let paint = gradient.paint(in: bounds, toLayer: context.toLayer, &writer.pools) else { return }
+        writer.append(context.filledOutline.shape, paint, context)
+    }
+}
+
 extension GradientProperties {
     /// The paint for a layer with these bounds; `toLayer` maps device pixels to the layer's space. Nil without colours.
     func paint(in bounds: CGRect, toLayer: Projection, _ pools: inout ItemPools) -> Paint? {

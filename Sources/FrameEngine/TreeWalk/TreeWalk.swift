@@ -1,51 +1,38 @@
 import CoreGraphics
 package import Raster
 
-/// Turns a render tree at one moment into a display list: samples each layer, orders siblings by depth, opens groups.
+/// Turns a render tree at one moment into a display list: samples each layer, has siblings sorted by depth and layers painted, and
+/// opens groups.
 ///
 /// The walk keeps its own list of what is left to do, since a tree may be deeper than the stack. Only masks, the
-/// silhouettes of shadows, transitions and filtered layers are walked by calls within calls, and `Limits` says how many of those there may be.
-package struct DisplayListBuilder {
-    /// The pixels that anything may be drawn on.
-    private(set) var limit: PixelRect
-    /// The time of the frame.
-    let time: Double
-    /// Whether tiles that are not there yet are waited for.
-    let waitsForTiles: Bool
-    var list = DisplayList()
-    var limits = Limits()
-    /// Where the last group stands that blends with what lies below, if it has not been kept from it; -1 for none.
-    var lastBlending = -1
-    /// Which layers the items came from, if that is asked for.
-    var record = ReuseIndex()
-    var isRecording = false
-    /// Up to where the items of a replicator's copies have been paid for; -1 outside of copies.
-    var paidItems = -1
-    /// The last frame, from which the items of layers that stand still are taken over.
-    let last: FrameRecord
-    /// Where in the last frame's record the walk is.
-    var cursor = 0
-    /// For each key of the last record the equal one of this record; -1 where none is known.
-    var newKeys: [Int32] = []
-    var stacks = Stacks()
+/// silhouettes of shadows, transitions and filtered layers are walked by calls within calls, and `WalkLimits` says how many of
+/// those there may be.
+package struct TreeWalk {
+    var writer: ListWriter
+    private var stacks = Stacks()
 
     /// What is left to do, and what it is to be done with: empty after the walk, but for the memory.
-    struct Stacks: Sendable {
+    fileprivate struct Stacks: Sendable {
         /// The next step last.
-        fileprivate var steps: [Step] = []
+        var steps: [Step] = []
         /// For each `level` step the layers that it is about.
         var rows: [LevelRow] = []
         /// For each `siblings` step.
-        fileprivate var spaces: [Space] = []
+        var spaces: [Space] = []
         /// Memory for layers of one space.
-        fileprivate var sparePlanes: [[Plane]] = []
+        var sparePlanes: [[Plane]] = []
         /// For each `border` or `mask` step.
-        fileprivate var contexts: [LayerPaintContext] = []
+        var contexts: [LayerPaintContext] = []
         /// For each `mask` or `end` step.
-        fileprivate var groups: [OpenGroup] = []
-        /// What the items are made of.
-        var pools = ItemPools()
-        var emissions = KnownEmissions()
+        var groups: [ListWriter.OpenGroup] = []
+    }
+
+    /// What a frame leaves to a later one.
+    struct Memory: Sendable {
+        fileprivate var stacks = Stacks()
+        fileprivate var pools = ItemPools()
+        fileprivate var emissions = KnownEmissions()
+        fileprivate var newKeys: [Int32] = []
     }
 
     /// Small, as each is moved about several times.
@@ -57,9 +44,9 @@ package struct DisplayListBuilder {
         case border
         case mask
         case end(clip: PixelRect)
-        case endCopy(OpenCopy)
+        case endCopy(ListWriter.OpenCopy)
         /// Keeps the items of a clipped body from blending with what lies below.
-        case isolate(Body, clip: PixelRect)
+        case isolate(ListWriter.Body, clip: PixelRect)
     }
 
     /// Layers of one 3D space in the order of painting, with the map from that space to device pixels.
@@ -70,44 +57,27 @@ package struct DisplayListBuilder {
         let clip: PixelRect
     }
 
-    /// Siblings that lie in one plane, as most do: they need not be gathered and sorted first.
-    struct LevelRow: Sendable {
-        let layers: RenderSublayers
-        let place: SublayerPlace
-        let toDevice: Projection
-        let clip: PixelRect
-        var next = 0
-        /// The entry of the layer that is being listed; -1 between layers.
-        var entry = -1
-        /// Where to look for the layer after that in the last record.
-        var cursorAfter = 0
-        /// The key of the row's layers in the record, and one in the last record that is known to be equal; -1 for none.
-        var key: Int32 = -1
-        var lastKey: Int32 = -1
-    }
-
-    init(limit: PixelRect, time: Double, waitsForTiles: Bool, last: FrameRecord = FrameRecord()) {
-        self.last = last
-        self.limit = limit
-        self.time = time
-        self.waitsForTiles = waitsForTiles
-        (limits.copyWork, limits.particleWork) = (Limits.copyWork(on: limit), Double(Limits.copyWork(on: limit)))
+    private init(limit: PixelRect, time: Double, waitsForTiles: Bool, reuse: FrameReuse = FrameReuse()) {
+        writer = ListWriter(limit: limit, time: time, waitsForTiles: waitsForTiles, reuse: reuse)
     }
 
     /// The list of a picture of its own in the same frame.
-    mutating func picture(within limit: PixelRect, _ paint: (inout DisplayListBuilder) -> Void) -> DisplayList {
-        var picture = stacks.pools.acquireList()
-        var outer = (limit: self.limit, limits: limits, blending: lastBlending, recording: isRecording, paid: paidItems)
-        swap(&picture, &list)
-        (self.limit, lastBlending, isRecording) = (limit, -1, false)
-        if isInCopy { paidItems = 0 }
+    mutating func picture(within limit: PixelRect, _ paint: (inout TreeWalk) -> Void) -> DisplayList {
+        var picture = writer.pools.acquireList()
+        var outer = (
+            limit: writer.limit, limits: writer.limits, blending: writer.lastBlending,
+            recording: writer.reuse.isRecording, paid: writer.paidItems
+        )
+        swap(&picture, &writer.list)
+        (writer.limit, writer.lastBlending, writer.reuse.isRecording) = (limit, -1, false)
+        if writer.isInCopy { writer.paidItems = 0 }
         paint(&self)
-        payForItems()
-        swap(&picture, &list)
-        (self.limit, lastBlending, isRecording) = (outer.limit, outer.blending, outer.recording)
-        paidItems = outer.paid
-        outer.limits.keepBudgets(of: limits)
-        limits = outer.limits
+        writer.payForItems()
+        swap(&picture, &writer.list)
+        (writer.limit, writer.lastBlending) = (outer.limit, outer.blending)
+        (writer.reuse.isRecording, writer.paidItems) = (outer.recording, outer.paid)
+        outer.limits.keepBudgets(of: writer.limits)
+        writer.limits = outer.limits
         return picture
     }
 
@@ -116,52 +86,52 @@ package struct DisplayListBuilder {
     /// `toDevice` maps the space of the root's superlayer to pixels; nothing outside `surface` is listed. `isFlipped` says
     /// whether y goes up in that space, which contents must be flipped back for. `waitsForTiles` has tiles drawn before the
     /// list is made.
-    package static func build(
-        _ root: RenderLayer, time: Double, toDevice: Projection, surface: PixelRect, isFlipped: Bool = false,
+    package static func list(
+        of root: RenderLayer, time: Double, toDevice: Projection, surface: PixelRect, isFlipped: Bool = false,
         waitsForTiles: Bool = true
     ) -> DisplayList {
         guard !surface.isEmpty, toDevice.isFinite else { return DisplayList() }
-        var builder = DisplayListBuilder(limit: surface, time: time, waitsForTiles: waitsForTiles)
-        builder.paint(root, toDevice: toDevice, isFlipped: isFlipped)
-        return builder.list
+        var walk = TreeWalk(limit: surface, time: time, waitsForTiles: waitsForTiles)
+        walk.paint(root, toDevice: toDevice, isFlipped: isFlipped)
+        return walk.writer.list
     }
 
-    /// The list that `build` makes, with a record of what it was made of, for the next frame. The items of what stands still
+    /// The list that `list(of:)` makes, with a record of what it was made of, for the next frame. The items of what stands still
     /// are reused from `last`, the frame before. `spare` is one that nobody needs any more: its memory is used again.
-    package static func list(
-        _ root: RenderLayer, time: Double, toDevice: Projection, surface: PixelRect, after last: FrameRecord?,
+    package static func record(
+        of root: RenderLayer, time: Double, toDevice: Projection, surface: PixelRect, after last: FrameRecord?,
         waitsForTiles: Bool = true, reusing spare: consuming FrameRecord = FrameRecord()
     ) -> FrameRecord {
         guard !surface.isEmpty, toDevice.isFinite else { return FrameRecord() }
         // Shadows and scissors reach as far as the surface.
         let past = last.flatMap { $0.limit == surface ? $0 : nil } ?? FrameRecord()
-        var builder = DisplayListBuilder(limit: surface, time: time, waitsForTiles: waitsForTiles, last: past)
-        builder.isRecording = true
+        var walk = TreeWalk(
+            limit: surface, time: time, waitsForTiles: waitsForTiles, reuse: FrameReuse(of: past.list, past.index))
         spare.list.begin(after: past.list)
-        builder.exchangeMemory(&spare)
-        builder.stacks.pools.releaseAll()
-        builder.record.removeAll()
-        builder.newKeys.removeAll(keepingCapacity: true)
-        builder.newKeys.append(contentsOf: repeatElement(-1, count: past.record.keys.count))
-        builder.paint(root, toDevice: toDevice)
-        builder.stacks.pools.trim()
-        builder.list.finish()
-        builder.list.identify()
-        builder.exchangeMemory(&spare)
+        walk.exchangeMemory(&spare)
+        walk.writer.pools.releaseAll()
+        walk.writer.reuse.begin()
+        walk.paint(root, toDevice: toDevice)
+        walk.writer.pools.trim()
+        walk.writer.list.finish()
+        walk.writer.list.identify()
+        walk.exchangeMemory(&spare)
         (spare.root, spare.limit) = (root, surface)
         return spare
     }
 
-    private mutating func exchangeMemory(_ other: inout FrameRecord) {
-        swap(&list, &other.list)
-        swap(&record, &other.record)
-        swap(&stacks, &other.stacks)
-        swap(&newKeys, &other.newKeys)
+    private mutating func exchangeMemory(_ record: inout FrameRecord) {
+        swap(&writer.list, &record.list)
+        swap(&writer.reuse.index, &record.index)
+        swap(&writer.reuse.newKeys, &record.memory.newKeys)
+        swap(&writer.pools, &record.memory.pools)
+        swap(&writer.emissions, &record.memory.emissions)
+        swap(&stacks, &record.memory.stacks)
     }
 
     private mutating func paint(_ root: RenderLayer, toDevice: Projection, isFlipped: Bool = false) {
-        let place = SublayerPlace(time: time, space: nil, inherited: Inheritance(isFlipped: isFlipped))
-        paint(root, at: place, toDevice: toDevice, clip: limit)
+        let place = SublayerPlace(time: writer.time, space: nil, inherited: Inheritance(isFlipped: isFlipped))
+        paint(root, at: place, toDevice: toDevice, clip: writer.limit)
     }
 
     // MARK: The tree
@@ -178,7 +148,7 @@ package struct DisplayListBuilder {
         }
         complete {
             var planes = $0.stacks.sparePlanes.popLast() ?? []
-            Plane.gather([layer], at: place, allowsCopies: $0.limits.copyWork > 0, planes: &planes)
+            Plane.gather([layer], at: place, allowsCopies: $0.writer.limits.copyWork > 0, planes: &planes)
             $0.add(planes, toDevice: toDevice, clip: clip)
         }
     }
@@ -194,7 +164,7 @@ package struct DisplayListBuilder {
     }
 
     /// Does what `body` adds to the steps, and all that follows from it.
-    private mutating func complete(_ body: (inout DisplayListBuilder) -> Void) {
+    private mutating func complete(_ body: (inout TreeWalk) -> Void) {
         let start = stacks.steps.count
         body(&self)
         while stacks.steps.count > start, let step = stacks.steps.popLast() {
@@ -204,7 +174,7 @@ package struct DisplayListBuilder {
             case .siblings:
                 continueSpace()
             case .border:
-                appendBorder(of: stacks.contexts.removeLast())
+                BorderPainter.paint(stacks.contexts.removeLast(), to: &writer)
             case .mask:
                 let context = stacks.contexts.removeLast()
                 var group = stacks.groups.removeLast()
@@ -213,9 +183,9 @@ package struct DisplayListBuilder {
             case .end(let clip):
                 close(stacks.groups.removeLast(), clip: clip)
             case .endCopy(let copy):
-                end(copy)
+                writer.end(copy)
             case .isolate(let body, let clip):
-                isolate(body, clip: clip)
+                writer.isolate(body, clip: clip)
             }
         }
     }
@@ -225,9 +195,9 @@ package struct DisplayListBuilder {
     /// The layers of one 3D space, to be painted in the order of their depth.
     private mutating func add(_ planes: consuming [Plane], toDevice: Projection, clip: PixelRect) {
         guard !planes.isEmpty, !clip.isEmpty else { return keep(planes) }
-        var sorter = DepthSorter(toDevice: toDevice, layersLeft: limits.measuredLayers)
+        var sorter = DepthSorter(toDevice: toDevice, layersLeft: writer.limits.measuredLayers)
         let ordered = sorter.paintOrder(planes)
-        limits.measuredLayers = sorter.layersLeft
+        writer.limits.measuredLayers = sorter.layersLeft
         // All may lie behind the eye, or have no size.
         guard !ordered.isEmpty else { return keep(ordered) }
         stacks.spaces.append(Space(planes: ordered, toDevice: toDevice, clip: clip))
@@ -246,7 +216,7 @@ package struct DisplayListBuilder {
             stacks.steps.append(.siblings)
         }
         if plane.inherited.copies > 1 {
-            guard let copy = beginCopy() else { return }
+            guard let copy = writer.beginCopy() else { return }
             stacks.steps.append(.endCopy(copy))
         }
         add(plane, toDevice: toDevice, clip: clip)
@@ -271,21 +241,24 @@ package struct DisplayListBuilder {
         stacks.steps.append(.level)
         let depth = stacks.steps.count
         while next < layers.count {
-            next = appendLeaves(layers, from: next, at: place, toDevice: toDevice, clip: clip)
+            next = LeafPainter.paintRun(
+                of: layers, from: next, at: place, toDevice: toDevice, clip: clip, to: &writer)
             guard next < layers.count else { break }
             let layer = layers[next]
-            if isRecording {
-                let match = last.record.index(of: layer, from: cursor)
+            if writer.reuse.isRecording {
+                let match = writer.reuse.match(of: layer)
                 if let match {
-                    let count = reuse(layers, from: next, match: match, row: index)
+                    let count = writer.reuse.reuse(
+                        from: next, match: match, row: &stacks.rows[index], list: &writer.list, limits: &writer.limits)
                     next += count
                     if count > 0 { continue }
                 }
-                beginEntry(of: layer, match: match, row: index)
+                writer.reuse.beginEntry(
+                    of: layer, match: match, row: &stacks.rows[index], itemCount: writer.list.count, writer.limits)
             }
             next += 1
             if layer.isPlainLeaf {
-                appendLeaf(layer, at: place, toDevice: toDevice, clip: clip)
+                LeafPainter.paint(layer, at: place, toDevice: toDevice, clip: clip, to: &writer)
             } else if let plane = Plane(layer, layer.sample(atParentTime: place.time), at: place) {
                 add(plane, toDevice: toDevice, clip: clip)
             }
@@ -299,8 +272,13 @@ package struct DisplayListBuilder {
         stacks.steps.removeLast()
     }
 
+    private mutating func finishEntry(row: Int) {
+        writer.reuse.finishEntry(
+            row: &stacks.rows[row], itemCount: writer.list.count, lastBlending: writer.lastBlending, writer.limits)
+    }
+
     private mutating func add(_ plane: consuming Plane, toDevice: Projection, clip: PixelRect) {
-        guard limits.allowsAnotherLayer() else { return }
+        guard writer.limits.allowsAnotherLayer() else { return }
         let planeToDevice = Projection(flattening: plane.matrix).then(toDevice)
         // Seen edge-on, or squeezed to nothing: there is no picture.
         guard planeToDevice.isFinite, let toLayer = planeToDevice.inverse else { return }
@@ -311,10 +289,12 @@ package struct DisplayListBuilder {
 
     /// A layer and all below it: its shadow, then what its bounds may clip, as one group where it must be.
     private mutating func add(_ context: LayerPaintContext) {
-        if let transition = context.plane.sample.transition, limits.nestedTransitions < Limits.mostNestedTransitions {
-            limits.nestedTransitions += 1
+        if let transition = context.plane.sample.transition,
+            writer.limits.nestedTransitions < WalkLimits.mostNestedTransitions
+        {
+            writer.limits.nestedTransitions += 1
             paint(transition, of: context)
-            limits.nestedTransitions -= 1
+            writer.limits.nestedTransitions -= 1
             return
         }
         let opacity = context.properties.opacity * context.plane.inherited.opacity
@@ -323,8 +303,8 @@ package struct DisplayListBuilder {
         let isJoined = context.properties.compositing != nil || !context.properties.backgroundFilters.isEmpty
         let isGroup = opacity < 1 && context.properties.allowsGroupOpacity
         if isGroup || context.plane.isCut || isMasked || isApart || isJoined {
-            guard limits.allowsAnotherGroup() else { return }
-            var group = begin(opacity: opacity)
+            guard writer.limits.allowsAnotherGroup() else { return }
+            var group = writer.begin(opacity: opacity)
             join(&group, as: context)
             if isApart {
                 paintApart(context, in: &group)
@@ -350,12 +330,12 @@ package struct DisplayListBuilder {
         if let scissor = context.scissor {
             var inner = context
             inner.clip = scissor
-            stacks.steps.append(.isolate(Body(of: self), clip: scissor))
+            stacks.steps.append(.isolate(ListWriter.Body(of: writer), clip: scissor))
             return addParts(of: inner)
         }
-        guard limits.allowsAnotherGroup() else { return }
-        var group = begin()
-        cut(&group, at: context.outline.shape, through: context.toDevice)
+        guard writer.limits.allowsAnotherGroup() else { return }
+        var group = writer.begin()
+        writer.cut(&group, at: context.outline.shape, through: context.toDevice)
         stacks.groups.append(group)
         stacks.steps.append(.end(clip: context.clip))
         // The clip gives what fills the bounds its edge: antialiased twice, it would let through what lies below.
@@ -365,15 +345,15 @@ package struct DisplayListBuilder {
     }
 
     private mutating func addParts(of context: LayerPaintContext) {
-        appendBackground(of: context)
-        appendContents(of: context)
-        appendContent(of: context)
+        BackgroundPainter.paint(context, to: &writer)
+        ImagePainter.paint(context, to: &writer)
+        ContentPainter.paint(context, to: &writer)
         if context.properties.borderWidth > 0 {
             stacks.contexts.append(context)
             stacks.steps.append(.border)
         }
         guard !context.layer.sublayers.isEmpty else { return }
-        pay(1 + Double(context.layer.sublayers.count) / 4)
+        writer.pay(1 + Double(context.layer.sublayers.count) / 4)
         var inherited = context.plane.inherited
         inherited.opacity = context.partOpacity
         if context.plane.isCut { inherited.cuts += 1 }
@@ -383,8 +363,8 @@ package struct DisplayListBuilder {
                 LevelRow(layers: context.layer.sublayers, place: place, toDevice: context.toDevice, clip: context.clip))
             return stacks.steps.append(.level)
         }
-        guard !context.content.makesCopies || allowsCopies() else { return }
-        let mayCopy = limits.copyWork > 0
+        guard !context.content.makesCopies || writer.allowsCopies() else { return }
+        let mayCopy = writer.limits.copyWork > 0
         var planes = stacks.sparePlanes.popLast() ?? []
         context.plane.sample.forEachSublayerPlace(inherited) { place in
             Plane.gather(context.layer.sublayers, at: place, allowsCopies: mayCopy, planes: &planes)
@@ -392,8 +372,8 @@ package struct DisplayListBuilder {
         add(planes, toDevice: context.toDevice, clip: context.clip)
     }
 
-    private mutating func close(_ group: OpenGroup, clip: PixelRect) {
-        limits.openGroups -= 1
-        end(group, clip: clip)
+    private mutating func close(_ group: ListWriter.OpenGroup, clip: PixelRect) {
+        writer.limits.openGroups -= 1
+        writer.end(group, clip: clip)
     }
 }

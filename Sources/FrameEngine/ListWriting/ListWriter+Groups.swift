@@ -1,20 +1,20 @@
 import CoreGraphics
 import Raster
 
-extension DisplayListBuilder {
+extension ListWriter {
     /// Items that are yet to be listed, from the next one on.
     struct Body: Sendable {
         /// Where the first one will stand in the list.
         let start: Int
-        /// Where the entries of their layers begin in the record.
+        /// Where the entries of their layers begin in the reuse.index.
         let firstEntry: Int
         /// `lastBlending` as it was.
         let lastBlending: Int
 
-        init(of builder: DisplayListBuilder) {
-            start = builder.list.count
-            firstEntry = builder.record.entries.count
-            lastBlending = builder.lastBlending
+        init(of writer: ListWriter) {
+            start = writer.list.count
+            firstEntry = writer.reuse.index.entries.count
+            lastBlending = writer.lastBlending
         }
     }
 
@@ -50,7 +50,7 @@ extension DisplayListBuilder {
 
     /// Cuts a group at a shape when it is joined.
     mutating func cut(_ group: inout OpenGroup, at shape: Shape, through projection: Projection) {
-        if group.clips.isEmpty, let spare = stacks.pools.clips.acquire() {
+        if group.clips.isEmpty, let spare = pools.clips.acquire() {
             group.clips = spare
             group.clips.removeAll(keepingCapacity: true)
         }
@@ -61,17 +61,17 @@ extension DisplayListBuilder {
     ///
     /// - Parameter isKept: whether what is in it must not blend with what lies below.
     mutating func end(_ group: OpenGroup, clip: PixelRect, isKept: Bool = false) {
-        if !group.clips.isEmpty { stacks.pools.clips.insert(group.clips) }
+        if !group.clips.isEmpty { pools.clips.insert(group.clips) }
         let body = (group.start + 1)..<list.count
         let isPlain = group.isPlain && !isKept
         if isPlain, body.isEmpty || group.opacity >= 1 {
             list.remove(at: group.start)
-            return record.shift(from: group.body.firstEntry, by: -1)
+            return reuse.index.shift(from: group.body.firstEntry, by: -1)
         }
         if isPlain, isOnePicture(body) {
             list[body.lowerBound].multiplyOpacity(group.opacity)
             list.remove(at: group.start)
-            return record.forget(from: group.body.firstEntry)
+            return reuse.index.forget(from: group.body.firstEntry)
         }
         let content = list.extent(of: body)
         var bounds = group.chain.grown(content).intersection(clip)
@@ -84,7 +84,7 @@ extension DisplayListBuilder {
         guard !bounds.isEmpty else {
             list.remove(from: group.start)
             lastBlending = group.body.lastBlending
-            return record.forget(from: group.body.firstEntry)
+            return reuse.index.forget(from: group.body.firstEntry)
         }
         if let mask = group.mask {
             // It clears what it leaves out, so it must span all of the group.
@@ -107,39 +107,39 @@ extension DisplayListBuilder {
         }
     }
 
-    /// Keeps of an open group only what the layer `mask` covers. The mask lives in the masked layer's own space.
-    mutating func apply(_ mask: RenderLayer, to group: inout OpenGroup, _ context: LayerPaintContext) {
-        let body = Body(of: self)
+    /// Closes the group of a mask that was begun last within `group`, or does without it.
+    ///
+    /// - Parameter body: the mask's items, its `beginGroup` included.
+    mutating func endMask(_ body: Body, of group: inout OpenGroup) {
         let start = body.start
-        list.append(.beginGroup(.init(blendMode: .destinationIn)))
-        var inherited = context.plane.inherited
-        inherited.opacity = 1
-        guard limits.nestedMasks < Limits.mostNestedMasks else {
-            reportOnce("more than \(Limits.mostNestedMasks) masks of masks: what they mask is not drawn")
-            record.forget(from: group.body.firstEntry)
-            return list.remove(from: group.start + 1)
-        }
-        limits.nestedMasks += 1
-        defer { limits.nestedMasks -= 1 }
-        paint(
-            mask, at: SublayerPlace(time: context.plane.sample.localTime, space: nil, inherited: inherited),
-            toDevice: context.toDevice, clip: context.clip, isMask: true)
         let count = list.count - start - 1
         if count == 0 {
             // Nothing in the mask: nothing is left.
             group.backdrop = nil
-            record.forget(from: group.body.firstEntry)
+            reuse.index.forget(from: group.body.firstEntry)
             list.remove(from: group.start + 1)
         } else if count == 1, case .fill(let fill) = list.items[start + 1], case .color(let color) = fill.paint {
             // A mask of one plain shape is a clip, which needs no picture of its own.
             cut(&group, at: fill.shape, through: fill.projection)
             group.opacity *= color.alpha * fill.opacity
-            record.forget(from: body.firstEntry)
+            reuse.index.forget(from: body.firstEntry)
             list.remove(from: start)
         } else {
             group.mask = start
             list.append(.endGroup)
         }
+    }
+
+    /// Keeps the items of a body from blending with what lies below, where they would.
+    mutating func isolate(_ body: Body, clip: PixelRect) {
+        let items = body.start..<list.count
+        guard lastBlending >= body.start else { return }
+        lastBlending = body.lastBlending
+        let bounds = list.extent(of: items).intersection(clip)
+        guard !bounds.isEmpty else { return }
+        list.insert(.beginGroup(.init(bounds: bounds)), at: body.start)
+        list.append(.endGroup)
+        reuse.index.shift(from: body.firstEntry, by: 1)
     }
 
     /// Whether the items are one primitive, or one group with all that is in it.

@@ -1,14 +1,14 @@
 import CoreGraphics
 import Raster
 
-extension DisplayListBuilder {
+extension TreeWalk {
     /// The picture of a layer before a transition, and the one after it, as they meet.
     mutating func paint(_ sampled: SampledTransition, of context: LayerPaintContext) {
         let transition = sampled.transition
         let progress = max(0, min(sampled.progress, 1))
-        var group = begin(opacity: context.plane.inherited.opacity)
+        var group = writer.begin(opacity: context.plane.inherited.opacity)
         if context.plane.isCut {
-            cut(&group, at: .path(Path(polygon: context.plane.polygon), .nonZero), through: context.toDevice)
+            writer.cut(&group, at: .path(Path(polygon: context.plane.polygon), .nonZero), through: context.toDevice)
         }
         switch transition.style {
         case .fade:
@@ -26,7 +26,7 @@ extension DisplayListBuilder {
             paint(context.showingItself())
             paint(context.showing(transition, shiftedBy: step, -progress))
         }
-        end(group, clip: context.clip)
+        writer.end(group, clip: context.clip)
     }
 
     private mutating func paint(_ context: LayerPaintContext?) {
@@ -34,16 +34,18 @@ extension DisplayListBuilder {
     }
 
     /// Cuts what slides off at the layer's bounds; where those are empty, at what can be seen. Returns the size.
-    private mutating func slide(_ group: inout OpenGroup, _ transition: RenderTransition, _ context: LayerPaintContext)
+    private mutating func slide(
+        _ group: inout ListWriter.OpenGroup, _ transition: RenderTransition, _ context: LayerPaintContext
+    )
         -> CGSize?
     {
         var box = Box(context.properties.bounds.standardized)
         if box.isEmpty || box.minX == box.maxX || box.minY == box.maxY {
             box = LayerExtent.box(
-                of: context.layer, context.plane.sample, layersLeft: &limits.measuredLayers, &stacks.emissions)
+                of: context.layer, context.plane.sample, layersLeft: &writer.limits.measuredLayers, &writer.emissions)
         }
         guard !box.isEmpty else { return nil }
-        cut(&group, at: .rectangle(context.snapped(box)), through: context.toDevice)
+        writer.cut(&group, at: .rectangle(context.snapped(box)), through: context.toDevice)
         return CGSize(width: box.maxX - box.minX, height: box.maxY - box.minY)
     }
 
@@ -51,18 +53,18 @@ extension DisplayListBuilder {
     private mutating func fade(
         from old: LayerPaintContext?, to new: LayerPaintContext?, _ progress: Float, clip: PixelRect
     ) {
-        let sum = begin()
+        let sum = writer.begin()
         if let old, progress < 1 {
-            let group = begin(opacity: 1 - progress)
+            let group = writer.begin(opacity: 1 - progress)
             paint(old)
-            end(group, clip: clip)
+            writer.end(group, clip: clip)
         }
         if let new, progress > 0 {
-            let group = begin(opacity: progress, blendMode: .plusLighter)
+            let group = writer.begin(opacity: progress, blendMode: .plusLighter)
             paint(new)
-            end(group, clip: clip)
+            writer.end(group, clip: clip)
         }
-        end(sum, clip: clip, isKept: true)
+        writer.end(sum, clip: clip, isKept: true)
     }
 }
 

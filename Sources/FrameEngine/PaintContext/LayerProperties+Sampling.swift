@@ -1,0 +1,15 @@
+import Raster
+
+extension LayerProperties {
+    /// How pictures are sampled that are shown larger, or smaller, than they are.
+    ///
+    /// Inlined, as a call would be handed a copy of all properties.
+    @inline(__always)
+    func filter(isEnlarged: Bool) -> ImagePaint.Filter {
+        switch isEnlarged ? magnificationFilter : minificationFilter {
+        case .nearest: .nearest
+        case .trilinear where !isEnlarged: .trilinear(bias: minificationFilterBias)
+        default: .linear
+        }
+    }
+}

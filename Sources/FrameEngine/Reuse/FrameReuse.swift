@@ -1,0 +1,170 @@
+import CoreGraphics
+import Raster
+
+/// Reuses the items of layers that stood still since the last frame.
+///
+/// Why copied items are right: a layer's items, and those of all below it, are a function of the layer, of its `ReuseKey`, and of
+/// what is left of the budgets in `WalkLimits`.
+///
+/// - The layer is the same object, render layers don't change, and without animations in its subtree its values don't depend on
+///   the time.
+/// - The key is equal: where the superlayer's space lies on the device, the clip, what is inherited, and how deep the walk is.
+/// - The budgets were not exhausted while the layer was listed, nor would they be now: `beginEntry` and `finishEntry` measure
+///   what it took, and `spend` takes as much from what is left.
+///
+/// Two things that items may depend on lie outside of this, and entries that they concern have no key: a group that blends with
+/// what lies below has layers above it open groups of their own, and shadows and scissors reach as far as the surface. So an index
+/// is good only for a surface with the same pixels, which whoever makes a `FrameReuse` sees to.
+struct FrameReuse: Sendable {
+    private let lastList: DisplayList
+    private let lastIndex: ReuseIndex
+    /// Which layers the items of the list that is being written came from.
+    var index = ReuseIndex()
+    /// Whether `index` is asked for.
+    var isRecording = false
+    /// Where in the last index the walk is.
+    private var cursor = 0
+    /// For each key of the last index the equal one of this index; -1 where none is known.
+    var newKeys: [Int32] = []
+
+    init(of list: DisplayList = DisplayList(), _ index: ReuseIndex = ReuseIndex()) {
+        (lastList, lastIndex) = (list, index)
+    }
+
+    /// Begins the index, in memory of older ones.
+    mutating func begin() {
+        isRecording = true
+        index.removeAll()
+        newKeys.removeAll(keepingCapacity: true)
+        newKeys.append(contentsOf: repeatElement(-1, count: lastIndex.keys.count))
+    }
+
+    /// The entry of a version of the layer in the last index.
+    func match(of layer: RenderLayer) -> Int? { lastIndex.index(of: layer, from: cursor) }
+
+    // MARK: Reusing
+
+    /// Reuses the items of the row's layers from `first` on, as far as they stand still and follow one another in the last frame
+    /// too. Returns how many layers that were.
+    ///
+    /// - Parameter match: the first layer's entry in the last index.
+    mutating func reuse(
+        from first: Int, match: Int, row: inout LevelRow, list: inout DisplayList, limits: inout WalkLimits
+    ) -> Int {
+        let start = lastIndex.entries[match].start
+        var (end, next, itemEnd) = (match, first, start)
+        while next < row.layers.count, end < lastIndex.entries.count {
+            let entry = lastIndex.entries[end]
+            guard entry.key >= 0, entry.start == itemEnd,
+                entry.layer.toOpaque() == row.layers.unretained(at: next).toOpaque(),
+                isKey(entry.key, of: &row, limits), limits.spend(entry)
+            else { break }
+            itemEnd += entry.count
+            end += 1 + Int(entry.below)
+            next += 1
+        }
+        guard next > first else { return 0 }
+        let shift = Int32(list.count) - start
+        list.append(Int(start)..<Int(itemEnd), of: lastList)
+        for number in match..<end {
+            var entry = lastIndex.entries[number]
+            entry.start += shift
+            if entry.key >= 0 { entry.key = reused(entry.key) }
+            index.entries.append(entry)
+        }
+        cursor = end
+        return next - first
+    }
+
+    /// Whether a key of the last index is that of the row's layers.
+    private mutating func isKey(_ key: Int32, of row: inout LevelRow, _ limits: WalkLimits) -> Bool {
+        // Siblings share a key: most of a row's layers are told by its number.
+        if row.lastKey == key { return true }
+        let own = self.key(of: &row, limits)
+        guard lastIndex.keys[Int(key)] == index.keys[Int(own)] else { return false }
+        row.lastKey = key
+        newKeys[Int(key)] = own
+        return true
+    }
+
+    /// The number in this index of a key of the last.
+    private mutating func reused(_ key: Int32) -> Int32 {
+        let number = Int(key)
+        if newKeys[number] < 0 {
+            newKeys[number] = Int32(index.keys.count)
+            index.keys.append(lastIndex.keys[number])
+        }
+        return newKeys[number]
+    }
+
+    private mutating func key(of row: inout LevelRow, _ limits: WalkLimits) -> Int32 {
+        if row.key < 0 {
+            row.key = Int32(index.keys.count)
+            index.keys.append(
+                .init(
+                    toDevice: row.toDevice, clip: row.clip, space: row.place.space, inherited: row.place.inherited,
+                    nesting: limits.nesting))
+        }
+        return row.key
+    }
+
+    // MARK: Recording
+
+    /// Notes that what follows in the list is the layer's.
+    ///
+    /// - Parameter match: the entry of a version of the layer in the last index.
+    mutating func beginEntry(
+        of layer: RenderLayer, match: Int?, row: inout LevelRow, itemCount: Int, _ limits: WalkLimits
+    ) {
+        row.entry = index.entries.count
+        index.entries.append(
+            .init(
+                layer: .passUnretained(layer), start: Int32(itemCount),
+                key: layer.subtreeHasAnimations ? -1 : key(of: &row, limits),
+                castingLayers: Int32(limits.castingLayers), measuredLayers: Int32(limits.measuredLayers),
+                copyWork: Int32(clamping: limits.copyWork)))
+        row.cursorAfter = cursor
+        guard let match else { return }
+        // What lies below the layer is looked for below its last version.
+        row.cursorAfter = match + 1 + Int(lastIndex.entries[match].below)
+        cursor = match + 1
+    }
+
+    /// Notes that all of the layer's items are in the list, if a layer of the row was begun.
+    mutating func finishEntry(row: inout LevelRow, itemCount: Int, lastBlending: Int, _ limits: WalkLimits) {
+        let number = row.entry
+        guard number >= 0 else { return }
+        row.entry = -1
+        cursor = row.cursorAfter
+        var entry = index.entries[number]
+        entry.count = Int32(itemCount) - entry.start
+        entry.below = Int32(index.entries.count - 1 - number)
+        entry.castingLayers -= Int32(limits.castingLayers)
+        entry.measuredLayers -= Int32(limits.measuredLayers)
+        entry.copyWork &-= Int32(clamping: limits.copyWork)
+        // With more of a budget left the layer may look different; and layers above must hear of items that blend.
+        let isCutShort = limits.castingLayers <= 0 || limits.measuredLayers <= 0 || limits.copyWork <= 0
+        if isCutShort || lastBlending >= Int(entry.start) { entry.key = -1 }
+        index.entries[number] = entry
+    }
+}
+
+extension WalkLimits {
+    /// The part that says how deep the walk is.
+    fileprivate var nesting: Self {
+        var nesting = self
+        (nesting.castingLayers, nesting.measuredLayers, nesting.copyWork) = (0, 0, 0)
+        return nesting
+    }
+
+    /// Takes from the budgets what listing a layer took; false where not enough is left.
+    fileprivate mutating func spend(_ entry: ReuseIndex.Entry) -> Bool {
+        let (casting, measured) = (Int(entry.castingLayers), Int(entry.measuredLayers))
+        let copies = Int(entry.copyWork)
+        guard castingLayers > casting, measuredLayers > measured, copies == 0 || copyWork > copies else { return false }
+        castingLayers -= casting
+        measuredLayers -= measured
+        copyWork -= copies
+        return true
+    }
+}

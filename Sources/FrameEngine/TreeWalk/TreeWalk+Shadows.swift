@@ -1,0 +1,70 @@
+import CoreGraphics
+import Raster
+
+extension TreeWalk {
+    /// The shadow of the layer and all below it. A layer that clips has none: it would be clipped away.
+    mutating func appendShadow(of context: LayerPaintContext) {
+        let shadow = context.properties.shadow
+        guard shadow.opacity > 0, !context.properties.masksToBounds,
+            writer.limits.nestedShadows < WalkLimits.mostNestedShadows,
+            var color = shadow.color?.paintColor
+        else { return }
+        color = color.multiplied(by: context.plane.inherited.tint)
+        color.alpha *= min(shadow.opacity, 1) * context.partOpacity
+        guard color.alpha > 0 else { return }
+        let deviation = min(max(0, Double(shadow.radius)) * context.scale, Self.greatestDeviation)
+        let (dx, dy) = context.toDevice.derivatives(at: Box(context.properties.bounds.standardized).center)
+        let offset = dx * Double(shadow.offset.width) + dy * Double(shadow.offset.height)
+        guard deviation.isFinite, offset.isFinite else { return }
+
+        // What lies outside the clip may still cast into it.
+        let reach = Int((2 * deviation + 2).rounded(.up))
+        var caster = context.moved(by: offset, clip: writer.limit.insetBy(-reach))
+        caster.partOpacity = 1
+        guard let (silhouette, extent) = silhouette(of: caster) else { return }
+        let bounds = extent.insetBy(-reach).intersection(context.clip)
+        guard !bounds.isEmpty else { return }
+        let item = DisplayList.Shadow(silhouette: silhouette, deviation: deviation, color: color, bounds: bounds)
+        writer.list.append(.shadow(writer.pools.shadows.box(item)))
+    }
+
+    /// In pixels. A shadow as soft as this shows nothing any more of what casts it; a softer one would only take longer.
+    private static let greatestDeviation = 1000.0
+
+    /// What casts the layer's shadow, and the device pixels that it covers.
+    private mutating func silhouette(of caster: LayerPaintContext) -> (DisplayList.Silhouette, PixelRect)? {
+        func cast(_ shape: Shape, _ toDevice: Projection, opacity: Float) -> (DisplayList.Silhouette, PixelRect)? {
+            let extent = toDevice.deviceBounds(of: shape.extent, within: caster.clip)
+            return extent.isEmpty ? nil : (.shape(shape, toDevice, opacity: opacity), extent)
+        }
+        if let path = caster.properties.shadow.path { return cast(.path(path, .nonZero), caster.toDevice, opacity: 1) }
+        if caster.isBackgroundAlone {
+            guard let color = caster.properties.backgroundColor?.paintColor, color.alpha > 0 else { return nil }
+            return cast(caster.placed(caster.outline.shape), caster.toDevice, opacity: color.alpha)
+        }
+        let body = picture(within: caster.clip) {
+            $0.writer.limits.nestedShadows += 1
+            $0.paintFiltered(caster)
+        }
+        if body.items.count == 1, case .fill(let fill) = body.items[0], case .color(let color) = fill.paint {
+            // It may be all that a sublayer draws.
+            writer.pools.releaseList(body)
+            return cast(fill.shape, fill.projection, opacity: color.alpha * fill.opacity)
+        }
+        let extent = body.extent
+        return extent.isEmpty ? nil : (.picture(body, bounds: extent), extent)
+    }
+}
+
+extension LayerPaintContext {
+    /// Whether nothing but the background casts the layer's shadow.
+    fileprivate var isBackgroundAlone: Bool {
+        guard layer.sublayers.isEmpty, properties.contents == nil, properties.contentsFade == nil,
+            properties.borderWidth <= 0, properties.filters.isEmpty, properties.backgroundColor?.pattern == nil
+        else { return false }
+        switch content {
+        case .plain, .text: return true
+        default: return false
+        }
+    }
+}
