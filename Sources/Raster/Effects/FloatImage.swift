@@ -133,20 +133,4 @@ extension SIMD4<Float> {
         UnsafeMutableRawPointer(bytes).storeBytes(
             of: all.replacing(with: alpha, where: all .> alpha), as: SIMD4<UInt8>.self)
     }
-
-    /// The colour without its alpha's weight; nothing for a transparent pixel.
-    @inline(__always)
-    package var unpremultiplied: SIMD4<Float> {
-        guard w > 0 else { return .zero }
-        var result = self / w
-        result.w = w
-        return result
-    }
-
-    @inline(__always)
-    package var premultiplied: SIMD4<Float> {
-        var result = self * w
-        result.w = w
-        return result
-    }
 }

@@ -94,8 +94,3 @@ extension CGImage {
         }
     }
 }
-
-extension SIMD4<Float> {
-    /// A straight colour multiplied by its alpha.
-    var premultiplied: SIMD4<Float> { SIMD4(x * w, y * w, z * w, w) }
-}

@@ -5,14 +5,12 @@ import Raster
 final class DeepSurface: PaintSurface {
     private let memory: DeepMemory
     private let space: CGColorSpace
-    private let blending: DeepBlending
     /// The transparency layers that are open, the innermost last.
     private var layers: [(plane: DeepPlane, pixels: PixelRect)] = []
 
     init(_ memory: DeepMemory) {
         self.memory = memory
         space = memory.workingSpace
-        blending = DeepBlending(isExtended: space.isExtended)
     }
 
     var bounds: PixelRect { memory.bounds }
@@ -51,19 +49,21 @@ final class DeepSurface: PaintSurface {
         let area = mask.bounds.intersection(limit)
         guard !area.isEmpty else { return }
         let (width, opacity) = (area.width, Float(opacity))
-        withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: 2 * width) { rows in
+        withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: 3 * width) { rows in
             guard let source = rows.baseAddress else { return }
             let target = source + width
+            let blended = target + width
             for y in area.y..<area.maxY {
                 paint.write(x: area.x, y: y, count: width, into: source)
+                for x in 0..<width { source[x] *= opacity }
                 read(x: area.x, y: y, count: width, into: target)
+                mode.composite(source, over: target, to: blended, count: width, isExtended: space.isExtended)
                 // The mask has a level for each pixel of its bounds, which hold the area.
                 let first = (y - mask.bounds.y) * mask.bounds.width + area.x - mask.bounds.x
                 for x in 0..<width {
                     let level = mask.levels[first + x]
                     guard level > 0 else { continue }
-                    let blended = blending.blend(mode, source[x] * opacity, over: target[x])
-                    target[x] += (blended - target[x]) * (Float(level) / 255)
+                    target[x] += (blended[x] - target[x]) * (Float(level) / 255)
                 }
                 write(target, x: area.x, y: y, count: width)
             }

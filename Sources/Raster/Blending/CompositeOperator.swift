@@ -1,0 +1,123 @@
+/// What a source pixel and the one behind it become, both premultiplied.
+protocol CompositeOperator {
+    typealias Pixel = SIMD4<Float>
+    static func composite(_ s: Pixel, _ b: Pixel) -> Pixel
+}
+
+// MARK: - Porter and Duff
+
+enum SourceOver: CompositeOperator {
+    @inline(__always) static func composite(_ s: Pixel, _ b: Pixel) -> Pixel { s + b * (1 - s.w) }
+}
+
+enum SourceIn: CompositeOperator {
+    @inline(__always) static func composite(_ s: Pixel, _ b: Pixel) -> Pixel { s * b.w }
+}
+
+enum SourceOut: CompositeOperator {
+    @inline(__always) static func composite(_ s: Pixel, _ b: Pixel) -> Pixel { s * (1 - b.w) }
+}
+
+enum SourceAtop: CompositeOperator {
+    @inline(__always) static func composite(_ s: Pixel, _ b: Pixel) -> Pixel { s * b.w + b * (1 - s.w) }
+}
+
+enum DestinationOver: CompositeOperator {
+    @inline(__always) static func composite(_ s: Pixel, _ b: Pixel) -> Pixel { s * (1 - b.w) + b }
+}
+
+enum DestinationIn: CompositeOperator {
+    @inline(__always) static func composite(_ s: Pixel, _ b: Pixel) -> Pixel { b * s.w }
+}
+
+enum DestinationOut: CompositeOperator {
+    @inline(__always) static func composite(_ s: Pixel, _ b: Pixel) -> Pixel { b * (1 - s.w) }
+}
+
+enum DestinationAtop: CompositeOperator {
+    @inline(__always) static func composite(_ s: Pixel, _ b: Pixel) -> Pixel { s * (1 - b.w) + b * s.w }
+}
+
+enum ExclusiveOr: CompositeOperator {
+    @inline(__always) static func composite(_ s: Pixel, _ b: Pixel) -> Pixel { s * (1 - b.w) + b * (1 - s.w) }
+}
+
+enum Source: CompositeOperator {
+    @inline(__always) static func composite(_ s: Pixel, _ b: Pixel) -> Pixel { s }
+}
+
+enum Clear: CompositeOperator {
+    @inline(__always) static func composite(_ s: Pixel, _ b: Pixel) -> Pixel { .zero }
+}
+
+// MARK: - Arithmetic
+
+enum Addition: CompositeOperator {
+    @inline(__always) static func composite(_ s: Pixel, _ b: Pixel) -> Pixel {
+        var sum = s + b
+        sum.w = min(sum.w, 1)
+        return sum
+    }
+}
+
+/// A sum within 0...1.
+enum PlusLighter: CompositeOperator {
+    @inline(__always) static func composite(_ s: Pixel, _ b: Pixel) -> Pixel {
+        (s + b).clamped(lowerBound: .zero, upperBound: .one)
+    }
+}
+
+/// What both lack of their alpha is taken from the alpha they have together.
+enum PlusDarker: CompositeOperator {
+    @inline(__always) static func composite(_ s: Pixel, _ b: Pixel) -> Pixel {
+        let alpha = min(1, s.w + b.w)
+        var result = SIMD4(repeating: alpha) - (SIMD4(repeating: b.w) - b) - (SIMD4(repeating: s.w) - s)
+        result.w = alpha
+        return result.clamped(lowerBound: .zero, upperBound: .one)
+    }
+}
+
+enum Product: CompositeOperator {
+    @inline(__always) static func composite(_ s: Pixel, _ b: Pixel) -> Pixel { s * b }
+}
+
+enum Maximum: CompositeOperator {
+    @inline(__always) static func composite(_ s: Pixel, _ b: Pixel) -> Pixel { pointwiseMax(s, b) }
+}
+
+enum Minimum: CompositeOperator {
+    @inline(__always) static func composite(_ s: Pixel, _ b: Pixel) -> Pixel { pointwiseMin(s, b) }
+}
+
+enum Destination: CompositeOperator {
+    @inline(__always) static func composite(_ s: Pixel, _ b: Pixel) -> Pixel { b }
+}
+
+enum DestinationLessSource: CompositeOperator {
+    @inline(__always) static func composite(_ s: Pixel, _ b: Pixel) -> Pixel { remainder(b, s) }
+}
+
+enum SourceLessDestination: CompositeOperator {
+    @inline(__always) static func composite(_ s: Pixel, _ b: Pixel) -> Pixel { remainder(s, b) }
+}
+
+/// No channel is less than nothing, or more than the alpha that is left.
+@inline(__always)
+private func remainder(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Float> {
+    let result = pointwiseMax(a - b, .zero)
+    return pointwiseMin(result, SIMD4(repeating: result.w))
+}
+
+// MARK: - Blend functions
+
+/// A blend function's colour where both sides are, as strong as both are opaque; where one is transparent the other stays.
+enum Blended<Function: BlendFunction>: CompositeOperator {
+    @inline(__always) static func composite(_ s: Pixel, _ b: Pixel) -> Pixel {
+        let both = s.w * b.w
+        let apart = s * (1 - b.w) + b * (1 - s.w)
+        guard both > 0 else { return apart }
+        var color = Function.blend(s.unpremultiplied, b.unpremultiplied)
+        color.w = 1
+        return apart + color * both
+    }
+}

@@ -1,0 +1,18 @@
+extension SIMD4<Float> {
+    /// The colour without its alpha's weight; nothing for a transparent pixel.
+    @inline(__always)
+    package var unpremultiplied: SIMD4<Float> {
+        guard w > 0 else { return .zero }
+        var result = self / w
+        result.w = w
+        return result
+    }
+
+    /// A straight colour multiplied by its alpha.
+    @inline(__always)
+    package var premultiplied: SIMD4<Float> {
+        var result = self * w
+        result.w = w
+        return result
+    }
+}
