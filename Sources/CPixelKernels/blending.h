@@ -24,7 +24,7 @@ static void K(fill)(uint8_t *dst, ptrdiff_t stride, int width, int height, uint3
     }
 }
 
-static void K(fill_over)(uint8_t *dst, ptrdiff_t stride, int width, int height, pk_fine_color color) {
+static void K(fill_over)(uint8_t *dst, ptrdiff_t stride, int width, int height, pk_lowp_color color) {
     for (int y = 0; y < height; y++, dst += stride) {
 #define STEP(W, n) AT(fill_over_step, W)(dst + 4 * x, color, n)
         BLOCKS(width, STEP)
@@ -32,7 +32,7 @@ static void K(fill_over)(uint8_t *dst, ptrdiff_t stride, int width, int height, 
     }
 }
 
-static void K(fill_over_mask)(uint8_t *dst, ptrdiff_t stride, int width, int height, pk_fine_color color,
+static void K(fill_over_mask)(uint8_t *dst, ptrdiff_t stride, int width, int height, pk_lowp_color color,
                               const uint8_t *mask, ptrdiff_t mask_stride) {
     for (int y = 0; y < height; y++, dst += stride, mask += mask_stride) {
 #define STEP(W, n) AT(fill_over_mask_step, W)(dst + 4 * x, color, mask + x, n)
@@ -41,9 +41,9 @@ static void K(fill_over_mask)(uint8_t *dst, ptrdiff_t stride, int width, int hei
     }
 }
 
-INLINE pk_fine_color K(weakened)(pk_fine_color c, uint32_t level) {
+INLINE pk_lowp_color K(weakened)(pk_lowp_color c, uint32_t level) {
     const uint32_t by = level * 257;
-    return (pk_fine_color){(uint16_t)((c.red * by >> 16) + 1), (uint16_t)((c.green * by >> 16) + 1),
+    return (pk_lowp_color){(uint16_t)((c.red * by >> 16) + 1), (uint16_t)((c.green * by >> 16) + 1),
                            (uint16_t)((c.blue * by >> 16) + 1), (uint16_t)((c.alpha * by >> 16) + 1)};
 }
 
@@ -58,7 +58,7 @@ INLINE const pk_run *K(run_beyond)(const pk_run *low, const pk_run *high, int x)
 }
 
 static void K(fill_over_runs)(uint8_t *origin, ptrdiff_t stride, int left, int top, int right, int bottom,
-                              uint32_t color, pk_fine_color fine, const int32_t *bands, const pk_run *runs,
+                              uint32_t color, pk_lowp_color lowp, const int32_t *bands, const pk_run *runs,
                               const uint8_t *levels) {
     for (int band = top >> 2; 4 * band < bottom; band++) {
         const int first = top > 4 * band ? top - 4 * band : 0, end = bottom < 4 * band + 4 ? bottom - 4 * band : 4;
@@ -71,14 +71,14 @@ static void K(fill_over_runs)(uint8_t *origin, ptrdiff_t stride, int left, int t
             uint8_t *dst = line + 4 * (ptrdiff_t)from;
             if (run->offset >= 0) {
                 const uint8_t *mask = levels + 16 * (ptrdiff_t)run->offset + first * run->width + (from - run->x);
-                K(fill_over_mask)(dst, stride, to - from, end - first, fine, mask, run->width);
+                K(fill_over_mask)(dst, stride, to - from, end - first, lowp, mask, run->width);
             } else if (run->rows == 0xffffffff) {
                 if (color >> 24 == 255) K(fill)(dst, stride, to - from, end - first, color);
-                else K(fill_over)(dst, stride, to - from, end - first, fine);
+                else K(fill_over)(dst, stride, to - from, end - first, lowp);
             } else {
                 for (int row = first; row < end; row++, dst += stride) {
                     const uint32_t level = run->rows >> 8 * row & 255;
-                    if (level) K(fill_over)(dst, stride, to - from, 1, K(weakened)(fine, level));
+                    if (level) K(fill_over)(dst, stride, to - from, 1, K(weakened)(lowp, level));
                 }
             }
         }
@@ -106,18 +106,18 @@ INLINE void K(porter_duff_row)(uint8_t *dst, const uint8_t *src, int width, cons
 #undef STEP
 }
 
-INLINE void K(fine_over_row)(uint8_t *dst, const uint32_t *src, int width, const uint8_t *mask, int level, int masked) {
-#define STEP(W, n) AT(fine_over_step, W)(dst + 4 * x, src + x, MASK, level, masked, n)
+INLINE void K(lowp_over_row)(uint8_t *dst, const uint32_t *src, int width, const uint8_t *mask, int level, int masked) {
+#define STEP(W, n) AT(lowp_over_step, W)(dst + 4 * x, src + x, MASK, level, masked, n)
     BLOCKS(width, STEP)
 #undef STEP
 }
 
-static void K(fine_over)(uint8_t *dst, ptrdiff_t stride, const uint32_t *src, ptrdiff_t src_stride, int width,
+static void K(lowp_over)(uint8_t *dst, ptrdiff_t stride, const uint32_t *src, ptrdiff_t src_stride, int width,
                          int height, const uint8_t *mask, ptrdiff_t mask_stride, int level) {
     for (int y = 0; y < height; y++, dst += stride, src += src_stride) {
-        if (!mask && level == 65535) K(fine_over_row)(dst, src, width, 0, 65535, 0);
-        else if (mask && level == 65535) K(fine_over_row)(dst, src, width, mask, 65535, 1);
-        else K(fine_over_row)(dst, src, width, mask, level, 1);
+        if (!mask && level == 65535) K(lowp_over_row)(dst, src, width, 0, 65535, 0);
+        else if (mask && level == 65535) K(lowp_over_row)(dst, src, width, mask, 65535, 1);
+        else K(lowp_over_row)(dst, src, width, mask, level, 1);
         if (mask) mask += mask_stride;
     }
 }

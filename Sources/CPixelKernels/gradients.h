@@ -1,5 +1,8 @@
 // Rows of gradients. They work in blocks of WIDE lanes; the last block of a row is made whole and stored in part. Floating
 // point is done lane by lane in one order, so that every width gives the same bits.
+//
+// This is `GradientGeometry` and `ColorRamp` of Raster again, in floats and for a block of pixels. `GradientKernelTests`
+// derives it from those.
 
 INLINE K(f32) K(conic_parameter)(K(f32) u, K(f32) v) {
     K(f32) au = u < 0 ? -u : u, av = v < 0 ? -v : v;
@@ -34,11 +37,11 @@ INLINE K(f32) K(segment_channel)(const pk_segment *s, K(f32) t, int channel) {
 }
 
 // A premultiplied channel with eight fractional bits, no brighter than `most`.
-INLINE K(u32) K(fine_channel)(K(f32) v, K(u32) most) { return __builtin_elementwise_min(K(whole)(v * 256), most); }
+INLINE K(u32) K(lowp_channel)(K(f32) v, K(u32) most) { return __builtin_elementwise_min(K(whole)(v * 256), most); }
 
-// Writes bytes to `dst`, fine pixels to `fine` or deep ones to `deep`, whichever there is.
-INLINE void K(gradient_row)(uint8_t *dst, uint32_t *fine, float *deep, int first, int count, const pk_gradient *g, const pk_row *row,
-                            pk_gradient_kind kind, int projective) {
+// Writes bytes to `dst`, lowp pixels to `lowp` or highp ones to `highp`, whichever there is.
+INLINE void K(gradient_row)(uint8_t *dst, uint32_t *lowp, float *highp, int first, int count, const pk_gradient *g,
+                            const pk_row *row, pk_gradient_kind kind, int projective) {
     int segment = 0;
     for (int x = 0; x < count; x += WIDE) {
         K(f32) i = K(numbers)(first + x);
@@ -57,7 +60,9 @@ INLINE void K(gradient_row)(uint8_t *dst, uint32_t *fine, float *deep, int first
         K(i32) valid = (t >= g->low) & (t <= g->high);
         t = valid ? t : 0;
 
-        // The last segment that starts before all lanes, then those that start before some.
+        // The last segment that starts before all lanes, then those that start before some. The parameter moves on by little
+        // from block to block, so the search goes on where it ended and mostly looks at two segments; of a gradient with many
+        // stops in one block each lane takes its own.
         const pk_segment *s = g->segments;
         while (segment > 0 && K(any)(t < s[segment].start)) segment--;
         while (segment + 1 < g->segment_count && !K(any)(t < s[segment + 1].start)) segment++;
@@ -72,20 +77,20 @@ INLINE void K(gradient_row)(uint8_t *dst, uint32_t *fine, float *deep, int first
             alpha = within ? K(segment_channel)(s + next, t, 3) : alpha;
         }
         // Mixed straight, multiplied by alpha afterwards.
-        if (deep) {
+        if (highp) {
             const K(f32) none = 0;
             const K(f32) channels[4] = {valid ? red * alpha : none, valid ? green * alpha : none,
                                         valid ? blue * alpha : none, valid ? 255 * alpha : none};
             const K(i32) within = K(lanes_within)(x, count);
-            UNROLLED for (int c = 0; c < 4; c++) K(store_deep)(deep + PK_ROW * c + x, channels[c], within);
+            UNROLLED for (int c = 0; c < 4; c++) K(store_highp)(highp + PK_ROW * c + x, channels[c], within);
             continue;
         }
-        const K(u32) a = K(fine_channel)(255 * alpha, 65280) & (K(u32))valid;
-        const K(u32) r = K(fine_channel)(red * alpha, a), gr = K(fine_channel)(green * alpha, a);
-        const K(u32) b = K(fine_channel)(blue * alpha, a);
-        if (fine) {
+        const K(u32) a = K(lowp_channel)(255 * alpha, 65280) & (K(u32))valid;
+        const K(u32) r = K(lowp_channel)(red * alpha, a), gr = K(lowp_channel)(green * alpha, a);
+        const K(u32) b = K(lowp_channel)(blue * alpha, a);
+        if (lowp) {
             const K(u32) pairs[2] = {r | b << 16, gr | a << 16};
-            UNROLLED for (int k = 0; k < 2; k++) __builtin_memcpy(fine + PK_ROW * k + x, &pairs[k], sizeof pairs[k]);
+            UNROLLED for (int k = 0; k < 2; k++) __builtin_memcpy(lowp + PK_ROW * k + x, &pairs[k], sizeof pairs[k]);
             continue;
         }
         K(u32) pixels = (r + 128) >> 8 | ((gr + 128) >> 8) << 8 | ((b + 128) >> 8) << 16 | ((a + 128) >> 8) << 24;
@@ -93,11 +98,11 @@ INLINE void K(gradient_row)(uint8_t *dst, uint32_t *fine, float *deep, int first
     }
 }
 
-INLINE void K(gradient_of_kind)(uint8_t *dst, uint32_t *fine, float *deep, int first, int count,
+INLINE void K(gradient_of_kind)(uint8_t *dst, uint32_t *lowp, float *highp, int first, int count,
                                 const pk_gradient *g, const pk_row *row, int projective) {
     switch (g->kind) {
 #define KIND(name) \
-    case name: K(gradient_row)(dst, fine, deep, first, count, g, row, name, projective); break;
+    case name: K(gradient_row)(dst, lowp, highp, first, count, g, row, name, projective); break;
         KIND(pk_linear)
         KIND(pk_concentric)
         KIND(pk_two_circles)
@@ -111,11 +116,11 @@ static void K(gradient)(uint8_t *dst, int first, int count, const pk_gradient *g
     else K(gradient_of_kind)(dst, 0, 0, first, count, g, row, 0);
 }
 
-static void K(fine_gradient)(uint32_t *dst, int first, int count, const pk_gradient *g, const pk_row *row) {
+static void K(lowp_gradient)(uint32_t *dst, int first, int count, const pk_gradient *g, const pk_row *row) {
     if (row->projective) K(gradient_of_kind)(0, dst, 0, first, count, g, row, 1);
     else K(gradient_of_kind)(0, dst, 0, first, count, g, row, 0);
 }
 
-static void K(deep_gradient)(float *dst, int first, int count, const pk_gradient *g, const pk_row *row) {
+static void K(highp_gradient)(float *dst, int first, int count, const pk_gradient *g, const pk_row *row) {
     K(gradient_of_kind)(0, 0, dst, first, count, g, row, row->projective);
 }

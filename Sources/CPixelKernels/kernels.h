@@ -25,12 +25,13 @@
 #endif
 
 #include "vectors.h"
-#include "mixing.h"
+#include "blend_functions.h"
 #include "blending.h"
 #include "masking.h"
-#include "places.h"
-#include "pictures.h"
-#include "deep.h"
+#include "texel_addressing.h"
+#include "interpolation.h"
+#include "image_sampling.h"
+#include "highp.h"
 #include "gradients.h"
 #include "winding.h"
 #include "filtering.h"
@@ -44,16 +45,16 @@ static const pk_kernels K(kernels) = {
     .blend = K(blend),
     .mix = K(mix),
     .gradient = K(gradient),
-    .fine_gradient = K(fine_gradient),
-    .fine_over = K(fine_over),
+    .lowp_gradient = K(lowp_gradient),
+    .lowp_over = K(lowp_over),
     .image = K(image),
-    .fine_image = K(fine_image),
-    .deep_gradient = K(deep_gradient),
-    .deep_image = K(deep_image),
-    .deep_over = K(deep_over),
-    .deep_fill_over = K(deep_fill_over),
-    .deepen = K(deepen),
-    .flatten = K(flatten),
+    .lowp_image = K(lowp_image),
+    .highp_gradient = K(highp_gradient),
+    .highp_image = K(highp_image),
+    .highp_over = K(highp_over),
+    .highp_fill_over = K(highp_fill_over),
+    .highp_load = K(highp_load),
+    .highp_store = K(highp_store),
     .link = K(link),
     .accumulate = K(accumulate),
     .wind = K(wind),

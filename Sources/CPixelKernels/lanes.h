@@ -53,7 +53,8 @@ INLINE int N(any)(N(u32) v) { return __builtin_reduce_or(v) != 0; }
 // A level in both halves of each lane.
 INLINE N(u16) N(both)(N(u32) v) { return (N(u16))(v | v << 16); }
 
-// x / 255, rounded, for x up to 255 * 255.
+// x / 255, rounded, for x up to 255 * 255: with y = x + 128, (y + y / 256) / 256 is the nearest number for all of them, and
+// y + y / 256 stays below 65536.
 INLINE N(u16) N(div255)(N(u16) x) {
     x += 128;
     return (x + (x >> 8)) >> 8;
@@ -94,9 +95,10 @@ INLINE N(u32) N(add)(N(u32) a, N(u32) b) { return (N(u32))__builtin_elementwise_
 
 // A source whose levels have eight fractional bits, over pixels: the sum is rounded once. Saturating, so that colours
 // brighter than their alpha give white and not another colour.
-INLINE N(u32) N(fine_over)(N(u16) red_blue, N(u16) green_alpha, N(u32) d) {
+INLINE N(u32) N(lowp_over)(N(u16) red_blue, N(u16) green_alpha, N(u32) d) {
     N(u32) a = (N(u32))green_alpha >> 16;
-    // 1 less the alpha, in 65536ths.
+    // 1 less the alpha, in 65536ths. The alpha's 65280 levels become 65535, so that nothing is left under a full one; what
+    // `part` cuts off under none, a 256th of a level, the rounding of the sum below makes good.
     N(u16) rest = N(both)(65535 - a - (a >> 8));
     N(u16) rb = __builtin_elementwise_add_sat((N(u16))(red_blue + 128), N(part)(N(red_blue)(d) << 8, rest));
     N(u16) ga = __builtin_elementwise_add_sat((N(u16))(green_alpha + 128), N(part)(N(green_alpha)(d) << 8, rest));
@@ -104,7 +106,7 @@ INLINE N(u32) N(fine_over)(N(u16) red_blue, N(u16) green_alpha, N(u32) d) {
 }
 
 INLINE N(u32) N(over)(N(u32) s, N(u32) d) {
-    return N(fine_over)(N(red_blue)(s) << 8, N(green_alpha)(s) << 8, d);
+    return N(lowp_over)(N(red_blue)(s) << 8, N(green_alpha)(s) << 8, d);
 }
 
 // The mask's levels times `level`, in 65535ths; `level` alone without a mask.
@@ -118,19 +120,19 @@ INLINE N(u16) N(mask)(const uint8_t *mask, int level, int n) {
 
 INLINE void N(fill_step)(uint8_t *dst, uint32_t color, int n) { N(store)(dst, (N(u32))color, n); }
 
-INLINE N(u16) N(red_blue_of)(pk_fine_color c) { return (N(u16))((N(u32))(uint32_t)c.red | (uint32_t)c.blue << 16); }
-INLINE N(u16) N(green_alpha_of)(pk_fine_color c) { return (N(u16))((N(u32))(uint32_t)c.green | (uint32_t)c.alpha << 16); }
+INLINE N(u16) N(red_blue_of)(pk_lowp_color c) { return (N(u16))((N(u32))(uint32_t)c.red | (uint32_t)c.blue << 16); }
+INLINE N(u16) N(green_alpha_of)(pk_lowp_color c) { return (N(u16))((N(u32))(uint32_t)c.green | (uint32_t)c.alpha << 16); }
 
-INLINE void N(fill_over_step)(uint8_t *dst, pk_fine_color color, int n) {
-    N(store)(dst, N(fine_over)(N(red_blue_of)(color), N(green_alpha_of)(color), N(load)(dst, n)), n);
+INLINE void N(fill_over_step)(uint8_t *dst, pk_lowp_color color, int n) {
+    N(store)(dst, N(lowp_over)(N(red_blue_of)(color), N(green_alpha_of)(color), N(load)(dst, n)), n);
 }
 
-INLINE void N(fill_over_mask_step)(uint8_t *dst, pk_fine_color color, const uint8_t *mask, int n) {
+INLINE void N(fill_over_mask_step)(uint8_t *dst, pk_lowp_color color, const uint8_t *mask, int n) {
     N(u32) levels = N(levels)(mask, n);
     if (!N(any)(levels)) return;
     N(u16) m = N(both)(levels * 257);
     N(u16) rb = N(weakened)(N(red_blue_of)(color), m), ga = N(weakened)(N(green_alpha_of)(color), m);
-    N(store)(dst, N(fine_over)(rb, ga, N(load)(dst, n)), n);
+    N(store)(dst, N(lowp_over)(rb, ga, N(load)(dst, n)), n);
 }
 
 INLINE void N(over_step)(uint8_t *dst, const uint8_t *src, const uint8_t *mask, int level, int masked, int n) {
@@ -139,16 +141,16 @@ INLINE void N(over_step)(uint8_t *dst, const uint8_t *src, const uint8_t *mask, 
     if (!masked) return N(store)(dst, N(over)(s, N(load)(dst, n)), n);
     N(u16) m = N(mask)(mask, level, n);
     N(u16) rb = N(weakened)(N(red_blue)(s) << 8, m), ga = N(weakened)(N(green_alpha)(s) << 8, m);
-    N(store)(dst, N(fine_over)(rb, ga, N(load)(dst, n)), n);
+    N(store)(dst, N(lowp_over)(rb, ga, N(load)(dst, n)), n);
 }
 
-INLINE void N(fine_over_step)(uint8_t *dst, const uint32_t *src, const uint8_t *mask, int level, int masked, int n) {
+INLINE void N(lowp_over_step)(uint8_t *dst, const uint32_t *src, const uint8_t *mask, int level, int masked, int n) {
     N(u16) rb = (N(u16))N(load)((const uint8_t *)src, n), ga = (N(u16))N(load)((const uint8_t *)(src + PK_ROW), n);
     if (masked) {
         N(u16) m = N(mask)(mask, level, n);
         rb = N(weakened)(rb, m), ga = N(weakened)(ga, m);
     }
-    N(store)(dst, N(fine_over)(rb, ga, N(load)(dst, n)), n);
+    N(store)(dst, N(lowp_over)(rb, ga, N(load)(dst, n)), n);
 }
 
 INLINE void N(plus_step)(uint8_t *dst, const uint8_t *src, const uint8_t *mask, int level, int n) {

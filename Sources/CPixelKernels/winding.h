@@ -2,6 +2,15 @@
 //
 // An edge adds to each pixel that it crosses the height it covers there, less the part that lies to its left, and that
 // part to the next pixel: the sum from the left is then the exact area to the right of the edge.
+//
+// Why sums and not sorted crossings: an area is additive. Edges may come in any order and cross one another, and each adds its
+// own share; summed, they are the signed area that the path winds around, exactly what non-zero and even-odd rules are asked
+// of where no more than one contour meets a pixel. Only the cells that an edge has touched are summed. What lies between two
+// of them has the sum of the cell before, so it is one run without levels, however wide: the work of a shape grows with its
+// outline, not with its area.
+//
+// Single precision suffices: a pixel's sum has a few terms, each rounded to 2^-24, and a level is 2^-8. The ends of edges are
+// doubles, since their differences are taken far from the origin.
 
 typedef double K(rows64) __attribute__((ext_vector_type(4)));
 typedef float K(rows) __attribute__((ext_vector_type(4)));
@@ -93,7 +102,7 @@ static void K(add_pieces)(float *sums, K(pieces) *pieces, int total) {
         const K(pieces32) into = 1 - enter, beyond = leave - 1;
         const K(pieces32) first_area = crosses ? into * into * 0.5f * rate : height - beside;
         const K(pieces32) last_left = crosses ? beyond * beyond * 0.5f * rate : 0;
-        // The rest, so that nothing of the height is lost.
+        // The rest, so that nothing of the height is lost: columns further right would otherwise keep a trace of the edge.
         const K(pieces32) middle = height - first_area - last_left;
         const K(piece_numbers) places = first * 4 + row;
         int32_t place[8], columns[8];

@@ -53,7 +53,7 @@ final class KernelTests: XCTestCase {
             let mask = bytes(width * 3 + 1)
             for color: UInt32 in [0, 0xff33_2211, 0x8011_2233, 0x0100_0001] {
                 compare(surface, "fill \(width)") { $0.fill($1 + 4, stride, Int32(width), 3, color) }
-                let fine = Levels.fine((color & 0xff_00ff) << 8, (color >> 8 & 0xff_00ff) << 8)
+                let fine = Levels.lowp((color & 0xff_00ff) << 8, (color >> 8 & 0xff_00ff) << 8)
                 compare(surface, "over \(width)") { $0.fill_over($1 + 4, stride, Int32(width), 3, fine) }
                 compare(surface, "masked \(width)") {
                     $0.fill_over_mask($1 + 4, stride, Int32(width), 3, fine, mask, width)
@@ -87,14 +87,14 @@ final class KernelTests: XCTestCase {
     func testDeepPixels() {
         let levels = bytes(4 * Int(PK_ROW))
         let deep = levels.map { Float($0) * 0.77 }
-        let color = pk_fine_color(red: 9_000, green: 0, blue: 31_007, alpha: 50_003)
+        let color = pk_lowp_color(red: 9_000, green: 0, blue: 31_007, alpha: 50_003)
         for width in widths where width <= 40 {
-            compareDeep(deep) { $0.deep_over($1, deep, Int32(width), nil, 0.37) }
-            compareDeep(deep) { $0.deep_over($1, deep, Int32(width), levels, 0.37) }
-            compareDeep(deep) { $0.deep_fill_over($1, color, Int32(width), nil, 0.37) }
-            compareDeep(deep) { $0.deep_fill_over($1, color, Int32(width), levels, 1) }
-            compareDeep(deep) { $0.deepen($1, levels, Int32(width)) }
-            compare(levels, "flatten \(width)") { $0.flatten($1, deep, Int32(width)) }
+            compareHighp(deep) { $0.highp_over($1, deep, Int32(width), nil, 0.37) }
+            compareHighp(deep) { $0.highp_over($1, deep, Int32(width), levels, 0.37) }
+            compareHighp(deep) { $0.highp_fill_over($1, color, Int32(width), nil, 0.37) }
+            compareHighp(deep) { $0.highp_fill_over($1, color, Int32(width), levels, 1) }
+            compareHighp(deep) { $0.highp_load($1, levels, Int32(width)) }
+            compare(levels, "flatten \(width)") { $0.highp_store($1, deep, Int32(width)) }
         }
     }
 
@@ -104,18 +104,18 @@ final class KernelTests: XCTestCase {
         let matrix = (0..<20).map { _ in Float.random(in: -1.5...1.5, using: &random) }
         let kernel: [Float] = [0.4, 0.2, 0.07, 0.03]
         for width in widths where width <= 67 {
-            compareDeep(numbers) { $0.unit($1, levels, Int32(width)) }
-            compareDeep(numbers) { $0.recolor($1, numbers, Int32(width), matrix) }
+            compareHighp(numbers) { $0.unit($1, levels, Int32(width)) }
+            compareHighp(numbers) { $0.recolor($1, numbers, Int32(width), matrix) }
             let rows = (0..<7).map { row in
                 let copy = UnsafeMutablePointer<Float>.allocate(capacity: 300)
                 for i in 0..<300 { copy[i] = numbers[(i + 57 * row) % numbers.count] }
                 return copy
             }
             let pointers = rows.map { UnsafePointer($0) as UnsafePointer<Float>? }
-            compareDeep(numbers) { $0.convolve($1, pointers, Int32(width), kernel, 3) }
+            compareHighp(numbers) { $0.convolve($1, pointers, Int32(width), kernel, 3) }
             for (factor, phase) in [(1, 0), (2, 1), (8, 3), (128, 120)] {
                 let parts = (0..<4 * factor).map { Float(2 * ($0 / 4) + 1) / Float(2 * factor) }
-                compareDeep(numbers) {
+                compareHighp(numbers) {
                     $0.enlarge($1, rows[0], rows[1], 0.3, Int32(phase), Int32(width), Int32(factor), parts)
                 }
             }
@@ -124,7 +124,7 @@ final class KernelTests: XCTestCase {
             scalar.pointee.add_levels(&sums, levels, Int32(4 * width))
             XCTAssertEqual(sums, (0..<4 * width).map { 3 + UInt16(levels[$0]) })
             for factor in [1, 2, 8] {
-                compareDeep(numbers) { $0.shrink($1, sums, Int32(width / factor), Int32(factor), 0.01) }
+                compareHighp(numbers) { $0.shrink($1, sums, Int32(width / factor), Int32(factor), 0.01) }
             }
         }
         numbers[5] = .nan
@@ -134,7 +134,7 @@ final class KernelTests: XCTestCase {
         }
     }
 
-    private func compareDeep(
+    private func compareHighp(
         _ start: [Float], line: UInt = #line, _ body: (pk_kernels, UnsafeMutablePointer<Float>) -> Void
     ) {
         var expected = start
@@ -147,7 +147,7 @@ final class KernelTests: XCTestCase {
     }
 
     /// The first pixels of a row: what lies beyond them is nobody's.
-    private func compareFine(
+    private func compareLowp(
         _ width: Int, line: UInt = #line, _ body: (pk_kernels, UnsafeMutablePointer<UInt32>) -> Void
     ) {
         func row(_ table: pk_kernels) -> [ArraySlice<UInt32>] {
@@ -179,10 +179,10 @@ final class KernelTests: XCTestCase {
             let mask = bytes(width * 2 + 1)
             for level: Int32 in [65535, 20_001, 0] {
                 compare(surface, "\(width) \(level)") {
-                    $0.fine_over($1, stride, source, 2 * Int(PK_ROW), Int32(width), 2, nil, 0, level)
+                    $0.lowp_over($1, stride, source, 2 * Int(PK_ROW), Int32(width), 2, nil, 0, level)
                 }
                 compare(surface, "masked \(width) \(level)") {
-                    $0.fine_over($1, stride, source, 2 * Int(PK_ROW), Int32(width), 2, mask, width, level)
+                    $0.lowp_over($1, stride, source, 2 * Int(PK_ROW), Int32(width), 2, mask, width, level)
                 }
             }
         }
@@ -201,9 +201,9 @@ final class KernelTests: XCTestCase {
                 compare(bytes(width * 4 + 8), "\(paint)") {
                     $0.gradient($1, 3, Int32(width), &shader.gradient, &row)
                 }
-                compareFine(width) { $0.fine_gradient($1, 3, Int32(width), &shader.gradient, &row) }
-                compareDeep([Float](repeating: 7, count: 4 * Int(PK_ROW))) {
-                    $0.deep_gradient($1, 3, Int32(width), &shader.gradient, &row)
+                compareLowp(width) { $0.lowp_gradient($1, 3, Int32(width), &shader.gradient, &row) }
+                compareHighp([Float](repeating: 7, count: 4 * Int(PK_ROW))) {
+                    $0.highp_gradient($1, 3, Int32(width), &shader.gradient, &row)
                 }
             }
         }
@@ -219,17 +219,17 @@ final class KernelTests: XCTestCase {
             withExtendedLifetime(paint) {
                 for width in [1, 5, 16, 40, 253, 300] {
                     var row = shader.row(x: 0, y: Int(scene.number(0...100)))
-                    for fine in Set([row.fine, 0]) {
-                        row.fine = fine
+                    for fine in Set([row.fixed_point, 0]) {
+                        row.fixed_point = fine
                         compare(bytes(width * 4 + 8), "\(paint)") {
                             $0.image($1, 3, Int32(width), &shader.image, &row)
                         }
                         guard width <= 253 else { continue }
-                        compareDeep([Float](repeating: 7, count: 4 * Int(PK_ROW))) {
-                            $0.deep_image($1, 3, Int32(width), &shader.image, &row)
+                        compareHighp([Float](repeating: 7, count: 4 * Int(PK_ROW))) {
+                            $0.highp_image($1, 3, Int32(width), &shader.image, &row)
                         }
                         guard shader.image.linear != 0 else { continue }
-                        compareFine(width) { $0.fine_image($1, 3, Int32(width), &shader.image, &row) }
+                        compareLowp(width) { $0.lowp_image($1, 3, Int32(width), &shader.image, &row) }
                     }
                 }
             }
@@ -328,7 +328,7 @@ final class KernelTests: XCTestCase {
             as [(Int32, Int32, Int32, Int32)]
         {
             for color: UInt32 in [0xff33_2211, 0x8011_2233] {
-                let fine = Levels.fine((color & 0xff_00ff) << 8, (color >> 8 & 0xff_00ff) << 8)
+                let fine = Levels.lowp((color & 0xff_00ff) << 8, (color >> 8 & 0xff_00ff) << 8)
                 compare(surface, "\(left) \(top) \(right) \(bottom)") {
                     $0.fill_over_runs($1, stride, left, top, right, bottom, color, fine, bands, runs, levels)
                 }

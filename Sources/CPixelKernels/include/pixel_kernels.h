@@ -1,5 +1,9 @@
 // The inner loops of the rasterizer, with run-time dispatch. Pixels are premultiplied RGBA, 8 bits each, in that order
 // in memory; a pixel as a number is what a little-endian load gives. Every level gives the same bytes.
+//
+// Two pipelines paint them. The low-precision one (lowp) keeps pixels in bytes: what a paint makes has eight fractional bits
+// until it is composited, and every composite rounds. The high-precision one (highp) keeps a tile's pixels in floats, and
+// rounds once at the end. It is several times slower, and drawn are with it the tiles whose rounding would otherwise show.
 #ifndef PIXEL_KERNELS_H
 #define PIXEL_KERNELS_H
 
@@ -46,17 +50,17 @@ typedef enum pk_mode {
     pk_plus_darker,
 } pk_mode;
 
-// A premultiplied colour finer than a pixel: levels with eight fractional bits, 65280 for full, so that a faint colour
-// loses nothing before it is joined.
-typedef struct pk_fine_color {
+// A premultiplied colour of the lowp pipeline: levels with eight fractional bits, 65280 for full, so that a translucent
+// colour loses nothing before it is composited.
+typedef struct pk_lowp_color {
     uint16_t red, green, blue, alpha;
-} pk_fine_color;
+} pk_lowp_color;
 
 // No part of a row is asked for further than this from its anchor.
 #define PK_ANCHOR 256
 
-// Rows of pixels that are finer than bytes are kept in parts, so far from one another: a tile's width, and as much again as
-// a block of lanes may reach beyond it.
+// Rows of lowp and highp pixels are planar. Their planes are so far from one another: a tile's width, and as much again as a
+// block of lanes may reach beyond it.
 #define PK_ROW (PK_ANCHOR + 16)
 
 // Paint coordinates along a row of pixels: at the pixel `i` to the right of the row's anchor they are
@@ -64,8 +68,9 @@ typedef struct pk_fine_color {
 typedef struct pk_row {
     float u, du, v, dv, w, dw;
     int projective;
-    // For a picture: not projective, and no coordinate or distance to an edge, in texels, reaches 65000.
-    int fine;
+    // For an image: texels are addressed in fixed point. Only where the map is not projective, and no coordinate or distance
+    // to an edge, in texels, reaches 65000: in 32768ths these fit 32 bits.
+    int fixed_point;
     // Whole texels to add to an image's coordinates, which are kept small so that a float holds them exactly enough.
     int32_t base_u, base_v;
 } pk_row;
@@ -165,14 +170,15 @@ typedef struct pk_kernels {
     // Every pixel becomes `color`.
     void (*fill)(uint8_t *dst, ptrdiff_t stride, int width, int height, uint32_t color);
     // `color` over every pixel.
-    void (*fill_over)(uint8_t *dst, ptrdiff_t stride, int width, int height, pk_fine_color color);
+    void (*fill_over)(uint8_t *dst, ptrdiff_t stride, int width, int height, pk_lowp_color color);
     // `color` times the mask over every pixel.
-    void (*fill_over_mask)(uint8_t *dst, ptrdiff_t stride, int width, int height, pk_fine_color color, const uint8_t *mask,
+    void (*fill_over_mask)(uint8_t *dst, ptrdiff_t stride, int width, int height, pk_lowp_color color, const uint8_t *mask,
                            ptrdiff_t mask_stride);
-    // `color`, and `fine` before it was rounded to a pixel, times a shape's coverage over the pixels left <= x < right, top <= y < bottom, counted as the runs are:
-    // `origin` is the address of their first pixel. The bands of all those rows are there.
+    // `color`, which `lowp` is before it is rounded to a pixel, times a shape's coverage over the pixels left <= x < right,
+    // top <= y < bottom, counted as the runs are: `origin` is the address of their first pixel. The bands of all those rows
+    // are there.
     void (*fill_over_runs)(uint8_t *origin, ptrdiff_t stride, int left, int top, int right, int bottom,
-                           uint32_t color, pk_fine_color fine, const int32_t *bands, const pk_run *runs, const uint8_t *levels);
+                           uint32_t color, pk_lowp_color lowp, const int32_t *bands, const pk_run *runs, const uint8_t *levels);
     // The source, times `level` (in 65535ths) and times the mask unless that is null, joins every pixel.
     void (*blend)(pk_mode mode, uint8_t *dst, ptrdiff_t stride, const uint8_t *src, ptrdiff_t src_stride, int width,
                   int height, const uint8_t *mask, ptrdiff_t mask_stride, int level);
@@ -181,29 +187,29 @@ typedef struct pk_kernels {
 
     // A row of a gradient: `count` pixels from `first` to the right of the row's anchor.
     void (*gradient)(uint8_t *dst, int first, int count, const pk_gradient *gradient, const pk_row *row);
-    // The same in fine pixels: two rows of pairs of channels, as levels with eight fractional bits: red in the lower half
+    // The same in lowp pixels: two rows of pairs of channels, as levels with eight fractional bits: red in the lower half
     // with blue, and PK_ROW further green with alpha. Up to 15 pairs more are written. Rounded, they are what `gradient` gives.
-    void (*fine_gradient)(uint32_t *dst, int first, int count, const pk_gradient *gradient, const pk_row *row);
-    // Fine pixels, times `level` (in 65535ths) and times the mask unless that is null, over every pixel.
-    void (*fine_over)(uint8_t *dst, ptrdiff_t stride, const uint32_t *src, ptrdiff_t src_stride, int width, int height,
+    void (*lowp_gradient)(uint32_t *dst, int first, int count, const pk_gradient *gradient, const pk_row *row);
+    // Lowp pixels, times `level` (in 65535ths) and times the mask unless that is null, over every pixel.
+    void (*lowp_over)(uint8_t *dst, ptrdiff_t stride, const uint32_t *src, ptrdiff_t src_stride, int width, int height,
                       const uint8_t *mask, ptrdiff_t mask_stride, int level);
-    // A row of a picture, in the same way as one of a gradient.
+    // A row of an image, in the same way as one of a gradient.
     void (*image)(uint8_t *dst, int first, int count, const pk_image *image, const pk_row *row);
-    // The same in fine pixels, of a picture that is filtered.
-    void (*fine_image)(uint32_t *dst, int first, int count, const pk_image *image, const pk_row *row);
+    // The same in lowp pixels, of an image that is filtered.
+    void (*lowp_image)(uint32_t *dst, int first, int count, const pk_image *image, const pk_row *row);
 
-    // Deep pixels are four floating-point numbers each, premultiplied, 255 for full: those of a row in four rows of one
-    // channel each, PK_ROW apart, which may be read and written up to 15 numbers further. `deep_gradient` and
-    // `deep_image` make them as `gradient` and `image` make bytes.
-    void (*deep_gradient)(float *dst, int first, int count, const pk_gradient *gradient, const pk_row *row);
-    void (*deep_image)(float *dst, int first, int count, const pk_image *image, const pk_row *row);
-    // The source, times `level` (of 1) and times the mask unless that is null, over `count` deep pixels.
-    void (*deep_over)(float *dst, const float *src, int count, const uint8_t *mask, float level);
+    // Highp pixels are four floats each, premultiplied, 255 for full: those of a row in four planes of one channel each,
+    // PK_ROW apart, which may be read and written up to 15 numbers further. `highp_gradient` and `highp_image` make them as
+    // `gradient` and `image` make bytes.
+    void (*highp_gradient)(float *dst, int first, int count, const pk_gradient *gradient, const pk_row *row);
+    void (*highp_image)(float *dst, int first, int count, const pk_image *image, const pk_row *row);
+    // The source, times `level` (of 1) and times the mask unless that is null, over `count` highp pixels.
+    void (*highp_over)(float *dst, const float *src, int count, const uint8_t *mask, float level);
     // The same of a colour.
-    void (*deep_fill_over)(float *dst, pk_fine_color color, int count, const uint8_t *mask, float level);
-    // Deep pixels of bytes, and bytes of deep pixels.
-    void (*deepen)(float *dst, const uint8_t *src, int count);
-    void (*flatten)(uint8_t *dst, const float *src, int count);
+    void (*highp_fill_over)(float *dst, pk_lowp_color color, int count, const uint8_t *mask, float level);
+    // Loads bytes as highp pixels, and stores these as bytes.
+    void (*highp_load)(float *dst, const uint8_t *src, int count);
+    void (*highp_store)(uint8_t *dst, const float *src, int count);
 
     // Links the edges, moved by (-left, -top), that start in one band; `heads` is filled with the first of each.
     void (*link)(pk_winding *winding, double left, double top);

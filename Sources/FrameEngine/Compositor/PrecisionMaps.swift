@@ -8,13 +8,13 @@ struct PrecisionMaps: Sendable {
         fileprivate var list: UInt64 = 0
         fileprivate var bounds = PixelRect.zero
         /// Nil where 8 bits hold all of the list.
-        fileprivate(set) var overlaps: FaintOverlaps?
+        fileprivate(set) var overlaps: PrecisionMap?
         /// The parts of tiles that are drawn at higher precision.
         fileprivate(set) var tiles: [PixelRect] = []
 
         fileprivate mutating func update(for list: DisplayList, within bounds: PixelRect) {
             overlaps?.leaveMemory()
-            overlaps = FaintOverlaps(of: list, within: bounds)
+            overlaps = PrecisionMap(of: list, within: bounds)
             tiles.removeAll(keepingCapacity: true)
             overlaps?.addParts(to: &tiles)
             (self.list, self.bounds) = (list.id, bounds)

@@ -46,7 +46,7 @@ extension SoftwareCompositor {
         for portion in portions(of: items) where !portion.isEmpty {
             Rasterizer(threads: threads).draw(
                 commands(for: DisplayList(items: Array(portion)), within: target.area), into: target.buffer,
-                origin: (target.area.x, target.area.y), region: target.area, faint: faint)
+                origin: (target.area.x, target.area.y), region: target.area, precision: faint)
         }
     }
 
@@ -131,7 +131,7 @@ extension SoftwareCompositor {
             bitmap: Bitmap(picture), toPaint: .translation(-Double(area.x), -Double(area.y)), filter: .nearest)
         Rasterizer(threads: threads).draw(
             [.fill(.init(clip, .image(paint), blendMode: .copy))], into: changed, origin: (area.x, area.y),
-            region: area, faint: faint)
+            region: area, precision: faint)
         return changed
     }
 

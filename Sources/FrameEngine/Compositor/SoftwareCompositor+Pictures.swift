@@ -5,7 +5,7 @@ public import Raster
     /// A list of its own painted on transparency; nil for an empty area, or for want of memory.
     public func picture(of list: DisplayList, area: PixelRect) -> PixelBuffer? {
         var compositor = self
-        compositor.faint = FaintOverlaps(of: list, within: area)
+        compositor.faint = PrecisionMap(of: list, within: area)
         return compositor.picture(of: list.items[...], area: area)
     }
 

@@ -9,7 +9,7 @@ public import Raster
     let rasters = RasterCache()
 
     /// Where what is being drawn must be counted more finely than in bytes: of the list as a whole, for the parts of it too.
-    var faint: FaintOverlaps?
+    var faint: PrecisionMap?
 
     /// The same for the list that shows and for the next one.
     var precision = PrecisionMaps()
@@ -40,12 +40,12 @@ public import Raster
             guard needs.isDisjoint(with: [.picture, .particles]) else {
                 frame.forget()
                 let commands = [clear] + commands(for: list, within: area)
-                return rasterizer.draw(into: surface, regions: damage.rects, faint: faint, in: memory) { steps in
+                return rasterizer.draw(into: surface, regions: damage.rects, precision: faint, in: memory) { steps in
                     for index in commands.indices { steps.add(commands[index]) }
                 }
             }
             makeCommands(list, damage: damage, within: area, of: surface.bounds, memory)
-            rasterizer.draw(into: surface, regions: damage.rects, faint: faint, in: memory) { steps in
+            rasterizer.draw(into: surface, regions: damage.rects, precision: faint, in: memory) { steps in
                 steps.add(clear)
                 frame.add(to: &steps)
             }

@@ -5,26 +5,26 @@
 struct DrawJob: SharedWork, @unchecked Sendable {
     private let memory: DrawingMemory
     private let surface: PixelPlane
-    private let faint: FaintOverlaps?
+    private let precision: PrecisionMap?
 
     /// The memory holds the list and the grid.
-    init(_ memory: DrawingMemory, surface: PixelPlane, faint: FaintOverlaps?) {
+    init(_ memory: DrawingMemory, surface: PixelPlane, precision: PrecisionMap?) {
         self.memory = memory
         self.surface = surface
-        self.faint = faint
+        self.precision = precision
     }
 
     /// Draws one of the tiles, in the memory of the thread with this number.
     func work(on tile: Int, worker: Int) {
         let grid = memory.grid
-        let renderer = TileRenderer(memory.list, surface: surface, memory.tileMemory(of: worker))
+        let lowp = LowpPipeline(memory.list, surface: surface, memory.tileMemory(of: worker))
         let (bounds, steps) = (grid.pointee.bounds(of: tile), grid.pointee.steps(of: tile))
-        let deep = faint?.deepPart(of: bounds) ?? .zero
-        if deep.isEmpty {
-            renderer.draw(steps, in: bounds)
+        let highpPart = precision?.highpPart(of: bounds) ?? .zero
+        if highpPart.isEmpty {
+            lowp.draw(steps, in: bounds)
         } else {
-            renderer.drawDeep(steps, in: deep)
-            bounds.forEachPart(around: deep) { renderer.draw(steps, in: $0) }
+            HighpPipeline(lowp: lowp).draw(steps, in: highpPart)
+            bounds.forEachPart(around: highpPart) { lowp.draw(steps, in: $0) }
         }
     }
 }

@@ -8,19 +8,19 @@ package struct Rasterizer: Sendable {
     private static let leastWorkToShare = 1 << 15
 
     /// Draws onto what `buffer` holds. `origin` is where the buffer's top left pixel lies in the commands' space; nothing
-    /// outside `region` (in the commands' space) is touched. `faint` says which tiles are drawn in floating point; it covers
+    /// outside `region` (in the commands' space) is touched. `precision` says which tiles are drawn at high precision; it covers
     /// at least the region.
     package func draw(
         _ commands: [Command], into buffer: PixelBuffer, origin: (x: Int, y: Int) = (0, 0), region: PixelRect,
-        faint: FaintOverlaps? = nil
+        precision: PrecisionMap? = nil
     ) {
-        draw(commands, into: buffer, origin: origin, region: region, faint: faint) { TileLayout(area: $0) }
+        draw(commands, into: buffer, origin: origin, region: region, precision: precision) { TileLayout(area: $0) }
     }
 
     /// Draws with tiles of another size. Their width must divide the shaders' anchor spacing.
     func draw(
         _ commands: [Command], into buffer: PixelBuffer, origin: (x: Int, y: Int), region: PixelRect,
-        faint: FaintOverlaps? = nil, layout: (PixelRect) -> TileLayout
+        precision: PrecisionMap? = nil, layout: (PixelRect) -> TileLayout
     ) {
         let area = buffer.bounds.offsetBy(x: origin.x, y: origin.y).intersection(region)
         guard !area.isEmpty else { return }
@@ -32,7 +32,7 @@ package struct Rasterizer: Sendable {
             // The list points into coverages, bitmaps and gradients that the commands hold.
             withExtendedLifetime((commands, buffer)) {
                 for i in commands.indices { memory.list.pointee.add(commands[i]) }
-                draw(memory, onto: surface, tile: layout(area), faint: faint)
+                draw(memory, onto: surface, tile: layout(area), precision: precision)
             }
         }
     }
@@ -40,7 +40,7 @@ package struct Rasterizer: Sendable {
     /// Draws onto what the parts of `buffer` in `regions` hold, which don't overlap: the commands that `addCommands` adds
     /// to the list, and that outlive this call. `memory` is borrowed for it, or for longer.
     package func draw(
-        into buffer: PixelBuffer, regions: [PixelRect], faint: FaintOverlaps?, in memory: DrawingMemory,
+        into buffer: PixelBuffer, regions: [PixelRect], precision: PrecisionMap?, in memory: DrawingMemory,
         _ addCommands: (inout DrawList) -> Void
     ) {
         var area = PixelRect.zero
@@ -55,17 +55,17 @@ package struct Rasterizer: Sendable {
         memory.list.pointee.begin(area)
         addCommands(&memory.list.pointee)
         let surface = PixelPlane(base: buffer.base, stride: buffer.bytesPerRow, x: 0, y: 0)
-        withExtendedLifetime(buffer) { draw(memory, onto: surface, tile: TileLayout(area: area), faint: faint) }
+        withExtendedLifetime(buffer) { draw(memory, onto: surface, tile: TileLayout(area: area), precision: precision) }
     }
 
-    private func draw(_ memory: DrawingMemory, onto surface: PixelPlane, tile: TileLayout, faint: FaintOverlaps?) {
+    private func draw(_ memory: DrawingMemory, onto surface: PixelPlane, tile: TileLayout, precision: PrecisionMap?) {
         memory.list.pointee.finish()
         guard memory.list.pointee.steps.count > 0 else { return }
         memory.grid.pointee.sort(memory.list.pointee.steps)
         let isSmall = memory.list.pointee.work < Self.leastWorkToShare
         let workers = isSmall ? 1 : max(min(threads, memory.grid.pointee.count), 1)
         memory.prepareTiles(threads: workers, width: tile.width, height: tile.height)
-        let job = DrawJob(memory, surface: surface, faint: faint)
+        let job = DrawJob(memory, surface: surface, precision: precision)
         WorkerPool.perform(memory.grid.pointee.count, threads: workers, job)
     }
 }

@@ -15,19 +15,19 @@ enum Levels {
     }
 
     /// A colour, each channel times a level.
-    static func scale(_ color: pk_fine_color, by level: UInt8) -> pk_fine_color {
+    static func scale(_ color: pk_lowp_color, by level: UInt8) -> pk_lowp_color {
         if level == 255 { return color }
         func weakened(_ channel: UInt16) -> UInt16 {
             UInt16(truncatingIfNeeded: (UInt32(channel) * UInt32(level) * 257) >> 16 + 1)
         }
-        return pk_fine_color(
+        return pk_lowp_color(
             red: weakened(color.red), green: weakened(color.green), blue: weakened(color.blue),
             alpha: weakened(color.alpha))
     }
 
-    /// A fine pixel as a colour.
-    static func fine(_ redAndBlue: UInt32, _ greenAndAlpha: UInt32) -> pk_fine_color {
-        pk_fine_color(
+    /// A lowp pixel as a colour.
+    static func lowp(_ redAndBlue: UInt32, _ greenAndAlpha: UInt32) -> pk_lowp_color {
+        pk_lowp_color(
             red: UInt16(truncatingIfNeeded: redAndBlue), green: UInt16(truncatingIfNeeded: greenAndAlpha),
             blue: UInt16(redAndBlue >> 16), alpha: UInt16(greenAndAlpha >> 16))
     }

@@ -35,7 +35,7 @@ extension Shader {
         fetchAhead()
         let steepest = max(abs(toKernel.m11), abs(toKernel.m12))
         let longest = Double(max(source.width, source.height))
-        isFine = toKernel.isAffine && steepest < 64 && longest < Self.fineReach
+        hasFixedPointRows = toKernel.isAffine && steepest < 64 && longest < Self.fixedPointReach
     }
 
     /// How often the picture is to be halved around a pixel: between 0 and the number of smaller copies.

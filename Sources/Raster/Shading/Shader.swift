@@ -15,7 +15,7 @@ struct Shader: BitwiseCopyable {
     var isOpaque = false
     var color: UInt32 = 0
     /// The colour before it was rounded to a pixel.
-    var fineColor = pk_fine_color()
+    var lowpColor = pk_lowp_color()
     /// From device pixels to the coordinates that the kernel takes.
     var toKernel = Projection.identity
     /// True when all pixels of a row have one colour.
@@ -24,8 +24,8 @@ struct Shader: BitwiseCopyable {
     /// Where the gradient's segments stand in the list of all.
     var firstSegment = 0
     var image = pk_image()
-    /// Whether the picture's rows are fine wherever it does not lie too far away.
-    var isFine = false
+    /// Whether the picture's texels are addressed in fixed point wherever it does not lie too far away.
+    var hasFixedPointRows = false
     /// How many smaller copies of the picture there are, whose shaders follow this one's; and what is added to the level.
     var levelCount = 0
     var levelBias: Float = 0
@@ -39,8 +39,8 @@ struct Shader: BitwiseCopyable {
     static let anchorSpacing = Int(PK_ANCHOR)
 
     /// How many texels a picture may have in a row or a column, and how far it may lie from the surface, for its rows to
-    /// be fine: with what pixels up to an anchor's spacing add, far from where 32768ths of a texel overflow.
-    static let fineReach = 30_000.0
+    /// be in fixed point: with what pixels up to an anchor's spacing add, far from where 32768ths of a texel overflow.
+    static let fixedPointReach = 30_000.0
 
     init() {}
 
@@ -76,8 +76,8 @@ struct Shader: BitwiseCopyable {
     private init(color paint: PaintColor, opacity: Float) {
         let unit = UnitColor(paint, opacity: opacity)
         color = unit.pixel
-        fineColor = unit.fine
-        kind = fineColor.alpha == 0 ? .nothing : .color
+        lowpColor = unit.lowp
+        kind = lowpColor.alpha == 0 ? .nothing : .color
         isOpaque = color >> 24 == 255
     }
 
@@ -116,7 +116,8 @@ struct Shader: BitwiseCopyable {
             row.v = Float(v - wholeV)
             row.dv = Float(m.m12)
             row.w = 1
-            row.fine = isFine && abs(wholeU) < Self.fineReach && abs(wholeV) < Self.fineReach ? 1 : 0
+            row.fixed_point =
+                hasFixedPointRows && abs(wholeU) < Self.fixedPointReach && abs(wholeV) < Self.fixedPointReach ? 1 : 0
             return row
         }
         let w = px * m.m13 + py * m.m23 + m.m33

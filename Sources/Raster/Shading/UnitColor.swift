@@ -22,8 +22,8 @@ struct UnitColor: BitwiseCopyable {
     }
 
     /// Premultiplied, with eight fractional bits for each channel.
-    var fine: pk_fine_color {
+    var lowp: pk_lowp_color {
         let v = SIMD4(components.x * alpha, components.y * alpha, components.z * alpha, alpha) * 65280 + 0.5
-        return pk_fine_color(red: UInt16(v.x), green: UInt16(v.y), blue: UInt16(v.z), alpha: UInt16(v.w))
+        return pk_lowp_color(red: UInt16(v.x), green: UInt16(v.y), blue: UInt16(v.z), alpha: UInt16(v.w))
     }
 }

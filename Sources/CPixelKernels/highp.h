@@ -1,14 +1,15 @@
-// Kernels on deep pixels, for what a byte for each channel would lose count of. A row of them is four rows of numbers, one
-// for each channel, PK_ROW apart. Blocks of WIDE lanes reach beyond the end of a row: what lies there stays as it is.
+// The high-precision pipeline: kernels on pixels of floats, where bytes would round too often. A row of them is four planes
+// of numbers, one for each channel, PK_ROW apart, so that a block's channel is one load.
+// Blocks of WIDE lanes reach beyond the end of a row: what lies there stays as it is.
 
-INLINE K(f32) K(load_deep)(const float *p) {
+INLINE K(f32) K(load_highp)(const float *p) {
     K(f32) v;
     __builtin_memcpy(&v, p, sizeof v);
     return v;
 }
 
-INLINE void K(store_deep)(float *p, K(f32) v, K(i32) within) {
-    v = within ? v : K(load_deep)(p);
+INLINE void K(store_highp)(float *p, K(f32) v, K(i32) within) {
+    v = within ? v : K(load_highp)(p);
     __builtin_memcpy(p, &v, sizeof v);
 }
 
@@ -27,25 +28,25 @@ INLINE K(f32) K(mask_levels)(const uint8_t *mask, int x, int count) {
 }
 
 // Source channels over those at `dst`, by what is left of them beside the source's alpha.
-INLINE void K(deep_join)(float *dst, const K(f32) source[4], K(i32) within) {
+INLINE void K(highp_composite)(float *dst, const K(f32) source[4], K(i32) within) {
     const K(f32) rest = 1 - source[3] * (1.0f / 255);
     UNROLLED for (int c = 0; c < 4; c++) {
         float *p = dst + PK_ROW * c;
-        K(store_deep)(p, source[c] + K(load_deep)(p) * rest, within);
+        K(store_highp)(p, source[c] + K(load_highp)(p) * rest, within);
     }
 }
 
-static void K(deep_over)(float *dst, const float *src, int count, const uint8_t *mask, float level) {
+static void K(highp_over)(float *dst, const float *src, int count, const uint8_t *mask, float level) {
     for (int x = 0; x < count; x += WIDE) {
         K(f32) m = level;
         if (mask) m *= K(mask_levels)(mask, x, count);
         K(f32) source[4];
-        UNROLLED for (int c = 0; c < 4; c++) source[c] = K(load_deep)(src + PK_ROW * c + x) * m;
-        K(deep_join)(dst + x, source, K(lanes_within)(x, count));
+        UNROLLED for (int c = 0; c < 4; c++) source[c] = K(load_highp)(src + PK_ROW * c + x) * m;
+        K(highp_composite)(dst + x, source, K(lanes_within)(x, count));
     }
 }
 
-static void K(deep_fill_over)(float *dst, pk_fine_color color, int count, const uint8_t *mask, float level) {
+static void K(highp_fill_over)(float *dst, pk_lowp_color color, int count, const uint8_t *mask, float level) {
     const float channels[4] = {color.red / 256.0f, color.green / 256.0f, color.blue / 256.0f, color.alpha / 256.0f};
     for (int x = 0; x < count; x += WIDE) {
         K(f32) m = level;
@@ -53,11 +54,11 @@ static void K(deep_fill_over)(float *dst, pk_fine_color color, int count, const 
         if (!K(any)(m > 0)) continue;
         K(f32) source[4];
         UNROLLED for (int c = 0; c < 4; c++) source[c] = channels[c] * m;
-        K(deep_join)(dst + x, source, K(lanes_within)(x, count));
+        K(highp_composite)(dst + x, source, K(lanes_within)(x, count));
     }
 }
 
-static void K(deepen)(float *dst, const uint8_t *src, int count) {
+static void K(highp_load)(float *dst, const uint8_t *src, int count) {
     for (int x = 0; x < count; x += WIDE) {
         K(u32) pixels = 0;
         if (count - x >= WIDE) __builtin_memcpy(&pixels, src + 4 * x, sizeof pixels);
@@ -65,19 +66,19 @@ static void K(deepen)(float *dst, const uint8_t *src, int count) {
         const K(i32) within = K(lanes_within)(x, count);
         UNROLLED for (int c = 0; c < 4; c++) {
             K(f32) v = __builtin_convertvector((K(i32))(pixels >> 8 * c & 255), K(f32));
-            K(store_deep)(dst + PK_ROW * c + x, v, within);
+            K(store_highp)(dst + PK_ROW * c + x, v, within);
         }
     }
 }
 
-static void K(flatten)(uint8_t *dst, const float *src, int count) {
+static void K(highp_store)(uint8_t *dst, const float *src, int count) {
     for (int x = 0; x < count; x += WIDE) {
-        K(f32) alpha = K(load_deep)(src + PK_ROW * 3 + x);
+        K(f32) alpha = K(load_highp)(src + PK_ROW * 3 + x);
         // No channel brighter than its alpha, and none beyond a byte.
         const K(f32) most = alpha < 255 ? alpha : 255;
         K(u32) pixels = 0;
         UNROLLED for (int c = 0; c < 4; c++) {
-            K(f32) v = K(load_deep)(src + PK_ROW * c + x);
+            K(f32) v = K(load_highp)(src + PK_ROW * c + x);
             v = v < most ? v : most;
             v = v > 0 ? v : 0;
             pixels |= K(whole)(v) << 8 * c;
@@ -86,12 +87,12 @@ static void K(flatten)(uint8_t *dst, const float *src, int count) {
     }
 }
 
-// A row of a picture whose samples are not rounded: slow, as it reads texel by texel.
-static void K(deep_image)(float *dst, int first, int count, const pk_image *image, const pk_row *row) {
+// A row of an image whose samples are not rounded: slow, as it reads texel by texel.
+static void K(highp_image)(float *dst, int first, int count, const pk_image *image, const pk_row *row) {
     for (int x = 0; x < count; x += WIDE) {
-        K(place) place = K(place_of)(row, K(numbers)(first + x));
+        K(texel_address) address = K(texel_address_of)(row, K(numbers)(first + x));
         int32_t texel_x[WIDE], texel_y[WIDE];
-        K(i32) tx = place.x + row->base_u, ty = place.y + row->base_v;
+        K(i32) tx = address.x + row->base_u, ty = address.y + row->base_v;
         __builtin_memcpy(texel_x, &tx, sizeof texel_x);
         __builtin_memcpy(texel_y, &ty, sizeof texel_y);
         uint64_t upper[WIDE], lower[WIDE];
@@ -103,8 +104,8 @@ static void K(deep_image)(float *dst, int first, int count, const pk_image *imag
             corners[2][k] = (uint32_t)lower[k];
             corners[3][k] = (uint32_t)(lower[k] >> 32);
         }
-        const K(f32) right = __builtin_convertvector(place.part_x, K(f32)) / 32768;
-        const K(f32) below = __builtin_convertvector(place.part_y, K(f32)) / 32768;
+        const K(f32) right = __builtin_convertvector(address.fraction_x, K(f32)) / 32768;
+        const K(f32) below = __builtin_convertvector(address.fraction_y, K(f32)) / 32768;
         const K(i32) within = K(lanes_within)(x, count);
         UNROLLED for (int c = 0; c < 4; c++) {
             K(f32) v[4];
@@ -115,7 +116,7 @@ static void K(deep_image)(float *dst, int first, int count, const pk_image *imag
                 v[2] += (v[3] - v[2]) * right;
                 v[0] += (v[2] - v[0]) * below;
             }
-            K(store_deep)(dst + PK_ROW * c + x, v[0], within);
+            K(store_highp)(dst + PK_ROW * c + x, v[0], within);
         }
     }
 }

@@ -1,12 +1,15 @@
-// Where the pixels of a row fall on a picture.
+// Texel addressing: where the pixels of a row fall on an image.
+//
+// An address is a whole texel and a fraction of one. Coordinates count from a base texel near the row's start, which is added
+// as a whole number: a float has 24 bits, of which a coordinate of thousands would leave too few for the fraction.
 
 // Coordinates relative to the row's base are kept within this, so that they can be whole numbers.
 #define PK_REACH 4194304.0f
 
-// Where the pixels of a block fall on a picture: whole texels from the row's base, and the part beyond in 32768ths.
-typedef struct K(place) {
-    K(i32) x, y, part_x, part_y;
-} K(place);
+// The addresses of a block: whole texels from the row's base, and the fraction beyond in 32768ths.
+typedef struct K(texel_address) {
+    K(i32) x, y, fraction_x, fraction_y;
+} K(texel_address);
 
 // The texels that may be read first, relative to the row's base. For a filter the last but one, as pairs are read.
 typedef struct K(limits) {
@@ -23,7 +26,7 @@ INLINE K(i32) K(floor)(K(f32) v) {
     return i + (v < __builtin_convertvector(i, K(f32)));
 }
 
-// The part beyond a whole texel in 32768ths, in the low half of a lane.
+// The fraction beyond a whole texel in 32768ths, in the low half of a lane. Rounding may have made it one.
 INLINE K(i32) K(fraction)(K(f32) v, K(i32) whole) {
     K(i32) f = __builtin_convertvector((v - __builtin_convertvector(whole, K(f32))) * 32768.0f, K(i32));
     return f < 32767 ? f : 32767;
@@ -34,7 +37,7 @@ INLINE K(i32) K(clamp)(K(i32) v, int32_t least, int32_t greatest) {
     return v < greatest ? v : greatest;
 }
 
-INLINE K(place) K(place_of)(const pk_row *row, K(f32) i) {
+INLINE K(texel_address) K(texel_address_of)(const pk_row *row, K(f32) i) {
     K(f32) u = row->u + i * row->du;
     K(f32) v = row->v + i * row->dv;
     if (row->projective) {
@@ -44,38 +47,38 @@ INLINE K(place) K(place_of)(const pk_row *row, K(f32) i) {
     }
     u = K(within_reach)(u);
     v = K(within_reach)(v);
-    K(place) p;
+    K(texel_address) p;
     p.x = K(floor)(u);
     p.y = K(floor)(v);
-    p.part_x = K(fraction)(u, p.x);
-    p.part_y = K(fraction)(v, p.y);
+    p.fraction_x = K(fraction)(u, p.x);
+    p.fraction_y = K(fraction)(v, p.y);
     return p;
 }
 
-// The same of a fine row, in 32768ths all along, brought inside: to the first texel, or to the second of the last pair.
-INLINE K(place) K(fine_place)(const pk_row *row, K(f32) i, K(limits) limits) {
+// The same of a row in fixed point, in 32768ths all along, clamped: to the first texel, or to the second of the last pair.
+INLINE K(texel_address) K(fixed_point_address)(const pk_row *row, K(f32) i, K(limits) limits) {
     const K(f32) u0 = row->u, v0 = row->v, du = row->du, dv = row->dv;
     K(i32) u = __builtin_convertvector(u0 * 32768.0f + i * (du * 32768.0f), K(i32));
     K(i32) v = __builtin_convertvector(v0 * 32768.0f + i * (dv * 32768.0f), K(i32));
     u = K(clamp)(u, limits.left * 32768, limits.right * 32768 + 32767);
     v = K(clamp)(v, limits.top * 32768, limits.bottom * 32768 + 32767);
-    return (K(place)){u >> 15, v >> 15, u & 32767, v & 32767};
+    return (K(texel_address)){u >> 15, v >> 15, u & 32767, v & 32767};
 }
 
-// And any place.
-INLINE K(place) K(brought_inside)(K(place) p, K(limits) limits) {
-    p.part_x = p.x < limits.left ? 0 : p.x > limits.right ? 32767 : p.part_x;
-    p.part_y = p.y < limits.top ? 0 : p.y > limits.bottom ? 32767 : p.part_y;
+// Any address, clamped in the same way.
+INLINE K(texel_address) K(clamped_address)(K(texel_address) p, K(limits) limits) {
+    p.fraction_x = p.x < limits.left ? 0 : p.x > limits.right ? 32767 : p.fraction_x;
+    p.fraction_y = p.y < limits.top ? 0 : p.y > limits.bottom ? 32767 : p.fraction_y;
     p.x = K(clamp)(p.x, limits.left, limits.right);
     p.y = K(clamp)(p.y, limits.top, limits.bottom);
     return p;
 }
 
-INLINE int K(is_inside)(K(place) p, K(limits) l) {
+INLINE int K(is_inside)(K(texel_address) p, K(limits) l) {
     return !K(any)((p.x < l.left) | (p.y < l.top) | (p.x > l.right) | (p.y > l.bottom));
 }
 
-// Whether offsets of texels are 32-bit lanes; a larger picture is read texel by texel.
+// Whether offsets of texels are 32-bit lanes; a larger image is read texel by texel.
 INLINE int K(has_small_offsets)(const pk_image *image) {
     return image->stride > 0 && image->stride * (ptrdiff_t)image->height < INT32_MAX;
 }
@@ -87,8 +90,8 @@ INLINE K(limits) K(limits_of)(const pk_image *image, const pk_row *row) {
 
 // MARK: Edges
 
-// Coordinates inside the picture for ones that may lie beyond an edge.
-INLINE void K(bring_inside)(int32_t *out, K(i32) v, int32_t size, pk_border border) {
+// Coordinates inside the image for ones that may lie beyond an edge.
+INLINE void K(inside)(int32_t *out, K(i32) v, int32_t size, pk_border border) {
     K(i32) inside = K(clamp)(v, 0, size - 1);
     __builtin_memcpy(out, &inside, sizeof inside);
     if (border != pk_border_tile) return;
@@ -116,10 +119,10 @@ static __attribute__((noinline)) void K(edge_pairs)(uint64_t *upper, uint64_t *l
     __builtin_memcpy(&y, texel_y, sizeof y);
     int32_t left[WIDE], right[WIDE], top[WIDE], bottom[WIDE];
     const int32_t w = image->width, h = image->height;
-    K(bring_inside)(left, x, w, image->border);
-    K(bring_inside)(right, x + 1, w, image->border);
-    K(bring_inside)(top, y, h, image->border);
-    K(bring_inside)(bottom, y + 1, h, image->border);
+    K(inside)(left, x, w, image->border);
+    K(inside)(right, x + 1, w, image->border);
+    K(inside)(top, y, h, image->border);
+    K(inside)(bottom, y + 1, h, image->border);
     for (int k = 0; k < WIDE; k++) {
         upper[k] = K(pair)(image->pixels + top[k] * image->stride, left[k], right[k]);
         lower[k] = K(pair)(image->pixels + bottom[k] * image->stride, left[k], right[k]);

@@ -1,7 +1,7 @@
 internal import CPixelKernels
 
 /// Groups are drawn in memory of a tile's size, and then joined with what lies below.
-extension TileRenderer {
+extension LowpPipeline {
     func beginGroup(_ step: UnsafePointer<DrawStep>, in tile: PixelRect) {
         let plane = bytes(memory.pointee.layers.count - 1, of: tile)
         let area = tile.intersection(step.pointee.bounds)

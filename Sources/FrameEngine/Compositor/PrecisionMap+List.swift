@@ -1,6 +1,6 @@
 import Raster
 
-extension FaintOverlaps {
+extension PrecisionMap {
     /// Where many of a list's items are faint, or soft; nil where none are. Nothing outside `area` is looked at.
     init?(of list: DisplayList, within area: PixelRect) {
         guard !area.isEmpty, list.mayBeFaint else { return nil }
@@ -31,7 +31,7 @@ extension DisplayList {
     fileprivate var mayBeFaint: Bool {
         summaries.indices.contains { index in
             switch summaries[index].overlap {
-            case .even(let alpha): FaintOverlaps.isFaint(alpha)
+            case .even(let alpha): PrecisionMap.accumulates(alpha)
             case .soft: true
             case .opaque, .none: false
             }

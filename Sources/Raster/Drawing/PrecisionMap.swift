@@ -1,23 +1,28 @@
-/// Where so many faint colours lie over one another that a byte for each channel would not hold what they add up to.
+/// Which tiles are drawn at high precision: those in which so many translucent steps overlap that bytes would show it.
 ///
-/// Every step that joins pixels rounds them by up to half a level, and weakens the errors of the steps before by its alpha: a
-/// hundred layers of one-hundredth white would be fifteen levels off. As long as the errors add up to less than one and a half
-/// levels, a byte is within one of what floating point rounds to. Tiles in which they may come to more are drawn in floating
-/// point, and rounded once. It is told about the steps of a whole drawing, whatever is drawn of it, since a pixel must not
-/// depend on that.
+/// Every step that composites with bytes rounds them by up to half a level, and weakens the errors of the steps before by its
+/// alpha: a hundred layers of one-hundredth white would be fifteen levels off. As long as the errors add up to less than one
+/// and a half levels, a byte is within one of what floating point rounds to. Tiles in which they may come to more are drawn in
+/// floats, and rounded once. The map is told about the steps of a whole drawing, whatever is drawn of it, since a pixel must
+/// not depend on that.
+///
+/// Why the bound holds: let e be the error before a step of alpha a. What the step leaves of the backdrop is 1 - a of it, and
+/// so of its error; the step adds its own rounding r. e' = e (1 - a) + r is what `add` computes. Steps of one alpha approach
+/// r / a from below, so those of alpha 0.35 and more never reach 1.5 however many there are, and only smaller alphas are worth
+/// counting (`accumulates`).
 ///
 /// Of a soft step the alpha is not known, and may be next to nothing: a shadow, a picture that is not opaque. It weakens no
 /// error, so that two of them over a colour are as much as bytes hold. What is opaque starts anew where it covers a cell.
-package struct FaintOverlaps: Sendable {
+package struct PrecisionMap: Sendable {
     /// A step rounds to the nearest level of sums that are a 256th of one off at most.
     private static let rounding: Float = 0.51
-    /// Steps of one alpha come to errors of the rounding by it: of this one and greater ones, to less than the greatest error.
-    private static let leastAlpha: Float = 0.35
-    private static let greatestError: Float = 1.5
+    /// Steps of this alpha, or a greater one, never come to the greatest error.
+    private static let minAlpha: Float = 0.35
+    private static let maxError: Float = 1.5
     /// Of a soft step, so that three are too much: where two come together both are hardly ever off by half a level one way.
     private static let softRounding: Float = 0.49
     /// Of a colour that has been rounded.
-    private static let leastError: Float = 0.5
+    private static let minError: Float = 0.5
     /// Errors are counted for cells of so many pixels, which divide a tile.
     private static let cellWidth = 32
     private static let cellHeight = 16
@@ -27,8 +32,8 @@ package struct FaintOverlaps: Sendable {
     private let columns: Int
     /// How far each cell's pixels may be off, in levels; empty until something comes that is translucent.
     private var errors: [Float] = []
-    /// In place of an error, that the cell is to be drawn in floating point: no step makes less of it.
-    private static let isDeep = Float.infinity
+    /// In place of an error, that the cell is to be drawn at high precision: no step makes less of it.
+    private static let needsHighp = Float.infinity
 
     /// - Parameter area: the pixels that will be drawn.
     package init(within area: PixelRect) {
@@ -43,24 +48,24 @@ package struct FaintOverlaps: Sendable {
 
     /// Whether steps of this alpha can add up to too much by themselves.
     @inline(__always)
-    package static func isFaint(_ alpha: Float) -> Bool { alpha > 0 && alpha < leastAlpha }
+    package static func accumulates(_ alpha: Float) -> Bool { alpha > 0 && alpha < minAlpha }
 
-    /// Whether there is no tile at all.
+    /// Whether low precision is enough everywhere.
     package var isEmpty: Bool {
         errors.withUnsafeBufferPointer { errors in
             // Without a way out, so that several are looked at in one step.
-            var deep: UInt32 = 0
-            for cell in errors.indices { deep |= errors[cell] == Self.isDeep ? 1 : 0 }
-            return deep == 0
+            var highp: UInt32 = 0
+            for cell in errors.indices { highp |= errors[cell] == Self.needsHighp ? 1 : 0 }
+            return highp == 0
         }
     }
 
-    /// Adds the parts of tiles that are to be drawn in floating point, in the order of the tiles.
+    /// Adds the parts of tiles that are to be drawn at high precision, in the order of the tiles.
     package func addParts(to parts: inout [PixelRect]) {
         guard !errors.isEmpty else { return }
         let layout = TileLayout(area: area)
         for tile in 0..<layout.count {
-            let part = deepPart(of: layout.bounds(of: tile))
+            let part = highpPart(of: layout.bounds(of: tile))
             if !part.isEmpty { parts.append(part) }
         }
     }
@@ -92,18 +97,18 @@ package struct FaintOverlaps: Sendable {
         let top = (part.y - area.y + Self.cellHeight - 1) / Self.cellHeight
         let bottom = (part.maxY - area.y) / Self.cellHeight
         guard left < right, top < bottom else { return }
-        update(columns: left..<right, rows: top..<bottom) { _ in Self.leastError }
+        update(columns: left..<right, rows: top..<bottom) { _ in Self.minError }
     }
 
     private mutating func add(_ bounds: PixelRect, rest: Float, _ rounding: Float) {
         let part = bounds.intersection(area)
         guard rest > 0, !part.isEmpty else { return }
-        if errors.isEmpty { errors = Self.spareErrors.take(cellCount, of: Self.leastError) }
+        if errors.isEmpty { errors = Self.spareErrors.take(cellCount, of: Self.minError) }
         let (left, right) = ((part.x - area.x) / Self.cellWidth, (part.maxX - 1 - area.x) / Self.cellWidth)
         let (top, bottom) = ((part.y - area.y) / Self.cellHeight, (part.maxY - 1 - area.y) / Self.cellHeight)
         update(columns: left..<right + 1, rows: top..<bottom + 1) { error in
             let sum = error * rest + rounding
-            return sum < Self.greatestError ? sum : Self.isDeep
+            return sum < Self.maxError ? sum : Self.needsHighp
         }
     }
 
@@ -121,9 +126,9 @@ package struct FaintOverlaps: Sendable {
         }
     }
 
-    /// The pixels of a tile, or of what is drawn of it, that are drawn in floating point: a box around the cells that need to
+    /// The pixels of a tile, or of what is drawn of it, that are drawn at high precision: a box around the cells that need to
     /// be. Beyond the area there are none.
-    func deepPart(of part: PixelRect) -> PixelRect {
+    func highpPart(of part: PixelRect) -> PixelRect {
         guard !errors.isEmpty, area.contains(part) else { return .zero }
         let (width, height) = (TileLayout.defaultWidth, TileLayout.defaultHeight)
         let left = TileLayout.floorDivide(part.x, width) * width
@@ -133,16 +138,16 @@ package struct FaintOverlaps: Sendable {
         var (firstColumn, lastColumn, firstRow, lastRow) = (Int.max, 0, Int.max, 0)
         errors.withUnsafeBufferPointer { errors in
             for row in 0..<cells.y {
-                for column in 0..<cells.x where errors[first + row * columns + column] == Self.isDeep {
+                for column in 0..<cells.x where errors[first + row * columns + column] == Self.needsHighp {
                     (firstColumn, lastColumn) = (min(firstColumn, column), max(lastColumn, column))
                     (firstRow, lastRow) = (min(firstRow, row), row)
                 }
             }
         }
         guard firstRow <= lastRow else { return .zero }
-        let deep = PixelRect(
+        let highp = PixelRect(
             x: left + firstColumn * Self.cellWidth, y: top + firstRow * Self.cellHeight,
             width: (lastColumn - firstColumn + 1) * Self.cellWidth, height: (lastRow - firstRow + 1) * Self.cellHeight)
-        return deep.intersection(part)
+        return highp.intersection(part)
     }
 }

@@ -1,7 +1,10 @@
 internal import CPixelKernels
 
-/// Draws the steps of one tile at a time. Each thread has one, and memory for it.
-struct TileRenderer {
+/// The low-precision pipeline: pixels are bytes, rounded whenever something is composited with them.
+///
+/// What a gradient or a filtered image makes has eight fractional bits until then, so that each step rounds once. That keeps
+/// pixels within a level of the exact result as long as few translucent layers overlap; `PrecisionMap` says where more do.
+struct LowpPipeline: TilePipeline {
     let kernels = Kernels.current
     let shaders: UnsafePointer<Shader>
     let steps: UnsafePointer<DrawStep>
@@ -20,43 +23,17 @@ struct TileRenderer {
         shaded = memory.pointee.shaded
     }
 
-    func draw(_ indices: UnsafeBufferPointer<Int32>, in tile: PixelRect) {
+    func begin(_ tile: PixelRect) {
         memory.pointee.layers.removeAll()
         memory.pointee.layers.append(TileLayer(plane: surface, area: tile, isCleared: true))
-        var i = firstVisible(indices, in: tile)
-        while i < indices.count {
-            let step = steps + Int(indices[i])
-            switch step.pointee.kind {
-            case .fill where step.pointee.isSoft:
-                drawSoft(step, hidden: i + 1 < indices.count ? (steps + Int(indices[i + 1])).pointee.hidden : .zero)
-            case .fill: draw(step)
-            case .beginGroup: beginGroup(step, in: tile)
-            case .endGroup: endGroup(step)
-            }
-            i += 1
-        }
     }
 
-    /// The last fill, outside all groups, that hides everything before it in the tile.
-    func firstVisible(_ indices: UnsafeBufferPointer<Int32>, in tile: PixelRect) -> Int {
-        var depth = 0
-        var i = indices.count - 1
-        while i > 0 {
-            let step = steps + Int(indices[i])
-            switch step.pointee.kind {
-            case .endGroup: depth += 1
-            case .beginGroup: depth -= 1
-            case .fill:
-                if depth == 0, step.pointee.isOpaque, step.pointee.bounds.contains(tile),
-                    step.pointee.coverage.covers(tile)
-                {
-                    return i
-                }
-            }
-            i -= 1
-        }
-        return 0
+    @inline(__always)
+    func fill(_ step: UnsafePointer<DrawStep>, before next: UnsafePointer<DrawStep>?) {
+        if step.pointee.isSoft { drawSoft(step, hidden: next?.pointee.hidden ?? .zero) } else { draw(step) }
     }
+
+    func finish(_ tile: PixelRect) {}
 
     // MARK: Fills
 
@@ -90,9 +67,9 @@ struct TileRenderer {
     private func fill(
         _ coverage: CoverageView, within area: PixelRect, with shader: UnsafePointer<Shader>, on plane: PixelPlane
     ) {
-        let (color, fine) = (shader.pointee.color, shader.pointee.fineColor)
+        let (color, lowp) = (shader.pointee.color, shader.pointee.lowpColor)
         guard coverage.kind == .strips else {
-            return coverage.forEachBlock(in: area) { fill($0, with: color, fine, on: plane) }
+            return coverage.forEachBlock(in: area) { fill($0, with: color, lowp, on: plane) }
         }
         // In the strips' own pixels. The part lies inside their bounds, so every band and row that it names exists.
         let part = area.intersection(coverage.bounds)
@@ -101,21 +78,21 @@ struct TileRenderer {
         kernels.pointee.fill_over_runs(
             plane.at(coverage.originX, coverage.originY), plane.stride, Int32(truncatingIfNeeded: x),
             Int32(truncatingIfNeeded: y), Int32(truncatingIfNeeded: x + part.width),
-            Int32(truncatingIfNeeded: y + part.height), color, fine, coverage.bands, coverage.runs, coverage.levels)
+            Int32(truncatingIfNeeded: y + part.height), color, lowp, coverage.bands, coverage.runs, coverage.levels)
     }
 
     /// A colour over a block: `color` as a pixel, and before it was rounded to one.
     @inline(__always)
-    private func fill(_ block: CoverageBlock, with color: UInt32, _ fine: pk_fine_color, on plane: PixelPlane) {
+    private func fill(_ block: CoverageBlock, with color: UInt32, _ lowp: pk_lowp_color, on plane: PixelPlane) {
         guard block.mask == nil, block.level == 255, color >> 24 == 255 else {
-            return fill(block, with: fine, on: plane)
+            return fill(block, with: lowp, on: plane)
         }
         let (width, height) = (Int32(truncatingIfNeeded: block.width), Int32(truncatingIfNeeded: block.height))
         kernels.pointee.fill(plane.at(block.x, block.y), plane.stride, width, height, color)
     }
 
     @inline(__always)
-    private func fill(_ block: CoverageBlock, with color: pk_fine_color, on plane: PixelPlane) {
+    private func fill(_ block: CoverageBlock, with color: pk_lowp_color, on plane: PixelPlane) {
         let pixels = plane.at(block.x, block.y)
         let (width, height) = (Int32(truncatingIfNeeded: block.width), Int32(truncatingIfNeeded: block.height))
         if let mask = block.mask {
@@ -139,13 +116,13 @@ struct TileRenderer {
         }
         let width = last.x + last.width - first.x
         if step.pointee.keepsFractions(shader) {
-            let fine = memory.pointee.fine
+            let rows = memory.pointee.lowpRows
             for line in 0..<first.height {
-                makeFineRow(fine + line * Self.fineStride, shader, x: first.x, y: first.y + line, count: width)
+                makeLowpRow(rows + line * Self.lowpStride, shader, x: first.x, y: first.y + line, count: width)
             }
             for i in 0..<memory.pointee.pending.count {
                 let block = memory.pointee.pending.base[i]
-                join(block, fine + (block.x - first.x), Self.fineStride, step, on: plane)
+                join(block, rows + (block.x - first.x), Self.lowpStride, step, on: plane)
             }
             return
         }
@@ -166,22 +143,22 @@ struct TileRenderer {
             return join(block, texels, shader.pointee.image.stride, step, on: plane)
         }
         let replaces = step.pointee.replaces(block)
-        let isFine = step.pointee.keepsFractions(shader)
+        let isLowp = step.pointee.keepsFractions(shader)
         var line = block
         line.height = 1
         for y in block.y..<block.y + block.height {
             line.y = y
             if replaces {
                 makeRow(plane.at(line.x, y), shader, x: line.x, y: y, count: line.width)
-            } else if isFine {
-                let fine = memory.pointee.fine
+            } else if isLowp {
+                let rows = memory.pointee.lowpRows
                 if shader.pointee.isConstantAcross {
-                    makeFineRow(fine, shader, x: line.x, y: y, count: 1)
-                    let color = Levels.fine(fine[0], fine[Int(PK_ROW)])
+                    makeLowpRow(rows, shader, x: line.x, y: y, count: 1)
+                    let color = Levels.lowp(rows[0], rows[Int(PK_ROW)])
                     fill(line, with: color, on: plane)
                 } else {
-                    makeFineRow(fine, shader, x: line.x, y: y, count: line.width)
-                    join(line, fine, 0, step, on: plane)
+                    makeLowpRow(rows, shader, x: line.x, y: y, count: line.width)
+                    join(line, rows, 0, step, on: plane)
                 }
             } else {
                 makeRow(shaded, shader, x: line.x, y: y, count: line.width)
@@ -222,34 +199,34 @@ struct TileRenderer {
         }
     }
 
-    // MARK: Fine rows
+    // MARK: Lowp rows
 
-    /// Numbers from one row of fine pixels to the next.
-    static let fineStride = 2 * Int(PK_ROW)
+    /// Numbers from one row of lowp pixels to the next.
+    static let lowpStride = 2 * Int(PK_ROW)
 
-    /// Joins fine pixels, in rows `stride` numbers apart, with a block.
+    /// Composites lowp pixels, in rows `stride` numbers apart, with a block.
     private func join(
         _ block: CoverageBlock, _ source: UnsafePointer<UInt32>, _ stride: Int, _ step: UnsafePointer<DrawStep>,
         on plane: PixelPlane
     ) {
         let opacity = step.pointee.opacity
         let level = block.mask == nil ? Levels.product(opacity, block.level) : opacity
-        kernels.pointee.fine_over(
+        kernels.pointee.lowp_over(
             plane.at(block.x, block.y), plane.stride, source, stride, Int32(truncatingIfNeeded: block.width),
             Int32(truncatingIfNeeded: block.height), block.mask, block.stride, Int32(level))
     }
 
     /// Of a gradient or a picture.
-    private func makeFineRow(
+    private func makeLowpRow(
         _ out: UnsafeMutablePointer<UInt32>, _ shader: UnsafePointer<Shader>, x: Int, y: Int, count: Int
     ) {
         let anchor = x & ~(Shader.anchorSpacing - 1)
         var coordinates = shader.pointee.row(x: anchor, y: y)
         let (first, count) = (Int32(truncatingIfNeeded: x - anchor), Int32(truncatingIfNeeded: count))
         if shader.pointee.kind == .gradient {
-            kernels.pointee.fine_gradient(out, first, count, Shader.gradient(of: shader), &coordinates)
+            kernels.pointee.lowp_gradient(out, first, count, Shader.gradient(of: shader), &coordinates)
         } else {
-            kernels.pointee.fine_image(out, first, count, Shader.image(of: shader), &coordinates)
+            kernels.pointee.lowp_image(out, first, count, Shader.image(of: shader), &coordinates)
         }
     }
 

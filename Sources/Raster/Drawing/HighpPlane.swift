@@ -1,7 +1,7 @@
 internal import CPixelKernels
 
-/// The pixels of a tile, or of a group in it, in floating point: four rows of one channel each for every row of pixels.
-struct DeepPlane: BitwiseCopyable {
+/// The highp pixels of a tile, or of a group in it: four rows of one channel each for every row of pixels.
+struct HighpPlane: BitwiseCopyable {
     let area: PixelRect
     private let base: UnsafeMutablePointer<Float>
 
@@ -24,13 +24,17 @@ struct DeepPlane: BitwiseCopyable {
 
     func clear() { base.update(repeating: 0, count: Self.count(rows: area.height)) }
 
-    /// Takes over bytes.
+    /// Loads bytes.
     func load(_ rect: PixelRect, from plane: PixelPlane, _ kernels: Kernels.Table) {
-        for y in rect.y..<rect.maxY { kernels.pointee.deepen(at(rect.x, y), plane.at(rect.x, y), Int32(rect.width)) }
+        for y in rect.y..<rect.maxY {
+            kernels.pointee.highp_load(at(rect.x, y), plane.at(rect.x, y), Int32(rect.width))
+        }
     }
 
     /// Rounds to bytes.
     func store(_ rect: PixelRect, to plane: PixelPlane, _ kernels: Kernels.Table) {
-        for y in rect.y..<rect.maxY { kernels.pointee.flatten(plane.at(rect.x, y), at(rect.x, y), Int32(rect.width)) }
+        for y in rect.y..<rect.maxY {
+            kernels.pointee.highp_store(plane.at(rect.x, y), at(rect.x, y), Int32(rect.width))
+        }
     }
 }

@@ -1,76 +1,81 @@
 internal import CPixelKernels
 
-/// Tiles in which a byte for each channel would lose count: the same steps, on planes of floating-point numbers.
+/// The high-precision pipeline: pixels are floats, rounded to bytes once, when the tile is done.
 ///
-/// What lies over what is below it stays in floating point. Other modes are rare there, and done on bytes.
-extension TileRenderer {
-    func drawDeep(_ indices: UnsafeBufferPointer<Int32>, in tile: PixelRect) {
-        let whole = deepPlane(0, of: tile)
-        whole.load(tile, from: surface, kernels)
-        memory.pointee.deepPlanes.removeAll()
-        memory.pointee.deepPlanes.append(whole)
-        var i = firstVisible(indices, in: tile)
-        while i < indices.count {
-            let step = steps + Int(indices[i])
-            switch step.pointee.kind {
-            case .fill:
-                drawDeep(step, on: innermost)
-            case .beginGroup:
-                let group = deepPlane(memory.pointee.deepPlanes.count, of: tile.intersection(step.pointee.bounds))
-                group.clear()
-                memory.pointee.deepPlanes.append(group)
-            case .endGroup:
-                let group = innermost
-                memory.pointee.deepPlanes.removeLast()
-                joinDeep(group, step, with: innermost)
-            }
-            i += 1
-        }
-        whole.store(tile, to: surface, kernels)
+/// Only source-over is done in floats. Other modes are rare where precision matters, and go through bytes.
+struct HighpPipeline: TilePipeline {
+    /// What draws on bytes.
+    let lowp: LowpPipeline
+
+    var steps: UnsafePointer<DrawStep> { lowp.steps }
+    private var memory: UnsafeMutablePointer<TileMemory> { lowp.memory }
+    private var kernels: Kernels.Table { lowp.kernels }
+
+    func begin(_ tile: PixelRect) {
+        let whole = plane(0, of: tile)
+        whole.load(tile, from: lowp.surface, kernels)
+        memory.pointee.highpPlanes.removeAll()
+        memory.pointee.highpPlanes.append(whole)
     }
 
-    /// Of the open groups; there is always the tile itself.
-    private var innermost: DeepPlane { memory.pointee.deepPlanes.base[memory.pointee.deepPlanes.count - 1] }
+    func fill(_ step: UnsafePointer<DrawStep>, before next: UnsafePointer<DrawStep>?) { draw(step, on: innermost) }
 
-    /// The pixels of `area` in a group so deep within others.
-    private func deepPlane(_ depth: Int, of area: PixelRect) -> DeepPlane {
-        DeepPlane(memory.pointee.deepGroup(atDepth: depth), area: area)
+    func beginGroup(_ step: UnsafePointer<DrawStep>, in tile: PixelRect) {
+        let group = plane(memory.pointee.highpPlanes.count, of: tile.intersection(step.pointee.bounds))
+        group.clear()
+        memory.pointee.highpPlanes.append(group)
+    }
+
+    func endGroup(_ step: UnsafePointer<DrawStep>) {
+        let group = innermost
+        memory.pointee.highpPlanes.removeLast()
+        composite(group, step, with: innermost)
+    }
+
+    func finish(_ tile: PixelRect) { innermost.store(tile, to: lowp.surface, kernels) }
+
+    /// Of the open groups; there is always the tile itself.
+    private var innermost: HighpPlane { memory.pointee.highpPlanes.base[memory.pointee.highpPlanes.count - 1] }
+
+    /// The pixels of `area` in a group at a depth of nesting.
+    private func plane(_ depth: Int, of area: PixelRect) -> HighpPlane {
+        HighpPlane(memory.pointee.highpGroup(atDepth: depth), area: area)
     }
 
     // MARK: Groups
 
-    private func joinDeep(_ group: DeepPlane, _ step: UnsafePointer<DrawStep>, with below: DeepPlane) {
+    private func composite(_ group: HighpPlane, _ step: UnsafePointer<DrawStep>, with below: HighpPlane) {
         let area = group.area
         guard !area.isEmpty else { return }
         guard step.pointee.mode == pk_source_over else {
-            let (source, target) = (bytes(0, of: area), bytes(1, of: area))
+            let (source, target) = (lowp.bytes(0, of: area), lowp.bytes(1, of: area))
             group.store(area, to: source, kernels)
             below.store(area, to: target, kernels)
             memory.pointee.layers.removeAll()
             memory.pointee.layers.append(TileLayer(plane: target, area: area, isCleared: true))
             memory.pointee.layers.append(TileLayer(plane: source, area: area, isCleared: true))
-            endGroup(step)
-            return takeOver(area, from: target, to: below)
+            lowp.endGroup(step)
+            return reload(area, from: target, to: below)
         }
         let opacity = Float(step.pointee.opacity) / 65535
         guard step.pointee.hasClip else {
             for y in area.y..<area.maxY {
-                kernels.pointee.deep_over(
+                kernels.pointee.highp_over(
                     below.at(area.x, y), group.at(area.x, y), Int32(area.width), nil, opacity)
             }
             return
         }
         step.pointee.coverage.forEachBlock(in: area) { block in
             forEachRow(of: block) { y, mask, level in
-                kernels.pointee.deep_over(
+                kernels.pointee.highp_over(
                     below.at(block.x, y), group.at(block.x, y), Int32(block.width), mask, level * opacity)
             }
         }
     }
 
-    /// Takes over the bytes that a plane's pixels have become. Pixels that were left as they are keep their fractions: how far
-    /// beyond what was drawn `area` reaches depends on the part of the frame that is drawn.
-    private func takeOver(_ area: PixelRect, from bytes: PixelPlane, to plane: DeepPlane) {
+    /// Loads the bytes that a plane's pixels have become. Pixels that were left as they are keep their fractions: how far
+    /// beyond what was drawn `area` reaches depends on the part of the frame that is drawn, and pixels must not.
+    private func reload(_ area: PixelRect, from bytes: PixelPlane, to plane: HighpPlane) {
         for y in area.y..<area.maxY {
             let before = PixelPlane(base: memory.pointee.copy, stride: 0, x: area.x, y: y)
             plane.store(PixelRect(x: area.x, y: y, width: area.width, height: 1), to: before, kernels)
@@ -88,32 +93,32 @@ extension TileRenderer {
 
     // MARK: Fills
 
-    private func drawDeep(_ step: UnsafePointer<DrawStep>, on plane: DeepPlane) {
+    private func draw(_ step: UnsafePointer<DrawStep>, on plane: HighpPlane) {
         let area = plane.area.intersection(step.pointee.bounds)
         guard !area.isEmpty else { return }
         guard step.pointee.mode == pk_source_over else {
-            let target = bytes(0, of: area)
+            let target = lowp.bytes(0, of: area)
             plane.store(area, to: target, kernels)
             memory.pointee.layers.removeAll()
             memory.pointee.layers.append(TileLayer(plane: target, area: area, isCleared: true))
-            draw(step)
-            return takeOver(area, from: target, to: plane)
+            lowp.draw(step)
+            return reload(area, from: target, to: plane)
         }
-        let row = memory.pointee.rowOfDeepPixels()
-        let shader = shaders + step.pointee.shader
+        let row = memory.pointee.highpRow()
+        let shader = lowp.shaders + step.pointee.shader
         let opacity = Float(step.pointee.opacity) / 65535
-        let color = shader.pointee.kind == .color ? shader.pointee.fineColor : nil
+        let color = shader.pointee.kind == .color ? shader.pointee.lowpColor : nil
         step.pointee.coverage.forEachBlock(in: area) { block in
             forEachRow(of: block) { y, mask, level in
                 let (out, count) = (plane.at(block.x, y), Int32(block.width))
-                if let color { return kernels.pointee.deep_fill_over(out, color, count, mask, level) }
-                makeDeepRow(row, shader, x: block.x, y: y, count: block.width)
-                kernels.pointee.deep_over(out, row, count, mask, level * opacity)
+                if let color { return kernels.pointee.highp_fill_over(out, color, count, mask, level) }
+                makeRow(row, shader, x: block.x, y: y, count: block.width)
+                kernels.pointee.highp_over(out, row, count, mask, level * opacity)
             }
         }
     }
 
-    private func makeDeepRow(
+    private func makeRow(
         _ out: UnsafeMutablePointer<Float>, _ shader: UnsafePointer<Shader>, x: Int, y: Int, count: Int
     ) {
         let anchor = x & ~(Shader.anchorSpacing - 1)
@@ -121,12 +126,12 @@ extension TileRenderer {
         let (first, length) = (Int32(x - anchor), Int32(count))
         switch shader.pointee.kind {
         case .gradient:
-            kernels.pointee.deep_gradient(out, first, length, Shader.gradient(of: shader), &coordinates)
+            kernels.pointee.highp_gradient(out, first, length, Shader.gradient(of: shader), &coordinates)
         case .image where shader.pointee.levelCount == 0:
-            kernels.pointee.deep_image(out, first, length, Shader.image(of: shader), &coordinates)
+            kernels.pointee.highp_image(out, first, length, Shader.image(of: shader), &coordinates)
         default:
-            makeRow(shaded, shader, x: x, y: y, count: count)
-            kernels.pointee.deepen(out, shaded, length)
+            lowp.makeRow(lowp.shaded, shader, x: x, y: y, count: count)
+            kernels.pointee.highp_load(out, lowp.shaded, length)
         }
     }
 
