@@ -4,6 +4,7 @@ public import Foundation
 /// A part of a layer's frame that a constraint is about.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/caconstraintattribute)
 public enum CAConstraintAttribute: Int32, Sendable {
+    /// An edge, the middle or the size of a layer's frame, along x or y.
     case minX, midX, maxX, width, minY, midY, maxY, height
 }
 
@@ -17,9 +18,12 @@ open class CAConstraint: NSObject, NSSecureCoding {
     public final let sourceName: String
     /// The part that it follows.
     public final let sourceAttribute: CAConstraintAttribute
+    /// The factor of the source's value; 1 unless given.
     public final let scale: CGFloat
+    /// What is added after that, in points; 0 unless given.
     public final let offset: CGFloat
 
+    /// Makes a constraint: the attribute is the source's attribute times `m` plus `c`, the latter in points.
     public init(
         attribute attr: CAConstraintAttribute, relativeTo srcId: String, attribute srcAttr: CAConstraintAttribute,
         scale m: CGFloat, offset c: CGFloat

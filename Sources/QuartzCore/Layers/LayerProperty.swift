@@ -33,6 +33,7 @@ public struct LayerProperty<Value> {
         set {}
     }
 
+    /// The value that the enclosing layer stores under the property's key.
     public static subscript<Layer: CALayer>(
         _enclosingInstance layer: Layer, wrapped wrappedPath: ReferenceWritableKeyPath<Layer, Value>,
         storage storagePath: ReferenceWritableKeyPath<Layer, LayerProperty<Value>>
