@@ -25,14 +25,23 @@ public func CFGetTypeID(_ cf: CFTypeRef!) -> CFTypeID {
 /// The number for a class of Quartz's or of a module above it.
 package func typeNumber(of type: Any.Type) -> CFTypeID { CFTypeID(bitPattern: ObjectIdentifier(type).hashValue) }
 
+/// The number of the type `CFString`, as `CFGetTypeID` has it.
 public func CFStringGetTypeID() -> CFTypeID { typeNumber(of: CFString.self) }
+/// The number of the type `CFData`.
 public func CFDataGetTypeID() -> CFTypeID { typeNumber(of: CFData.self) }
+/// The number of the type `CFURL`.
 public func CFURLGetTypeID() -> CFTypeID { typeNumber(of: CFURL.self) }
+/// The number of truth values.
 public func CFBooleanGetTypeID() -> CFTypeID { typeNumber(of: Bool.self) }
+/// The number of the type `CFNumber`.
 public func CFNumberGetTypeID() -> CFTypeID { typeNumber(of: CFNumber.self) }
+/// The number of the type `CFAttributedString`.
 public func CFAttributedStringGetTypeID() -> CFTypeID { typeNumber(of: CFAttributedString.self) }
+/// The number of the type `CFDictionary`.
 public func CFDictionaryGetTypeID() -> CFTypeID { typeNumber(of: CFDictionary.self) }
+/// The number of the type `CFSet`.
 public func CFSetGetTypeID() -> CFTypeID { typeNumber(of: CFSet.self) }
+/// The number of the type `CFArray`.
 public func CFArrayGetTypeID() -> CFTypeID { typeNumber(of: CFArray.self) }
 
 /// Whether two values are equal; those that cannot be compared are where they are the same object.

@@ -18,6 +18,7 @@ public struct CGFunctionCallbacks {
     /// Is called when the function goes away.
     public var releaseInfo: CGFunctionReleaseInfoCallback?
 
+    /// Gathers the callbacks of a function; `version` is 0.
     public init(
         version: UInt32, evaluate: CGFunctionEvaluateCallback?, releaseInfo: CGFunctionReleaseInfoCallback?
     ) {

@@ -7,20 +7,35 @@ package import Raster
 public enum CGBlendMode: Int32, Sendable {
     /// Over what is there. The default.
     case normal = 0
+    /// Multiplies the colours: never lighter than either.
     case multiply = 1
+    /// Multiplies the inverted colours: never darker than either.
     case screen = 2
+    /// Multiplies or screens, by what lies below.
     case overlay = 3
+    /// Takes the smaller of each component.
     case darken = 4
+    /// Takes the greater of each component.
     case lighten = 5
+    /// Brightens what lies below, to reflect the source.
     case colorDodge = 6
+    /// Darkens what lies below, to reflect the source.
     case colorBurn = 7
+    /// Darkens or lightens softly, by the source.
     case softLight = 8
+    /// Multiplies or screens, by the source.
     case hardLight = 9
+    /// Takes the distance of each component.
     case difference = 10
+    /// Takes the distance, with less contrast.
     case exclusion = 11
+    /// Takes the hue of the source, saturation and luminosity of what lies below.
     case hue = 12
+    /// Takes the saturation of the source, hue and luminosity of what lies below.
     case saturation = 13
+    /// Takes hue and saturation of the source, luminosity of what lies below.
     case color = 14
+    /// Takes the luminosity of the source, hue and saturation of what lies below.
     case luminosity = 15
     /// R = 0.
     case clear = 16

@@ -17,6 +17,7 @@ public struct CGPatternCallbacks {
     /// Is called when the pattern goes away.
     public var releaseInfo: CGPatternReleaseInfoCallback?
 
+    /// Gathers the callbacks of a pattern; `version` is 0.
     public init(
         version: UInt32, drawPattern: CGPatternDrawPatternCallback?, releaseInfo: CGPatternReleaseInfoCallback?
     ) {
