@@ -15,6 +15,8 @@ extension Publishers {
         /// Makes a publisher of a value.
         public let transform: (Upstream.Output) -> NewPublisher
 
+        /// Makes a publisher that subscribes to what `transform` makes of each value, to at most `maxPublishers` at a
+        /// time.
         public init(
             upstream: Upstream, maxPublishers: Subscribers.Demand,
             transform: @escaping (Upstream.Output) -> NewPublisher

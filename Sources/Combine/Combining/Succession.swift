@@ -11,6 +11,7 @@ extension Publishers {
         /// Makes of a failure what follows it.
         public let handler: (Upstream.Failure) -> NewPublisher
 
+        /// Makes a publisher that goes on with the one that `handler` makes of a failure.
         public init(upstream: Upstream, handler: @escaping (Upstream.Failure) -> NewPublisher) {
             (self.upstream, self.handler) = (upstream, handler)
         }
@@ -38,6 +39,7 @@ extension Publishers {
         /// Makes of a failure what follows it.
         public let handler: (Upstream.Failure) throws -> NewPublisher
 
+        /// Makes a publisher that goes on with the one that `handler` makes of a failure, or fails with what it throws.
         public init(upstream: Upstream, handler: @escaping (Upstream.Failure) throws -> NewPublisher) {
             (self.upstream, self.handler) = (upstream, handler)
         }
@@ -72,6 +74,7 @@ extension Publishers {
         /// How often it is subscribed to again; nil for as often as it fails.
         public let retries: Int?
 
+        /// Makes a publisher that subscribes again after a failure, at most `retries` times; without end for nil.
         public init(upstream: Upstream, retries: Int?) { (self.upstream, self.retries) = (upstream, retries) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -101,6 +104,7 @@ extension Publishers {
         /// What comes after it.
         public let suffix: Suffix
 
+        /// Makes a publisher of one's values, then the other's.
         public init(prefix: Prefix, suffix: Suffix) { (self.prefix, self.suffix) = (prefix, suffix) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -123,6 +127,7 @@ extension Publishers {
         /// Where publishers come from.
         public let upstream: Upstream
 
+        /// Makes a publisher of the values of the publisher that came last.
         public init(upstream: Upstream) { self.upstream = upstream }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {

@@ -25,6 +25,7 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
 
     private let conduits = ConduitList<Void, Never>()
 
+    /// Makes a publisher that has not announced a change.
     public init() {}
 
     deinit { conduits.abandon() }

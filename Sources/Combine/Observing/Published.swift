@@ -4,7 +4,9 @@
 public struct Published<Value> {
     private let storage: PublishedStorage<Value>
 
+    /// Makes a property that publishes, with its first value.
     public init(wrappedValue: Value) { storage = PublishedStorage(wrappedValue) }
+    /// Makes a property that publishes, with its first value.
     public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
     /// Delivers the value, and each newer one before the property has it.

@@ -31,6 +31,7 @@ extension Publishers {
         /// How.
         public let options: Context.SchedulerOptions?
 
+        /// Makes a publisher that passes a value on once none has followed it for `dueTime`.
         public init(
             upstream: Upstream, dueTime: Context.SchedulerTimeType.Stride, scheduler: Context,
             options: Context.SchedulerOptions?
@@ -74,6 +75,7 @@ extension Publishers {
         /// Whether the last value of an interval is delivered, and not the first.
         public let latest: Bool
 
+        /// Makes a publisher that passes on at most one value in each `interval`: its latest, or its first.
         public init(
             upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context, latest: Bool
         ) {

@@ -59,6 +59,7 @@ extension Publishers {
         /// How many values make an array.
         public let count: Int
 
+        /// Makes a publisher of arrays of `count` values; the last may have fewer.
         public init(upstream: Upstream, count: Int) { (self.upstream, self.count) = (upstream, count) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -77,6 +78,7 @@ extension Publishers {
         /// What is delivered where none came.
         public let output: Output
 
+        /// Makes a publisher of one value, delivered when the upstream finishes.
         public init(upstream: Upstream, output: Output) { (self.upstream, self.output) = (upstream, output) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {

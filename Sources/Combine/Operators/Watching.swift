@@ -18,6 +18,7 @@ extension Publishers {
         /// Called with each demand.
         public var receiveRequest: ((Subscribers.Demand) -> Void)?
 
+        /// Makes a publisher that calls a closure for each event that passes; nil for those that need none.
         public init(
             upstream: Upstream, receiveSubscription: ((any Subscription) -> Void)? = nil,
             receiveOutput: ((Output) -> Void)? = nil,
@@ -83,6 +84,7 @@ extension Publishers {
         /// How.
         public let options: Context.SchedulerOptions?
 
+        /// Makes a publisher that subscribes, cancels and asks for values on a scheduler.
         public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
             (self.upstream, self.scheduler, self.options) = (upstream, scheduler, options)
         }

@@ -21,6 +21,7 @@ extension Publishers {
         public let upstream: Upstream
         private let state = Locked<(count: Int, connection: (any Cancellable)?)>((0, nil))
 
+        /// Makes a publisher that subscribes to the upstream only when it is connected.
         public init(upstream: Upstream) { self.upstream = upstream }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -63,6 +64,7 @@ extension Publishers {
         public let createSubject: () -> SubjectType
         private let known = Locked<SubjectType?>(nil)
 
+        /// Makes a publisher that hands the upstream's values to all its subscribers by a subject.
         public init(upstream: Upstream, createSubject: @escaping () -> SubjectType) {
             (self.upstream, self.createSubject) = (upstream, createSubject)
         }
@@ -94,6 +96,8 @@ extension Publishers {
         public let upstream: Upstream
         private let shared: Autoconnect<Multicast<Upstream, PassthroughSubject<Output, Failure>>>
 
+        /// Makes a publisher that connects a connectable one with its first subscriber and disconnects it after its
+        /// last.
         public init(upstream: Upstream) {
             self.upstream = upstream
             shared = upstream.multicast { PassthroughSubject() }.autoconnect()

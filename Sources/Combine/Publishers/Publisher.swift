@@ -69,6 +69,7 @@ extension Publisher where Failure == Never {
 public struct AnyPublisher<Output, Failure: Error>: Publisher {
     private let base: any Publisher<Output, Failure>
 
+    /// Hides the type of a publisher.
     public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
         base = (publisher as? AnyPublisher)?.base ?? publisher
     }

@@ -35,10 +35,15 @@ extension Scheduler {
 /// A time that can be said in the usual units.
 /// [Apple's reference](https://developer.apple.com/documentation/combine/schedulertimeintervalconvertible)
 public protocol SchedulerTimeIntervalConvertible {
+    /// An interval of whole seconds.
     static func seconds(_ s: Int) -> Self
+    /// An interval of seconds.
     static func seconds(_ s: Double) -> Self
+    /// An interval of whole milliseconds.
     static func milliseconds(_ ms: Int) -> Self
+    /// An interval of whole microseconds.
     static func microseconds(_ us: Int) -> Self
+    /// An interval of whole nanoseconds.
     static func nanoseconds(_ ns: Int) -> Self
 }
 
@@ -47,6 +52,7 @@ public struct SchedulerTimeInterval: SchedulerTimeIntervalConvertible, SignedNum
     /// The seconds.
     public var timeInterval: TimeInterval
 
+    /// Makes an interval of so many seconds.
     public init(_ timeInterval: TimeInterval) { self.timeInterval = timeInterval }
     public init(integerLiteral value: Int) { self.init(TimeInterval(value)) }
     public init?<T: BinaryInteger>(exactly source: T) {

@@ -6,6 +6,7 @@ public struct Just<Output>: Publisher {
     /// What is delivered.
     public let output: Output
 
+    /// Makes a publisher of one value.
     public init(_ output: Output) { self.output = output }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
@@ -21,6 +22,7 @@ public struct Empty<Output, Failure: Error>: Publisher, Equatable {
     /// Whether the end comes at once; otherwise never.
     public let completeImmediately: Bool
 
+    /// Makes a publisher of no values, which finishes at once or never.
     public init(completeImmediately: Bool = true) { self.completeImmediately = completeImmediately }
 
     /// The same, by types.
@@ -40,6 +42,7 @@ public struct Fail<Output, Failure: Error>: Publisher {
     /// How it fails.
     public let error: Failure
 
+    /// Makes a publisher that fails at once.
     public init(error: Failure) { self.error = error }
 
     /// The same, by types.
@@ -60,6 +63,7 @@ public struct Deferred<DeferredPublisher: Publisher>: Publisher {
     /// Makes the publisher.
     public let createPublisher: () -> DeferredPublisher
 
+    /// Makes a publisher that makes another for each subscriber.
     public init(createPublisher: @escaping () -> DeferredPublisher) { self.createPublisher = createPublisher }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {

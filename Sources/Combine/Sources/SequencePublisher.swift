@@ -12,6 +12,7 @@ extension Publishers {
         /// What is delivered.
         public let sequence: Elements
 
+        /// Makes a publisher of a sequence's elements, in order.
         public init(sequence: Elements) { self.sequence = sequence }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {

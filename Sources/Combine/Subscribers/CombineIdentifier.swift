@@ -21,9 +21,11 @@ public struct CombineIdentifier: Hashable, Sendable, CustomStringConvertible {
 
 /// Something that has an identity in streams; objects have their own.
 public protocol CustomCombineIdentifierConvertible {
+    /// What tells one stream of values from another.
     var combineIdentifier: CombineIdentifier { get }
 }
 
 extension CustomCombineIdentifierConvertible where Self: AnyObject {
+    /// The object's own identifier: the same for as long as the object lives.
     public var combineIdentifier: CombineIdentifier { CombineIdentifier(self) }
 }

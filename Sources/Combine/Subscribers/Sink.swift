@@ -8,6 +8,7 @@ extension Subscribers {
         public let receiveCompletion: (Completion<Failure>) -> Void
         private let way = SubscriptionSlot()
 
+        /// Makes a subscriber that asks for values without limit and hands them to closures.
         public init(
             receiveCompletion: @escaping (Completion<Failure>) -> Void, receiveValue: @escaping (Input) -> Void
         ) {
@@ -41,6 +42,7 @@ extension Subscribers {
         public let keyPath: ReferenceWritableKeyPath<Root, Input>
         private let way = SubscriptionSlot()
 
+        /// Makes a subscriber that sets a property of an object to each value.
         public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>) {
             root = Locked(object)
             self.keyPath = keyPath

@@ -1,7 +1,9 @@
 /// Receives what a publisher delivers.
 /// [Apple's reference](https://developer.apple.com/documentation/combine/subscriber)
 public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
+    /// What the subscriber receives.
     associatedtype Input
+    /// How what it receives may fail.
     associatedtype Failure: Error
 
     /// The subscription, by which values are asked for.
@@ -42,7 +44,9 @@ public enum Subscribers {
     /// How a publisher ended.
     @frozen
     public enum Completion<Failure: Error> {
+        /// The publisher has delivered all its values.
         case finished
+        /// The publisher has failed.
         case failure(Failure)
     }
 }
@@ -57,6 +61,7 @@ extension Subscribers.Completion: Hashable where Failure: Hashable {}
 public struct AnySubscriber<Input, Failure: Error>: Subscriber {
     private let base: any Subscriber<Input, Failure>
 
+    /// Hides the type of a subscriber.
     public init<S: Subscriber>(_ subscriber: S) where S.Input == Input, S.Failure == Failure { base = subscriber }
 
     public var combineIdentifier: CombineIdentifier { base.combineIdentifier }
