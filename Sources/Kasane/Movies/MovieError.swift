@@ -5,12 +5,18 @@ public import Foundation
 public struct MovieError: Error, Hashable, Sendable {
     /// What sort of thing went wrong, for programs.
     public enum Reason: Hashable, Sendable {
+        /// What was asked for cannot be written to that place: an unknown ending, an unusable name, a missing folder,
+        /// no permission, a full disk.
         case unknownKind, badName, missingDirectory, notWritable, diskFull
+        /// A size, a rate, a duration or a frame cannot be encoded.
         case badSize, badFrameRate, badDuration, badFrame
+        /// The encoder is missing, has failed, or has found no memory.
         case encoderMissing, encodingFailed, outOfMemory
+        /// The movie has no frames, was cancelled, or is finished already.
         case noFrames, cancelled, finished
     }
 
+    /// What went wrong, for code to look at.
     public let reason: Reason
     /// What went wrong and where: one line, without a full stop.
     public let problem: String

@@ -11,9 +11,11 @@ import Foundation
 public final class MovieWriter {
     /// Where the movie goes.
     public let url: URL
+    /// What is written.
     public let kind: MovieKind
     /// The size of the pictures, in pixels.
     public let width: Int
+    /// The height of a frame, in pixels.
     public let height: Int
     /// How many frames have come so far.
     public private(set) var frameCount = 0
