@@ -10,8 +10,11 @@ public protocol PlaygroundLiveViewable {
 
 /// The forms that a live view comes in. Apple's has views and view controllers; here there are layers too.
 public enum PlaygroundLiveViewRepresentation {
+    /// A layer, as it is.
     case layer(CALayer)
+    /// A view.
     case view(UIView)
+    /// A view controller, whose view is shown.
     case viewController(UIViewController)
 }
 
