@@ -115,15 +115,25 @@ public final class CIImage: NSObject, NSCopying, Sendable {
 
     // MARK: Black, white ...
 
+    /// Black without end.
     public static let black = CIImage(color: .black)
+    /// White without end.
     public static let white = CIImage(color: .white)
+    /// Middle gray without end.
     public static let gray = CIImage(color: .gray)
+    /// Red without end.
     public static let red = CIImage(color: .red)
+    /// Green without end.
     public static let green = CIImage(color: .green)
+    /// Blue without end.
     public static let blue = CIImage(color: .blue)
+    /// Cyan without end.
     public static let cyan = CIImage(color: .cyan)
+    /// Magenta without end.
     public static let magenta = CIImage(color: .magenta)
+    /// Yellow without end.
     public static let yellow = CIImage(color: .yellow)
+    /// Transparency without end.
     public static let clear = CIImage(color: .clear)
 }
 

@@ -199,14 +199,23 @@ public struct CIContextOption: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// The space that filters compute in: a `CGColorSpace`, or `NSNull` for sRGB's numbers as they are.
     public static let workingColorSpace = CIContextOption(rawValue: "working_color_space")
+    /// The space of what is rendered: a `CGColorSpace`.
     public static let outputColorSpace = CIContextOption(rawValue: "output_color_space")
+    /// How numbers are kept while filters compute. Without effect: as floats.
     public static let workingFormat = CIContextOption(rawValue: "working_format")
+    /// Whether a processor renders, not a GPU. Without effect: it does.
     public static let useSoftwareRenderer = CIContextOption(rawValue: "software_renderer")
+    /// Whether images are made smaller with care. Without effect.
     public static let highQualityDownsample = CIContextOption(rawValue: "high_quality_downsample")
+    /// Whether results between are kept. Without effect: nothing is.
     public static let cacheIntermediates = CIContextOption(rawValue: "cache_intermediates")
+    /// Whether what is rendered is premultiplied. Without effect.
     public static let outputPremultiplied = CIContextOption(rawValue: "output_premultiplied")
+    /// Whether others have precedence. Without effect.
     public static let priorityRequestLow = CIContextOption(rawValue: "low_priority")
+    /// What the context is called. Without effect.
     public static let name = CIContextOption(rawValue: "name")
 }
 

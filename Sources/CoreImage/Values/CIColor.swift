@@ -50,9 +50,13 @@ public final class CIColor: NSObject, NSCopying, Sendable {
         self.init(red: number(0, 0), green: number(1, 0), blue: number(2, 0), alpha: number(3, 1))
     }
 
+    /// The red component, not premultiplied; 0 to 1 within the space.
     public var red: CGFloat { values[0] }
+    /// The green component, not premultiplied; 0 to 1 within the space.
     public var green: CGFloat { values[1] }
+    /// The blue component, not premultiplied; 0 to 1 within the space.
     public var blue: CGFloat { values[2] }
+    /// The opacity, from 0 to 1.
     public var alpha: CGFloat { values[3] }
     /// How many components there are, alpha included: four.
     public var numberOfComponents: Int { values.count }
@@ -61,15 +65,25 @@ public final class CIColor: NSObject, NSCopying, Sendable {
         values.map { String(format: "%g", Double($0)) }.joined(separator: " ")
     }
 
+    /// Opaque black.
     public static let black = CIColor(red: 0, green: 0, blue: 0)
+    /// Opaque white.
     public static let white = CIColor(red: 1, green: 1, blue: 1)
+    /// Opaque middle gray.
     public static let gray = CIColor(red: 0.5, green: 0.5, blue: 0.5)
+    /// Opaque red.
     public static let red = CIColor(red: 1, green: 0, blue: 0)
+    /// Opaque green.
     public static let green = CIColor(red: 0, green: 1, blue: 0)
+    /// Opaque blue.
     public static let blue = CIColor(red: 0, green: 0, blue: 1)
+    /// Opaque cyan.
     public static let cyan = CIColor(red: 0, green: 1, blue: 1)
+    /// Opaque magenta.
     public static let magenta = CIColor(red: 1, green: 0, blue: 1)
+    /// Opaque yellow.
     public static let yellow = CIColor(red: 1, green: 1, blue: 0)
+    /// Transparent black.
     public static let clear = CIColor(red: 0, green: 0, blue: 0, alpha: 0)
 
     public override var description: String { "(\(stringRepresentation))" }

@@ -7,8 +7,11 @@ public struct CIFormat: RawRepresentable, Hashable, Sendable {
 
     /// 8 bits a channel, premultiplied, in the order of the name.
     public static let ARGB8 = CIFormat(rawValue: 265)
+    /// 8 bits a channel, premultiplied, blue first.
     public static let BGRA8 = CIFormat(rawValue: 266)
+    /// 8 bits a channel, premultiplied, alpha first, then blue.
     public static let ABGR8 = CIFormat(rawValue: 267)
+    /// 8 bits a channel, premultiplied, red first.
     public static let RGBA8 = CIFormat(rawValue: 264)
     /// 16 bits a channel, premultiplied.
     public static let RGBA16 = CIFormat(rawValue: 2056)
@@ -18,11 +21,15 @@ public struct CIFormat: RawRepresentable, Hashable, Sendable {
     public static let RGBAf = CIFormat(rawValue: 2058)
     /// Alpha alone, red alone, and luminance without alpha, 8 bits.
     public static let A8 = CIFormat(rawValue: 257)
+    /// Red alone, 8 bits.
     public static let R8 = CIFormat(rawValue: 258)
+    /// Luminance without alpha, 8 bits.
     public static let L8 = CIFormat(rawValue: 259)
     /// Alpha, red and luminance alone as floats.
     public static let Af = CIFormat(rawValue: 2305)
+    /// Red alone as floats.
     public static let Rf = CIFormat(rawValue: 2306)
+    /// Luminance alone as floats.
     public static let Lf = CIFormat(rawValue: 2307)
 
     var layout: PixelFormat? {

@@ -14,9 +14,13 @@ public final class CIVector: NSObject, NSCopying, Sendable {
     /// The numbers of `array`.
     init(_ array: [CGFloat]) { values = array }
 
+    /// One number.
     public convenience init(x: CGFloat) { self.init([x]) }
+    /// Two numbers.
     public convenience init(x: CGFloat, y: CGFloat) { self.init([x, y]) }
+    /// Three numbers.
     public convenience init(x: CGFloat, y: CGFloat, z: CGFloat) { self.init([x, y, z]) }
+    /// Four numbers.
     public convenience init(x: CGFloat, y: CGFloat, z: CGFloat, w: CGFloat) { self.init([x, y, z, w]) }
     /// The point's x and y.
     public convenience init(cgPoint p: CGPoint) { self.init([p.x, p.y]) }
@@ -38,9 +42,13 @@ public final class CIVector: NSObject, NSCopying, Sendable {
     /// The number at `index`; 0 for one that is not there.
     public func value(at index: Int) -> CGFloat { values.indices.contains(index) ? values[index] : 0 }
 
+    /// The first number; 0 if there is none.
     public var x: CGFloat { value(at: 0) }
+    /// The second number; 0 if there is none.
     public var y: CGFloat { value(at: 1) }
+    /// The third number; 0 if there is none.
     public var z: CGFloat { value(at: 2) }
+    /// The fourth number; 0 if there is none.
     public var w: CGFloat { value(at: 3) }
     /// The first two numbers as a point.
     public var cgPointValue: CGPoint { CGPoint(x: x, y: y) }
