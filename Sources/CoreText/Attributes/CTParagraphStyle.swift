@@ -17,6 +17,7 @@ public final class CTParagraphStyle: Hashable, Sendable {
 
 /// Where lines stand between the margins.
 public enum CTTextAlignment: UInt8, Sendable {
+    /// At the left, at the right, or in the middle between the margins, whatever the direction of the text.
     case left, right, center
     /// Spread over the width, but for a paragraph's last line.
     case justified
@@ -52,7 +53,9 @@ public struct CTWritingDirection: RawRepresentable, Hashable, Sendable {
 
     /// As the first letter that has a direction goes.
     public static let natural = CTWritingDirection(-1)
+    /// From the left to the right.
     public static let leftToRight = CTWritingDirection(0)
+    /// From the right to the left.
     public static let rightToLeft = CTWritingDirection(1)
 }
 
@@ -109,6 +112,7 @@ public struct CTParagraphStyleSetting {
     /// The value, of the specifier's type.
     public var value: UnsafeRawPointer
 
+    /// Says that `spec` has the value of `valueSize` bytes at `value`.
     @_disfavoredOverload
     public init(spec: CTParagraphStyleSpecifier, valueSize: Int, value: UnsafeRawPointer) {
         self.spec = spec

@@ -1,9 +1,13 @@
 public import CoreGraphics
 
 // C has no function that returns a `CGFloat` of Linux's Foundation, so three of the four are Swift's.
+/// Called with the reference that the delegate was made with when nobody needs it any more.
 public typealias CTRunDelegateDeallocateCallback = @convention(c) (UnsafeMutableRawPointer) -> Void
+/// Gives the height above the baseline, in points.
 public typealias CTRunDelegateGetAscentCallback = (UnsafeMutableRawPointer) -> CGFloat
+/// Gives the depth below the baseline, in points, as a positive number.
 public typealias CTRunDelegateGetDescentCallback = (UnsafeMutableRawPointer) -> CGFloat
+/// Gives the width, in points.
 public typealias CTRunDelegateGetWidthCallback = (UnsafeMutableRawPointer) -> CGFloat
 
 /// The functions that say how much room a run delegate's characters take; each is given the delegate's `refCon`.
@@ -19,6 +23,7 @@ public struct CTRunDelegateCallbacks {
     /// How wide it is, in points.
     public var getWidth: CTRunDelegateGetWidthCallback
 
+    /// Gathers the callbacks of a run delegate; `version` is `kCTRunDelegateVersion1`.
     public init(
         version: CFIndex, dealloc: @escaping CTRunDelegateDeallocateCallback,
         getAscent: @escaping CTRunDelegateGetAscentCallback, getDescent: @escaping CTRunDelegateGetDescentCallback,
@@ -32,7 +37,9 @@ public struct CTRunDelegateCallbacks {
     }
 }
 
+/// The first version of `CTRunDelegateCallbacks`.
 public let kCTRunDelegateVersion1 = 1
+/// The version of `CTRunDelegateCallbacks` to use: the first.
 public let kCTRunDelegateCurrentVersion = 1
 
 /// Says how much room a character takes in a line, for pictures and views among text.

@@ -67,10 +67,15 @@ public struct CTUnderlineStyleModifiers: OptionSet, Sendable {
 
     public init(rawValue: Int32) { self.rawValue = rawValue }
 
+    /// A line without gaps.
     public static let patternSolid = CTUnderlineStyleModifiers([])
+    /// A line of dots.
     public static let patternDot = CTUnderlineStyleModifiers(rawValue: 0x0100)
+    /// A line of dashes.
     public static let patternDash = CTUnderlineStyleModifiers(rawValue: 0x0200)
+    /// A dash and a dot in turn.
     public static let patternDashDot = CTUnderlineStyleModifiers(rawValue: 0x0300)
+    /// A dash and two dots in turn.
     public static let patternDashDotDot = CTUnderlineStyleModifiers(rawValue: 0x0400)
 }
 

@@ -84,6 +84,7 @@ public struct CTFontTableOptions: OptionSet, Sendable {
 
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+    /// Only tables that are in the file. Without effect: others are not made.
     public static let excludeSynthetic = CTFontTableOptions(rawValue: 1)
 }
 

@@ -176,7 +176,9 @@ public struct CTFontOptions: OptionSet, Sendable {
 
     public init(rawValue: CFOptionFlags) { self.rawValue = rawValue }
 
+    /// A font is not activated because it is asked for. Without effect.
     public static let preventAutoActivation = CTFontOptions(rawValue: 1 << 0)
+    /// The system's fonts come before others of the same name. Without effect.
     public static let preferSystemFont = CTFontOptions(rawValue: 1 << 2)
 }
 

@@ -7,9 +7,12 @@ public enum CTFontManagerScope: UInt32, Sendable {
     case none = 0
     /// For this process, until it ends.
     case process = 1
+    /// For all programs of the user, until it is taken back.
     case persistent = 2
+    /// For the user's session.
     case session = 3
 
+    /// For all programs of the user: another name for `persistent`.
     public static let user = CTFontManagerScope.persistent
 }
 

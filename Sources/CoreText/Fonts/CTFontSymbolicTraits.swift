@@ -29,15 +29,25 @@ public struct CTFontSymbolicTraits: OptionSet, Sendable, Hashable {
     /// The bits of the design's class.
     public static let traitClassMask = CTFontSymbolicTraits(rawValue: 15 << UInt32(kCTFontClassMaskShift))
 
+    /// Another name for `traitItalic`.
     public static let italicTrait = traitItalic
+    /// Another name for `traitBold`.
     public static let boldTrait = traitBold
+    /// Another name for `traitExpanded`.
     public static let expandedTrait = traitExpanded
+    /// Another name for `traitCondensed`.
     public static let condensedTrait = traitCondensed
+    /// Another name for `traitMonoSpace`.
     public static let monoSpaceTrait = traitMonoSpace
+    /// Another name for `traitVertical`.
     public static let verticalTrait = traitVertical
+    /// Another name for `traitUIOptimized`.
     public static let uiOptimizedTrait = traitUIOptimized
+    /// Another name for `traitColorGlyphs`.
     public static let colorGlyphsTrait = traitColorGlyphs
+    /// Another name for `traitComposite`.
     public static let compositeTrait = traitComposite
+    /// Another name for `traitClassMask`.
     public static let classMaskTrait = traitClassMask
 }
 
@@ -52,15 +62,25 @@ public struct CTFontStylisticClass: OptionSet, Sendable, Hashable {
 
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+    /// Serifs after Latin inscriptions and old books.
     public static let classOldStyleSerifs = CTFontStylisticClass(number: 1)
+    /// Serifs between the old style and the modern.
     public static let classTransitionalSerifs = CTFontStylisticClass(number: 2)
+    /// Serifs with strong contrast of thick and thin.
     public static let classModernSerifs = CTFontStylisticClass(number: 3)
+    /// Bracketed slabs for serifs, as Clarendon has.
     public static let classClarendonSerifs = CTFontStylisticClass(number: 4)
+    /// Slabs for serifs.
     public static let classSlabSerifs = CTFontStylisticClass(number: 5)
+    /// Serifs of free shapes.
     public static let classFreeformSerifs = CTFontStylisticClass(number: 7)
+    /// No serifs.
     public static let classSansSerif = CTFontStylisticClass(number: 8)
+    /// Ornaments in place of letters.
     public static let classOrnamentals = CTFontStylisticClass(number: 9)
+    /// Letters as written by hand.
     public static let classScripts = CTFontStylisticClass(number: 10)
+    /// Signs in place of letters.
     public static let classSymbolic = CTFontStylisticClass(number: 12)
 
     private init(number: UInt32) { rawValue = number << UInt32(kCTFontClassMaskShift) }

@@ -80,12 +80,15 @@ public enum CTFontOrientation: UInt32, Sendable {
 
 /// How a font's file keeps its outlines.
 public enum CTFontFormat: UInt32, Sendable {
+    /// None of the others.
     case unrecognized
     /// OpenType with cubic curves.
     case openTypePostScript
     /// OpenType with quadratic curves.
     case openTypeTrueType
+    /// TrueType outlines without OpenType's tables.
     case trueType
+    /// PostScript outlines without OpenType's tables.
     case postScript
     /// Pictures alone.
     case bitmap

@@ -41,14 +41,19 @@ package struct PlacedLine: Sendable {
 
 /// Which way lines follow each other. Here it is always from the top down.
 public enum CTFrameProgression: UInt32, Sendable {
+    /// Lines run across and follow from the top down.
     case topToBottom = 0
+    /// Lines run down and follow from the right to the left.
     case rightToLeft = 1
+    /// Lines run down and follow from the left to the right.
     case leftToRight = 2
 }
 
 /// What counts as inside a frame's path.
 public enum CTFramePathFillRule: UInt32, Sendable {
+    /// Inside is what edges surround an odd number of times.
     case evenOdd = 0
+    /// Inside is what edges wind around.
     case windingNumber = 1
 }
 
