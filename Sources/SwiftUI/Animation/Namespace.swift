@@ -9,6 +9,7 @@ public struct Namespace: DynamicProperty {
         fileprivate let number: Int
     }
 
+    /// A namespace of its own for each view that has the property.
     public init() {}
 
     /// The namespace; the same for as long as the view keeps its place.

@@ -57,7 +57,9 @@ extension Transaction {
 /// The key of a value that goes along with changes of state.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/transactionkey)
 public protocol TransactionKey {
+    /// What a transaction keeps under the key.
     associatedtype Value
+    /// The value where none is set.
     static var defaultValue: Value { get }
 }
 

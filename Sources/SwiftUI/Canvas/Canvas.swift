@@ -34,6 +34,8 @@ extension Canvas where Symbols == EmptyView {
 /// How colours are mixed.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/colorrenderingmode)
 public enum ColorRenderingMode: Hashable, Sendable {
+    /// sRGB's numbers as they are, light within sRGB, and light beyond it. Without effect: drawing is in sRGB's
+    /// numbers.
     case nonLinear, linear, extendedLinear
 }
 

@@ -85,7 +85,9 @@ extension GraphicsContext {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+        /// The result has no transparency. Without effect.
         public static let opaque = BlurOptions(rawValue: 1)
+        /// The result is dithered. Without effect.
         public static let dithersResult = BlurOptions(rawValue: 2)
     }
 
@@ -94,6 +96,7 @@ extension GraphicsContext {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+        /// Colours are numbers of light. Without effect: they are sRGB's numbers.
         public static let linearColor = FilterOptions(rawValue: 1)
     }
 
@@ -166,9 +169,13 @@ extension GraphicsContext {
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/colormatrix)
 @frozen
 public struct ColorMatrix: Hashable, Sendable {
+    /// What red is made of: factors of red, green, blue and alpha, and what is added.
     public var r1: Float = 1, r2: Float = 0, r3: Float = 0, r4: Float = 0, r5: Float = 0
+    /// What green is made of: factors of red, green, blue and alpha, and what is added.
     public var g1: Float = 0, g2: Float = 1, g3: Float = 0, g4: Float = 0, g5: Float = 0
+    /// What blue is made of: factors of red, green, blue and alpha, and what is added.
     public var b1: Float = 0, b2: Float = 0, b3: Float = 1, b4: Float = 0, b5: Float = 0
+    /// What alpha is made of: factors of red, green, blue and alpha, and what is added.
     public var a1: Float = 0, a2: Float = 0, a3: Float = 0, a4: Float = 1, a5: Float = 0
 
     /// The matrix that changes nothing.

@@ -83,8 +83,11 @@ extension GraphicsContext {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+        /// Beyond its ends the gradient begins again. Without effect: the end colours go on.
         public static let `repeat` = GradientOptions(rawValue: 1)
+        /// Beyond its ends the gradient goes back and forth. Without effect: the end colours go on.
         public static let mirror = GradientOptions(rawValue: 2)
+        /// Colours are mixed as light. Without effect: they are mixed in sRGB's numbers.
         public static let linearColor = GradientOptions(rawValue: 4)
     }
 }

@@ -2,24 +2,40 @@ import CoreGraphics
 import UIKit
 
 extension Color {
+    /// Opaque black.
     public static let black = Color(.named(.black))
+    /// Opaque white.
     public static let white = Color(.named(.white))
+    /// Transparent black.
     public static let clear = Color(.named(.clear))
 
     // MARK: Colours of the interface, other in the dark
 
+    /// The system's red, light or dark.
     public static let red = Color(.named(.red))
+    /// The system's orange, light or dark.
     public static let orange = Color(.named(.orange))
+    /// The system's yellow, light or dark.
     public static let yellow = Color(.named(.yellow))
+    /// The system's green, light or dark.
     public static let green = Color(.named(.green))
+    /// The system's mint, light or dark.
     public static let mint = Color(.named(.mint))
+    /// The system's teal, light or dark.
     public static let teal = Color(.named(.teal))
+    /// The system's cyan, light or dark.
     public static let cyan = Color(.named(.cyan))
+    /// The system's blue, light or dark.
     public static let blue = Color(.named(.blue))
+    /// The system's indigo, light or dark.
     public static let indigo = Color(.named(.indigo))
+    /// The system's purple, light or dark.
     public static let purple = Color(.named(.purple))
+    /// The system's pink, light or dark.
     public static let pink = Color(.named(.pink))
+    /// The system's brown, light or dark.
     public static let brown = Color(.named(.brown))
+    /// The system's gray, light or dark.
     public static let gray = Color(.named(.gray))
 
     /// What text is written with: black, and white in the dark.

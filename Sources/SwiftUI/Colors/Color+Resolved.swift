@@ -12,7 +12,9 @@ extension Color {
     public struct Resolved: Hashable, Sendable {
         /// The components in proportion to light.
         public var linearRed: Float
+        /// The green component as light, 0 to 1 within sRGB.
         public var linearGreen: Float
+        /// The blue component as light, 0 to 1 within sRGB.
         public var linearBlue: Float
         /// 0 is transparent, 1 opaque.
         public var opacity: Float
@@ -45,14 +47,17 @@ extension Color {
                 opacity: numbers[3])
         }
 
+        /// The red component as sRGB's number, 0 to 1 within it.
         public var red: Float {
             get { encoded(linearRed) }
             set { linearRed = linear(newValue) }
         }
+        /// The green component as sRGB's number, 0 to 1 within it.
         public var green: Float {
             get { encoded(linearGreen) }
             set { linearGreen = linear(newValue) }
         }
+        /// The blue component as sRGB's number, 0 to 1 within it.
         public var blue: Float {
             get { encoded(linearBlue) }
             set { linearBlue = linear(newValue) }

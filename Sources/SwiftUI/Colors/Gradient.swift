@@ -7,10 +7,12 @@ public struct Gradient: Hashable, Sendable {
     /// A colour at a place.
     @frozen
     public struct Stop: Hashable, Sendable {
+        /// The colour at the stop.
         public var color: Color
         /// From 0 to 1, growing from stop to stop. One that is smaller than the one before it counts as equal.
         public var location: CGFloat
 
+        /// Makes a stop of a colour at a place, from 0 to 1 along the gradient.
         public init(color: Color, location: CGFloat) {
             self.color = color
             self.location = location

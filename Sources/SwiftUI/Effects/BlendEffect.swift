@@ -4,8 +4,12 @@ import QuartzCore
 /// How colours join what lies behind them.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/blendmode)
 public enum BlendMode: CaseIterable, Hashable, Sendable {
+    /// Over what lies below, or by the formula of the same name in `CGBlendMode`.
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
+    /// By the formula of the same name in `CGBlendMode`, the first of them; or Porter and Duff's; or a sum that is cut
+    /// at black.
     case exclusion, hue, saturation, color, luminosity, sourceAtop, destinationOver, destinationOut, plusDarker
+    /// A sum that is cut at white.
     case plusLighter
 }
 

@@ -9,6 +9,7 @@ public nonisolated protocol GeometryEffect: Animatable, ViewModifier where Body 
 }
 
 extension GeometryEffect {
+    /// Has no body: the effect is applied to the content's layer.
     public func body(content: Content) -> Never { preconditionFailure("\(Self.self) has no body") }
 
     @MainActor

@@ -4,6 +4,7 @@ import QuartzCore
 /// Turns about a point of the view.
 public struct _RotationEffect: GeometryEffect {
     public var angle: Angle
+    /// The point of the view that stays where it is.
     public var anchor: UnitPoint
 
     public func effectValue(size: CGSize) -> ProjectionTransform {
@@ -20,6 +21,7 @@ public struct _RotationEffect: GeometryEffect {
 /// Stretches about a point of the view.
 public struct _ScaleEffect: GeometryEffect {
     public var scale: CGSize
+    /// The point of the view that it turns about.
     public var anchor: UnitPoint
 
     public func effectValue(size: CGSize) -> ProjectionTransform {
@@ -36,9 +38,13 @@ public struct _ScaleEffect: GeometryEffect {
 /// Turns in space about an axis through a point of the view.
 public struct _Rotation3DEffect: GeometryEffect {
     public var angle: Angle
+    /// The direction of the axis.
     public var axis: (x: CGFloat, y: CGFloat, z: CGFloat)
+    /// The point of the view that the axis goes through.
     public var anchor: UnitPoint
+    /// How far behind the view the axis lies, in points.
     public var anchorZ: CGFloat
+    /// How much smaller what is farther gets; 0 for not at all.
     public var perspective: CGFloat
 
     /// The eye is as far away as the view's longer side, divided by the perspective.

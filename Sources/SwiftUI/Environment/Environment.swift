@@ -57,6 +57,7 @@ public struct Environment<Value>: DynamicProperty {
 public struct EnvironmentObject<Object: ObservableObject>: DynamicProperty {
     private var handle: Handle<_ViewNode>?
 
+    /// Reads the object of this type that an ancestor has put into the environment.
     public init() {}
 
     /// The object. Where there is none, reading it is a mistake that ends the program.

@@ -4,7 +4,9 @@ public import UIKit
 /// How much room an interface has in one direction.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/userinterfacesizeclass)
 public enum UserInterfaceSizeClass: Hashable, Sendable {
+    /// Little room.
     case compact
+    /// Ample room.
     case regular
 
     /// UIKit's class; nil where none is said.

@@ -1,7 +1,9 @@
 /// A key of the environment, with the value that it has where none is set.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/environmentkey)
 public protocol EnvironmentKey {
+    /// What the environment keeps under the key.
     associatedtype Value
+    /// The value where no ancestor sets one.
     static var defaultValue: Value { get }
 }
 

@@ -28,6 +28,7 @@ public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
 /// A view's own space.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/localcoordinatespace)
 public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
+    /// The view's own space.
     public init() {}
     public var coordinateSpace: CoordinateSpace { .local }
 }
@@ -35,6 +36,7 @@ public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
 /// The space of the whole hierarchy.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/globalcoordinatespace)
 public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
+    /// The space of the hierarchy's root.
     public init() {}
     public var coordinateSpace: CoordinateSpace { .global }
 }
@@ -47,10 +49,12 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
 }
 
 extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
+    /// The view's own space.
     public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
 }
 
 extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
+    /// The space of the hierarchy's root.
     public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
 }
 

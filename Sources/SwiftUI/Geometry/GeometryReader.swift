@@ -9,6 +9,7 @@ public struct GeometryReader<Content: View>: View, PrimitiveView {
     /// Makes the content.
     public var content: (GeometryProxy) -> Content
 
+    /// Makes a view whose content depends on the size it is offered and on where it is.
     public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
     package func makeNode(_ context: _NodeContext) -> GeometryReaderNode<Content> {

@@ -43,7 +43,9 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
 
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+    /// The centre of the view.
     public static let position = MatchedGeometryProperties(rawValue: 1)
+    /// The size of the view.
     public static let size = MatchedGeometryProperties(rawValue: 2)
     /// Both.
     public static let frame: MatchedGeometryProperties = [.position, .size]

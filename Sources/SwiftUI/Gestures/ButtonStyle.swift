@@ -13,7 +13,9 @@ public struct ButtonRole: Hashable, Sendable {
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/buttonstyle)
 @MainActor @preconcurrency
 public protocol ButtonStyle {
+    /// What a button of the style looks like.
     associatedtype Body: View
+    /// What the style knows of a button.
     typealias Configuration = ButtonStyleConfiguration
 
     /// A button, as it is now.
@@ -42,6 +44,7 @@ public struct ButtonStyleConfiguration {
 /// The style of buttons where none is named: tinted, and paler while pressed.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/defaultbuttonstyle)
 public struct DefaultButtonStyle: ButtonStyle {
+    /// The style that buttons have where none is set.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View { TintedButton(configuration: configuration) }
@@ -50,6 +53,7 @@ public struct DefaultButtonStyle: ButtonStyle {
 /// A style without a border: tinted, and paler while pressed.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/borderlessbuttonstyle)
 public struct BorderlessButtonStyle: ButtonStyle {
+    /// A style that shows the label alone.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View { TintedButton(configuration: configuration) }
@@ -58,6 +62,7 @@ public struct BorderlessButtonStyle: ButtonStyle {
 /// A style that leaves the label alone, but for its being paler while pressed.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/plainbuttonstyle)
 public struct PlainButtonStyle: ButtonStyle {
+    /// A style without a border.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View {

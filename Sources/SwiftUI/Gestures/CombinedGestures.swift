@@ -5,13 +5,18 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
 
     /// What is known of both.
     public struct Value {
+        /// The first gesture's value; nil before it has begun.
         public var first: First.Value?
+        /// The second gesture's value; nil before it has begun.
         public var second: Second.Value?
     }
 
+    /// The first gesture.
     public var first: First
+    /// The second gesture.
     public var second: Second
 
+    /// Recognizes both gestures at once.
     public init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second
@@ -61,14 +66,18 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
 
     /// Which of both goes on.
     public enum Value {
+        /// The first gesture is under way.
         case first(First.Value)
         /// The first is over; of the second nothing is known at first.
         case second(First.Value, Second.Value?)
     }
 
+    /// The first gesture.
     public var first: First
+    /// The second gesture, which begins when the first has ended.
     public var second: Second
 
+    /// Recognizes one gesture after the other.
     public init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second
@@ -107,13 +116,18 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
 
     /// Which of both it is.
     public enum Value {
+        /// The first gesture has been recognized.
         case first(First.Value)
+        /// The second gesture has been recognized.
         case second(Second.Value)
     }
 
+    /// The gesture that has precedence.
     public var first: First
+    /// The gesture that is recognized where the first is not.
     public var second: Second
 
+    /// Recognizes one of two gestures.
     public init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second

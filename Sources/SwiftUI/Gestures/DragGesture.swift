@@ -13,7 +13,9 @@ public struct DragGesture: Gesture {
     public struct Value: Equatable, Sendable {
         /// When it was there.
         public var time: Date
+        /// Where the finger is, in the gesture's space, in points.
         public var location: CGPoint
+        /// Where the finger came down, in the gesture's space, in points.
         public var startLocation: CGPoint
         /// In points a second.
         public var velocity: CGSize

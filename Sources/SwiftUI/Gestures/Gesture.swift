@@ -23,6 +23,7 @@ extension Gesture where Body.Value == Value {
 }
 
 extension Gesture where Body == Never {
+    /// Has no body: the gesture recognizes by itself.
     public var body: Never { preconditionFailure("\(Self.self) has no body") }
 }
 
@@ -63,5 +64,6 @@ public struct GestureMask: OptionSet, Hashable, Sendable {
     public static let gesture = GestureMask(rawValue: 1)
     /// Those of the views inside.
     public static let subviews = GestureMask(rawValue: 2)
+    /// The view's gestures and those of its subviews.
     public static let all: GestureMask = [.gesture, .subviews]
 }

@@ -24,6 +24,7 @@ public struct GestureState<Value>: DynamicProperty {
         resetting = reset
     }
 
+    /// The value while the gesture is under way, and the initial one before and after.
     @MainActor @preconcurrency
     public var wrappedValue: Value { state.wrappedValue }
 

@@ -25,10 +25,13 @@ public struct SpatialTapGesture: Gesture {
 
     /// Where the tap was.
     public struct Value: Equatable, Sendable {
+        /// Where the finger came down, in the gesture's space, in points.
         public var location: CGPoint
     }
 
+    /// How many taps it takes.
     public var count: Int
+    /// The space of the value's location.
     public var coordinateSpace: CoordinateSpace
 
     /// So many taps, told in a space.

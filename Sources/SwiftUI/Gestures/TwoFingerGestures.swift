@@ -9,6 +9,7 @@ public struct MagnifyGesture: Gesture {
 
     /// How far the fingers have come.
     public struct Value: Equatable, Sendable {
+        /// When the fingers were there.
         public var time: Date
         /// 1 at first, 2 at twice the distance.
         public var magnification: CGFloat
@@ -20,6 +21,7 @@ public struct MagnifyGesture: Gesture {
         public var startLocation: CGPoint
     }
 
+    /// The least change of the scale with which the gesture begins.
     public var minimumScaleDelta: CGFloat
 
     /// - Parameter minimumScaleDelta: how much the distance changes before it counts.
@@ -47,6 +49,7 @@ public struct RotateGesture: Gesture {
 
     /// How far the fingers have come.
     public struct Value: Equatable, Sendable {
+        /// When the fingers were there.
         public var time: Date
         /// Clockwise.
         public var rotation: Angle
@@ -58,6 +61,7 @@ public struct RotateGesture: Gesture {
         public var startLocation: CGPoint
     }
 
+    /// The least turn with which the gesture begins.
     public var minimumAngleDelta: Angle
 
     /// - Parameter minimumAngleDelta: how far the fingers turn before it counts.
@@ -110,8 +114,10 @@ private final class Start {
 public struct MagnificationGesture: Gesture {
     public typealias Value = CGFloat
 
+    /// The least change of the scale with which the gesture begins.
     public var minimumScaleDelta: CGFloat
 
+    /// Recognizes two fingers that move apart or together, by at least this change of scale.
     public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 
     public var body: some Gesture<CGFloat> { MagnifyGesture(minimumScaleDelta: minimumScaleDelta).map(\.magnification) }
@@ -121,8 +127,10 @@ public struct MagnificationGesture: Gesture {
 public struct RotationGesture: Gesture {
     public typealias Value = Angle
 
+    /// The least turn with which the gesture begins.
     public var minimumAngleDelta: Angle
 
+    /// Recognizes two fingers that turn, by at least this angle.
     public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
 
     public var body: some Gesture<Angle> { RotateGesture(minimumAngleDelta: minimumAngleDelta).map(\.rotation) }

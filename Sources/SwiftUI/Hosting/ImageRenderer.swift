@@ -21,6 +21,7 @@ public final class ImageRenderer<Content: View>: ObservableObject {
 
     private let host: _UIHostingView<Content>
 
+    /// Makes a renderer of a view, at a scale of 1.
     public init(content view: Content) {
         content = view
         host = _UIHostingView(rootView: view)

@@ -2,6 +2,7 @@
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/previewprovider)
 @MainActor @preconcurrency
 public protocol PreviewProvider {
+    /// The views to look at.
     associatedtype Previews: View
 
     /// The views to show.

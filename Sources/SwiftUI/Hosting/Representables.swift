@@ -5,9 +5,11 @@ public import UIKit
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/uiviewrepresentable)
 @MainActor @preconcurrency
 public protocol UIViewRepresentable: View where Body == Never {
+    /// The class of the view.
     associatedtype UIViewType: UIView
     /// An object that the view talks to, such as its delegate.
     associatedtype Coordinator = Void
+    /// What making and updating the view is told.
     typealias Context = UIViewRepresentableContext<Self>
 
     /// Makes the view, once.
@@ -23,6 +25,7 @@ public protocol UIViewRepresentable: View where Body == Never {
 }
 
 extension UIViewRepresentable {
+    /// Has no body: the view is UIKit's.
     public var body: Never { preconditionFailure("\(Self.self) has no body") }
 
     public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
@@ -39,6 +42,7 @@ extension UIViewRepresentable {
 }
 
 extension UIViewRepresentable where Coordinator == Void {
+    /// Makes no coordinator.
     public func makeCoordinator() {}
 }
 
@@ -58,9 +62,11 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/uiviewcontrollerrepresentable)
 @MainActor @preconcurrency
 public protocol UIViewControllerRepresentable: View where Body == Never {
+    /// The class of the controller.
     associatedtype UIViewControllerType: UIViewController
     /// An object that the controller talks to, such as its delegate.
     associatedtype Coordinator = Void
+    /// What making and updating the controller is told.
     typealias Context = UIViewControllerRepresentableContext<Self>
 
     /// Makes the controller, once.
@@ -74,10 +80,12 @@ public protocol UIViewControllerRepresentable: View where Body == Never {
 }
 
 extension UIViewControllerRepresentable {
+    /// Does nothing.
     public static func dismantleUIViewController(
         _ uiViewController: UIViewControllerType, coordinator: Coordinator
     ) {}
 
+    /// Has no body: the view is the controller's.
     public var body: Never { preconditionFailure("\(Self.self) has no body") }
 
     public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
@@ -90,6 +98,7 @@ extension UIViewControllerRepresentable {
 }
 
 extension UIViewControllerRepresentable where Coordinator == Void {
+    /// Makes no coordinator.
     public func makeCoordinator() {}
 }
 

@@ -85,6 +85,7 @@ public struct Image: Equatable, Sendable {
     public enum TemplateRenderingMode: Hashable, Sendable {
         /// Its opacity alone, in the foreground style.
         case template
+        /// The picture in its own colours.
         case original
     }
 
@@ -92,11 +93,13 @@ public struct Image: Equatable, Sendable {
     public enum Interpolation: Hashable, Sendable {
         /// The nearest one.
         case none
+        /// A mixture of the pixels around; for `high` smaller copies of the picture are mixed in where it shrinks.
         case low, medium, high
     }
 
     /// Which way up a picture is stored.
     public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
+        /// How the pixels lie: turned by quarters, and mirrored.
         case up, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
     }
 

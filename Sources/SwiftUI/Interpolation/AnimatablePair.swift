@@ -2,7 +2,9 @@
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/animatablepair)
 @frozen
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
+    /// The first vector.
     public var first: First
+    /// The second vector.
     public var second: Second
 
     /// A pair of two vectors.

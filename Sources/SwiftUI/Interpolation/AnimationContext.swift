@@ -34,6 +34,7 @@ public struct AnimationState<Value: VectorArithmetic> {
 /// Names a value that an animation stores.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/animationstatekey)
 public protocol AnimationStateKey {
+    /// What the state keeps under the key.
     associatedtype Value
     /// What is read before anything is stored.
     static var defaultValue: Value { get }

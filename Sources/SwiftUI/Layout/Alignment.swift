@@ -58,8 +58,11 @@ public struct HorizontalAlignment: Hashable, Sendable {
     /// An alignment of your own.
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .horizontal) }
 
+    /// The leading side.
     public static let leading = HorizontalAlignment(Leading.self)
+    /// The middle.
     public static let center = HorizontalAlignment(HorizontalCenter.self)
+    /// The trailing side.
     public static let trailing = HorizontalAlignment(Trailing.self)
 }
 
@@ -71,8 +74,11 @@ public struct VerticalAlignment: Hashable, Sendable {
     /// An alignment of your own.
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .vertical) }
 
+    /// The top.
     public static let top = VerticalAlignment(Top.self)
+    /// The middle.
     public static let center = VerticalAlignment(VerticalCenter.self)
+    /// The bottom.
     public static let bottom = VerticalAlignment(Bottom.self)
     /// At the baseline of the topmost line of text; where there is none, at the bottom.
     public static let firstTextBaseline = VerticalAlignment(FirstTextBaseline.self)
@@ -83,28 +89,46 @@ public struct VerticalAlignment: Hashable, Sendable {
 /// Where views are in line in both directions.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/alignment)
 public struct Alignment: Hashable, Sendable {
+    /// Where views are aligned across.
     public var horizontal: HorizontalAlignment
+    /// Where views are aligned up and down.
     public var vertical: VerticalAlignment
 
+    /// Combines two alignments.
     public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
         self.horizontal = horizontal
         self.vertical = vertical
     }
 
+    /// The middle, both ways.
     public static let center = Alignment(horizontal: .center, vertical: .center)
+    /// The leading side, in the middle of the height.
     public static let leading = Alignment(horizontal: .leading, vertical: .center)
+    /// The trailing side, in the middle of the height.
     public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+    /// The top, in the middle of the width.
     public static let top = Alignment(horizontal: .center, vertical: .top)
+    /// The bottom, in the middle of the width.
     public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+    /// The top leading corner.
     public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+    /// The top trailing corner.
     public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+    /// The bottom leading corner.
     public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+    /// The bottom trailing corner.
     public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+    /// The leading side, on the first line's baseline.
     public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .firstTextBaseline)
+    /// The leading side, on the last line's baseline.
     public static let leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline)
+    /// The middle of the width, on the first line's baseline.
     public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
+    /// The middle of the width, on the last line's baseline.
     public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
+    /// The trailing side, on the first line's baseline.
     public static let trailingFirstTextBaseline = Alignment(horizontal: .trailing, vertical: .firstTextBaseline)
+    /// The trailing side, on the last line's baseline.
     public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
 }
 

@@ -26,6 +26,7 @@ public struct AnyLayout: Layout {
         box.sizeThatFits(proposal, subviews, &cache)
     }
 
+    /// Has the layout that it wraps place the subviews.
     public func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
     ) {

@@ -72,6 +72,7 @@ extension Layout {
 }
 
 extension Layout where Cache == Void {
+    /// Keeps nothing between calls.
     public func makeCache(subviews: Subviews) {}
 }
 
@@ -81,13 +82,16 @@ public struct LayoutProperties: Sendable {
     /// The direction of a stack, for views such as spacers; nil, the default, for none.
     public var stackOrientation: Axis?
 
+    /// The properties of a layout without a stack's orientation.
     public init() {}
 }
 
 /// The key of a value that views hand to the layout around them.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/layoutvaluekey)
 public protocol LayoutValueKey {
+    /// What a view says under the key.
     associatedtype Value
+    /// The value of views that say nothing.
     static var defaultValue: Value { get }
 }
 

@@ -12,6 +12,7 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
     public var startIndex: Int { 0 }
     public var endIndex: Int { elements.count }
 
+    /// The subview at a place, in order.
     public subscript(index: Int) -> LayoutSubview { elements[index] }
 
     /// Some of the views.

@@ -17,11 +17,13 @@ public struct ProposedViewSize: Equatable, Sendable {
     /// Asks for the greatest size.
     public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
 
+    /// Makes a proposal in points; nil asks for the ideal size.
     public init(width: CGFloat?, height: CGFloat?) {
         self.width = width
         self.height = height
     }
 
+    /// Proposes a size, in points.
     public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
 
     /// The proposal as a size, with a default where nothing is proposed.

@@ -9,6 +9,7 @@ public struct Spacer: View, PrimitiveView {
     /// The least length, in points; nil for the usual one, 8.
     public var minLength: CGFloat?
 
+    /// Makes a spacer that takes what is left, and at least `minLength` points; the standard distance for nil.
     public nonisolated init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
     package func makeNode(_ context: _NodeContext) -> SpacerNode { SpacerNode(minLength, context) }
@@ -59,6 +60,7 @@ package final class SpacerNode: LayoutNode {
 public struct Divider: LeafView {
     public typealias Body = Never
 
+    /// Makes a line across a stack, or along the width elsewhere.
     public nonisolated init() {}
 
     private static let thickness: CGFloat = 1

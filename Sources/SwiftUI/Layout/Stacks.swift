@@ -46,10 +46,12 @@ public struct ZStack<Content: View>: View {
 /// The layout of an `HStack`.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/hstacklayout)
 public struct HStackLayout: Layout {
+    /// Where subviews are aligned up and down.
     public var alignment: VerticalAlignment
     /// In points; nil for what the views would like to keep, usually 8.
     public var spacing: CGFloat?
 
+    /// Makes a row; nil for `spacing` leaves distances to the subviews.
     public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
         self.alignment = alignment
         self.spacing = spacing
@@ -72,6 +74,7 @@ public struct HStackLayout: Layout {
         stack.layOut(subviews, proposal, &cache.stack).size
     }
 
+    /// Places the subviews from the leading side on.
     public func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
     ) {
@@ -92,10 +95,12 @@ public struct HStackLayout: Layout {
 /// The layout of a `VStack`.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/vstacklayout)
 public struct VStackLayout: Layout {
+    /// Where subviews are aligned across.
     public var alignment: HorizontalAlignment
     /// In points; nil for what the views would like to keep, usually 8.
     public var spacing: CGFloat?
 
+    /// Makes a column; nil for `spacing` leaves distances to the subviews.
     public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
         self.alignment = alignment
         self.spacing = spacing
@@ -118,6 +123,7 @@ public struct VStackLayout: Layout {
         stack.layOut(subviews, proposal, &cache.stack).size
     }
 
+    /// Places the subviews from the top down.
     public func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
     ) {
@@ -138,14 +144,17 @@ public struct VStackLayout: Layout {
 /// The layout of a `ZStack`: as large as all its views together, lined up. Each view is proposed what the stack is.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/zstacklayout)
 public struct ZStackLayout: Layout {
+    /// Where subviews are aligned.
     public var alignment: Alignment
 
+    /// Makes a pile, of which the last subview is in front.
     public init(alignment: Alignment = .center) { self.alignment = alignment }
 
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
         origins(subviews, proposal).size
     }
 
+    /// Places the subviews over one another.
     public func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
     ) {

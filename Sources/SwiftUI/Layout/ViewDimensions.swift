@@ -13,7 +13,9 @@ public struct ViewDimensions {
         self.size = size
     }
 
+    /// The width, in points.
     public var width: CGFloat { size.width }
+    /// The height, in points.
     public var height: CGFloat { size.height }
 
     /// The guide's distance from the view's left edge.

@@ -1,6 +1,7 @@
 /// A value that views tell the views around them.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/preferencekey)
 public protocol PreferenceKey {
+    /// What views say under the key.
     associatedtype Value
 
     /// The value where no view tells one.

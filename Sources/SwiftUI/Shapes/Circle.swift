@@ -3,6 +3,7 @@ public import CoreGraphics
 /// The largest circle in the middle of its place.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/circle)
 public struct Circle: InsettableShape {
+    /// A circle in the middle of its frame, as wide as the shorter side.
     public init() {}
 
     public func path(in rect: CGRect) -> Path {

@@ -4,7 +4,9 @@ public import CoreGraphics
 ///
 /// The derivation says what becomes of the path; its own numbers are animated beside the shape's.
 public struct _DerivedShape<Base: Shape, Derivation: _PathDerivation>: Shape {
+    /// The shape it is made of.
     public var base: Base
+    /// How it is made of it.
     public var derivation: Derivation
 
     init(_ base: Base, _ derivation: Derivation) {

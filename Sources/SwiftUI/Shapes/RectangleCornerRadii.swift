@@ -4,9 +4,13 @@ public import CoreGraphics
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/rectanglecornerradii)
 @frozen
 public struct RectangleCornerRadii: Hashable, Sendable {
+    /// The radius of the top leading corner, in points.
     public var topLeading: CGFloat
+    /// The radius of the bottom leading corner, in points.
     public var bottomLeading: CGFloat
+    /// The radius of the bottom trailing corner, in points.
     public var bottomTrailing: CGFloat
+    /// The radius of the top trailing corner, in points.
     public var topTrailing: CGFloat
 
     /// A radius for each corner; square where none is given.

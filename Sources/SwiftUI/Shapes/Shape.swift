@@ -38,6 +38,7 @@ public enum ShapeRole: Hashable, Sendable {
 /// A shape that can be drawn further in.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/insettableshape)
 public nonisolated protocol InsettableShape: Shape {
+    /// The shape with its edge moved inwards.
     associatedtype InsetShape: InsettableShape
 
     /// The shape further in by an amount, in points; a negative one is further out.

@@ -5,6 +5,7 @@ import QuartzCore
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/shapeview)
 @MainActor @preconcurrency
 public protocol ShapeView<Content>: View {
+    /// The shape that is drawn.
     associatedtype Content: Shape
 
     /// The shape that is shown.
@@ -16,7 +17,9 @@ public struct _ShapeView<Content: Shape, Style: ShapeStyle>: ShapeView, LeafView
     public typealias Body = Never
 
     public var shape: Content
+    /// What the shape is filled with.
     public let style: Style
+    /// Which part is inside, and whether edges are antialiased.
     public let fillStyle: FillStyle
 
     nonisolated init(shape: Content, style: Style, fillStyle: FillStyle = FillStyle()) {

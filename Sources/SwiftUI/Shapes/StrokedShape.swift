@@ -3,6 +3,7 @@ public import CoreGraphics
 /// The line along a shape's outline, as a shape.
 public struct _StrokedShape<Base: Shape>: Shape {
     public var shape: Base
+    /// The width, dashes, caps and joins of the line.
     public var style: StrokeStyle
 
     init(_ shape: Base, _ style: StrokeStyle) {

@@ -69,7 +69,9 @@ public struct ObservedObject<Object: ObservableObject>: DynamicProperty {
     /// The object.
     public var wrappedValue: Object
 
+    /// Observes an object that somebody else holds.
     public init(wrappedValue: Object) { self.wrappedValue = wrappedValue }
+    /// Observes an object that somebody else holds.
     public init(initialValue: Object) { wrappedValue = initialValue }
 
     /// Bindings to the object's properties.
@@ -107,6 +109,7 @@ public struct StateObject<Object: ObservableObject>: DynamicProperty {
     private let make: () -> Object
     private var object: Object?
 
+    /// Holds an object for as long as the view is in the hierarchy; it is made once, when first needed.
     public init(wrappedValue: @autoclosure @escaping () -> Object) { make = wrappedValue }
 
     /// The object.

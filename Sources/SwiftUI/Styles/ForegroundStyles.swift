@@ -16,6 +16,7 @@ extension Color.Resolved: ShapeStyle {
 /// The style that the environment draws with.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/foregroundstyle)
 public struct ForegroundStyle: ShapeStyle, Hashable {
+    /// The foreground's style.
     public init() {}
 
     public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
@@ -26,6 +27,7 @@ public struct ForegroundStyle: ShapeStyle, Hashable {
 /// The style of what can be touched.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/tintshapestyle)
 public struct TintShapeStyle: ShapeStyle, Hashable {
+    /// The background's style.
     public init() {}
 
     public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
@@ -36,6 +38,7 @@ public struct TintShapeStyle: ShapeStyle, Hashable {
 /// The style of what lies behind all: white, and black in the dark.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/backgroundstyle)
 public struct BackgroundStyle: ShapeStyle, Hashable {
+    /// The tint.
     public init() {}
 
     public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
@@ -48,10 +51,15 @@ public struct BackgroundStyle: ShapeStyle, Hashable {
 public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
     let rank: Int
 
+    /// The style of what matters most.
     public static let primary = HierarchicalShapeStyle(rank: 0)
+    /// The style of what matters less.
     public static let secondary = HierarchicalShapeStyle(rank: 1)
+    /// The third of the levels.
     public static let tertiary = HierarchicalShapeStyle(rank: 2)
+    /// The fourth of the levels.
     public static let quaternary = HierarchicalShapeStyle(rank: 3)
+    /// The fifth of the levels.
     public static let quinary = HierarchicalShapeStyle(rank: 4)
 
     /// How much is left of a style that has no ranks of its own.

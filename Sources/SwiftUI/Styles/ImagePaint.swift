@@ -4,6 +4,7 @@ import UIKit
 /// Copies of a part of a picture, side by side.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/imagepaint)
 public struct ImagePaint: ShapeStyle, Equatable {
+    /// The picture that is repeated.
     public var image: Image
     /// The part, in fractions of the picture.
     public var sourceRect: CGRect

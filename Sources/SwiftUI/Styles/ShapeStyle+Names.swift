@@ -1,21 +1,37 @@
 public import CoreGraphics
 
 extension ShapeStyle where Self == Color {
+    /// Opaque black.
     public static var black: Color { Color.black }
+    /// Opaque white.
     public static var white: Color { Color.white }
+    /// Transparent black.
     public static var clear: Color { Color.clear }
+    /// The system's red, light or dark.
     public static var red: Color { Color.red }
+    /// The system's orange, light or dark.
     public static var orange: Color { Color.orange }
+    /// The system's yellow, light or dark.
     public static var yellow: Color { Color.yellow }
+    /// The system's green, light or dark.
     public static var green: Color { Color.green }
+    /// The system's mint, light or dark.
     public static var mint: Color { Color.mint }
+    /// The system's teal, light or dark.
     public static var teal: Color { Color.teal }
+    /// The system's cyan, light or dark.
     public static var cyan: Color { Color.cyan }
+    /// The system's blue, light or dark.
     public static var blue: Color { Color.blue }
+    /// The system's indigo, light or dark.
     public static var indigo: Color { Color.indigo }
+    /// The system's purple, light or dark.
     public static var purple: Color { Color.purple }
+    /// The system's pink, light or dark.
     public static var pink: Color { Color.pink }
+    /// The system's brown, light or dark.
     public static var brown: Color { Color.brown }
+    /// The system's gray, light or dark.
     public static var gray: Color { Color.gray }
 }
 
@@ -35,10 +51,15 @@ extension ShapeStyle where Self == BackgroundStyle {
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
+    /// The style of what matters most.
     public static var primary: HierarchicalShapeStyle { .init(rank: 0) }
+    /// The style of what matters less.
     public static var secondary: HierarchicalShapeStyle { .init(rank: 1) }
+    /// The third of the levels.
     public static var tertiary: HierarchicalShapeStyle { .init(rank: 2) }
+    /// The fourth of the levels.
     public static var quaternary: HierarchicalShapeStyle { .init(rank: 3) }
+    /// The fifth of the levels.
     public static var quinary: HierarchicalShapeStyle { .init(rank: 4) }
 }
 

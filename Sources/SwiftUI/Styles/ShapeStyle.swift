@@ -20,6 +20,7 @@ extension ShapeStyle {
 }
 
 extension ShapeStyle where Resolved == Never {
+    /// Is never called: the style paints by itself.
     public func resolve(in environment: EnvironmentValues) -> Never {
         preconditionFailure("\(Self.self) is a style that comes to nothing else")
     }

@@ -5,19 +5,23 @@ extension Font {
     /// A kind of text in an interface.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/font/textstyle)
     public enum TextStyle: CaseIterable, Hashable, Sendable {
+        /// A title or the text itself, from the largest on.
         case extraLargeTitle, extraLargeTitle2, largeTitle, title, title2, title3, headline, subheadline, body, callout
+        /// A note or a caption, to the smallest.
         case footnote, caption, caption2
     }
 
     /// What the letters are like.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/font/design)
     public enum Design: Hashable, Sendable {
+        /// The interface's design, one with serifs, one with round ends, one in which all letters are as wide.
         case `default`, serif, rounded, monospaced
     }
 
     /// How far lines stand apart.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/font/leading)
     public enum Leading: Hashable, Sendable {
+        /// The leading of the font.
         case standard
         /// Two points closer.
         case tight
@@ -31,28 +35,42 @@ extension Font {
     public struct Weight: Hashable, Sendable {
         package let value: CGFloat
 
+        /// The thinnest strokes.
         public static let ultraLight = Weight(value: -0.8)
+        /// Thin strokes.
         public static let thin = Weight(value: -0.6)
+        /// Light strokes.
         public static let light = Weight(value: -0.4)
+        /// The strokes of running text.
         public static let regular = Weight(value: 0)
+        /// Somewhat stronger strokes.
         public static let medium = Weight(value: 0.23)
+        /// Strokes between medium and bold.
         public static let semibold = Weight(value: 0.3)
+        /// Bold strokes.
         public static let bold = Weight(value: 0.4)
+        /// Heavy strokes.
         public static let heavy = Weight(value: 0.56)
+        /// The strongest strokes.
         public static let black = Weight(value: 0.62)
     }
 
     /// How wide the letters are: 0 is standard.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/font/width)
     public struct Width: Hashable, Sendable {
+        /// The width: 0 is the standard one, less is narrower.
         public var value: CGFloat
 
         /// A width; letters are narrower below 0, wider above.
         public init(_ value: CGFloat) { self.value = value }
 
+        /// The narrowest letters.
         public static let compressed = Width(-0.3)
+        /// Narrow letters.
         public static let condensed = Width(-0.2)
+        /// Letters of the usual width.
         public static let standard = Width(0)
+        /// Wide letters.
         public static let expanded = Width(0.2)
     }
 }

@@ -33,19 +33,31 @@ public struct Font: Hashable, Sendable {
 
     // MARK: Fonts of the interface
 
+    /// The largest title's style.
     public static let extraLargeTitle = Font(.style(.extraLargeTitle))
+    /// The second of the extra large titles' styles.
     public static let extraLargeTitle2 = Font(.style(.extraLargeTitle2))
+    /// The large title's style.
     public static let largeTitle = Font(.style(.largeTitle))
+    /// The title's style.
     public static let title = Font(.style(.title))
+    /// The style of titles of the second level.
     public static let title2 = Font(.style(.title2))
+    /// The style of titles of the third level.
     public static let title3 = Font(.style(.title3))
+    /// The headline's style: the body's size, stronger.
     public static let headline = Font(.style(.headline))
+    /// The style below headlines.
     public static let subheadline = Font(.style(.subheadline))
     /// The font of texts that name none.
     public static let body = Font(.style(.body))
+    /// The style of callouts.
     public static let callout = Font(.style(.callout))
+    /// The style of footnotes.
     public static let footnote = Font(.style(.footnote))
+    /// The style of captions.
     public static let caption = Font(.style(.caption))
+    /// The style of the smallest captions.
     public static let caption2 = Font(.style(.caption2))
 
     /// The interface's font for a kind of text.

@@ -5,54 +5,70 @@ extension AttributeScopes {
     /// The attributes that texts show.
     /// [Apple's reference](https://developer.apple.com/documentation/foundation/attributescopes/swiftuiattributes)
     public struct SwiftUIAttributes: AttributeScope {
+        /// The font.
         public let font: FontAttribute
+        /// The colour of the letters.
         public let foregroundColor: ForegroundColorAttribute
+        /// The line through the letters.
         public let strikethroughStyle: StrikethroughStyleAttribute
+        /// The line below the letters.
         public let underlineStyle: UnderlineStyleAttribute
+        /// What is added between letters, in points, which turns kerning off.
         public let kern: KerningAttribute
+        /// What is added between letters, in points.
         public let tracking: TrackingAttribute
+        /// How far the letters are raised, in points.
         public let baselineOffset: BaselineOffsetAttribute
 
+        /// The attribute of the font.
         public enum FontAttribute: AttributedStringKey {
             public typealias Value = Font
             public static let name = "SwiftUI.Font"
         }
 
+        /// The attribute of the letters' colour.
         public enum ForegroundColorAttribute: AttributedStringKey {
             public typealias Value = Color
             public static let name = "SwiftUI.ForegroundColor"
         }
 
+        /// The attribute of the line through the letters.
         public enum StrikethroughStyleAttribute: AttributedStringKey {
             public typealias Value = Text.LineStyle
             public static let name = "SwiftUI.StrikethroughStyle"
         }
 
+        /// The attribute of the line below the letters.
         public enum UnderlineStyleAttribute: AttributedStringKey {
             public typealias Value = Text.LineStyle
             public static let name = "SwiftUI.UnderlineStyle"
         }
 
+        /// The attribute of what is added between letters, in points.
         public enum KerningAttribute: AttributedStringKey {
             public typealias Value = CGFloat
             public static let name = "SwiftUI.Kern"
         }
 
+        /// The attribute of what is added between letters, in points.
         public enum TrackingAttribute: AttributedStringKey {
             public typealias Value = CGFloat
             public static let name = "SwiftUI.Tracking"
         }
 
+        /// The attribute of how far the letters are raised, in points.
         public enum BaselineOffsetAttribute: AttributedStringKey {
             public typealias Value = CGFloat
             public static let name = "SwiftUI.BaselineOffset"
         }
     }
 
+    /// SwiftUI's attributes.
     public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
 }
 
 extension AttributeDynamicLookup {
+    /// An attribute of SwiftUI's, by its name.
     public subscript<T: AttributedStringKey>(
         dynamicMember keyPath: KeyPath<AttributeScopes.SwiftUIAttributes, T>
     ) -> T {

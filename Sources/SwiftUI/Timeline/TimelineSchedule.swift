@@ -3,8 +3,10 @@ public import Foundation
 /// The dates at which a timeline shows something new.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/timelineschedule)
 public protocol TimelineSchedule {
+    /// The dates, in order.
     associatedtype Entries: Sequence<Date>
 
+    /// How often the schedule is to give dates.
     typealias Mode = TimelineScheduleMode
 
     /// The dates from one on, in order. The first may lie before it.
@@ -52,6 +54,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
 /// The beginning of each minute.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/everyminutetimelineschedule)
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
+    /// A schedule of each full minute.
     public init() {}
 
     public func entries(from startDate: Date, mode: TimelineScheduleMode) -> PeriodicTimelineSchedule.Entries {
@@ -65,6 +68,7 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
 public struct ExplicitTimelineSchedule<Entries: Sequence<Date>>: TimelineSchedule {
     private let dates: Entries
 
+    /// A schedule of these dates.
     public init(_ dates: Entries) { self.dates = dates }
 
     public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries { dates }

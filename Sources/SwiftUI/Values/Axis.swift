@@ -2,7 +2,9 @@
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/axis)
 @frozen
 public enum Axis: Int8, CaseIterable, Hashable, Sendable, CustomStringConvertible {
+    /// From side to side.
     case horizontal
+    /// Up and down.
     case vertical
 
     public var description: String { self == .horizontal ? "horizontal" : "vertical" }
@@ -18,7 +20,9 @@ public enum Axis: Int8, CaseIterable, Hashable, Sendable, CustomStringConvertibl
         /// One axis.
         public init(_ axis: Axis) { self.init(rawValue: 1 << axis.rawValue) }
 
+        /// The horizontal axis alone.
         public static let horizontal = Set(.horizontal)
+        /// The vertical axis alone.
         public static let vertical = Set(.vertical)
 
         package func contains(_ axis: Axis) -> Bool { contains(Set(axis)) }

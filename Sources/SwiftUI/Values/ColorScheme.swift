@@ -17,6 +17,8 @@ public enum ColorScheme: CaseIterable, Hashable, Sendable {
 /// How far colours stand apart.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/colorschemecontrast)
 public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable {
+    /// The usual contrast.
     case standard
+    /// More contrast, as the accessibility setting asks for.
     case increased
 }

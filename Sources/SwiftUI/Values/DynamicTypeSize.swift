@@ -3,10 +3,13 @@ public import UIKit
 /// How large an interface's texts are.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/dynamictypesize)
 public enum DynamicTypeSize: CaseIterable, Hashable, Comparable, Sendable {
+    /// The smaller sizes.
     case xSmall, small, medium
     /// The standard.
     case large
+    /// The larger sizes.
     case xLarge, xxLarge, xxxLarge
+    /// The largest sizes, which the accessibility settings offer.
     case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
     /// UIKit's size; nil where none is said.

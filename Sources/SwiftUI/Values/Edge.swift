@@ -2,9 +2,13 @@
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/edge)
 @frozen
 public enum Edge: Int8, CaseIterable, Hashable, Sendable {
+    /// The top.
     case top
+    /// The side where text begins.
     case leading
+    /// The bottom.
     case bottom
+    /// The side where text ends.
     case trailing
 
     /// Some of the four sides.
@@ -18,9 +22,13 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
         /// One side.
         public init(_ edge: Edge) { self.init(rawValue: 1 << edge.rawValue) }
 
+        /// The top alone.
         public static let top = Set(.top)
+        /// The leading side alone.
         public static let leading = Set(.leading)
+        /// The bottom alone.
         public static let bottom = Set(.bottom)
+        /// The trailing side alone.
         public static let trailing = Set(.trailing)
         /// The leading and the trailing side.
         public static let horizontal: Set = [.leading, .trailing]
@@ -37,7 +45,9 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/horizontaledge)
 @frozen
 public enum HorizontalEdge: Int8, CaseIterable, Hashable, Sendable {
+    /// The side where text begins.
     case leading
+    /// The side where text ends.
     case trailing
 }
 
@@ -45,6 +55,8 @@ public enum HorizontalEdge: Int8, CaseIterable, Hashable, Sendable {
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/verticaledge)
 @frozen
 public enum VerticalEdge: Int8, CaseIterable, Hashable, Sendable {
+    /// The top.
     case top
+    /// The bottom.
     case bottom
 }

@@ -5,9 +5,13 @@ package import UIKit
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/edgeinsets)
 @frozen
 public struct EdgeInsets: Hashable, Sendable {
+    /// The distance from the top, in points.
     public var top: CGFloat
+    /// The distance from the leading side, in points.
     public var leading: CGFloat
+    /// The distance from the bottom, in points.
     public var bottom: CGFloat
+    /// The distance from the trailing side, in points.
     public var trailing: CGFloat
 
     /// Distances from each side.

@@ -5,14 +5,23 @@ public import QuartzCore
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/projectiontransform)
 @frozen
 public struct ProjectionTransform: Hashable, Sendable {
+    /// What x contributes to x.
     public var m11: CGFloat = 1
+    /// What x contributes to y.
     public var m12: CGFloat = 0
+    /// What x contributes to the divisor.
     public var m13: CGFloat = 0
+    /// What y contributes to x.
     public var m21: CGFloat = 0
+    /// What y contributes to y.
     public var m22: CGFloat = 1
+    /// What y contributes to the divisor.
     public var m23: CGFloat = 0
+    /// The translation along x, in points.
     public var m31: CGFloat = 0
+    /// The translation along y, in points.
     public var m32: CGFloat = 0
+    /// The constant of the divisor.
     public var m33: CGFloat = 1
 
     /// The map that leaves all where it is.

@@ -2,7 +2,10 @@
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/textalignment)
 @frozen
 public enum TextAlignment: CaseIterable, Hashable, Sendable {
+    /// Lines begin at the leading side.
     case leading
+    /// Lines are centred.
     case center
+    /// Lines end at the trailing side.
     case trailing
 }

@@ -4,6 +4,8 @@
 public enum Visibility: CaseIterable, Hashable, Sendable {
     /// As the place it stands in has it.
     case automatic
+    /// Shown.
     case visible
+    /// Not shown.
     case hidden
 }

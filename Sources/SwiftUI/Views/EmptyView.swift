@@ -4,6 +4,7 @@
 public struct EmptyView: View, PrimitiveView {
     public typealias Body = Never
 
+    /// A view of nothing, which takes no room.
     public nonisolated init() {}
 
     package func makeNode(_ context: _NodeContext) -> _ViewNode { _ViewNode(context) }

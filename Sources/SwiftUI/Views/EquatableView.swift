@@ -5,6 +5,7 @@ public struct EquatableView<Content: View & Equatable> {
     /// What is compared and shown.
     public var content: Content
 
+    /// Updates the content only where it differs from what it was.
     public init(content: Content) { self.content = content }
 }
 

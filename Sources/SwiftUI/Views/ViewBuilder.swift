@@ -3,6 +3,7 @@
 @MainActor @preconcurrency
 @resultBuilder
 public struct ViewBuilder {
+    /// Takes a view as it is.
     public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
     /// Nothing.

@@ -53,9 +53,12 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: View, PrimitiveView
 /// A view with a modifier, or a modifier followed by another.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/modifiedcontent)
 public struct ModifiedContent<Content, Modifier> {
+    /// The view that is modified.
     public var content: Content
+    /// What modifies it.
     public var modifier: Modifier
 
+    /// Applies a modifier to a view.
     public nonisolated init(content: Content, modifier: Modifier) {
         self.content = content
         self.modifier = modifier
@@ -90,8 +93,10 @@ extension View {
 /// A modifier that changes nothing.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/emptymodifier)
 public struct EmptyModifier: ViewModifier {
+    /// The only value.
     public static let identity = EmptyModifier()
 
+    /// A modifier that changes nothing.
     public nonisolated init() {}
 
     public func body(content: Content) -> some View { content }

@@ -55,6 +55,7 @@ public struct SafeAreaRegions: OptionSet, Sendable {
     public static let container = SafeAreaRegions(rawValue: 1)
     /// What a keyboard leaves; there is none here.
     public static let keyboard = SafeAreaRegions(rawValue: 2)
+    /// Bars and the keyboard.
     public static let all = SafeAreaRegions(rawValue: .max)
 }
 
