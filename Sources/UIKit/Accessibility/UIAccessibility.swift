@@ -12,25 +12,45 @@ public enum UIAccessibility {
 
     // MARK: Settings
 
+    /// Whether VoiceOver reads the screen; false unless the simulated device says otherwise, as all of these.
     public static var isVoiceOverRunning: Bool { isOn(.voiceOver) }
+    /// Whether Switch Control is on.
     public static var isSwitchControlRunning: Bool { isOn(.switchControl) }
+    /// Whether AssistiveTouch is on.
     public static var isAssistiveTouchRunning: Bool { isOn(.assistiveTouch) }
+    /// Whether sound is in one channel.
     public static var isMonoAudioEnabled: Bool { isOn(.monoAudio) }
+    /// Whether captions are shown.
     public static var isClosedCaptioningEnabled: Bool { isOn(.closedCaptioning) }
+    /// Whether colours are inverted.
     public static var isInvertColorsEnabled: Bool { isOn(.invertColors) }
+    /// Whether Guided Access holds the device in one application.
     public static var isGuidedAccessEnabled: Bool { isOn(.guidedAccess) }
+    /// Whether text is to be bold.
     public static var isBoldTextEnabled: Bool { isOn(.boldText) }
+    /// Whether buttons are to have shapes.
     public static var buttonShapesEnabled: Bool { isOn(.buttonShapes) }
+    /// Whether colours are shown in grays.
     public static var isGrayscaleEnabled: Bool { isOn(.grayscale) }
+    /// Whether transparency is to be reduced.
     public static var isReduceTransparencyEnabled: Bool { isOn(.reduceTransparency) }
+    /// Whether motion is to be reduced.
     public static var isReduceMotionEnabled: Bool { isOn(.reduceMotion) }
+    /// Whether transitions are to fade where motion is reduced.
     public static var prefersCrossFadeTransitions: Bool { isOn(.crossFadeTransitions) }
+    /// Whether videos may play by themselves.
     public static var isVideoAutoplayEnabled: Bool { isOn(.videoAutoplay) }
+    /// Whether colours are to be darker, for contrast.
     public static var isDarkerSystemColorsEnabled: Bool { isOn(.darkerSystemColors) }
+    /// Whether what is selected can be spoken.
     public static var isSpeakSelectionEnabled: Bool { isOn(.speakSelection) }
+    /// Whether the screen can be spoken.
     public static var isSpeakScreenEnabled: Bool { isOn(.speakScreen) }
+    /// Whether a shake takes back what was done.
     public static var isShakeToUndoEnabled: Bool { isOn(.shakeToUndo) }
+    /// Whether what colour says is to be said by something else, too.
     public static var shouldDifferentiateWithoutColor: Bool { isOn(.differentiateWithoutColor) }
+    /// Whether switches are to have marks for on and off.
     public static var isOnOffSwitchLabelsEnabled: Bool { isOn(.onOffSwitchLabels) }
 
     // MARK: Telling
@@ -49,7 +69,9 @@ public enum UIAccessibility {
         public static let announcement = Notification(rawValue: 1008)
         /// A page was scrolled by; the argument is to be said.
         public static let pageScrolled = Notification(rawValue: 1009)
+        /// An assistive technology is to pause; the argument is its identifier.
         public static let pauseAssistiveTechnology = Notification(rawValue: 1020)
+        /// An assistive technology is to go on; the argument is its identifier.
         public static let resumeAssistiveTechnology = Notification(rawValue: 1021)
     }
 
@@ -69,8 +91,10 @@ public enum UIAccessibility {
 
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// Switch Control.
         public static let notificationSwitchControl = AssistiveTechnologyIdentifier(
             rawValue: "UIAccessibilityNotificationSwitchControlIdentifier")
+        /// VoiceOver.
         public static let notificationVoiceOver = AssistiveTechnologyIdentifier(
             rawValue: "UIAccessibilityNotificationVoiceOverIdentifier")
     }

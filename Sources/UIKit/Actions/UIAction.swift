@@ -15,6 +15,7 @@ open class UIAction: UIMenuElement {
         public let rawValue: String
 
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// Makes an identifier of a string.
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 

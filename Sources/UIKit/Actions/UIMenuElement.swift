@@ -15,9 +15,13 @@ open class UIMenuElement: NSObject {
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// Cannot be chosen.
         public static let disabled = Attributes(rawValue: 1 << 0)
+        /// Destroys something, and is shown in red.
         public static let destructive = Attributes(rawValue: 1 << 1)
+        /// Is not shown.
         public static let hidden = Attributes(rawValue: 1 << 2)
+        /// Leaves the menu open when chosen.
         public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
     }
 

@@ -27,23 +27,33 @@ extension UIView {
         /// Takes over none of the options of the block around it.
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
+        /// Begins and ends slowly.
         public static let curveEaseInOut: AnimationOptions = []
+        /// Begins slowly.
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+        /// Ends slowly.
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+        /// Goes at one speed.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
+        /// The view flips about its upright axis, from the left.
         public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+        /// The view flips about its upright axis, from the right.
         public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
         /// Shown as a cross-dissolve.
         public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
         /// Shown as a cross-dissolve.
         public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+        /// What was fades into what comes.
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+        /// The view flips about its level axis, from the top.
         public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+        /// The view flips about its level axis, from the bottom.
         public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
         /// How often new frames are wanted. Of no effect: the recording or the window says.
         public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+        /// 30 frames a second. Of no effect: the recording or the window says.
         public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
         /// The pace of the animations.
@@ -61,12 +71,19 @@ extension UIView {
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// Lays out subviews along with the animation.
         public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
+        /// Lets views be touched while they move.
         public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+        /// Starts from what is seen, not from the end of animations under way.
         public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+        /// Repeats without end.
         public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+        /// Goes there and back.
         public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+        /// Takes its own duration, whatever the block around it says.
         public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+        /// Takes over none of the options of the block around it.
         public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
 
         /// An even pace from key to key.

@@ -9,16 +9,22 @@ public enum UITimingCurveType: Int, Sendable { case builtin, cubic, spring, comp
 /// What gives the pace of a property animator's animations.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitimingcurveprovider)
 public protocol UITimingCurveProvider: AnyObject {
+    /// What kind of curve it is.
     var timingCurveType: UITimingCurveType { get }
+    /// The cubic curve; nil for a spring alone.
     var cubicTimingParameters: UICubicTimingParameters? { get }
+    /// The spring; nil for a cubic curve alone.
     var springTimingParameters: UISpringTimingParameters? { get }
 }
 
 /// A pace by a cubic Bézier curve.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicubictimingparameters)
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+    /// The named curve; `.easeInOut` for control points of one's own.
     public let animationCurve: UIView.AnimationCurve
+    /// The first control point; both coordinates of the curve go from 0 to 1.
     public let controlPoint1: CGPoint
+    /// The second control point.
     public let controlPoint2: CGPoint
     private let isBuiltin: Bool
     let function: CAMediaTimingFunction
@@ -79,6 +85,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     /// - Parameter ratio: 1 for no swinging over, nearer to 0 for more of it.
     public convenience init(dampingRatio ratio: CGFloat) { self.init(dampingRatio: ratio, initialVelocity: .zero) }
 
+    /// A spring by its part of critical damping and its velocity at the start, in total distances per second.
     public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
         self.init(.ratio(ratio), velocity)
     }

@@ -137,6 +137,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         hold()
     }
 
+    /// Goes on with other timing; nil keeps the curve, and a factor of 0 the time that is left.
     open func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {

@@ -94,6 +94,7 @@ extension UIApplication {
 
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// Whether the URL opens only as a universal link.
         public static let universalLinksOnly = OpenExternalURLOptionsKey(
             rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
     }
@@ -103,19 +104,31 @@ extension UIApplication {
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiapplicationdelegate)
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
+    /// The application is in front, and takes touches.
     func applicationDidBecomeActive(_ application: UIApplication)
+    /// The application is about to lose the front.
     func applicationWillResignActive(_ application: UIApplication)
+    /// The application is in the background.
     func applicationDidEnterBackground(_ application: UIApplication)
+    /// The application is about to come to the front.
     func applicationWillEnterForeground(_ application: UIApplication)
+    /// Memory is short.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+    /// The application is about to end.
     func applicationWillTerminate(_ application: UIApplication)
 }
 
 extension UIApplicationDelegate {
+    /// Does nothing.
     public func applicationDidBecomeActive(_ application: UIApplication) {}
+    /// Does nothing.
     public func applicationWillResignActive(_ application: UIApplication) {}
+    /// Does nothing.
     public func applicationDidEnterBackground(_ application: UIApplication) {}
+    /// Does nothing.
     public func applicationWillEnterForeground(_ application: UIApplication) {}
+    /// Does nothing.
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+    /// Does nothing.
     public func applicationWillTerminate(_ application: UIApplication) {}
 }

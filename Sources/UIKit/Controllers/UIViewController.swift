@@ -204,7 +204,10 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
 /// How a controller is shown over another.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uimodalpresentationstyle)
 public enum UIModalPresentationStyle: Int, Sendable {
+    /// Over the whole screen, as a sheet, or over a part of it. Presented views fill the window, whatever the style.
     case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
+    /// Not shown in a way of its own.
     case none = -1
+    /// As the system chooses.
     case automatic = -2
 }

@@ -30,15 +30,23 @@ extension UIControl {
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
         /// Its menu is about to show.
         public static let menuActionTriggered = Event(rawValue: 1 << 14)
+        /// Editing begins.
         public static let editingDidBegin = Event(rawValue: 1 << 16)
+        /// What is edited has changed.
         public static let editingChanged = Event(rawValue: 1 << 17)
+        /// Editing has ended.
         public static let editingDidEnd = Event(rawValue: 1 << 18)
+        /// Editing has ended by the return key.
         public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+        /// All events of touches.
         public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
+        /// All events of editing.
         public static let allEditingEvents = Event(rawValue: 0x000F_0000)
         /// Those that an app may give a meaning to.
         public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+        /// Those that belong to the system.
         public static let systemReserved = Event(rawValue: 0xF000_0000)
+        /// All events.
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
 
@@ -49,13 +57,19 @@ extension UIControl {
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// In use, and nothing else.
         public static let normal: State = []
+        /// A finger is on it.
         public static let highlighted = State(rawValue: 1 << 0)
+        /// Cannot be used.
         public static let disabled = State(rawValue: 1 << 1)
+        /// Is chosen.
         public static let selected = State(rawValue: 1 << 2)
+        /// Has the focus.
         public static let focused = State(rawValue: 1 << 3)
         /// Those that an app may give a meaning to.
         public static let application = State(rawValue: 0x00FF_0000)
+        /// The states that belong to the system.
         public static let reserved = State(rawValue: 0xFF00_0000)
     }
 

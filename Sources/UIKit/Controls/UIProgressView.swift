@@ -33,6 +33,7 @@ open class UIProgressView: UIView {
 
     public required init?(coder: NSCoder) { nil }
 
+    /// How the bar looks.
     open var progressViewStyle = Style.default {
         didSet {
             invalidateIntrinsicContentSize()

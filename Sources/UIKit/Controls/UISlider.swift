@@ -127,13 +127,18 @@ open class UISlider: UIControl {
         showLooks()
     }
 
+    /// The thumb's image that was set for a state.
     open func thumbImage(for state: State) -> UIImage? { images.thumb[state] }
+    /// The image of the track before the thumb that was set for a state.
     open func minimumTrackImage(for state: State) -> UIImage? { images.minimumTrack[state] }
+    /// The image of the track behind the thumb that was set for a state.
     open func maximumTrackImage(for state: State) -> UIImage? { images.maximumTrack[state] }
 
     /// The thumb's image that shows now, if it is not the system's.
     open var currentThumbImage: UIImage? { images.thumb.best(for: state) }
+    /// The image of the track before the thumb that shows now, if it is not the system's.
     open var currentMinimumTrackImage: UIImage? { images.minimumTrack.best(for: state) }
+    /// The image of the track behind the thumb that shows now, if it is not the system's.
     open var currentMaximumTrackImage: UIImage? { images.maximumTrack.best(for: state) }
 
     override var standardAccessibility: StandardAccessibility {

@@ -23,6 +23,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     /// A generator for things of medium weight.
     public convenience override init() { self.init(style: .medium) }
 
+    /// Makes a generator, of no effect: nothing can be felt.
     public init(style: FeedbackStyle) { super.init() }
 
     /// The things have met.

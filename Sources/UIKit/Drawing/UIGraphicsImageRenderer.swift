@@ -6,6 +6,7 @@ public import Foundation
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     /// How wide an image's range of colours is.
     public enum Range: Int, Sendable {
+        /// Nothing is said about it.
         case unspecified = -1
         /// As the device prefers it: standard.
         case automatic

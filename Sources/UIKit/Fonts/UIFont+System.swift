@@ -9,16 +9,26 @@ extension UIFont {
 
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
+        /// Makes a weight of a number from -1 to 1; 0 is that of running text.
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
+        /// The thinnest strokes.
         public static let ultraLight = Weight(-0.8)
+        /// Thin strokes.
         public static let thin = Weight(-0.6)
+        /// Light strokes.
         public static let light = Weight(-0.4)
+        /// The strokes of running text.
         public static let regular = Weight(0)
+        /// Somewhat stronger strokes.
         public static let medium = Weight(0.23)
+        /// Strokes between medium and bold.
         public static let semibold = Weight(0.3)
+        /// Bold strokes.
         public static let bold = Weight(0.4)
+        /// Heavy strokes.
         public static let heavy = Weight(0.56)
+        /// The strongest strokes.
         public static let black = Weight(0.62)
     }
 
@@ -29,11 +39,16 @@ extension UIFont {
 
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
+        /// Makes a width of a number; 0 is the standard one, less is narrower.
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
+        /// The narrowest letters.
         public static let compressed = Width(rawValue: -0.3)
+        /// Narrow letters.
         public static let condensed = Width(rawValue: -0.2)
+        /// Letters of the usual width.
         public static let standard = Width(rawValue: 0)
+        /// Wide letters.
         public static let expanded = Width(rawValue: 0.2)
     }
 

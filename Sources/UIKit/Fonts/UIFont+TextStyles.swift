@@ -10,18 +10,31 @@ extension UIFont {
 
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// The largest title.
         public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
+        /// The second of the extra large titles.
         public static let extraLargeTitle2 = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle2")
+        /// The large title of a screen.
         public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+        /// A title of the first level.
         public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+        /// A title of the second level.
         public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+        /// A title of the third level.
         public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+        /// A headline: the body's size, stronger.
         public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+        /// Running text.
         public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+        /// A callout.
         public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+        /// A line below a headline.
         public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+        /// A footnote.
         public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+        /// A caption.
         public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+        /// The smallest caption.
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
     }
 
@@ -91,6 +104,7 @@ public final class UIFontMetrics: NSObject, Sendable {
     /// The metrics of body text.
     public static let `default` = UIFontMetrics(forTextStyle: .body)
 
+    /// Makes metrics that grow as text of a style does.
     public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
 
     private func factor(_ traits: UITraitCollection?) -> CGFloat {

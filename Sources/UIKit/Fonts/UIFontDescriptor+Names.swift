@@ -59,6 +59,7 @@ extension UIFontDescriptor {
 
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// Makes the name of an attribute of a string.
         public init(_ rawValue: String) { self.rawValue = rawValue }
 
         /// The number of the feature's type, as Apple counts them.
@@ -78,10 +79,13 @@ extension UIFontDescriptor {
 
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// The interface's own design.
         public static let `default` = SystemDesign(rawValue: SystemFontDesign.plain)
         /// Drawn as the default here: Linux has no font of its kind.
         public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+        /// A design with serifs.
         public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+        /// A design in which all letters are as wide.
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
     }
 
@@ -92,27 +96,45 @@ extension UIFontDescriptor {
 
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+        /// Slanted.
         public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+        /// Bold.
         public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+        /// Wide.
         public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
+        /// Narrow.
         public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
+        /// All glyphs are as wide.
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+        /// For text that runs down.
         public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)
+        /// For interfaces.
         public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
         /// Without effect here, as is `traitLooseLeading`.
         public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
+        /// With more leading.
         public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
         /// The bits of the design's class.
         public static let classMask = SymbolicTraits(rawValue: 15 << 28)
+        /// Serifs after Latin inscriptions and old books.
         public static let classOldStyleSerifs = SymbolicTraits(rawValue: 1 << 28)
+        /// Serifs between the old style and the modern.
         public static let classTransitionalSerifs = SymbolicTraits(rawValue: 2 << 28)
+        /// Serifs with strong contrast of thick and thin.
         public static let classModernSerifs = SymbolicTraits(rawValue: 3 << 28)
+        /// Bracketed slabs for serifs, as Clarendon has.
         public static let classClarendonSerifs = SymbolicTraits(rawValue: 4 << 28)
+        /// Slabs for serifs.
         public static let classSlabSerifs = SymbolicTraits(rawValue: 5 << 28)
+        /// Serifs of free shapes.
         public static let classFreeformSerifs = SymbolicTraits(rawValue: 7 << 28)
+        /// No serifs.
         public static let classSansSerif = SymbolicTraits(rawValue: 8 << 28)
+        /// Ornaments in place of letters.
         public static let classOrnamentals = SymbolicTraits(rawValue: 9 << 28)
+        /// Letters as written by hand.
         public static let classScripts = SymbolicTraits(rawValue: 10 << 28)
+        /// Signs in place of letters.
         public static let classSymbolic = SymbolicTraits(rawValue: 12 << 28)
     }
 }

@@ -39,32 +39,39 @@ extension NSCoder {
         numbers(string, 2).map { CGPoint(x: $0[0], y: $0[1]) } ?? .zero
     }
 
+    /// The vector that a text says.
     public class func cgVector(for string: String) -> CGVector {
         numbers(string, 2).map { CGVector(dx: $0[0], dy: $0[1]) } ?? .zero
     }
 
+    /// The size that a text says.
     public class func cgSize(for string: String) -> CGSize {
         numbers(string, 2).map { CGSize(width: $0[0], height: $0[1]) } ?? .zero
     }
 
+    /// The rectangle that a text says.
     public class func cgRect(for string: String) -> CGRect {
         numbers(string, 4).map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) } ?? .zero
     }
 
+    /// The transform that a text says; the identity for a text that says none.
     public class func cgAffineTransform(for string: String) -> CGAffineTransform {
         numbers(string, 6).map { CGAffineTransform($0[0], $0[1], $0[2], $0[3], $0[4], $0[5]) } ?? .identity
     }
 
+    /// The insets that a text says.
     public class func uiEdgeInsets(for string: String) -> UIEdgeInsets {
         numbers(string, 4).map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) } ?? .zero
     }
 
+    /// The insets by direction that a text says.
     public class func nsDirectionalEdgeInsets(for string: String) -> NSDirectionalEdgeInsets {
         numbers(string, 4).map {
             NSDirectionalEdgeInsets(top: $0[0], leading: $0[1], bottom: $0[2], trailing: $0[3])
         } ?? .zero
     }
 
+    /// The offset that a text says.
     public class func uiOffset(for string: String) -> UIOffset {
         numbers(string, 2).map { UIOffset(horizontal: $0[0], vertical: $0[1]) } ?? .zero
     }

@@ -11,6 +11,8 @@ import QuartzCore
 open class UIGestureRecognizer: NSObject, GestureActions {
     /// How far a recognizer has come.
     public enum State: Int, Sendable {
+        /// Whether the gesture may still come, is under way, or is over; a gesture that is recognized at once goes to
+        /// `ended`.
         case possible, began, changed, ended, cancelled, failed
         /// Of a gesture that is over as soon as it is found.
         public static let recognized = State.ended
@@ -42,6 +44,7 @@ open class UIGestureRecognizer: NSObject, GestureActions {
     /// The view it is on.
     open internal(set) weak var view: UIView?
 
+    /// What decides whether the gesture may begin, and beside which others; held weakly.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
 
     /// Whether it looks at touches. Turned off, it gives up what it has begun.
@@ -134,6 +137,7 @@ struct WeakRecognizer {
 /// What makes recognizers with closures that know their class.
 @preconcurrency @MainActor
 public protocol GestureActions: AnyObject {
+    /// Makes a recognizer without actions.
     init()
 }
 

@@ -79,6 +79,7 @@ extension UIImage {
     public enum ResizingMode: Int, Sendable {
         /// By copies side by side.
         case tile
+        /// By stretching.
         case stretch
     }
 

@@ -5,24 +5,34 @@ extension AttributeScopes {
     /// The attributes of an `AttributedString` that UIKit's text knows.
     /// [Apple's reference](https://developer.apple.com/documentation/foundation/attributescopes/uikitattributes)
     public struct UIKitAttributes: AttributeScope {
+        /// The font.
         public let font: FontAttribute
+        /// The colour of the letters.
         public let foregroundColor: ForegroundColorAttribute
+        /// The colour behind the letters.
         public let backgroundColor: BackgroundColorAttribute
+        /// What is added between letters, in points.
         public let kern: KernAttribute
+        /// How far the letters are raised, in points.
         public let baselineOffset: BaselineOffsetAttribute
+        /// The line below the letters.
         public let underlineStyle: UnderlineStyleAttribute
+        /// The line through the letters.
         public let strikethroughStyle: StrikethroughStyleAttribute
 
+        /// The attribute of the font.
         public enum FontAttribute: AttributedStringKey {
             public typealias Value = UIFont
             public static let name = "NSFont"
         }
 
+        /// The attribute of the letters' colour.
         public enum ForegroundColorAttribute: AttributedStringKey {
             public typealias Value = UIColor
             public static let name = "NSColor"
         }
 
+        /// The attribute of the colour behind the letters.
         public enum BackgroundColorAttribute: AttributedStringKey {
             public typealias Value = UIColor
             public static let name = "NSBackgroundColor"
@@ -40,21 +50,25 @@ extension AttributeScopes {
             public static let name = "NSBaselineOffset"
         }
 
+        /// The attribute of the line below the letters.
         public enum UnderlineStyleAttribute: AttributedStringKey {
             public typealias Value = NSUnderlineStyle
             public static let name = "NSUnderline"
         }
 
+        /// The attribute of the line through the letters.
         public enum StrikethroughStyleAttribute: AttributedStringKey {
             public typealias Value = NSUnderlineStyle
             public static let name = "NSStrikethrough"
         }
     }
 
+    /// UIKit's attributes.
     public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 }
 
 extension AttributeDynamicLookup {
+    /// An attribute of UIKit's, by its name.
     public subscript<Key: AttributedStringKey>(
         dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>
     ) -> Key { self[Key.self] }
@@ -85,9 +99,11 @@ public struct UIConfigurationTextAttributesTransformer: Sendable {
     /// What gives the attributes.
     public let transform: @Sendable (AttributeContainer) -> AttributeContainer
 
+    /// Makes a transformer of a closure.
     public init(_ transform: @escaping @Sendable (AttributeContainer) -> AttributeContainer) {
         self.transform = transform
     }
 
+    /// The attributes that become of `input`.
     public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 }

@@ -109,6 +109,7 @@ open class UILabel: UIView {
         didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
     }
 
+    /// The colour of the text while the label is highlighted; nil for the text's own.
     open var highlightedTextColor: UIColor? {
         didSet { if isHighlighted { setNeedsDisplay() } }
     }

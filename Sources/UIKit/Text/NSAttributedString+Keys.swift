@@ -28,9 +28,13 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public static let thick = NSUnderlineStyle(rawValue: 0x02)
     /// Two lines.
     public static let double = NSUnderlineStyle(rawValue: 0x09)
+    /// A line of dots.
     public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
+    /// A line of dashes.
     public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
+    /// A dash and a dot in turn.
     public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
+    /// A dash and two dots in turn.
     public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
     /// Without effect: lines run under spaces too.
     public static let byWord = NSUnderlineStyle(rawValue: 0x8000)

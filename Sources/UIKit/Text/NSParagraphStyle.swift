@@ -5,8 +5,11 @@ public import Foundation
 /// Where lines stand between the margins.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nstextalignment)
 public enum NSTextAlignment: Int, Sendable {
+    /// At the left.
     case left
+    /// In the middle.
     case center
+    /// At the right.
     case right
     /// Spread over the width, but for a paragraph's last line.
     case justified
@@ -32,7 +35,9 @@ public enum NSLineBreakMode: Int, Sendable {
 public enum NSWritingDirection: Int, Sendable {
     /// As the first letter that has a direction goes.
     case natural = -1
+    /// From the left to the right.
     case leftToRight
+    /// From the right to the left.
     case rightToLeft
 }
 

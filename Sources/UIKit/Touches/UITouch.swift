@@ -7,12 +7,14 @@ public import Foundation
 open class UITouch: NSObject {
     /// What a finger is doing.
     public enum Phase: Int, Sendable {
+        /// Whether the finger has come down, moves, rests, or has gone.
         case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
     }
 
     /// What touches. Here always a finger.
     public enum TouchType: Int, Sendable { case direct, indirect, pencil, indirectPointer }
 
+    /// What the finger is doing.
     open internal(set) var phase = Phase.began
     /// When the phase came, in seconds on the clock of `CACurrentMediaTime()`.
     open internal(set) var timestamp: TimeInterval = 0
@@ -28,7 +30,9 @@ open class UITouch: NSObject {
     open var majorRadius: CGFloat { 22 }
     /// How hard it presses: 0, as it is not measured.
     open var force: CGFloat { 0 }
+    /// How hard it could press: 0, as it is not measured.
     open var maximumPossibleForce: CGFloat { 0 }
+    /// What touches: a finger.
     open var type: TouchType { .direct }
 
     /// Where the finger is and was, in the window's space.

@@ -3,6 +3,7 @@ public import CoreGraphics
 /// A trait, as a type that names it: the system's are below, and a program may define its own.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitraitdefinition-2xk93)
 public protocol UITraitDefinition {
+    /// What the trait is.
     associatedtype Value
 
     /// What the trait is where nothing specifies it.
@@ -62,81 +63,96 @@ extension TraitValues {
     ]
 }
 
+/// The trait that says whether the interface is light or dark.
 public enum UITraitUserInterfaceStyle: UITraitDefinition, SystemTrait {
     public static let defaultValue = UIUserInterfaceStyle.unspecified
     public static var affectsColorAppearance: Bool { true }
     static var path: WritableKeyPath<TraitValues, UIUserInterfaceStyle> { \.userInterfaceStyle }
 }
 
+/// The trait that says how many pixels a point has.
 public enum UITraitDisplayScale: UITraitDefinition, SystemTrait {
     public static let defaultValue: CGFloat = 0
     static var path: WritableKeyPath<TraitValues, CGFloat> { \.displayScale }
 }
 
+/// The trait that says from which side text runs.
 public enum UITraitLayoutDirection: UITraitDefinition, SystemTrait {
     public static let defaultValue = UITraitEnvironmentLayoutDirection.unspecified
     static var path: WritableKeyPath<TraitValues, UITraitEnvironmentLayoutDirection> { \.layoutDirection }
 }
 
+/// The trait that says how much room there is across.
 public enum UITraitHorizontalSizeClass: UITraitDefinition, SystemTrait {
     public static let defaultValue = UIUserInterfaceSizeClass.unspecified
     static var path: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.horizontalSizeClass }
 }
 
+/// The trait that says how much room there is up and down.
 public enum UITraitVerticalSizeClass: UITraitDefinition, SystemTrait {
     public static let defaultValue = UIUserInterfaceSizeClass.unspecified
     static var path: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.verticalSizeClass }
 }
 
+/// The trait that says what kind of device it is.
 public enum UITraitUserInterfaceIdiom: UITraitDefinition, SystemTrait {
     public static let defaultValue = UIUserInterfaceIdiom.unspecified
     static var path: WritableKeyPath<TraitValues, UIUserInterfaceIdiom> { \.userInterfaceIdiom }
 }
 
+/// The trait that says whether the interface lies on another.
 public enum UITraitUserInterfaceLevel: UITraitDefinition, SystemTrait {
     public static let defaultValue = UIUserInterfaceLevel.unspecified
     public static var affectsColorAppearance: Bool { true }
     static var path: WritableKeyPath<TraitValues, UIUserInterfaceLevel> { \.userInterfaceLevel }
 }
 
+/// The trait that says how much contrast is asked for.
 public enum UITraitAccessibilityContrast: UITraitDefinition, SystemTrait {
     public static let defaultValue = UIAccessibilityContrast.unspecified
     public static var affectsColorAppearance: Bool { true }
     static var path: WritableKeyPath<TraitValues, UIAccessibilityContrast> { \.accessibilityContrast }
 }
 
+/// The trait that says whether text is to be bold.
 public enum UITraitLegibilityWeight: UITraitDefinition, SystemTrait {
     public static let defaultValue = UILegibilityWeight.unspecified
     static var path: WritableKeyPath<TraitValues, UILegibilityWeight> { \.legibilityWeight }
 }
 
+/// The trait that says which colours the display has.
 public enum UITraitDisplayGamut: UITraitDefinition, SystemTrait {
     public static let defaultValue = UIDisplayGamut.unspecified
     public static var affectsColorAppearance: Bool { true }
     static var path: WritableKeyPath<TraitValues, UIDisplayGamut> { \.displayGamut }
 }
 
+/// The trait that says how large text is to be.
 public enum UITraitPreferredContentSizeCategory: UITraitDefinition, SystemTrait {
     public static let defaultValue = UIContentSizeCategory.unspecified
     static var path: WritableKeyPath<TraitValues, UIContentSizeCategory> { \.preferredContentSizeCategory }
 }
 
+/// The trait that says whether presses are measured.
 public enum UITraitForceTouchCapability: UITraitDefinition, SystemTrait {
     public static let defaultValue = UIForceTouchCapability.unknown
     static var path: WritableKeyPath<TraitValues, UIForceTouchCapability> { \.forceTouchCapability }
 }
 
+/// The trait that says how much brighter than white images may be.
 public enum UITraitImageDynamicRange: UITraitDefinition, SystemTrait {
     public static let defaultValue = UIImage.DynamicRange.unspecified
     static var path: WritableKeyPath<TraitValues, UIImage.DynamicRange> { \.imageDynamicRange }
 }
 
+/// The trait that says whether the window is in front.
 public enum UITraitActiveAppearance: UITraitDefinition, SystemTrait {
     public static let defaultValue = UIUserInterfaceActiveAppearance.unspecified
     public static var affectsColorAppearance: Bool { true }
     static var path: WritableKeyPath<TraitValues, UIUserInterfaceActiveAppearance> { \.activeAppearance }
 }
 
+/// The trait that says whether the screen is being recorded.
 public enum UITraitSceneCaptureState: UITraitDefinition, SystemTrait {
     public static let defaultValue = UISceneCaptureState.unspecified
     static var path: WritableKeyPath<TraitValues, UISceneCaptureState> { \.sceneCaptureState }

@@ -3,20 +3,35 @@ public import CoreGraphics
 /// Traits that can be set.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uimutabletraits)
 public protocol UIMutableTraits {
+    /// Whether the interface is light or dark.
     var userInterfaceStyle: UIUserInterfaceStyle { get set }
+    /// How many pixels a point has.
     var displayScale: CGFloat { get set }
+    /// From which side text runs.
     var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
+    /// How much room there is across.
     var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
+    /// How much room there is up and down.
     var verticalSizeClass: UIUserInterfaceSizeClass { get set }
+    /// What kind of device it is.
     var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
+    /// Whether the interface lies on another.
     var userInterfaceLevel: UIUserInterfaceLevel { get set }
+    /// How much contrast is asked for.
     var accessibilityContrast: UIAccessibilityContrast { get set }
+    /// Whether text is to be bold.
     var legibilityWeight: UILegibilityWeight { get set }
+    /// Which colours the display has.
     var displayGamut: UIDisplayGamut { get set }
+    /// How large text is to be.
     var preferredContentSizeCategory: UIContentSizeCategory { get set }
+    /// Whether presses are measured.
     var forceTouchCapability: UIForceTouchCapability { get set }
+    /// How much brighter than white images may be.
     var imageDynamicRange: UIImage.DynamicRange { get set }
+    /// Whether the window is in front.
     var activeAppearance: UIUserInterfaceActiveAppearance { get set }
+    /// Whether the screen is being recorded.
     var sceneCaptureState: UISceneCaptureState { get set }
 
     /// A trait by the type that names it, the system's or one of one's own.

@@ -7,6 +7,7 @@ public protocol UITraitChangeRegistration: AnyObject {}
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitraitchangeobservable-67e94)
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: UITraitEnvironment {
+    /// Who is told of changes.
     var traitObservers: TraitObservers { get }
 }
 

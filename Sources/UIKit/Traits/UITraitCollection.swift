@@ -30,58 +30,73 @@ public final class UITraitCollection: NSObject, Sendable {
         self.init(traits)
     }
 
+    /// Says only whether the interface is light or dark.
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
         self.init { $0.userInterfaceStyle = userInterfaceStyle }
     }
 
+    /// Says only how many pixels a point has.
     public convenience init(displayScale: CGFloat) { self.init { $0.displayScale = displayScale } }
 
+    /// Says only from which side text runs.
     public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
         self.init { $0.layoutDirection = layoutDirection }
     }
 
+    /// Says only how much room there is across.
     public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
         self.init { $0.horizontalSizeClass = horizontalSizeClass }
     }
 
+    /// Says only how much room there is up and down.
     public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
         self.init { $0.verticalSizeClass = verticalSizeClass }
     }
 
+    /// Says only what kind of device it is.
     public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
         self.init { $0.userInterfaceIdiom = idiom }
     }
 
+    /// Says only whether the interface lies on another.
     public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
         self.init { $0.userInterfaceLevel = userInterfaceLevel }
     }
 
+    /// Says only how much contrast is asked for.
     public convenience init(accessibilityContrast: UIAccessibilityContrast) {
         self.init { $0.accessibilityContrast = accessibilityContrast }
     }
 
+    /// Says only which colours the display has.
     public convenience init(displayGamut: UIDisplayGamut) { self.init { $0.displayGamut = displayGamut } }
 
+    /// Says only how large text is to be.
     public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
         self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
     }
 
+    /// Says only whether text is to be bold.
     public convenience init(legibilityWeight: UILegibilityWeight) {
         self.init { $0.legibilityWeight = legibilityWeight }
     }
 
+    /// Says only whether presses are measured.
     public convenience init(forceTouchCapability capability: UIForceTouchCapability) {
         self.init { $0.forceTouchCapability = capability }
     }
 
+    /// Says only how much brighter than white images may be.
     public convenience init(imageDynamicRange: UIImage.DynamicRange) {
         self.init { $0.imageDynamicRange = imageDynamicRange }
     }
 
+    /// Says only whether the window is in front.
     public convenience init(activeAppearance: UIUserInterfaceActiveAppearance) {
         self.init { $0.activeAppearance = activeAppearance }
     }
 
+    /// Says only whether the screen is being recorded.
     public convenience init(sceneCaptureState: UISceneCaptureState) {
         self.init { $0.sceneCaptureState = sceneCaptureState }
     }
@@ -117,22 +132,36 @@ public final class UITraitCollection: NSObject, Sendable {
 
     // MARK: Traits
 
+    /// Whether the interface is light or dark.
     public var userInterfaceStyle: UIUserInterfaceStyle { traits.userInterfaceStyle }
     /// How many pixels make a point; 0 where unspecified.
     public var displayScale: CGFloat { traits.displayScale }
+    /// From which side text runs.
     public var layoutDirection: UITraitEnvironmentLayoutDirection { traits.layoutDirection }
+    /// How much room there is across.
     public var horizontalSizeClass: UIUserInterfaceSizeClass { traits.horizontalSizeClass }
+    /// How much room there is up and down.
     public var verticalSizeClass: UIUserInterfaceSizeClass { traits.verticalSizeClass }
+    /// What kind of device it is.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { traits.userInterfaceIdiom }
+    /// Whether the interface lies on another.
     public var userInterfaceLevel: UIUserInterfaceLevel { traits.userInterfaceLevel }
+    /// How much contrast is asked for.
     public var accessibilityContrast: UIAccessibilityContrast { traits.accessibilityContrast }
+    /// Which colours the display has.
     public var displayGamut: UIDisplayGamut { traits.displayGamut }
+    /// How large text is to be.
     public var preferredContentSizeCategory: UIContentSizeCategory { traits.preferredContentSizeCategory }
 
+    /// Whether text is to be bold.
     public var legibilityWeight: UILegibilityWeight { traits.legibilityWeight }
+    /// Whether presses are measured.
     public var forceTouchCapability: UIForceTouchCapability { traits.forceTouchCapability }
+    /// How much brighter than white images may be.
     public var imageDynamicRange: UIImage.DynamicRange { traits.imageDynamicRange }
+    /// Whether the window is in front.
     public var activeAppearance: UIUserInterfaceActiveAppearance { traits.activeAppearance }
+    /// Whether the screen is being recorded.
     public var sceneCaptureState: UISceneCaptureState { traits.sceneCaptureState }
 
     /// A trait by the type that names it, the system's or one of one's own.
@@ -195,6 +224,8 @@ public final class UITraitCollection: NSObject, Sendable {
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitraitenvironment)
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: AnyObject {
+    /// The traits that hold here.
     var traitCollection: UITraitCollection { get }
+    /// Called when the traits have changed, with those of before.
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

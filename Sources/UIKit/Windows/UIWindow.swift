@@ -37,10 +37,14 @@ open class UIWindow: UIView {
     public struct Level: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// Makes a level of a number; higher windows lie in front.
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
+        /// The level of an application's windows.
         public static let normal = Level(0)
+        /// The level of the status bar.
         public static let statusBar = Level(1000)
+        /// The level of alerts.
         public static let alert = Level(2000)
     }
 

@@ -19,6 +19,7 @@ extension UIScrollView {
         case automatic
         /// Along the axes that scroll.
         case scrollableAxes
+        /// Along no axis, or along both.
         case never, always
     }
 
@@ -26,11 +27,13 @@ extension UIScrollView {
     public enum IndicatorStyle: Int, Sendable {
         /// As `black` in light interfaces, as `white` in dark ones.
         case `default`
+        /// Dark indicators, or light ones.
         case black, white
     }
 
     /// When scrolling puts the keyboard away. There is none, so it has no effect.
     public enum KeyboardDismissMode: Int, Sendable {
+        /// Not at all; when a drag begins; by dragging it down; and the same with what lies above the keyboard.
         case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
     }
 }

@@ -30,6 +30,7 @@ open class UIScrollView: UIView {
     /// Archives of views can't be read yet, so this makes none.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    /// What is told of scrolling and zooming; held weakly.
     open weak var delegate: (any UIScrollViewDelegate)?
 
     // MARK: The content

@@ -23,11 +23,15 @@ open class UIStackView: UIView {
 
     /// Where the views stand across the axis.
     public enum Alignment: Int, Sendable {
+        /// As wide as the stack, across its axis.
         case fill
+        /// At the leading side in columns, at the top in rows.
         case leading
         /// On the first lines of text, in rows only.
         case firstBaseline
+        /// In the middle.
         case center
+        /// At the trailing side in columns, at the bottom in rows.
         case trailing
         /// On the last lines of text, in rows only.
         case lastBaseline

@@ -7,10 +7,15 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
 
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The top.
     public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
+    /// The side where text begins.
     public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
+    /// The bottom.
     public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
+    /// The side where text ends.
     public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
+    /// All four sides.
     public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }
 

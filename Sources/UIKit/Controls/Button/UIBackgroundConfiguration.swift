@@ -6,8 +6,10 @@ public struct UIConfigurationColorTransformer: Sendable {
     /// What gives the colour.
     public let transform: @Sendable (UIColor) -> UIColor
 
+    /// Makes a transformer of a closure.
     public init(_ transform: @escaping @Sendable (UIColor) -> UIColor) { self.transform = transform }
 
+    /// The colour that becomes of `input`.
     public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
     /// The colour's gray.

@@ -21,6 +21,7 @@ extension UIButton {
 
         // MARK: Contents
 
+        /// The words that the button shows.
         public var title: String?
         /// The title with attributes of its own, which come before those of the configuration.
         public var attributedTitle: AttributedString?
@@ -28,9 +29,13 @@ extension UIButton {
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         /// Smaller words below the title.
         public var subtitle: String?
+        /// The subtitle with attributes of its own, which come before those of the configuration.
         public var attributedSubtitle: AttributedString?
+        /// Changes the attributes of the subtitle before they show.
         public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        /// The picture beside the title.
         public var image: UIImage?
+        /// How a symbol among images is drawn.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         /// Changes the colour of an image that is a template.
         public var imageColorTransformer: UIConfigurationColorTransformer?
@@ -45,7 +50,9 @@ extension UIButton {
         public var imagePadding: CGFloat = 0
         /// Between title and subtitle, in points: 1 by default.
         public var titlePadding: CGFloat = 1
+        /// Where title and subtitle are aligned with each other. Automatic by default.
         public var titleAlignment = TitleAlignment.automatic
+        /// How a title that is too wide is broken. By words by default.
         public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
         /// How large the text and the insets are. Medium by default.
         public var buttonSize = Size.medium
@@ -62,11 +69,13 @@ extension UIButton {
 
         // MARK: Looks
 
+        /// How round the corners are. Dynamic by default.
         public var cornerStyle = CornerStyle.dynamic
         /// The colour that those of title and image come from; nil for the style's own.
         public var baseForegroundColor: UIColor?
         /// The colour that the background's comes from; nil for the style's own.
         public var baseBackgroundColor: UIColor?
+        /// What lies behind the contents.
         public var background = UIBackgroundConfiguration()
 
         private init(_ style: Style) {

@@ -15,9 +15,13 @@ open class UIButton: UIControl {
         case custom
         /// Words and templates in the tint colour, fainter under a finger.
         case system
+        /// A symbol in the tint colour: a circled "i", or a circled plus.
         case detailDisclosure, infoLight, infoDark, contactAdd
+        /// A button like `system`'s.
         case plain = 6
+        /// A symbol for closing what is shown.
         case close
+        /// The old name of `system`.
         public static let roundedRect = ButtonType.system
     }
 
@@ -110,34 +114,46 @@ open class UIButton: UIControl {
         guard title != parts.content.titles[state] else { return }
         change { $0.titles[state] = title }
     }
+    /// Sets the words of a state with their attributes; they come before those of `setTitle(_:for:)`.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         guard title != parts.content.attributedTitles[state] else { return }
         change { $0.attributedTitles[state] = title }
     }
+    /// Sets the colour of a state's words.
     open func setTitleColor(_ color: UIColor?, for state: State) {
         guard color != parts.content.titleColors[state] else { return }
         change { $0.titleColors[state] = color }
     }
+    /// Sets the colour of the shadow of a state's words.
     open func setTitleShadowColor(_ color: UIColor?, for state: State) { change { $0.shadowColors[state] = color } }
+    /// Sets the picture of a state; states without one show that of the normal state.
     open func setImage(_ image: UIImage?, for state: State) {
         guard image !== parts.content.images[state] else { return }
         change { $0.images[state] = image }
     }
+    /// Sets the picture behind the contents in a state.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
         guard image !== parts.content.backgrounds[state] else { return }
         change { $0.backgrounds[state] = image }
     }
+    /// Sets how a symbol among a state's pictures is drawn.
     open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: State) {
         change { $0.symbols[state] = configuration }
     }
 
+    /// The words of a state, or those that it takes over from the normal state.
     open func title(for state: State) -> String? { parts.content.titles.best(for: state) }
+    /// The words of a state with their attributes.
     open func attributedTitle(for state: State) -> NSAttributedString? {
         parts.content.attributedTitles.best(for: state)
     }
+    /// The colour of a state's words.
     open func titleColor(for state: State) -> UIColor? { shownTitleColor(for: state) }
+    /// The colour of the shadow of a state's words.
     open func titleShadowColor(for state: State) -> UIColor? { parts.content.shadowColors.best(for: state) }
+    /// The picture of a state.
     open func image(for state: State) -> UIImage? { parts.content.images.best(for: state) }
+    /// The picture behind the contents in a state.
     open func backgroundImage(for state: State) -> UIImage? { parts.content.backgrounds.best(for: state) }
 
     override var standardAccessibility: StandardAccessibility {
@@ -147,11 +163,17 @@ open class UIButton: UIControl {
         return standard
     }
 
+    /// The words that show now.
     open var currentTitle: String? { title(for: state) }
+    /// The words that show now, with their attributes.
     open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+    /// The colour of the words that show now.
     open var currentTitleColor: UIColor { shownTitleColor(for: state) }
+    /// The colour of the shadow of the words that show now.
     open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+    /// The picture that shows now.
     open var currentImage: UIImage? { image(for: state) }
+    /// The picture behind the contents that shows now.
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
     /// The label of the title, made when it is first asked for.

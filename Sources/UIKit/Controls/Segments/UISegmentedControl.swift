@@ -57,6 +57,7 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Segments
 
+    /// How many segments there are.
     open var numberOfSegments: Int { segments.count }
 
     /// Puts a segment with a title at an index, or at the nearest there is.
@@ -79,6 +80,7 @@ open class UISegmentedControl: UIControl {
     /// Takes a segment out, or the nearest there is. If it was chosen, none is.
     open func removeSegment(at segment: Int, animated: Bool) { take(at: segment, animated: animated) }
 
+    /// Takes all segments out.
     open func removeAllSegments() {
         while !segments.isEmpty { take(at: 0, animated: false) }
     }
@@ -91,6 +93,7 @@ open class UISegmentedControl: UIControl {
         }
     }
 
+    /// The title of a segment; nil where there is none.
     open func titleForSegment(at segment: Int) -> String? { view(at: segment)?.label.text }
 
     /// Shows an image in place of what a segment shows.
@@ -101,6 +104,7 @@ open class UISegmentedControl: UIControl {
         }
     }
 
+    /// The image of a segment; nil where there is none.
     open func imageForSegment(at segment: Int) -> UIImage? { view(at: segment)?.imageView.image }
 
     /// Has a segment show an action's title or image, and call it when chosen.
@@ -112,6 +116,7 @@ open class UISegmentedControl: UIControl {
         }
     }
 
+    /// The action of a segment; nil where there is none.
     open func actionForSegment(at segment: Int) -> UIAction? { view(at: segment)?.action }
 
     /// Where the segment with an action's identifier is; `NSNotFound` if there is none.
@@ -127,6 +132,7 @@ open class UISegmentedControl: UIControl {
         change(segment) { $0.fixedWidth = width }
     }
 
+    /// The width that a segment was given, in points; 0 for as wide as it comes out.
     open func widthForSegment(at segment: Int) -> CGFloat { view(at: segment)?.fixedWidth ?? 0 }
 
     /// Moves a segment's title or image, in points.
@@ -134,11 +140,13 @@ open class UISegmentedControl: UIControl {
         change(segment) { $0.contentOffset = offset }
     }
 
+    /// How far a segment's title or image is moved, in points.
     open func contentOffsetForSegment(at segment: Int) -> CGSize { view(at: segment)?.contentOffset ?? .zero }
 
     /// Whether a segment can be chosen by touch. True by default.
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
 
+    /// Whether a segment can be chosen by touch; false where there is none.
     open func isEnabledForSegment(at segment: Int) -> Bool { view(at: segment)?.isEnabled ?? false }
 
     // MARK: The choice
@@ -178,6 +186,7 @@ open class UISegmentedControl: UIControl {
         invalidateIntrinsicContentSize()
     }
 
+    /// The attributes of titles in a state, as they were set.
     open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { attributes[state] }
 
     open override var backgroundColor: UIColor? {

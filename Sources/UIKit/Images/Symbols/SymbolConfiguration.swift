@@ -23,6 +23,7 @@ extension UIImage {
     /// How heavy a symbol's lines are.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiimage/symbolweight)
     public enum SymbolWeight: Int, Sendable {
+        /// How strong the strokes are, from the thinnest to the strongest.
         case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
         /// The font's weight that a symbol of this one goes with.
@@ -44,7 +45,9 @@ extension UIImage {
     /// How large a symbol is beside text of its point size.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiimage/symbolscale)
     public enum SymbolScale: Int, Sendable {
+        /// The size that the place asks for.
         case `default` = -1
+        /// How large the symbol is beside the letters.
         case unspecified, small, medium, large
     }
 

@@ -7,10 +7,15 @@ extension NSLayoutConstraint {
 
     /// What of a view or guide a constraint is about: an edge, a middle, a baseline or a size of its alignment rectangle.
     public enum Attribute: Int, Sendable {
+        /// A side, a size or a middle of the alignment rectangle.
         case left = 1, right, top, bottom, leading, trailing, width, height, centerX, centerY
+        /// The baseline of the last or the first line of text.
         case lastBaseline, firstBaseline
+        /// A side of what lies within the margins.
         case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+        /// A middle of what lies within the margins.
         case centerXWithinMargins, centerYWithinMargins
+        /// No attribute: the other side is the constant alone.
         case notAnAttribute = 0
 
         /// The old name of `lastBaseline`.
@@ -24,25 +29,43 @@ extension NSLayoutConstraint {
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// Left sides in one line.
         public static let alignAllLeft = FormatOptions(.left)
+        /// Right sides in one line.
         public static let alignAllRight = FormatOptions(.right)
+        /// Tops in one line.
         public static let alignAllTop = FormatOptions(.top)
+        /// Bottoms in one line.
         public static let alignAllBottom = FormatOptions(.bottom)
+        /// Leading sides in one line.
         public static let alignAllLeading = FormatOptions(.leading)
+        /// Trailing sides in one line.
         public static let alignAllTrailing = FormatOptions(.trailing)
+        /// Middles across in one line.
         public static let alignAllCenterX = FormatOptions(.centerX)
+        /// Middles up and down in one line.
         public static let alignAllCenterY = FormatOptions(.centerY)
+        /// Baselines of last lines in one line.
         public static let alignAllLastBaseline = FormatOptions(.lastBaseline)
+        /// Baselines of first lines in one line.
         public static let alignAllFirstBaseline = FormatOptions(.firstBaseline)
+        /// The bits of what views share.
         public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
 
+        /// A line goes from the side where text begins.
         public static let directionLeadingToTrailing: FormatOptions = []
+        /// A line goes from the left to the right.
         public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
+        /// A line goes from the right to the left.
         public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
+        /// The bits of which way a line goes.
         public static let directionMask = FormatOptions(rawValue: 3 << 16)
 
+        /// Distances are between edges.
         public static let spacingEdgeToEdge: FormatOptions = []
+        /// Distances up and down are between baselines.
         public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
+        /// The bit of what distances are between.
         public static let spacingMask = FormatOptions(rawValue: 1 << 19)
 
         private init(_ attribute: Attribute) { self.init(rawValue: 1 << UInt(attribute.rawValue)) }

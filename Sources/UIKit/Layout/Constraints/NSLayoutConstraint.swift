@@ -73,9 +73,13 @@ open class NSLayoutConstraint: NSObject {
 
     // MARK: What it says
 
+    /// The view or guide on the left side; nil once it is gone.
     open var firstItem: AnyObject? { first?.element }
+    /// The view or guide on the right side; nil if there is none or it is gone.
     open var secondItem: AnyObject? { second?.element }
+    /// What of the first item the constraint is about.
     open var firstAttribute: Attribute { first?.attribute ?? .notAnAttribute }
+    /// What of the second item the constraint is about.
     open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
 
     /// What is added to the second side, in points. Changing it is cheaper than another constraint.

@@ -6,6 +6,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
 
     public init(rawValue: Float) { self.rawValue = rawValue }
 
+    /// Makes a priority from 1 to 1,000, which is required.
     public init(_ rawValue: Float) { self.rawValue = rawValue }
 
     /// 1000: what must be.
@@ -25,12 +26,16 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
 
     public static func < (a: UILayoutPriority, b: UILayoutPriority) -> Bool { a.rawValue < b.rawValue }
 
+    /// A priority that is higher by so much.
     public static func + (a: UILayoutPriority, b: Float) -> UILayoutPriority { UILayoutPriority(a.rawValue + b) }
 
+    /// A priority that is lower by so much.
     public static func - (a: UILayoutPriority, b: Float) -> UILayoutPriority { UILayoutPriority(a.rawValue - b) }
 
+    /// Raises a priority.
     public static func += (a: inout UILayoutPriority, b: Float) { a = a + b }
 
+    /// Lowers a priority.
     public static func -= (a: inout UILayoutPriority, b: Float) { a = a - b }
 
     /// Whether the solver can work with it.

@@ -7,8 +7,11 @@ public import Foundation
 public protocol UILayoutSupport: NSObjectProtocol {
     /// How far, in points.
     var length: CGFloat { get }
+    /// The top of what a bar covers.
     var topAnchor: NSLayoutYAxisAnchor { get }
+    /// The bottom of what a bar covers.
     var bottomAnchor: NSLayoutYAxisAnchor { get }
+    /// The height of what a bar covers.
     var heightAnchor: NSLayoutDimension { get }
 }
 
