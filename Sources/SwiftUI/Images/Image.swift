@@ -104,7 +104,14 @@ public struct Image: Equatable, Sendable {
     }
 
     /// How large symbols are beside the letters.
-    public enum Scale: Hashable, Sendable { case small, medium, large }
+    public enum Scale: Hashable, Sendable {
+        /// Smaller than the letters.
+        case small
+        /// As large as the letters.
+        case medium
+        /// Larger than the letters.
+        case large
+    }
 }
 
 extension Image {

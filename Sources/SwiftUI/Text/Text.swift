@@ -38,7 +38,18 @@ public struct Text: Equatable, Sendable {
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/text/linestyle)
     public struct LineStyle: Hashable, Sendable {
         /// What the line is broken into.
-        public enum Pattern: Hashable, Sendable { case solid, dash, dot, dashDot, dashDotDot }
+        public enum Pattern: Hashable, Sendable {
+            /// A line without gaps.
+            case solid
+            /// Dashes.
+            case dash
+            /// Dots.
+            case dot
+            /// A dash and a dot in turn.
+            case dashDot
+            /// A dash and two dots in turn.
+            case dashDotDot
+        }
 
         var pattern: Pattern
         var color: Color?
@@ -55,10 +66,22 @@ public struct Text: Equatable, Sendable {
 
     /// Where a text that has no room is cut.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/text/truncationmode)
-    public enum TruncationMode: Hashable, Sendable { case head, tail, middle }
+    public enum TruncationMode: Hashable, Sendable {
+        /// The beginning is left out.
+        case head
+        /// The end is left out.
+        case tail
+        /// The middle is left out.
+        case middle
+    }
 
     /// What becomes of the letters.
-    public enum Case: Hashable, Sendable { case uppercase, lowercase }
+    public enum Case: Hashable, Sendable {
+        /// Capital letters.
+        case uppercase
+        /// Small letters.
+        case lowercase
+    }
 
     init(_ content: Content) { self.content = content }
 

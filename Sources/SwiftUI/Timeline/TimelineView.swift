@@ -13,7 +13,14 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View> {
         public let cadence: Cadence
 
         /// How often dates come at most.
-        public enum Cadence: Comparable, Hashable, Sendable { case live, seconds, minutes }
+        public enum Cadence: Comparable, Hashable, Sendable {
+            /// As often as frames are shown.
+            case live
+            /// About once a second.
+            case seconds
+            /// About once a minute.
+            case minutes
+        }
     }
 
     let schedule: Schedule

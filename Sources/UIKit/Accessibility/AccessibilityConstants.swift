@@ -51,11 +51,29 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
 
 /// What the elements in a container make together.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiaccessibilitycontainertype)
-public enum UIAccessibilityContainerType: Int, Sendable { case none, dataTable, list, landmark, semanticGroup }
+public enum UIAccessibilityContainerType: Int, Sendable {
+    /// No container.
+    case none
+    /// A table of data, with rows and columns.
+    case dataTable
+    /// A list.
+    case list
+    /// A landmark of the page.
+    case landmark
+    /// Elements that belong together.
+    case semanticGroup
+}
 
 /// How one goes through the elements of a container.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiaccessibilitynavigationstyle)
-public enum UIAccessibilityNavigationStyle: Int, Sendable { case automatic, separate, combined }
+public enum UIAccessibilityNavigationStyle: Int, Sendable {
+    /// As the system chooses.
+    case automatic
+    /// One element after the other.
+    case separate
+    /// All elements as one.
+    case combined
+}
 
 /// Where an assistive technology scrolls to.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiaccessibilityscrolldirection)

@@ -6,7 +6,14 @@ public import Foundation
 open class UIMenuElement: NSObject {
     /// Whether an element is marked.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uimenuelement/state)
-    public enum State: Int, Sendable { case off, on, mixed }
+    public enum State: Int, Sendable {
+        /// Off: no mark.
+        case off
+        /// On: a tick.
+        case on
+        /// In part: a dash.
+        case mixed
+    }
 
     /// How an element shows, and whether it can be chosen.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uimenuelement/attributes)

@@ -62,7 +62,16 @@ extension UIView {
 
     /// How progress follows time.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiview/animationcurve)
-    public enum AnimationCurve: Int, Sendable { case easeInOut, easeIn, easeOut, linear }
+    public enum AnimationCurve: Int, Sendable {
+        /// Begins and ends slowly.
+        case easeInOut
+        /// Begins slowly.
+        case easeIn
+        /// Ends slowly.
+        case easeOut
+        /// Goes at one speed.
+        case linear
+    }
 
     /// How a keyframe animation's changes are shown.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiview/keyframeanimationoptions)

@@ -4,7 +4,16 @@ import QuartzCore
 
 /// The kind of a timing curve.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitimingcurvetype)
-public enum UITimingCurveType: Int, Sendable { case builtin, cubic, spring, composed }
+public enum UITimingCurveType: Int, Sendable {
+    /// A named curve.
+    case builtin
+    /// A cubic curve with control points of its own.
+    case cubic
+    /// A spring.
+    case spring
+    /// A cubic curve and a spring together.
+    case composed
+}
 
 /// What gives the pace of a property animator's animations.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitimingcurveprovider)

@@ -3,11 +3,25 @@ public import Foundation
 
 /// Where an animator is in its life.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiviewanimatingstate)
-public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped }
+public enum UIViewAnimatingState: Int, Sendable {
+    /// Has not begun, or has ended.
+    case inactive
+    /// Runs, or is paused.
+    case active
+    /// Was stopped, and waits for `finishAnimation(at:)`.
+    case stopped
+}
 
 /// Which values animations ended with.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiviewanimatingposition)
-public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
+public enum UIViewAnimatingPosition: Int, Sendable {
+    /// At the end.
+    case end
+    /// At the start.
+    case start
+    /// Where it is.
+    case current
+}
 
 /// Animations that can be started, paused, scrubbed and reversed.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiviewanimating)

@@ -8,7 +8,14 @@ import Foundation
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
     /// What a program is doing.
-    public enum State: Int, Sendable { case active, inactive, background }
+    public enum State: Int, Sendable {
+        /// In front, and taking touches.
+        case active
+        /// In front, and taking no touches.
+        case inactive
+        /// Not in front.
+        case background
+    }
 
     /// The only one there is.
     public static let shared = UIApplication()

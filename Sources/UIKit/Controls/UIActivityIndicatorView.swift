@@ -8,7 +8,18 @@ import QuartzCore
 open class UIActivityIndicatorView: UIView {
     /// How large a wheel is: 20 points, or 37; the older ones come with a colour.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiactivityindicatorview/style-swift.enum)
-    public enum Style: Int, Sendable { case whiteLarge, white, gray, medium = 100, large }
+    public enum Style: Int, Sendable {
+        /// The old name of a large white wheel.
+        case whiteLarge
+        /// The old name of a white wheel.
+        case white
+        /// The old name of a gray wheel.
+        case gray
+        /// The usual size.
+        case medium = 100
+        /// The large size.
+        case large
+    }
 
     private static let bladeCount = 8
     /// How long a blade takes to light up again, in seconds.

@@ -75,9 +75,31 @@ extension UIControl {
 
     /// Where contents stand between top and bottom.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicontrol/contentverticalalignment-swift.enum)
-    public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
+    public enum ContentVerticalAlignment: Int, Sendable {
+        /// In the middle.
+        case center
+        /// At the top.
+        case top
+        /// At the bottom.
+        case bottom
+        /// From the top to the bottom.
+        case fill
+    }
 
     /// Where contents stand between the sides; leading is left where one reads from left to right.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicontrol/contenthorizontalalignment-swift.enum)
-    public enum ContentHorizontalAlignment: Int, Sendable { case center, left, right, fill, leading, trailing }
+    public enum ContentHorizontalAlignment: Int, Sendable {
+        /// In the middle.
+        case center
+        /// At the left.
+        case left
+        /// At the right.
+        case right
+        /// From side to side.
+        case fill
+        /// At the side where text begins.
+        case leading
+        /// At the side where text ends.
+        case trailing
+    }
 }

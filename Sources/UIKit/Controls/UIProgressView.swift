@@ -8,7 +8,12 @@ import QuartzCore
 open class UIProgressView: UIView {
     /// How a bar looks: in the open, or below a bar of buttons, where it is thinner and has no corners.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiprogressview/style)
-    public enum Style: Int, Sendable { case `default`, bar }
+    public enum Style: Int, Sendable {
+        /// A bar by itself.
+        case `default`
+        /// A bar at the edge of another.
+        case bar
+    }
 
     private let track = UIImageView()
     private let filled = UIImageView()

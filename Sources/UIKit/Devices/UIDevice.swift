@@ -67,7 +67,16 @@ open class UIDevice: NSObject {
     open var batteryState: BatteryState { .unknown }
 
     /// Whether the battery gives or takes.
-    public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
+    public enum BatteryState: Int, Sendable {
+        /// Not known.
+        case unknown
+        /// Giving power.
+        case unplugged
+        /// Being charged.
+        case charging
+        /// Charged.
+        case full
+    }
 
     /// Whether the sensor for things near the screen is on. There is none, so it stays off.
     open var isProximityMonitoringEnabled: Bool {

@@ -18,7 +18,18 @@ open class UIFeedbackGenerator: NSObject {
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     /// How heavy or hard the things are.
-    public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
+    public enum FeedbackStyle: Int, Sendable {
+        /// Light objects.
+        case light
+        /// Objects of a middle weight.
+        case medium
+        /// Heavy objects.
+        case heavy
+        /// Soft objects.
+        case soft
+        /// Hard objects.
+        case rigid
+    }
 
     /// A generator for things of medium weight.
     public convenience override init() { self.init(style: .medium) }
@@ -46,7 +57,14 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 @preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     /// What has come of it.
-    public enum FeedbackType: Int, Sendable { case success, warning, error }
+    public enum FeedbackType: Int, Sendable {
+        /// Something has succeeded.
+        case success
+        /// Something needs attention.
+        case warning
+        /// Something has failed.
+        case error
+    }
 
     /// The task is done.
     open func notificationOccurred(_ notificationType: FeedbackType) {}

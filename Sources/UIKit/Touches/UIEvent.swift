@@ -5,10 +5,24 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
     /// The kind of event.
-    public enum EventType: Int, Sendable { case touches, motion, remoteControl, presses }
+    public enum EventType: Int, Sendable {
+        /// Fingers on the screen.
+        case touches
+        /// Motion of the device.
+        case motion
+        /// A remote control.
+        case remoteControl
+        /// Keys and buttons.
+        case presses
+    }
 
     /// What the event is about within its kind.
-    public enum EventSubtype: Int, Sendable { case none, motionShake }
+    public enum EventSubtype: Int, Sendable {
+        /// Nothing more particular.
+        case none
+        /// A shake.
+        case motionShake
+    }
 
     final var touches: [UITouch] = []
 

@@ -12,7 +12,16 @@ open class UITouch: NSObject {
     }
 
     /// What touches. Here always a finger.
-    public enum TouchType: Int, Sendable { case direct, indirect, pencil, indirectPointer }
+    public enum TouchType: Int, Sendable {
+        /// A finger on the screen.
+        case direct
+        /// A finger elsewhere.
+        case indirect
+        /// A pencil.
+        case pencil
+        /// A pointer.
+        case indirectPointer
+    }
 
     /// What the finger is doing.
     open internal(set) var phase = Phase.began

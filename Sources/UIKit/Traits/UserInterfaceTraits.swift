@@ -1,56 +1,155 @@
 /// Whether an interface is light or dark.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiuserinterfacestyle)
-public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
+public enum UIUserInterfaceStyle: Int, Sendable {
+    /// Nothing is said about it.
+    case unspecified
+    /// Light.
+    case light
+    /// Dark.
+    case dark
+}
 
 /// The direction in which an interface reads.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiuserinterfacelayoutdirection)
-public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+    /// From the left to the right.
+    case leftToRight
+    /// From the right to the left.
+    case rightToLeft
+}
 
 /// The direction as a trait, which may be unspecified.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitraitenvironmentlayoutdirection)
-public enum UITraitEnvironmentLayoutDirection: Int, Sendable { case unspecified = -1, leftToRight, rightToLeft }
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+    /// Nothing is said about it.
+    case unspecified = -1
+    /// From the left to the right.
+    case leftToRight
+    /// From the right to the left.
+    case rightToLeft
+}
 
 /// How much room an interface has along an axis.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiuserinterfacesizeclass)
-public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+    /// Nothing is said about it.
+    case unspecified
+    /// Little room.
+    case compact
+    /// Ample room.
+    case regular
+}
 
 /// The kind of device that an interface is for.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiuserinterfaceidiom)
-public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified = -1, phone, pad, tv, carPlay, mac = 5, vision }
+public enum UIUserInterfaceIdiom: Int, Sendable {
+    /// Nothing is said about it.
+    case unspecified = -1
+    /// A telephone.
+    case phone
+    /// A tablet.
+    case pad
+    /// A television.
+    case tv
+    /// A car's screen.
+    case carPlay
+    /// A Mac.
+    case mac = 5
+    /// A headset.
+    case vision
+}
 
 /// Whether an interface is the base or lies over another one.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiuserinterfacelevel)
-public enum UIUserInterfaceLevel: Int, Sendable { case unspecified = -1, base, elevated }
+public enum UIUserInterfaceLevel: Int, Sendable {
+    /// Nothing is said about it.
+    case unspecified = -1
+    /// The lowest level.
+    case base
+    /// On another interface.
+    case elevated
+}
 
 /// How much the colours of an interface stand out from each other.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiaccessibilitycontrast)
-public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, normal, high }
+public enum UIAccessibilityContrast: Int, Sendable {
+    /// Nothing is said about it.
+    case unspecified = -1
+    /// The usual contrast.
+    case normal
+    /// More contrast.
+    case high
+}
 
 /// Whether a user wants all letters to be bold.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uilegibilityweight)
-public enum UILegibilityWeight: Int, Sendable { case unspecified = -1, regular, bold }
+public enum UILegibilityWeight: Int, Sendable {
+    /// Nothing is said about it.
+    case unspecified = -1
+    /// The usual weight.
+    case regular
+    /// Bold.
+    case bold
+}
 
 /// Whether a screen feels how hard it is pressed.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiforcetouchcapability)
-public enum UIForceTouchCapability: Int, Sendable { case unknown, unavailable, available }
+public enum UIForceTouchCapability: Int, Sendable {
+    /// Not known.
+    case unknown
+    /// Presses are not measured.
+    case unavailable
+    /// Presses are measured.
+    case available
+}
 
 /// Whether an interface is the one that is worked with.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiuserinterfaceactiveappearance)
-public enum UIUserInterfaceActiveAppearance: Int, Sendable { case unspecified = -1, inactive, active }
+public enum UIUserInterfaceActiveAppearance: Int, Sendable {
+    /// Nothing is said about it.
+    case unspecified = -1
+    /// Not in front.
+    case inactive
+    /// In front.
+    case active
+}
 
 /// Whether an interface is being recorded or shown elsewhere.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiscenecapturestate)
-public enum UISceneCaptureState: Int, Sendable { case unspecified = -1, inactive, active }
+public enum UISceneCaptureState: Int, Sendable {
+    /// Nothing is said about it.
+    case unspecified = -1
+    /// Not recorded.
+    case inactive
+    /// Recorded.
+    case active
+}
 
 extension UIImage {
     /// How much brighter than white a picture may be shown. Kasane shows white at most.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiimage/dynamicrange)
-    public enum DynamicRange: Int, Sendable { case unspecified = -1, standard, constrainedHigh, high }
+    public enum DynamicRange: Int, Sendable {
+        /// Nothing is said about it.
+        case unspecified = -1
+        /// Up to white.
+        case standard
+        /// Somewhat brighter than white.
+        case constrainedHigh
+        /// As bright as the display can be.
+        case high
+    }
 }
 
 /// The range of colours that a display shows.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uidisplaygamut)
-public enum UIDisplayGamut: Int, Sendable { case unspecified = -1, SRGB, P3 }
+public enum UIDisplayGamut: Int, Sendable {
+    /// Nothing is said about it.
+    case unspecified = -1
+    /// The colours of sRGB.
+    case SRGB
+    /// The colours of Display P3.
+    case P3
+}
 
 /// The size of text that a user prefers.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicontentsizecategory)

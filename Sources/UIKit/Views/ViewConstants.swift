@@ -35,7 +35,14 @@ extension UIView {
 
     /// Whether a tint colour is shown as it is or dimmed.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiview/tintadjustmentmode-swift.enum)
-    public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
+    public enum TintAdjustmentMode: Int, Sendable {
+        /// As the superview.
+        case automatic
+        /// The tint as it is.
+        case normal
+        /// The tint without its colour.
+        case dimmed
+    }
 
     /// The value of a size that a view has no wish about.
     public class var noIntrinsicMetric: CGFloat { -1 }

@@ -6,13 +6,44 @@ extension UIButton {
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uibutton/configuration-swift.struct)
     public struct Configuration {
         /// How large a button is.
-        public enum Size: Int, Sendable { case medium, small, mini, large }
+        public enum Size: Int, Sendable {
+            /// The usual size.
+            case medium
+            /// A small size.
+            case small
+            /// The smallest size.
+            case mini
+            /// A large size.
+            case large
+        }
 
         /// How round the corners are: as the background says, by the size of the text, or of a fixed roundness.
-        public enum CornerStyle: Int, Sendable { case fixed = -1, dynamic, small, medium, large, capsule }
+        public enum CornerStyle: Int, Sendable {
+            /// The background's own radius.
+            case fixed = -1
+            /// The background's radius, grown with the size of the text.
+            case dynamic
+            /// A small radius.
+            case small
+            /// A middle radius.
+            case medium
+            /// A large radius.
+            case large
+            /// Half circles at the ends.
+            case capsule
+        }
 
         /// Where the lines of title and subtitle stand: automatically as the button's contents do.
-        public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
+        public enum TitleAlignment: Int, Sendable {
+            /// By the image's place.
+            case automatic
+            /// At the side where text begins.
+            case leading
+            /// In the middle.
+            case center
+            /// At the side where text ends.
+            case trailing
+        }
 
         /// What the colours are made by.
         enum Style { case plain, gray, tinted, filled }

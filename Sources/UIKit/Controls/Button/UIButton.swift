@@ -105,7 +105,16 @@ open class UIButton: UIControl {
 
     /// What a button is for.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uibutton/role-swift.enum)
-    public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
+    public enum Role: Int, Sendable {
+        /// Nothing particular.
+        case normal
+        /// The likeliest choice.
+        case primary
+        /// Leaves things as they are.
+        case cancel
+        /// Destroys something.
+        case destructive
+    }
 
     // MARK: What shows in a state
 

@@ -1,9 +1,21 @@
 extension NSLayoutConstraint {
     /// How the two sides of a constraint compare.
-    public enum Relation: Int, Sendable { case lessThanOrEqual = -1, equal, greaterThanOrEqual }
+    public enum Relation: Int, Sendable {
+        /// At most as much.
+        case lessThanOrEqual = -1
+        /// As much.
+        case equal
+        /// At least as much.
+        case greaterThanOrEqual
+    }
 
     /// The direction that something is laid out in.
-    public enum Axis: Int, Sendable { case horizontal, vertical }
+    public enum Axis: Int, Sendable {
+        /// From side to side.
+        case horizontal
+        /// Up and down.
+        case vertical
+    }
 
     /// What of a view or guide a constraint is about: an edge, a middle, a baseline or a size of its alignment rectangle.
     public enum Attribute: Int, Sendable {
