@@ -6,7 +6,8 @@ enum TilePainter {
     static func paint(
         _ tiled: TiledProperties, _ store: any TileProvider, of context: LayerPaintContext, to writer: inout ListWriter
     ) {
-        let grid = TileGrid(tiled, context.properties)
+        let grid = TileGrid(
+            tiled, bounds: context.properties.bounds, contentsScale: context.properties.contentsScale)
         let tiles = grid.tiles(in: context.visibleRect, level: grid.level(forScale: context.scale))
         guard !tiles.isEmpty else { return }
         let requests = tiles.map { TileRequest(tile: $0, rect: grid.rect(of: $0), scale: grid.scale(of: $0.level)) }

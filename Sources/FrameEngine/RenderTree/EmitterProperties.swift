@@ -96,13 +96,8 @@ extension CGColor {
     fileprivate static let white = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
 }
 
-/// The number properties of an emitter cell, which can be set and animated by key. The raw value is Apple's key.
-package enum EmitterCellKey: String, CaseIterable, Sendable {
-    case birthRate, lifetime, lifetimeRange, emissionLatitude, emissionLongitude, emissionRange
-    case velocity, velocityRange, xAcceleration, yAcceleration, zAcceleration
-    case scale, scaleRange, scaleSpeed, spin, spinRange
-    case redRange, greenRange, blueRange, alphaRange, redSpeed, greenSpeed, blueSpeed, alphaSpeed
-
+extension EmitterCellKey {
+    /// The property that the key stands for.
     package var path: WritableKeyPath<EmitterCellProperties, Double> & Sendable {
         switch self {
         case .birthRate: \.birthRate

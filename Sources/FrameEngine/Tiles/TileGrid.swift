@@ -14,13 +14,14 @@ package struct TileGrid {
     /// So many tiles of one layer are looked at in one frame.
     private static let mostTiles = 1024
 
-    init(_ tiled: TiledProperties, _ properties: LayerProperties) {
-        bounds = properties.bounds.standardized
-        contentsScale = properties.contentsScale
+    /// The grid of a layer with these bounds, in its own space, and so many pixels a point.
+    init(_ tiled: TiledProperties, bounds: CGRect, contentsScale: CGFloat) {
+        self.bounds = bounds.standardized
+        self.contentsScale = contentsScale
         tileSize = CGSize(
             width: max(1, tiled.tileSize.width.rounded()), height: max(1, tiled.tileSize.height.rounded()))
         // The least level has at least a pixel in each direction.
-        let shortest = min(bounds.width, bounds.height) * contentsScale
+        let shortest = min(self.bounds.width, self.bounds.height) * contentsScale
         let room = shortest > 1 && shortest.isFinite ? Int(log2(Double(shortest))) : 0
         let below = max(0, min(tiled.levelsOfDetail - 1, room, Self.extremeLevel))
         levels = -below...max(0, min(tiled.levelsOfDetailBias, Self.extremeLevel))

@@ -1,0 +1,33 @@
+extension EmissionVersion {
+    /// A layer as it was until `end`, in its own time.
+    package init(_ layer: RenderLayer, end: Double) {
+        self.init(layer, end: end, reach: layer.longestEmissionReach)
+    }
+}
+
+extension RenderLayer {
+    /// The layer's emitter when its own time is `time`.
+    func emitter(at time: Double) -> EmitterProperties? {
+        var sample = SampledLayer(properties: properties, content: content, custom: nil, localTime: time)
+        for animation in animations { animation.apply(to: &sample, own: self, at: time) }
+        guard case .emitter(let emitter, _) = sample.content else { return nil }
+        return emitter
+    }
+
+    /// How long after its birth a particle can be seen, whatever the animations do.
+    var longestEmissionReach: Double {
+        guard case .emitter(let emitter, _) = content else { return 0 }
+        var reach = emitter.longestReach
+        for animation in animations {
+            // The greatest value of an animation is nearly always at one of its ends.
+            let timing = animation.timing
+            for time in [timing.beginTime, min(timing.endTime, timing.beginTime + timing.duration).nextDown] {
+                reach = max(reach, self.emitter(at: time)?.longestReach ?? 0)
+            }
+        }
+        return reach.isFinite ? min(reach, Self.longestLife) : Self.longestLife
+    }
+
+    /// Particles that live for longer than a day are taken to live for a day.
+    private static let longestLife = 86_400.0
+}
