@@ -1,5 +1,5 @@
 import CoreGraphics
-@_spi(Compositor) import FrameEngine
+@_spi(Compositing) import FrameEngine
 import QuartzCore
 import Raster
 import XCTest

@@ -1,6 +1,6 @@
 import CoreGraphics
-@_spi(Compositor) import FrameEngine
-@_spi(Compositor) import QuartzCore
+@_spi(Compositing) import FrameEngine
+@_spi(Compositing) import QuartzCore
 import Raster
 
 /// Shows a layer tree frame after frame by way of some compositor.

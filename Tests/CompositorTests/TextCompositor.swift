@@ -1,4 +1,4 @@
-@_spi(Compositor) import FrameEngine
+@_spi(Compositing) import FrameEngine
 import Raster
 
 /// A compositor that writes what it would draw: a line for each command, indented by the groups that it lies in.

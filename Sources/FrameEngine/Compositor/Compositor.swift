@@ -1,7 +1,7 @@
 public import Raster
 
 /// Draws display lists. The software compositor is one conformer; a GPU's is another.
-@_spi(Compositor) public protocol Compositor<Surface> {
+@_spi(Compositing) public protocol Compositor<Surface> {
     /// What is drawn on: memory for the software compositor, a texture of the swap chain, say, for a GPU's.
     associatedtype Surface
 
@@ -21,7 +21,7 @@ public import Raster
     mutating func draw(_ list: DisplayList, damage: Damage, onto surface: Surface)
 }
 
-@_spi(Compositor) extension Compositor {
+@_spi(Compositing) extension Compositor {
     public mutating func extendDamage(
         _ damage: inout Damage, from last: DisplayList, to list: DisplayList, within bounds: PixelRect
     ) {}
@@ -35,7 +35,7 @@ public import Raster
 }
 
 /// A compositor that makes pictures in memory of its own.
-@_spi(Compositor) public protocol PictureCompositor: Compositor {
+@_spi(Compositing) public protocol PictureCompositor: Compositor {
     /// A list painted on transparency, as far as it lies in `area`, whose top left pixel is the picture's first; nil for an
     /// empty area, or for want of memory.
     func picture(of list: DisplayList, area: PixelRect) -> PixelBuffer?

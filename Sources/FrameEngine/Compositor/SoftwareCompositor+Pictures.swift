@@ -1,7 +1,7 @@
 public import Raster
 
 /// What cannot be drawn tile by tile is made into pictures first; what remains are fills and plain groups.
-@_spi(Compositor) extension SoftwareCompositor {
+@_spi(Compositing) extension SoftwareCompositor {
     /// A list of its own painted on transparency; nil for an empty area, or for want of memory.
     public func picture(of list: DisplayList, area: PixelRect) -> PixelBuffer? {
         var compositor = self

@@ -9,7 +9,7 @@ public import Raster
 // Rounding also happens at the end of each pass and of each portion of a list: a tile of higher precision is rounded there too.
 // Whether it is depends on the whole list, so where passes come or go, or portions may shift, all such tiles are damaged.
 
-@_spi(Compositor) extension SoftwareCompositor {
+@_spi(Compositing) extension SoftwareCompositor {
     public mutating func extendDamage(
         _ damage: inout Damage, from last: DisplayList, to list: DisplayList, within bounds: PixelRect
     ) {

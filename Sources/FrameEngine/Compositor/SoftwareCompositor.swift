@@ -1,7 +1,7 @@
 public import Raster
 
 /// Draws display lists with `Raster`, on as many threads as it is given. The pixels don't depend on their number.
-@_spi(Compositor) public struct SoftwareCompositor: PictureCompositor, Sendable {
+@_spi(Compositing) public struct SoftwareCompositor: PictureCompositor, Sendable {
     /// How many threads draw. At least 1.
     public var threads: Int
 

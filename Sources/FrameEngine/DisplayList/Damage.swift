@@ -1,7 +1,7 @@
 public import Raster
 
 /// The pixels that differ from the last frame, as a few rectangles that don't overlap.
-@_spi(Compositor) public struct Damage: Sendable, Equatable {
+@_spi(Compositing) public struct Damage: Sendable, Equatable {
     public private(set) var rects: [PixelRect] = []
 
     /// With more rectangles than this, two that lie close become one.

@@ -8,7 +8,7 @@ import Raster
 // - Effects carry pixels beyond an item's bounds, but no further than their reach: damage within a group grows by what the
 //   group's effects reach, and so on through the groups around it; what a group reads below itself adds to its own damage.
 
-@_spi(Compositor) extension DisplayList {
+@_spi(Compositing) extension DisplayList {
     /// What must be drawn again so that a surface that shows `last` shows this list, whichever compositor draws it. Compositors
     /// may need more: `Compositor.damage(from:to:within:)`.
     public func damage(since last: DisplayList) -> Damage {

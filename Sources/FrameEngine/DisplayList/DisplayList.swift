@@ -4,7 +4,7 @@ import Synchronization
 /// What one frame paints, back to front, in device pixels: the layer tree with time, hierarchy and depth resolved.
 ///
 /// Nothing here belongs to one compositor: shapes are geometry and a projection, paints are values, groups nest.
-@_spi(Compositor) public struct DisplayList: Sendable, Equatable {
+@_spi(Compositing) public struct DisplayList: Sendable, Equatable {
     public private(set) var items: [Item] = []
     /// For each item what a frame asks of all of them, in a list of its own: to look at an item copies it, and counts the
     /// references in it.
@@ -256,7 +256,7 @@ extension DisplayList {
     }
 }
 
-@_spi(Compositor) extension DisplayList.Item {
+@_spi(Compositing) extension DisplayList.Item {
     /// The device pixels that the item may change; none for the end of a group.
     public var bounds: PixelRect {
         switch self {

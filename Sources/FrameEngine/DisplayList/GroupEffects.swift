@@ -1,7 +1,7 @@
 public import Raster
 
 /// What needs a group's picture, or the pixels below it, as a whole: neighbours are read, so tiles won't do.
-@_spi(Compositor) public final class GroupEffects: Sendable, Equatable {
+@_spi(Compositing) public final class GroupEffects: Sendable, Equatable {
     /// What is done to the group's picture.
     public let chain: EffectChain
     /// The pixels that the group's items may paint, before the chain.
@@ -68,7 +68,7 @@ public import Raster
     }
 }
 
-@_spi(Compositor) extension DisplayList {
+@_spi(Compositing) extension DisplayList {
     /// A picture of a layer at a scale of its own, which stays the same while the layer moves.
     public final class Raster: Sendable, Equatable {
         /// In the picture's own pixels.
@@ -102,7 +102,7 @@ public import Raster
     }
 }
 
-@_spi(Compositor) extension DisplayList {
+@_spi(Compositing) extension DisplayList {
     /// The box around all items.
     public var extent: PixelRect { extent(of: items.indices) }
 

@@ -5,7 +5,7 @@ public import Raster
 ///
 /// One frame is `beginFrame`, then `draw(onto:)`, then `endFrame()`. All frames go to the same surface, or to surfaces with the
 /// same pixels.
-@_spi(Compositor) public struct FrameRenderer<C: Compositor> {
+@_spi(Compositing) public struct FrameRenderer<C: Compositor> {
     /// What draws.
     public var compositor: C
     /// What the surface shows; nil before the first frame.

@@ -1,7 +1,7 @@
 public import Raster
 
 /// Geometry to fill, in the space of the layer that it came from.
-@_spi(Compositor) public enum Shape: Sendable, Equatable {
+@_spi(Compositing) public enum Shape: Sendable, Equatable {
     /// An upright rectangle in its own space.
     case rectangle(Box)
     /// A rectangle with round corners.

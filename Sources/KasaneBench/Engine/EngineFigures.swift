@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Compositor) import QuartzCore
+@_spi(Compositing) import QuartzCore
 import Raster
 
 /// What a frame is made of, each part by itself on one thread, and frames of trees that hardly change.

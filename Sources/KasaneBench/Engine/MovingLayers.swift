@@ -1,6 +1,6 @@
 import CBenchSupport
 import Foundation
-@_spi(Compositor) import QuartzCore
+@_spi(Compositing) import QuartzCore
 import Raster
 
 /// What listing ten moving layers of a kind asks of memory in a frame like the last.

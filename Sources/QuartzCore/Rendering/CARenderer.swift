@@ -1,5 +1,5 @@
 public import CoreGraphics
-@_spi(Compositor) import FrameEngine
+@_spi(Compositing) import FrameEngine
 import Foundation
 import Raster
 

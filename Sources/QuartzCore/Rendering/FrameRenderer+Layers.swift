@@ -1,8 +1,8 @@
 public import CoreGraphics
-@_spi(Compositor) import FrameEngine
+@_spi(Compositing) import FrameEngine
 public import Raster
 
-@_spi(Compositor) extension FrameRenderer {
+@_spi(Compositing) extension FrameRenderer {
     /// Begins the frame of a layer tree for media time `time`, in seconds on the clock of `CACurrentMediaTime()`.
     ///
     /// Commits the current transaction's changes, samples the tree and finds out what must be drawn.

@@ -3,7 +3,7 @@ import Raster
 import TestSupport
 import XCTest
 
-@_spi(Compositor) @testable import FrameEngine
+@_spi(Compositing) @testable import FrameEngine
 @testable import QuartzCore
 
 /// Random trees with filters of all kinds: drawn in part as drawn whole, on one thread as on many.

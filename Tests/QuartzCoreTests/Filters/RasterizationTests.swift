@@ -1,7 +1,7 @@
 import XCTest
 
 @testable import CoreGraphics
-@_spi(Compositor) @testable import FrameEngine
+@_spi(Compositing) @testable import FrameEngine
 @testable import QuartzCore
 @testable import Raster
 

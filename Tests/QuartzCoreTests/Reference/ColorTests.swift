@@ -1,4 +1,4 @@
-@_spi(Compositor) import QuartzCore
+@_spi(Compositing) import QuartzCore
 import TestSupport
 import XCTest
 

@@ -1,6 +1,6 @@
 import CPixelKernels
 import ImageIO
-@_spi(Compositor) import QuartzCore
+@_spi(Compositing) import QuartzCore
 import XCTest
 
 @testable import CoreGraphics

@@ -2,7 +2,7 @@ import CPixelKernels
 import Foundation
 import XCTest
 
-@_spi(Compositor) @testable import QuartzCore
+@_spi(Compositing) @testable import QuartzCore
 @testable import Raster
 
 /// Random trees, drawn in every way there is.

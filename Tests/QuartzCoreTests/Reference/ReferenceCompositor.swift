@@ -1,4 +1,4 @@
-@_spi(Compositor) import QuartzCore
+@_spi(Compositing) import QuartzCore
 import Raster
 
 /// A compositor that is slow and plain: every item of a list becomes a whole picture of floating-point numbers, and no

@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Compositor) import QuartzCore
+@_spi(Compositing) import QuartzCore
 import Raster
 
 /// How much of each pixel of an area is covered, worked out slab by slab: between two heights at which nothing happens no
