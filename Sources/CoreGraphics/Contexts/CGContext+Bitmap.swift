@@ -49,7 +49,7 @@ extension CGContext {
             return nil
         }
         if layout.format.bits > 8 {
-            guard let memory = DeepMemory(layout, space: space, data: data) else {
+            guard let memory = WideBitmapMemory(layout, space: space, data: data) else {
                 refuse()
                 return nil
             }
@@ -109,14 +109,14 @@ extension PixelLayout {
         bitmapInfo: CGBitmapInfo
     ) {
         let isFloat = bitmapInfo.contains(.floatComponents)
-        let isDeep = bitsPerComponent == 16 || (bitsPerComponent == 32 && isFloat)
+        let isWide = bitsPerComponent == 16 || (bitsPerComponent == 32 && isFloat)
         let bitsPerPixel: Int
         switch (bitmapInfo.alpha, space.model) {
         case (.premultipliedFirst, .rgb), (.premultipliedLast, .rgb), (.noneSkipFirst, .rgb), (.noneSkipLast, .rgb):
-            guard isDeep || bitsPerComponent == 8 || bitsPerComponent == 5 else { return nil }
+            guard isWide || bitsPerComponent == 8 || bitsPerComponent == 5 else { return nil }
             bitsPerPixel = bitsPerComponent == 5 ? 16 : 4 * bitsPerComponent
         case (.none?, .monochrome):
-            guard isDeep || bitsPerComponent == 8 else { return nil }
+            guard isWide || bitsPerComponent == 8 else { return nil }
             bitsPerPixel = bitsPerComponent
         case (.none?, .cmyk):
             guard bitsPerComponent == 8, space.encoding == .cmyk else { return nil }

@@ -68,8 +68,8 @@ public final class CGContext {
     }
 
     /// A context that draws into a bitmap of more.
-    convenience init(_ memory: DeepMemory, space: CGColorSpace, base: CGAffineTransform) {
-        self.init(BitmapDevice(DeepSurface(memory), base: base), memory: memory, space: space, base: base)
+    convenience init(_ memory: WideBitmapMemory, space: CGColorSpace, base: CGAffineTransform) {
+        self.init(BitmapDevice(WideBitmapSurface(memory), base: base), memory: memory, space: space, base: base)
     }
 
     /// A context that draws on a document's pages.

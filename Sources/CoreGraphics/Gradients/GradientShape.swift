@@ -1,4 +1,5 @@
 import Foundation
+import Raster
 
 /// Where the colours of a gradient lie, in user space.
 enum GradientShape: Sendable {
@@ -6,4 +7,28 @@ enum GradientShape: Sendable {
     case radial(
         startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat, CGGradientDrawingOptions)
     case conic(center: CGPoint, angle: CGFloat)
+
+    /// Nil for a shape that paints nothing: a line without length, two circles that are the same, a negative radius, numbers
+    /// that are not finite.
+    var geometry: GradientGeometry? {
+        switch self {
+        case .linear(let start, let end, _): .line(from: Point(start), to: Point(end))
+        case .radial(let start, let radius, let end, let endRadius, _):
+            .circles(from: Point(start), radius: Double(radius), to: Point(end), radius: Double(endRadius))
+        case .conic(let center, let angle): .turn(around: Point(center), from: Double(angle))
+        }
+    }
+
+    /// The parameters that are painted.
+    var paintedRange: ClosedRange<Double> {
+        let low = options.contains(.drawsBeforeStartLocation) ? -Double.infinity : 0
+        return low...(options.contains(.drawsAfterEndLocation) ? .infinity : 1)
+    }
+
+    private var options: CGGradientDrawingOptions {
+        switch self {
+        case .linear(_, _, let options), .radial(_, _, _, _, let options): options
+        case .conic: [.drawsBeforeStartLocation, .drawsAfterEndLocation]
+        }
+    }
 }

@@ -10,7 +10,7 @@ extension PixelLayout {
         guard let buffer = PixelBuffer(width: width, height: height) else { return nil }
         let isQuick = format == .byte && (space.encoding.map { $0 != .cmyk } ?? (space.model == .indexed))
         let reader: any RowReader =
-            isQuick ? LevelReader(self, space: space, decode: decode) : DeepReader(self, space: space, decode: decode)
+            isQuick ? LevelReader(self, space: space, decode: decode) : FloatRowReader(self, space: space, decode: decode)
         for y in 0..<height {
             let row = UnsafeRawBufferPointer(rebasing: bytes[y * bytesPerRow..<y * bytesPerRow + rowByteCount])
             // The buffer has `height` rows of at least 4 * width bytes.
@@ -30,7 +30,7 @@ extension PixelLayout {
             }
         let reader: any RowReader =
             format == .byte && space.model != .cmyk
-            ? LevelReader(self, space: space, decode: nil) : DeepReader(self, space: space, decode: nil)
+            ? LevelReader(self, space: space, decode: nil) : FloatRowReader(self, space: space, decode: nil)
         for y in part.y..<part.maxY {
             let row = UnsafeRawBufferPointer(
                 start: memory + y * bytesPerRow + part.x * bytesPerPixel, count: part.width * bytesPerPixel)
@@ -49,7 +49,7 @@ protocol RowReader {
 }
 
 /// Any layout, in floating point.
-struct DeepReader: RowReader {
+struct FloatRowReader: RowReader {
     private let samples: SampleReader
     private let converter: RowConverter
     /// What a component is multiplied by and what is added then, before its colour is converted.

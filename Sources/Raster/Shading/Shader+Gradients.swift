@@ -20,7 +20,7 @@ extension Shader {
         let apart = c1 - c0
         // Coordinates are scaled to about 1, where squares of floats are precise.
         let size = max(max(r0, r1), apart.length)
-        guard r0 >= 0, r1 >= 0, size > 0, size.isFinite, c0.isFinite, c0 != c1 || r0 != r1 else {
+        guard size.isFinite, GradientGeometry.circles(from: c0, radius: r0, to: c1, radius: r1) != nil else {
             self.init()
             return
         }

@@ -5,11 +5,11 @@ extension Paint {
     /// A gradient as the rasterizer takes it. `toUser` maps pixels to user space. Nil for one that paints nothing: a line
     /// without length, or numbers that are not finite.
     init?(_ stops: GradientStops, along shape: GradientShape, toUser: Projection) {
+        guard shape.geometry != nil else { return nil }
         switch shape {
         case .linear(let start, let end, let options):
             let (dx, dy) = (Double(end.x - start.x), Double(end.y - start.y))
             let square = dx * dx + dy * dy
-            guard square > 0, square.isFinite else { return nil }
             // x becomes how far a point lies along the line, as a part of its length.
             let toLine = Projection(
                 a: dx / square, b: -dy / square, c: dy / square, d: dx / square,
@@ -22,9 +22,6 @@ extension Paint {
                     extendsStart: options.contains(.drawsBeforeStartLocation),
                     extendsEnd: options.contains(.drawsAfterEndLocation)))
         case .radial(let startCenter, let startRadius, let endCenter, let endRadius, let options):
-            guard Point(startCenter).isFinite, Point(endCenter).isFinite, startRadius >= 0, endRadius >= 0,
-                startRadius.isFinite, endRadius.isFinite
-            else { return nil }
             self = .radial(
                 RadialGradient(
                     stops: stops, toPaint: toUser, startCenter: Point(startCenter), startRadius: startRadius,
@@ -32,7 +29,6 @@ extension Paint {
                     extendsStart: options.contains(.drawsBeforeStartLocation),
                     extendsEnd: options.contains(.drawsAfterEndLocation)))
         case .conic(let center, let angle):
-            guard Point(center).isFinite, angle.isFinite else { return nil }
             let turned = CGAffineTransform(translationX: center.x, y: center.y).rotated(by: angle)
             self = .conic(ConicGradient(stops: stops, toPaint: toUser.then(Projection(turned.inverted()))))
         }

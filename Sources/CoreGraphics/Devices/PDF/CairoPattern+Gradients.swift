@@ -8,24 +8,24 @@ extension CairoPattern {
     /// `visible` is the part of user space that shows. PDF's gradients go on at both ends or at neither; one that goes on
     /// at one end is made so long, with a single colour there, that it reaches beyond what shows.
     convenience init?(_ stops: GradientStops, along shape: GradientShape, over visible: Box, alpha: CGFloat) {
-        switch shape {
-        case .linear(let start, let end, let options):
-            self.init(LinearRange(Point(start), Point(end)), stops, options, visible, alpha)
-        case .radial(let startCenter, let startRadius, let endCenter, let endRadius, let options):
-            let circles = RadialRange(Point(startCenter), Double(startRadius), Point(endCenter), Double(endRadius))
-            self.init(circles, stops, options, visible, alpha)
+        switch shape.geometry {
+        case .linear(let start, let along, _):
+            self.init(LinearRange(start: start, along: along), stops, shape, visible, alpha)
+        case .radial(let start, let along, let radius, let growth):
+            let range = RadialRange(start: start, along: along, radius: radius, growth: growth)
+            self.init(range, stops, shape, visible, alpha)
         case .conic(let center, let angle):
-            self.init(conic: stops, around: Point(center), from: Double(angle), over: visible, alpha: Double(alpha))
+            self.init(conic: ColorRamp(stops), around: center, from: angle, over: visible, alpha: Double(alpha))
+        case nil:
+            return nil
         }
     }
 
     private convenience init?(
-        _ range: (some GradientRange)?, _ stops: GradientStops, _ options: CGGradientDrawingOptions, _ visible: Box,
-        _ alpha: CGFloat
+        _ range: some GradientRange, _ stops: GradientStops, _ shape: GradientShape, _ visible: Box, _ alpha: CGFloat
     ) {
-        guard let range, let first = stops.stops.first, let last = stops.stops.last else { return nil }
-        let extendsStart = options.contains(.drawsBeforeStartLocation)
-        let extendsEnd = options.contains(.drawsAfterEndLocation)
+        guard let first = stops.stops.first, let last = stops.stops.last else { return nil }
+        let (extendsStart, extendsEnd) = (shape.paintedRange.contains(-1), shape.paintedRange.contains(2))
         let isOneSided = extendsStart != extendsEnd
         let from = isOneSided && extendsStart ? max(range.reach(over: visible).lowerBound, -Self.longest) : 0
         let to = isOneSided && extendsEnd ? min(range.reach(over: visible).upperBound, Self.longest) : 1
@@ -67,13 +67,6 @@ private struct LinearRange: GradientRange {
     let start: Point
     let along: Point
 
-    /// Nil for a line without length, or with numbers that are not finite.
-    init?(_ start: Point, _ end: Point) {
-        self.start = start
-        along = end - start
-        guard start.isFinite, along.length > 0, along.length.isFinite else { return nil }
-    }
-
     func pattern(from: Double, to: Double) -> OpaquePointer? {
         let (a, b) = (start + along * from, start + along * to)
         return cairo_pattern_create_linear(a.x, a.y, b.x, b.y)
@@ -92,17 +85,6 @@ private struct RadialRange: GradientRange {
     let along: Point
     let radius: Double
     let growth: Double
-
-    /// Nil for circles of a negative radius, for two that are the same, and for numbers that are not finite.
-    init?(_ start: Point, _ startRadius: Double, _ end: Point, _ endRadius: Double) {
-        self.start = start
-        along = end - start
-        radius = startRadius
-        growth = endRadius - startRadius
-        guard start.isFinite, along.length.isFinite, startRadius >= 0, endRadius >= 0, startRadius.isFinite,
-            endRadius.isFinite, along != .zero || growth != 0
-        else { return nil }
-    }
 
     func pattern(from: Double, to: Double) -> OpaquePointer? {
         let (a, b) = (start + along * from, start + along * to)
@@ -127,22 +109,20 @@ private struct RadialRange: GradientRange {
 extension CairoPattern {
     /// A fan of thin triangles, which PDF has as patches of a mesh: no shading of its turns around a point.
     fileprivate convenience init?(
-        conic stops: GradientStops, around center: Point, from angle: Double, over visible: Box, alpha: Double
+        conic ramp: ColorRamp, around center: Point, from angle: Double, over visible: Box, alpha: Double
     ) {
-        guard center.isFinite, angle.isFinite, let first = stops.stops.first, let last = stops.stops.last else {
-            return nil
-        }
+        guard let first = ramp.stops.first, let last = ramp.stops.last else { return nil }
         self.init(cairo_pattern_create_mesh())
         let center = Self.center(center, near: visible)
         // Triangles reach beyond the corner that lies furthest away.
         let radius = 1.01 * (visible.corners.map { ($0 - center).length }.max() ?? 0)
         guard radius.isFinite else { return nil }
         var fan = Fan(pattern: pointer, center: center, radius: radius, angle: angle, alpha: alpha)
-        fan.sweep(from: 0, first.color, to: Double(first.location), first.color)
-        for (a, b) in zip(stops.stops, stops.stops.dropFirst()) {
-            fan.sweep(from: Double(a.location), a.color, to: Double(b.location), b.color)
+        fan.sweep(from: 0, first.color, to: first.location, first.color)
+        for (a, b) in zip(ramp.stops, ramp.stops.dropFirst()) {
+            fan.sweep(from: a.location, a.color, to: b.location, b.color)
         }
-        fan.sweep(from: Double(last.location), last.color, to: 1, last.color)
+        fan.sweep(from: last.location, last.color, to: 1, last.color)
     }
 
     /// A centre so near that Cairo can draw the triangles: from far away a box lies in one direction, wherever the centre is.
@@ -166,18 +146,18 @@ private struct Fan {
     private static let widest = 1.0 / 90
 
     /// Adds the triangles between two places, which are parts of a turn.
-    mutating func sweep(from start: Double, _ startColor: PaintColor, to end: Double, _ endColor: PaintColor) {
+    mutating func sweep(from start: Double, _ startColor: SIMD4<Float>, to end: Double, _ endColor: SIMD4<Float>) {
         guard end > start else { return }
         let count = Int(((end - start) / Self.widest).rounded(.up))
         for i in 0..<count {
             let (t0, t1) = (Double(i) / Double(count), Double(i + 1) / Double(count))
             add(
-                from: start + (end - start) * t0, startColor.mixed(with: endColor, t0),
-                to: start + (end - start) * t1, startColor.mixed(with: endColor, t1))
+                from: start + (end - start) * t0, ColorRamp.interpolate(startColor, endColor, Float(t0)),
+                to: start + (end - start) * t1, ColorRamp.interpolate(startColor, endColor, Float(t1)))
         }
     }
 
-    private func add(from start: Double, _ startColor: PaintColor, to end: Double, _ endColor: PaintColor) {
+    private func add(from start: Double, _ startColor: SIMD4<Float>, to end: Double, _ endColor: SIMD4<Float>) {
         let (a, b) = (edge(start), edge(end))
         cairo_mesh_pattern_begin_patch(pattern)
         cairo_mesh_pattern_move_to(pattern, center.x, center.y)
@@ -186,8 +166,8 @@ private struct Fan {
         cairo_mesh_pattern_line_to(pattern, center.x, center.y)
         for (corner, color) in [startColor, startColor, endColor, endColor].enumerated() {
             cairo_mesh_pattern_set_corner_color_rgba(
-                pattern, UInt32(corner), Double(color.red), Double(color.green), Double(color.blue),
-                Double(color.alpha) * alpha)
+                pattern, UInt32(corner), Double(color.x), Double(color.y), Double(color.z),
+                Double(color.w) * alpha)
         }
         cairo_mesh_pattern_end_patch(pattern)
     }
@@ -195,15 +175,6 @@ private struct Fan {
     private func edge(_ turn: Double) -> Point {
         let a = angle + turn * 2 * .pi
         return center + Point(cos(a), sin(a)) * radius
-    }
-}
-
-extension PaintColor {
-    fileprivate func mixed(with b: PaintColor, _ t: Double) -> PaintColor {
-        let t = Float(t)
-        return PaintColor(
-            red: red + (b.red - red) * t, green: green + (b.green - green) * t, blue: blue + (b.blue - blue) * t,
-            alpha: alpha + (b.alpha - alpha) * t)
     }
 }
 

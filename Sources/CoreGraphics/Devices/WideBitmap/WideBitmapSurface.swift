@@ -2,13 +2,13 @@ import Foundation
 import Raster
 
 /// Pixels of more than 8 bits, drawn in floating point. Only how much of a pixel is covered comes in 256 steps.
-final class DeepSurface: PaintSurface {
-    private let memory: DeepMemory
+final class WideBitmapSurface: PaintSurface {
+    private let memory: WideBitmapMemory
     private let space: CGColorSpace
     /// The transparency layers that are open, the innermost last.
-    private var layers: [(plane: DeepPlane, pixels: PixelRect)] = []
+    private var layers: [(bitmap: FloatBitmap, pixels: PixelRect)] = []
 
-    init(_ memory: DeepMemory) {
+    init(_ memory: WideBitmapMemory) {
         self.memory = memory
         space = memory.workingSpace
     }
@@ -18,33 +18,33 @@ final class DeepSurface: PaintSurface {
 
     // MARK: Paint
 
-    func paint(_ color: CGColor) -> DeepPaint {
+    func paint(_ color: CGColor) -> FloatPaint {
         let converted = color.converted(to: space, intent: .defaultIntent, options: nil)
         guard let components = converted?.components, components.count == 4 else { return .color(.zero) }
         let c = components.map { $0.isFinite ? Float($0) : 0 }
         return .color(SIMD4(c[0], c[1], c[2], min(max(c[3], 0), 1)).premultiplied)
     }
 
-    func paint(_ gradient: CGGradient, along shape: GradientShape, toUser: Projection) -> DeepPaint? {
-        DeepGradient(gradient.knots, along: shape, toUser: toUser, in: space).map { .gradient($0) }
+    func paint(_ gradient: CGGradient, along shape: GradientShape, toUser: Projection) -> FloatPaint? {
+        FloatGradientPaint(gradient.knots, along: shape, toUser: toUser, in: space).map { .gradient($0) }
     }
 
     func paint(
         _ image: CGImage, through toDevice: Projection, over region: PixelRect, _ sampling: Sampling, isTiled: Bool
-    ) -> DeepPaint? {
+    ) -> FloatPaint? {
         let placed = ImagePlacement(
             width: image.width, height: image.height, through: toDevice, over: region, sampling, isTiled: isTiled)
-        guard let placed, let plane = image.plane(in: space),
-            let resized = placed.resizing.map({ plane.resized($0) }) ?? plane
+        guard let placed, let bitmap = image.floatBitmap(in: space),
+            let resized = placed.resizing.map({ bitmap.resized($0) }) ?? bitmap
         else { return nil }
         return .picture(
-            DeepPicture(
-                plane: resized, toPicture: placed.toPicture, filter: placed.filter, edge: isTiled ? .tile : .clamp))
+            FloatImagePaint(
+                bitmap: resized, toPicture: placed.toPicture, filter: placed.filter, edge: isTiled ? .tile : .clamp))
     }
 
     // MARK: Drawing
 
-    func draw(_ paint: DeepPaint, on coverage: Coverage, opacity: CGFloat, mode: BlendMode) {
+    func draw(_ paint: FloatPaint, on coverage: Coverage, opacity: CGFloat, mode: BlendMode) {
         let mask = AlphaMask(coverage)
         let area = mask.bounds.intersection(limit)
         guard !area.isEmpty else { return }
@@ -70,7 +70,7 @@ final class DeepSurface: PaintSurface {
         }
     }
 
-    func alpha(of paint: DeepPaint, on coverage: Coverage, opacity: CGFloat) -> AlphaMask? {
+    func alpha(of paint: FloatPaint, on coverage: Coverage, opacity: CGFloat) -> AlphaMask? {
         var mask = AlphaMask(coverage)
         let (bounds, opacity) = (mask.bounds, Float(opacity))
         withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: bounds.width) { row in
@@ -89,25 +89,25 @@ final class DeepSurface: PaintSurface {
     // MARK: Layers
 
     func beginLayer(_ pixels: PixelRect) -> Bool {
-        guard let plane = DeepPlane(width: pixels.width, height: pixels.height) else { return false }
-        layers.append((plane, pixels))
+        guard let bitmap = FloatBitmap(width: pixels.width, height: pixels.height) else { return false }
+        layers.append((bitmap, pixels))
         return true
     }
 
-    func endLayer() -> (paint: DeepPaint, pixels: PixelRect)? {
+    func endLayer() -> (paint: FloatPaint, pixels: PixelRect)? {
         guard let layer = layers.popLast() else { return nil }
         let toPicture = Projection.translation(Double(-layer.pixels.x), Double(-layer.pixels.y))
-        let picture = DeepPicture(plane: layer.plane, toPicture: toPicture, filter: .nearest, edge: .clamp)
+        let picture = FloatImagePaint(bitmap: layer.bitmap, toPicture: toPicture, filter: .nearest, edge: .clamp)
         return (.picture(picture), layer.pixels)
     }
 
     private func read(x: Int, y: Int, count: Int, into out: UnsafeMutablePointer<SIMD4<Float>>) {
-        guard let (plane, pixels) = layers.last else { return memory.read(x: x, y: y, count: count, into: out) }
-        out.update(from: plane.row(y - pixels.y) + (x - pixels.x), count: count)
+        guard let (bitmap, pixels) = layers.last else { return memory.read(x: x, y: y, count: count, into: out) }
+        out.update(from: bitmap.row(y - pixels.y) + (x - pixels.x), count: count)
     }
 
     private func write(_ row: UnsafeMutablePointer<SIMD4<Float>>, x: Int, y: Int, count: Int) {
-        guard let (plane, pixels) = layers.last else { return memory.write(row, count: count, x: x, y: y) }
-        (plane.row(y - pixels.y) + (x - pixels.x)).update(from: row, count: count)
+        guard let (bitmap, pixels) = layers.last else { return memory.write(row, count: count, x: x, y: y) }
+        (bitmap.row(y - pixels.y) + (x - pixels.x)).update(from: row, count: count)
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Raster
 
 /// The memory of a bitmap context whose components have more than 8 bits: drawn in where it is, in the context's own space.
-final class DeepMemory: ContextMemory {
+final class WideBitmapMemory: ContextMemory {
     let layout: PixelLayout
     /// The RGB space that is drawn in: the context's own, or one with its gray's curve.
     let workingSpace: CGColorSpace
@@ -91,7 +91,7 @@ final class DeepMemory: ContextMemory {
         load(into: buffer, part: part)
         guard let before = buffer.copy() else { return }
         body(buffer)
-        let converter = PixelsToPlane(from: .standard, to: workingSpace)
+        let converter = PixelsToFloats(from: .standard, to: workingSpace)
         withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: layout.width) { row in
             guard let out = row.baseAddress else { return }
             for y in part.y..<part.maxY {
@@ -117,7 +117,7 @@ final class DeepMemory: ContextMemory {
 
     /// Reads a part as 8-bit sRGB, to the same place in `buffer`.
     private func load(into buffer: PixelBuffer, part: PixelRect) {
-        let reader = DeepReader(layout, space: space, decode: nil)
+        let reader = FloatRowReader(layout, space: space, decode: nil)
         let size = layout.bytesPerPixel
         for y in part.y..<part.maxY {
             let start = base + y * layout.bytesPerRow + part.x * size

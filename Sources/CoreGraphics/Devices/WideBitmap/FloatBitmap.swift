@@ -2,7 +2,7 @@ import Foundation
 import Raster
 
 /// A picture in floating point: colours of some RGB space multiplied by alpha, rows from the top.
-final class DeepPlane: PixelRows {
+final class FloatBitmap: PixelRows {
     let width: Int
     let height: Int
     let pixels: UnsafeMutablePointer<SIMD4<Float>>
@@ -26,8 +26,8 @@ final class DeepPlane: PixelRows {
     func read(row y: Int, into out: UnsafeMutablePointer<SIMD4<Float>>) { out.update(from: row(y), count: width) }
 
     /// The picture at another size; nil when memory is short.
-    func resized(_ size: ImagePlacement.Resizing) -> DeepPlane? {
-        guard let result = DeepPlane(width: size.width, height: size.height) else { return nil }
+    func resized(_ size: ImagePlacement.Resizing) -> FloatBitmap? {
+        guard let result = FloatBitmap(width: size.width, height: size.height) else { return nil }
         ImageResampler(kernel: size.kernel).resample(
             self, width: size.width, height: size.height, x: size.x, y: size.y
         ) { y, sums in
@@ -43,7 +43,7 @@ final class DeepPlane: PixelRows {
 }
 
 /// Turns 8-bit pixels, premultiplied RGBA, into floating-point ones of another space.
-struct PixelsToPlane {
+struct PixelsToFloats {
     private let converter: RowConverter
 
     init(from space: CGColorSpace, to target: CGColorSpace) { converter = RowConverter(from: space, to: target) }
@@ -65,24 +65,24 @@ struct PixelsToPlane {
 
 extension CGImage {
     /// The picture in floating point; with all the bits that it was made from. Nil when memory is short.
-    func plane(in target: CGColorSpace) -> DeepPlane? {
-        guard let plane = DeepPlane(width: width, height: height) else { return nil }
+    func floatBitmap(in target: CGColorSpace) -> FloatBitmap? {
+        guard let result = FloatBitmap(width: width, height: height) else { return nil }
         guard layout.format.bits > 8, let space, let source else {
-            let converter = PixelsToPlane(from: .standard, to: target)
+            let converter = PixelsToFloats(from: .standard, to: target)
             for y in 0..<height {
                 converter.convert(
-                    bitmap.buffer.base + y * bitmap.buffer.bytesPerRow, count: width, into: plane.row(y))
+                    bitmap.buffer.base + y * bitmap.buffer.bytesPerRow, count: width, into: result.row(y))
             }
-            return plane
+            return result
         }
-        let reader = DeepReader(layout, space: space, decode: source.decoding?.values, to: target)
+        let reader = FloatRowReader(layout, space: space, decode: source.decoding?.values, to: target)
         // A mask, or a colour that is left out, is in the 8-bit picture's alpha alone.
         let isMasked = !layout.alpha.hasAlpha && !bitmap.isOpaque
         return source.withBytes(of: layout) { bytes in
             for y in 0..<height {
                 let start = y * layout.bytesPerRow
                 let row = UnsafeRawBufferPointer(rebasing: bytes[start..<start + layout.rowByteCount])
-                let out = plane.row(y)
+                let out = result.row(y)
                 reader.read(row, into: UnsafeMutableBufferPointer(start: out, count: width))
                 let levels = bitmap.buffer.base + y * bitmap.buffer.bytesPerRow
                 for x in 0..<width {
@@ -90,7 +90,7 @@ extension CGImage {
                     out[x] = out[x].premultiplied
                 }
             }
-            return plane
+            return result
         }
     }
 }

@@ -1,0 +1,49 @@
+/// The colours along a gradient: stops in order, between which colour and alpha change evenly.
+///
+/// Colours are straight, and multiplied by alpha afterwards, as Quartz does. This is the definition; `GradientSegments` is the
+/// form that the kernels for 8-bit pixels take.
+package struct ColorRamp: Sendable {
+    package struct Stop: Sendable {
+        package var location: Double
+        /// Red, green, blue, alpha.
+        package var color: SIMD4<Float>
+
+        package init(location: Double, color: SIMD4<Float>) {
+            self.location = location
+            self.color = color
+        }
+    }
+
+    package let stops: [Stop]
+
+    /// `stops` are in order of location.
+    package init(_ stops: [Stop]) { self.stops = stops }
+
+    package init(_ stops: GradientStops) {
+        self.init(
+            stops.stops.map {
+                let color = SIMD4($0.color.red, $0.color.green, $0.color.blue, $0.color.alpha)
+                return Stop(location: Double($0.location), color: color)
+            })
+    }
+
+    /// The colour at a parameter, straight: before the first stop and after the last that one's; clear without stops.
+    package func color(at t: Double) -> SIMD4<Float> {
+        guard let first = stops.first, let last = stops.last else { return .zero }
+        if t <= first.location { return first.color }
+        if t >= last.location { return last.color }
+        // The last stop at or before the parameter. Of stops in one place it is the last, which is how a hard edge is made.
+        var (low, high) = (0, stops.count - 1)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if stops[middle].location <= t { low = middle } else { high = middle }
+        }
+        let (a, b) = (stops[low], stops[high])
+        return Self.interpolate(a.color, b.color, Float((t - a.location) / (b.location - a.location)))
+    }
+
+    /// The colour a part of the way between two.
+    package static func interpolate(_ a: SIMD4<Float>, _ b: SIMD4<Float>, _ part: Float) -> SIMD4<Float> {
+        a + (b - a) * part
+    }
+}
