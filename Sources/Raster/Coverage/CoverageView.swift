@@ -72,6 +72,7 @@ struct CoverageView: BitwiseCopyable {
                 let run = runs[i]
                 let x0 = max(Int(run.x), left)
                 let x1 = min(run.end, right)
+                // Runs don't overlap and come from left to right: those after one beyond the right side are, too.
                 guard x0 < x1 else { break }
                 i += 1
                 var block = CoverageBlock(
@@ -139,7 +140,8 @@ struct CoverageView: BitwiseCopyable {
         }
         guard !part.isEmpty, let bands, let runs else { return .zero }
         let (first, last) = ((part.y - originY) >> 2, (part.maxY - 1 - originY) >> 2)
-        // As wide as the widest run in the middle, and as high as that goes.
+        // As wide as the widest run in the middle, and as high as that goes. A convex shape is widest there, so for boxes,
+        // ellipses and the like this is nearly the largest, without looking at every pair of bands.
         let middle = (first + last) / 2
         var widest = pk_run()
         for i in Int(bands[middle])..<Int(bands[middle + 1]) where runs[i].isFull && runs[i].width > widest.width {
@@ -147,6 +149,7 @@ struct CoverageView: BitwiseCopyable {
         }
         guard widest.width > 0 else { return .zero }
         func isFull(_ band: Int) -> Bool {
+            // Only the first run that reaches as far can hold all of the widest one's columns.
             for i in Int(bands[band])..<Int(bands[band + 1]) where runs[i].end >= widest.end {
                 return runs[i].isFull && runs[i].x <= widest.x
             }

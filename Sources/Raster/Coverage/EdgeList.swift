@@ -7,7 +7,8 @@ internal import CPixelKernels
 /// very many lines by the clip's size.
 struct EdgeList {
     let clip: Box
-    /// The clip from multiples of four pixels on, as bands and cells start there, as tiles do.
+    /// The clip from multiples of four pixels on, as bands and cells start there, as tiles do: a pixel's sum then has the
+    /// same terms in the same order whatever part of a shape is drawn.
     private let grid: PixelRect
     private let mostEdges: Int
     /// Where the edges are gathered; it must outlive the list.
@@ -72,6 +73,7 @@ struct EdgeList {
 
     private mutating func add(_ ax: Double, _ ay: Double, _ bx: Double, _ by: Double, winding: Float) {
         guard by > clip.minY, ay < clip.maxY else { return }
+        // Cut from the line's own end each time, not from the last cut: rounding does not add up.
         let slope = (bx - ax) / (by - ay)
         // So flat that its height is lost in rounding: it encloses no area.
         guard slope.isFinite else { return }

@@ -59,6 +59,8 @@ struct EyePlane {
         }
     }
 
+    /// Closes the polygon, also along the plane between where it left and where it had come forth: what is cut off there is
+    /// closed by a straight line, as a plane's section is.
     mutating func closeSubpath(_ edges: inout EdgeList) {
         add(start, &edges)
         if let exit, let firstEntry { edges.addLine(exit, firstEntry) }

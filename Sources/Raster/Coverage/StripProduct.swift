@@ -27,6 +27,8 @@ struct StripProduct {
         for y in stride(from: bounds.y, to: bounds.maxY, by: 4) {
             let band = PixelRect(x: bounds.x, y: y, width: width, height: 4)
             writer.beginBand()
+            // By way of levels, from which runs are found again: to merge two lists of runs would be a case for each pair of
+            // kinds, and cells that have levels in either need the product anyway.
             a.writeLevels(of: band, to: first.base, stride: width)
             b.writeLevels(of: band, to: second.base, stride: width)
             kernels.pointee.multiply(first.base, second.base, width * 4)

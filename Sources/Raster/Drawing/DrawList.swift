@@ -117,6 +117,8 @@ package struct DrawList: ~Copyable {
     private mutating func add(_ step: borrowing DrawStep, _ shader: borrowing Shader) {
         let bounds = step.bounds.intersection(limit)
         guard !bounds.isEmpty else { return }
+        // What the step hides of the soft one before it is not painted at all. Only right after it: a step in between may
+        // have read what the soft one left.
         let hidden = endsSoftly ? step.hidden.intersection(bounds) : .zero
         let next = steps.extend(by: 1)
         next.initialize(to: copy step)

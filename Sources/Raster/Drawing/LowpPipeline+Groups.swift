@@ -8,7 +8,7 @@ extension LowpPipeline {
         memory.pointee.layers.append(TileLayer(plane: plane, area: area, isCleared: false))
     }
 
-    /// Memory for the pixels of `tile` in a group so deep within others.
+    /// Memory for the pixels of `tile` in a group at a depth of nesting.
     func bytes(_ depth: Int, of tile: PixelRect) -> PixelPlane {
         PixelPlane(base: memory.pointee.group(atDepth: depth), stride: tileWidth * 4, x: tile.x, y: tile.y)
     }
@@ -25,6 +25,7 @@ extension LowpPipeline {
         var group = memory.pointee.layers.base[memory.pointee.layers.count - 1]
         memory.pointee.layers.removeLast()
         let (mode, level, area) = (step.pointee.mode, step.pointee.opacity, group.area)
+        // Not cleared yet, nothing was drawn on it: most groups lie in few of the tiles.
         if !group.isCleared, mode.ignoresClearSource { return }
         group.clear(kernels)
         let below = layerToDrawOn()

@@ -114,6 +114,8 @@ struct LowpPipeline: TilePipeline {
             for i in 0..<memory.pointee.pending.count { shade(memory.pointee.pending.base[i], shader, step, on: plane) }
             return
         }
+        // Side by side in one band: a shader's row is made once for all of them, gaps and all, which is cheaper than to
+        // address its texels or find its stop again for each.
         let width = last.x + last.width - first.x
         if step.pointee.keepsFractions(shader) {
             let rows = memory.pointee.lowpRows
@@ -182,6 +184,8 @@ struct LowpPipeline: TilePipeline {
         let (mode, opacity) = (step.pointee.mode, step.pointee.opacity)
         let (width, height) = (Int32(truncatingIfNeeded: block.width), Int32(truncatingIfNeeded: block.height))
         let out = plane.at(block.x, block.y)
+        // Where a clear source changes nothing, coverage can weaken the source: one pass. Elsewhere coverage mixes the result
+        // with what was there.
         if mode.ignoresClearSource || (block.mask == nil && block.level == 255) {
             let level = block.mask == nil ? Levels.product(opacity, block.level) : opacity
             kernels.pointee.blend(

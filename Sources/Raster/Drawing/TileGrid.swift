@@ -50,6 +50,7 @@ struct TileGrid: ~Copyable {
         }
         indices.resize(to: Int(total))
         let indices = indices.base
+        // A counting sort: each tile's list is filled from its end, by the last step first, which keeps the order of painting.
         for i in stride(from: steps.count - 1, through: 0, by: -1) {
             let first = i == 0 ? 0 : ends.base[i - 1]
             for hit in Int(first)..<Int(ends.base[i]) {

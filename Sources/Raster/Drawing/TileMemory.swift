@@ -40,7 +40,7 @@ struct TileMemory: ~Copyable {
 
     var byteCount: Int { width * height * (1 + 4 * groups.count + 17 * highpGroups.count) }
 
-    /// The pixels of a tile in a group so deep within others.
+    /// The pixels of a tile in a group at a depth of nesting.
     mutating func group(atDepth depth: Int) -> UnsafeMutablePointer<UInt8> {
         while groups.count <= depth { groups.append(.allocate(capacity: width * height * 4)) }
         return groups[depth]

@@ -62,6 +62,7 @@ struct BlurMemory: ~Copyable, Scratch {
             }
             here.pointee = UnsafePointer(out)
         }
+        // Rows are the same when they share memory: equal rows further apart are not found, which costs time but no pixel.
         repeats.resize(to: count)
         repeats.base[0] = 1
         for i in 1..<count {

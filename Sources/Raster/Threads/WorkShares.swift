@@ -53,6 +53,8 @@ struct WorkShares: BitwiseCopyable, @unchecked Sendable {
         var seen = shares[index].range.load(ordering: .relaxed)
         while true {
             let (first, end) = (seen & 0xFFFF_FFFF, seen >> 32)
+            // Both ends are in one word, so a number is taken by the owner or by a thief, never by both. A range only
+            // shrinks, hence no other value can pass for this one meanwhile.
             guard first < end else { return nil }
             let left = atEnd ? (end - 1) << 32 | first : end << 32 | (first + 1)
             let (isTaken, now) = shares[index].range.weakCompareExchange(
