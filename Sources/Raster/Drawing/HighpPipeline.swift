@@ -97,6 +97,7 @@ struct HighpPipeline: TilePipeline {
         let area = plane.area.intersection(step.pointee.bounds)
         guard !area.isEmpty else { return }
         guard step.pointee.mode == pk_source_over else {
+            // Bytes there and back; what the step leaves as it is keeps its fractions.
             let target = lowp.bytes(0, of: area)
             plane.store(area, to: target, kernels)
             memory.pointee.layers.removeAll()

@@ -46,6 +46,7 @@ struct LowpPipeline: TilePipeline {
         if isColor {
             return fill(step.pointee.coverage, within: area, with: shader, on: plane)
         }
+        // A band's blocks wait while each stands right beside the one before, and are shaded together.
         step.pointee.coverage.forEachBlock(in: area) { block in
             if let last = memory.pointee.pending.last, !block.continues(last) { shadePending(shader, step, on: plane) }
             memory.pointee.pending.append(block)

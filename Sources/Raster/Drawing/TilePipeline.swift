@@ -33,6 +33,7 @@ extension TilePipeline {
 
     /// The last fill, outside all groups, that hides everything before it in the tile.
     func firstVisible(_ indices: UnsafeBufferPointer<Int32>, in tile: PixelRect) -> Int {
+        // Backwards. A fill inside a group hides only what is in the group, so only those outside all groups count.
         var depth = 0
         var i = indices.count - 1
         while i > 0 {

@@ -65,7 +65,7 @@ struct ShrunkPicture {
                 var line = y - source.y
                 if repeatsEdges { line = max(0, min(line, buffer.height - 1)) }
                 guard line >= 0, line < buffer.height, end > first else { continue }
-                // 128 rows at the most: their levels have room in 16 bits.
+                // 128 rows at the most: their levels have room in 16 bits, 128 × 255 < 65536.
                 kernels.pointee.add_levels(
                     levels + first * 4, buffer.base + line * buffer.bytesPerRow + (pixels.x + first - source.x) * 4,
                     Int32(truncatingIfNeeded: (end - first) * 4))

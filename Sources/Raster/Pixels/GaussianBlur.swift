@@ -40,6 +40,7 @@ struct GaussianBlur {
         let parts = memory.blurRows(levels, bounds, kernel)
         for y in 0..<result.height {
             let line = out + y * result.width
+            // The rows that this result is made of and those of the one above it are all the same one: so are the results.
             if y > 0, memory.isUniform(from: y - 1, count: 2 * reach + 2) {
                 line.update(from: line - result.width, count: result.width)
                 continue

@@ -44,6 +44,8 @@ extension Shader {
         let (px, py) = (Double(x) + 0.5, Double(y) + 0.5)
         let w = px * m.m13 + py * m.m23 + m.m33
         let (u, v) = ((px * m.m11 + py * m.m21 + m.m31) / w, (px * m.m12 + py * m.m22 + m.m32) / w)
+        // How far the texel moves from pixel to pixel, by the quotient rule: du/dx = (m11 - u m13) / w, and so on. The longer
+        // of both steps counts, or the image would shimmer where it is seen at a slant.
         let across = Point((m.m11 - u * m.m13) / w, (m.m12 - v * m.m13) / w).length
         let down = Point((m.m21 - u * m.m23) / w, (m.m22 - v * m.m23) / w).length
         let level = Float(log2(max(across, down))) + levelBias

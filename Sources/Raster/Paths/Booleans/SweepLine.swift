@@ -106,7 +106,8 @@ struct SweepLine: ~Copyable {
         // The neighbours below and above the point where segments end.
         var (low, high) = (SweepStatus.none, SweepStatus.none)
         var start = SweepStatus.none
-        // All ends come first.
+        // All ends come first: a segment that ends here must not come between those that start, or neighbours would be
+        // compared across it and not with each other.
         while let event = events.first, event.key == now {
             events.popFirst()
             if event.isStart {
@@ -331,6 +332,7 @@ struct SweepLine: ~Copyable {
         var segment = first
         while true {
             // Segments that coincide are one after another, and are one boundary together.
+            // Those below began further left, or just now, and have their windings: one look says what is outside.
             let below = status.below(segment)
             let outside = below == SweepStatus.none ? .zero : segments[Int(below)].above
             var above = outside
@@ -354,6 +356,7 @@ struct SweepLine: ~Copyable {
                 segments[m].above = above
                 segments[m].source = member == segment ? source : -1
                 segments[m].isBoundary = isBoundary && member == segment
+                // What the neighbour knows is taken over, so no search goes down the status.
                 segments[m].boundaryBelow =
                     lower == SweepStatus.none
                     ? -1 : segments[Int(lower)].isBoundary ? lower : segments[Int(lower)].boundaryBelow
