@@ -88,6 +88,7 @@ final class FrameBehaviourTests: XCTestCase {
             let animation = CABasicAnimation(keyPath: "position.x")
             (animation.fromValue, animation.toValue) = (5, 55)
             (animation.beginTime, animation.duration) = (100, 1)
+            animation.isRemovedOnCompletion = false
             mover.add(animation, forKey: nil)
             root.addSublayer(mover)
             _ = player.frame(of: root, at: 100)

@@ -17,7 +17,7 @@ struct Frame {
 
 /// Shows 100 by 100 points as as many pixels.
 struct Player<C: Compositor>: FramePlayer {
-    private var frames: FrameRenderer<C>
+    private let frames: FrameRenderer<C>
     let surface: C.Surface
 
     init(_ compositor: C, _ surface: C.Surface) {

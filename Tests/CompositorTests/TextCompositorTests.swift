@@ -53,7 +53,7 @@ final class TextCompositorTests: XCTestCase {
         XCTAssertEqual(
             text(of: root),
             [
-                "clear 10,10 10x10", "clear 20,10 10x10",
+                "clear 20,10 10x10", "clear 10,10 10x10",
                 "fill rectangle with 1.0 0.0 0.0 1.0 in 20,10 10x10",
             ])
     }

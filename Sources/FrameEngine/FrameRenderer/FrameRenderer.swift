@@ -5,7 +5,9 @@ public import Raster
 ///
 /// One frame is `beginFrame`, then `draw(onto:)`, then `endFrame()`. All frames go to the same surface, or to surfaces with the
 /// same pixels.
-@_spi(Compositing) public struct FrameRenderer<C: Compositor> {
+///
+/// A class, as code of layers that runs while a frame is made may ask what draws it: no access to the whole of it is held then.
+@_spi(Compositing) public final class FrameRenderer<C: Compositor> {
     /// What draws.
     public var compositor: C
     /// What the surface shows; nil before the first frame.
@@ -43,7 +45,7 @@ public import Raster
     ///   - toDevice: from the space of the root's superlayer to pixels; nil to show nothing.
     ///   - surface: the surface's pixels.
     ///   - waitsForTiles: whether tiles that are not there yet are waited for.
-    package mutating func beginFrame(
+    package func beginFrame(
         of root: RenderLayer?, time: Double, toDevice: Projection?, surface: PixelRect, waitsForTiles: Bool
     ) {
         if let shown, shown.toDevice == toDevice, shown.record.root === root, root?.subtreeHasAnimations != true {
@@ -68,13 +70,13 @@ public import Raster
     }
 
     /// Draws the frame's damage. What the surface shows there is replaced, transparency included.
-    public mutating func draw(onto surface: C.Surface) { draw { $1(surface) } }
+    public func draw(onto surface: C.Surface) { draw { $1(surface) } }
 
     /// Draws the frame's damage onto a surface that is only lent.
     ///
     /// - Parameter access: is given the box around the damage, and what draws onto the surface. It need not call that where
     ///   the box is empty.
-    public mutating func draw(_ access: (_ part: PixelRect, _ draw: (C.Surface) -> Void) -> Void) {
+    public func draw(_ access: (_ part: PixelRect, _ draw: (C.Surface) -> Void) -> Void) {
         guard let frame else { return }
         access(frame.damage.bounds) { compositor.draw(frame.record.list, damage: frame.damage, onto: $0) }
         if let shown { spareRecord = shown.record }
@@ -84,7 +86,7 @@ public import Raster
     }
 
     /// Ends the frame and frees what it needed. A frame that was not drawn is as if it had never begun.
-    public mutating func endFrame() { frame = nil }
+    public func endFrame() { frame = nil }
 
     // MARK: The current frame
 
@@ -101,16 +103,16 @@ public import Raster
     public var time: Double? { frame?.time }
 
     /// Adds pixels to what the current frame draws, as they are no longer what the last frame made of them.
-    public mutating func addDamage(_ rect: PixelRect) { frame?.damage.add(rect) }
+    public func addDamage(_ rect: PixelRect) { frame?.damage.add(rect) }
 
     // MARK: Memory
 
-    private mutating func takeSpareRecord() -> FrameRecord {
+    private func takeSpareRecord() -> FrameRecord {
         defer { spareRecord = FrameRecord() }
         return spareRecord
     }
 
-    private mutating func takeSpareDamage() -> Damage {
+    private func takeSpareDamage() -> Damage {
         defer { spareDamage = Damage() }
         spareDamage.removeAll()
         return spareDamage

@@ -11,7 +11,7 @@ import Raster
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/carenderer)
 public class CARenderer {
     private let context: CGContext
-    private var frames = FrameRenderer()
+    private let frames = FrameRenderer()
 
     /// The root of the tree to draw; nil draws nothing. Default nil.
     public var layer: CALayer?

@@ -12,8 +12,7 @@ public import Raster
     ///   - bounds: the part of the root's superlayer's space that fills the surface, its top left corner at the surface's. In
     ///     points. Where it is empty or not finite, nothing is drawn.
     ///   - surface: the surface's pixels, which begin at zero.
-    public mutating func beginFrame(of layer: CALayer?, in bounds: CGRect, surface: PixelRect, at time: CFTimeInterval)
-    {
+    public func beginFrame(of layer: CALayer?, in bounds: CGRect, surface: PixelRect, at time: CFTimeInterval) {
         beginFrame(
             of: layer?.commitForRendering(at: time), time: time, toDevice: Projection(from: bounds, to: surface),
             surface: surface, waitsForTiles: MediaClock.isManual)

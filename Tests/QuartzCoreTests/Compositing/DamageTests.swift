@@ -41,6 +41,28 @@ final class DamageTests: XCTestCase {
         XCTAssertEqual(frame(renderer), CGRect(x: 10, y: 10, width: 30, height: 10))
     }
 
+    /// Asks a renderer while it is displayed, which is while a frame begins.
+    private final class AskingLayer: CALayer {
+        var renderer: CARenderer?
+        var answers: [CGRect] = []
+
+        override func display() {
+            guard let renderer else { return }
+            answers.append(renderer.updateBounds())
+        }
+    }
+
+    func testARendererMayBeAskedWhileItsFrameBegins() {
+        let layer = AskingLayer()
+        (layer.frame, layer.backgroundColor) = (CGRect(origin: .zero, size: size), .white)
+        let renderer = renderer(for: layer, Picture.context(size: size))
+        layer.renderer = renderer
+        layer.setNeedsDisplay()
+        XCTAssertEqual(frame(renderer), CGRect(origin: .zero, size: size))
+        XCTAssertEqual(layer.answers.count, 1)
+        XCTAssertTrue(layer.answers[0].isNull)
+    }
+
     func testAnAddedUpdateIsDrawnAgain() {
         let root = CALayer(CGRect(origin: .zero, size: size), .red)
         let context = Picture.context(size: size)
