@@ -2,8 +2,8 @@ import Raster
 
 /// The commands that a list's items are made into.
 ///
-/// Those of items that stood still since the last frame are kept, so that what moves over them need not cover their
-/// shapes and blur their shadows again.
+/// Commands of items that stood still since the last frame are kept, so that what moves over them need not compute their
+/// coverage and blur their shadows again.
 struct FrameCommands {
     private var list = DisplayList()
     /// One place for each item of the list, and one command: in a list of their own they need not be copied to be looked at.
@@ -112,9 +112,11 @@ struct FrameCommands {
         }
     }
 
-    /// Lets go of the commands of what moves, and takes over the list that has been drawn.
+    /// Drops the commands of what moves, and keeps the list that has been drawn to compare the next one with.
     ///
-    /// Items that were not drawn have not changed: the damage would have held them.
+    /// A command that is kept is right for the next frame if its item is the same at the same place of the list, which `Work`
+    /// compares: commands of still items are made for all of the surface, not for the damage they were first drawn in. Items
+    /// that were not drawn have not changed, as the damage would have held them: what was kept for them stays.
     mutating func keepStillOnes(of next: DisplayList) {
         for index in visible {
             byteCount -= places[index].keptBytes
@@ -132,7 +134,7 @@ struct FrameCommands {
         list = next
     }
 
-    /// Forgets everything: what is drawn next has nothing to do with the last list.
+    /// Drops everything: what is drawn next has nothing to do with the last list.
     mutating func forget() { self = FrameCommands() }
 }
 

@@ -1,6 +1,9 @@
 import Raster
 
 /// Which cells of a coarse grid a few rectangles touch, so that most of what touches none of them is soon told.
+///
+/// The grid is 64 by 64 cells at most, a bit for each: a rectangle is tested against a row of cells by one "and". A bit that is
+/// set says only that the cell may hold a pixel of a rectangle, and then the rectangles themselves are asked, so the answer is exact.
 struct RectCells {
     private let rects: [PixelRect]
     private let area: PixelRect

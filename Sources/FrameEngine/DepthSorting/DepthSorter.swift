@@ -28,6 +28,7 @@ struct DepthSorter {
 
     mutating func paintOrder(_ planes: consuming [Plane]) -> [Plane] {
         guard planes.count > 1 else { return planes }
+        // Level planes never cross: one number says which of two is nearer, wherever they are seen.
         if planes.allSatisfy(\.matrix.keepsPlaneLevel) {
             let first = planes[0].depth
             if planes.allSatisfy({ $0.depth == first }) { return planes }
@@ -49,7 +50,11 @@ struct DepthSorter {
     }
 
     /// Pieces that share no pixels with others, by groups: whether they cross those does not matter, so that they need not be
-    /// cut. What looks at what lies around it is in one group with all.
+    /// cut. What reads the pixels around it is in one group with all.
+    ///
+    /// The order of painting counts only between pieces of which one may lie over the other, and those have boxes on the device
+    /// that overlap. The groups are the connected components of that relation, so no piece of one can cover any of another, and
+    /// each may be partitioned by itself. A sweep along x finds the pairs, and a disjoint-set forest joins them.
     private func islands(of pieces: [Plane]) -> [[Plane]] {
         guard pieces.count > 1, pieces.allSatisfy({ $0.sample.properties.backgroundFilters.isEmpty }) else {
             return [pieces]
@@ -61,7 +66,7 @@ struct DepthSorter {
         func first(_ index: Int) -> Int {
             var index = index
             while former[index] != index {
-                // Halves the way for the next.
+                // Path halving: the way is half as long for the next search.
                 former[index] = former[former[index]]
                 index = former[index]
             }
@@ -99,6 +104,19 @@ struct DepthSorter {
         return result
     }
 
+    /// The pieces in the order of painting, by a binary space partition.
+    ///
+    /// The first piece's plane divides space. A ray from the eye crosses it once at most, so it meets all that lies on the eye's
+    /// side before what lies beyond: nothing beyond can cover anything on the plane or before it, nor what is on the plane
+    /// anything before it. So "beyond, on it, before it" is right if each of the three is; pieces on the plane keep the order
+    /// of the tree, and for the others the argument repeats with fewer pieces. A piece that the plane crosses is cut along the
+    /// line where they meet, after which each part lies on one side.
+    ///
+    /// Rounding errors must not cut a piece that merely touches the plane, as neighbouring sides of a box do: `noise` bounds the
+    /// error of the distance, and what lies within it counts as on the plane.
+    ///
+    /// Cuts may double the pieces at each level. `cutsLeft` bounds all of them in a space, and `mostCuts` those of
+    /// cut layers within cut layers; past that the middle decides, which is wrong only near the crossing.
     private mutating func partition(_ pieces: [Plane]) -> [Plane] {
         guard let divider = pieces.first else { return [] }
         guard pieces.count > 1 else { return pieces }
