@@ -2,6 +2,7 @@ public import Raster
 
 /// The pixels that differ from the last frame, as a few rectangles that don't overlap.
 @_spi(Compositing) public struct Damage: Sendable, Equatable {
+    /// The rectangles; none is empty, and no two overlap.
     public private(set) var rects: [PixelRect] = []
 
     /// With more rectangles than this, two that lie close become one.

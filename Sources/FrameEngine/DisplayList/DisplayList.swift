@@ -5,6 +5,7 @@ import Synchronization
 ///
 /// Nothing here belongs to one compositor: shapes are geometry and a projection, paints are values, groups nest.
 @_spi(Compositing) public struct DisplayList: Sendable, Equatable {
+    /// What to paint, in order.
     public private(set) var items: [Item] = []
     /// For each item what a frame asks of all of them, in a list of its own: to look at an item copies it, and counts the
     /// references in it.
@@ -36,7 +37,9 @@ import Synchronization
         // Boxed, so that fills, which most items are, need not be as large.
         /// A blurred silhouette.
         case shadow(Boxed<Shadow>)
+        /// Many small pictures.
         indirect case particles(Particles)
+        /// A picture made apart.
         indirect case raster(RasterImage)
         /// Everything up to the matching `endGroup` becomes one picture before it is joined with what lies below.
         case beginGroup(Group)
