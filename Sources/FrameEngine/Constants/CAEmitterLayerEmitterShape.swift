@@ -1,25 +1,35 @@
 /// What particles are emitted from.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/caemitterlayeremittershape)
-public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
+public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable, NamedConstant {
+    package enum Known: String, Sendable {
+        case point, line, rectangle, cuboid, circle, sphere
+    }
 
-    public init(rawValue: String) { self.rawValue = rawValue }
+    private let name: ConstantName<Known>
+
+    public var rawValue: String { name.string }
+
+    package var known: Known { name.known(or: .point) }
+
+    public init(rawValue: String) { name = ConstantName(rawValue) }
+
+    private init(_ known: Known) { name = .known(known) }
 
     /// The emitter's position; the default.
-    public static let point = CAEmitterLayerEmitterShape(rawValue: "point")
+    public static let point = CAEmitterLayerEmitterShape(.point)
 
     /// A line along x, as long as `emitterSize` is wide, its middle at the position.
-    public static let line = CAEmitterLayerEmitterShape(rawValue: "line")
+    public static let line = CAEmitterLayerEmitterShape(.line)
 
     /// A rectangle of `emitterSize`, its middle at the position.
-    public static let rectangle = CAEmitterLayerEmitterShape(rawValue: "rectangle")
+    public static let rectangle = CAEmitterLayerEmitterShape(.rectangle)
 
     /// A box of `emitterSize` by `emitterDepth`, its middle at the position.
-    public static let cuboid = CAEmitterLayerEmitterShape(rawValue: "cuboid")
+    public static let cuboid = CAEmitterLayerEmitterShape(.cuboid)
 
     /// A circle round the position, its radius the width of `emitterSize`.
-    public static let circle = CAEmitterLayerEmitterShape(rawValue: "circle")
+    public static let circle = CAEmitterLayerEmitterShape(.circle)
 
     /// A sphere round the position, its radius the width of `emitterSize`.
-    public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
+    public static let sphere = CAEmitterLayerEmitterShape(.sphere)
 }

@@ -1,16 +1,26 @@
 /// The kind of gradient a gradient layer draws.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/cagradientlayertype)
-public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable, NamedConstant {
+    package enum Known: String, Sendable {
+        case axial, radial, conic
+    }
 
-    public init(rawValue: String) { self.rawValue = rawValue }
+    private let name: ConstantName<Known>
+
+    public var rawValue: String { name.string }
+
+    package var known: Known { name.known(or: .axial) }
+
+    public init(rawValue: String) { name = ConstantName(rawValue) }
+
+    private init(_ known: Known) { name = .known(known) }
 
     /// Along the line from the start point to the end point; the default.
-    public static let axial = CAGradientLayerType(rawValue: "axial")
+    public static let axial = CAGradientLayerType(.axial)
 
     /// In ellipses round the start point.
-    public static let radial = CAGradientLayerType(rawValue: "radial")
+    public static let radial = CAGradientLayerType(.radial)
 
     /// In a sweep round the start point.
-    public static let conic = CAGradientLayerType(rawValue: "conic")
+    public static let conic = CAGradientLayerType(.conic)
 }

@@ -1,43 +1,54 @@
 /// Where a layer's contents go inside its bounds, and whether they are stretched.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/calayercontentsgravity)
-public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
+public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable, NamedConstant {
+    package enum Known: String, Sendable {
+        case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight, resize, resizeAspect,
+            resizeAspectFill
+    }
 
-    public init(rawValue: String) { self.rawValue = rawValue }
+    private let name: ConstantName<Known>
+
+    public var rawValue: String { name.string }
+
+    package var known: Known { name.known(or: .resize) }
+
+    public init(rawValue: String) { name = ConstantName(rawValue) }
+
+    private init(_ known: Known) { name = .known(known) }
 
     /// Unscaled, in the middle.
-    public static let center = CALayerContentsGravity(rawValue: "center")
+    public static let center = CALayerContentsGravity(.center)
 
     /// Unscaled, in the middle of the top edge.
-    public static let top = CALayerContentsGravity(rawValue: "top")
+    public static let top = CALayerContentsGravity(.top)
 
     /// Unscaled, in the middle of the bottom edge.
-    public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+    public static let bottom = CALayerContentsGravity(.bottom)
 
     /// Unscaled, in the middle of the left edge.
-    public static let left = CALayerContentsGravity(rawValue: "left")
+    public static let left = CALayerContentsGravity(.left)
 
     /// Unscaled, in the middle of the right edge.
-    public static let right = CALayerContentsGravity(rawValue: "right")
+    public static let right = CALayerContentsGravity(.right)
 
     /// Unscaled, in the top left corner.
-    public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+    public static let topLeft = CALayerContentsGravity(.topLeft)
 
     /// Unscaled, in the top right corner.
-    public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+    public static let topRight = CALayerContentsGravity(.topRight)
 
     /// Unscaled, in the bottom left corner.
-    public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+    public static let bottomLeft = CALayerContentsGravity(.bottomLeft)
 
     /// Unscaled, in the bottom right corner.
-    public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
+    public static let bottomRight = CALayerContentsGravity(.bottomRight)
 
     /// Stretched to the bounds; the default.
-    public static let resize = CALayerContentsGravity(rawValue: "resize")
+    public static let resize = CALayerContentsGravity(.resize)
 
     /// Scaled without distortion to fit inside the bounds.
-    public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+    public static let resizeAspect = CALayerContentsGravity(.resizeAspect)
 
     /// Scaled without distortion to cover the bounds.
-    public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+    public static let resizeAspectFill = CALayerContentsGravity(.resizeAspectFill)
 }

@@ -1,13 +1,23 @@
 /// The curve of a layer's rounded corners.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/calayercornercurve)
-public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable, NamedConstant {
+    package enum Known: String, Sendable {
+        case circular, continuous
+    }
 
-    public init(rawValue: String) { self.rawValue = rawValue }
+    private let name: ConstantName<Known>
+
+    public var rawValue: String { name.string }
+
+    package var known: Known { name.known(or: .circular) }
+
+    public init(rawValue: String) { name = ConstantName(rawValue) }
+
+    private init(_ known: Known) { name = .known(known) }
 
     /// A quarter of a circle; the default.
-    public static let circular = CALayerCornerCurve(rawValue: "circular")
+    public static let circular = CALayerCornerCurve(.circular)
 
     /// A curve whose bend grows gradually, as on iOS icons.
-    public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+    public static let continuous = CALayerCornerCurve(.continuous)
 }

@@ -1,13 +1,24 @@
 /// Which parts of a path are filled.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/cashapelayerfillrule)
-public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
+public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable, NamedConstant {
+    package enum Known: String, Sendable {
+        case nonZero = "non-zero"
+        case evenOdd = "even-odd"
+    }
 
-    public init(rawValue: String) { self.rawValue = rawValue }
+    private let name: ConstantName<Known>
+
+    public var rawValue: String { name.string }
+
+    package var known: Known { name.known(or: .nonZero) }
+
+    public init(rawValue: String) { name = ConstantName(rawValue) }
+
+    private init(_ known: Known) { name = .known(known) }
 
     /// Where the winding number is not zero; the default.
-    public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+    public static let nonZero = CAShapeLayerFillRule(.nonZero)
 
     /// Where the winding number is odd.
-    public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
+    public static let evenOdd = CAShapeLayerFillRule(.evenOdd)
 }

@@ -102,31 +102,3 @@ package enum LayerFont: Sendable, Equatable {
         }
     }
 }
-
-// MARK: - By key
-
-extension TextProperties {
-    func value(for key: LayerKey) -> AnimationValue? {
-        switch key {
-        case .fontSize: .scalar(fontSize)
-        case .foregroundColor: .color(foregroundColor)
-        case .wrapped: .flag(isWrapped)
-        case .truncationMode: .string(truncationMode.rawValue)
-        case .alignmentMode: .string(alignmentMode.rawValue)
-        case .allowsFontSubpixelQuantization: .flag(allowsSubpixelQuantization)
-        default: nil
-        }
-    }
-
-    mutating func set(_ value: AnimationValue, for key: LayerKey) {
-        switch (key, value) {
-        case (.fontSize, .scalar(let v)): fontSize = v
-        case (.foregroundColor, .color(let v)): foregroundColor = v
-        case (.wrapped, .scalar(let v)): isWrapped = v >= 0.5
-        case (.truncationMode, .string(let v)): truncationMode = CATextLayerTruncationMode(rawValue: v)
-        case (.alignmentMode, .string(let v)): alignmentMode = CATextLayerAlignmentMode(rawValue: v)
-        case (.allowsFontSubpixelQuantization, .scalar(let v)): allowsSubpixelQuantization = v >= 0.5
-        default: break
-        }
-    }
-}

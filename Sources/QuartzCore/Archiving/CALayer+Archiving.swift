@@ -136,8 +136,8 @@ extension CALayer {
 
     private final func restoreProperties(_ archive: KeyedArchive) throws(ArchiveError) {
         for key in LayerKey.allCases {
-            guard let kind = key.kind, let archived = try archive.value(forKey: key.rawValue) else { continue }
-            guard case .value(let value) = archived, value.isUsable(as: kind, for: key) else {
+            guard key.kind != nil, let archived = try archive.value(forKey: key.rawValue) else { continue }
+            guard case .value(let value) = archived, key.accepts(value) else {
                 throw .badValue(key: key.rawValue)
             }
             setWithoutAction(value, for: key)
@@ -187,25 +187,6 @@ extension CALayer {
             setCompositingFilter(filter)
         } else if let name = try archive.string(forKey: LayerArchiveKey.compositingFilter + ".name") {
             setCompositingFilter(name)
-        }
-    }
-}
-
-extension AnimationValue {
-    /// Whether the value can be a property's that holds values of that kind.
-    fileprivate func isUsable(as kind: ValueKind, for key: LayerKey) -> Bool {
-        switch (kind, self) {
-        case (.scalar, .scalar(let number)):
-            switch key {
-            case .contentsScale, .rasterizationScale: number > 0
-            case .levelsOfDetail, .levelsOfDetailBias: number >= 0
-            default: Float(number).isFinite
-            }
-        case (.size, .size(let size)): key != .tileSize || (1...16384).contains(min(size.width, size.height))
-        case (.flag, .scalar), (.point, .point), (.rect, .rect), (.transform, .transform), (.color, .color),
-            (.path, .path), (.image, .image), (.numbers, .numbers), (.colors, .colors), (.string, .string):
-            true
-        default: false
         }
     }
 }

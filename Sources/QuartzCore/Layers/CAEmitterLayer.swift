@@ -62,6 +62,15 @@ open class CAEmitterLayer: CALayer {
         }
     }
 
+    open override func value(forKey key: String) -> Any? {
+        key == "emitterCells" ? emitterCells : super.value(forKey: key)
+    }
+
+    open override func setValue(_ value: Any?, forKey key: String) {
+        guard key == "emitterCells" else { return super.setValue(value, forKey: key) }
+        emitterCells = value as? [CAEmitterCell]
+    }
+
     open override func value(forKeyPath keyPath: String) -> Any? {
         guard let (name, key) = cellPath(keyPath) else { return super.value(forKeyPath: keyPath) }
         let cell = emitter.cells.first { $0.name == name }

@@ -36,21 +36,3 @@ extension CALayer {
         action(forKey: event)?.run(forKey: event, object: self, arguments: nil)
     }
 }
-
-extension LayerKey {
-    /// Whether a change of the property animates by itself. Paths don't, as
-    /// [Apple says](https://developer.apple.com/documentation/quartzcore/cashapelayer/path), nor do yes-or-no values,
-    /// names and hints, between which there is nothing to show.
-    var isAnimatedImplicitly: Bool {
-        switch self {
-        case .contentsScale, .contentsCenter, .minificationFilterBias, .rasterizationScale, .maskedCorners,
-            .edgeAntialiasingMask, .lineDashPattern, .levelsOfDetail, .levelsOfDetailBias, .tileSize:
-            false
-        default:
-            switch kind {
-            case .flag, .string, .path, nil: false
-            default: true
-            }
-        }
-    }
-}

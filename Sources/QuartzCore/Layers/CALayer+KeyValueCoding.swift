@@ -3,7 +3,7 @@ import Foundation
 
 extension CALayer {
     final func ownValue(forKey key: String) -> Any? {
-        if let accessor = PropertyAccessor.all[LayerKey(name: key)] { return accessor.get(self) }
+        if let accessor = LayerKey(name: key)?.accessor { return accessor.get(self) }
         switch key {
         case "frame": return frame
         case "name": return name
@@ -16,7 +16,6 @@ extension CALayer {
         case "autoresizingMask": return NSNumber(value: autoresizingMask.rawValue)
         case "needsDisplayOnBoundsChange": return NSNumber(value: needsDisplayOnBoundsChange)
         case "drawsAsynchronously": return NSNumber(value: drawsAsynchronously)
-        case "emitterCells": return (self as? CAEmitterLayer)?.emitterCells
         case "filters": return filters
         case "backgroundFilters": return backgroundFilters
         case "compositingFilter": return compositingFilter
@@ -27,7 +26,7 @@ extension CALayer {
     }
 
     final func setOwnValue(_ value: Any?, forKey key: String) {
-        if let layerKey = LayerKey(name: key), let accessor = PropertyAccessor.all[layerKey] {
+        if let accessor = LayerKey(name: key)?.accessor {
             if !accessor.set(self, value) { refuse(value ?? "nil", for: key) }
             return
         }
@@ -51,7 +50,6 @@ extension CALayer {
             case "drawsAsynchronously": drawsAsynchronously = bits != 0
             default: needsDisplayOnBoundsChange = bits != 0
             }
-        case "emitterCells": (self as? CAEmitterLayer)?.emitterCells = value as? [CAEmitterCell]
         case "filters": filters = value as? [Any]
         case "backgroundFilters": backgroundFilters = value as? [Any]
         case "compositingFilter": compositingFilter = value

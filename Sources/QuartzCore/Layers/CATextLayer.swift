@@ -152,13 +152,17 @@ open class CATextLayer: CALayer {
     }
 
     open override class func needsDisplay(forKey key: String) -> Bool {
-        switch LayerKey(name: key) {
-        case .string, .font, .fontSize, .foregroundColor, .wrapped, .truncationMode, .alignmentMode,
-            .allowsFontSubpixelQuantization, .contentsScale, .contentsFormat:
-            true
-        default: super.needsDisplay(forKey: key)
-        }
+        guard let key = LayerKey(name: key), drawnKeys.contains(key) else { return super.needsDisplay(forKey: key) }
+        return true
     }
+
+    /// The properties that the text is drawn from.
+    private static let drawnKeys: LayerKeySet = {
+        var keys = LayerKeySet()
+        for key in LayerKey.allCases where initialContent.value(for: key) != nil { keys.insert(key) }
+        for key in [LayerKey.string, .font, .contentsScale, .contentsFormat] { keys.insert(key) }
+        return keys
+    }()
 
     /// The size that shows all of the text, in whole pixels: wrapped text as wide as the bounds.
     open override func preferredFrameSize() -> CGSize {

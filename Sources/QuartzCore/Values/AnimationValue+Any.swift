@@ -93,8 +93,7 @@ extension AnimationValue {
             case let number as Int: CGFloat(number)
             case let number as Bool: number ? 1 : 0
             case let number as NSNumber: CGFloat(number.doubleValue)
-            case let mask as CACornerMask: CGFloat(mask.rawValue)
-            case let mask as CAEdgeAntialiasingMask: CGFloat(mask.rawValue)
+            case let mask as any PropertyMask: mask.number
             default: nil
             }
         guard let number, number.isFinite else { return nil }
@@ -126,4 +125,8 @@ extension AnimationValue {
         default: nil
         }
     }
+}
+
+extension PropertyMask {
+    fileprivate var number: CGFloat { CGFloat(rawValue) }
 }
