@@ -147,6 +147,9 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
     /// What the animation does to a layer, as plain values; nil when it does nothing, which has then been reported.
     func makeEffect(for target: AnimationTarget, duration: CFTimeInterval) -> RenderAnimation.Effect? { nil }
 
+    /// The key under which a layer keeps the animation when it is added for `key`.
+    func keyInLayer(for key: String?) -> String? { key }
+
     /// How progress follows time, as a plain value.
     func makePacing(duration: CFTimeInterval) -> Pacing {
         timingFunction.map { Pacing($0.curve) } ?? .linear

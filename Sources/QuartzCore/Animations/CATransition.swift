@@ -70,6 +70,9 @@ open class CATransition: CAAnimation {
 
     override func makeEmptyCopy() -> CAAnimation { CATransition() }
 
+    // A layer has one transition at most.
+    override func keyInLayer(for key: String?) -> String? { kCATransition }
+
     override func makeEffect(for target: AnimationTarget, duration: CFTimeInterval) -> RenderAnimation.Effect? {
         guard target.reach == .own else { return nil }
         if filter != nil { target.report("transitions by filters are not supported; the transition goes by its type") }

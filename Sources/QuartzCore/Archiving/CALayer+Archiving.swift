@@ -46,8 +46,7 @@ extension CALayer {
             guard let value = values.value(for: key), value != LayerDefaults.value(of: Swift.type(of: self), for: key),
                 shouldArchiveValue(forKey: key.rawValue)
             else { continue }
-            // Text is set anew.
-            if key == .contents, self is CATextLayer { continue }
+            if key == .contents, !archivesContents { continue }
             archive.write(.value(value), forKey: key.rawValue)
         }
         if state.contains(.needsDisplay) { archive.coder.encode(true, forKey: LayerArchiveKey.needsDisplay) }

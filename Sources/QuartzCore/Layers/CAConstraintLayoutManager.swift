@@ -49,8 +49,7 @@ private struct ConstraintSolver {
         let key = Key(layer: ObjectIdentifier(layer), isVertical: isVertical)
         if let known = axes[key] { return known }
         var frame = layer === superlayer ? layer.bounds : layer.frame
-        // Text takes as much room as it needs.
-        if layer is CATextLayer, layer !== superlayer, layer.constraints?.isEmpty == false {
+        if layer.isConstrainedAtPreferredSize, layer !== superlayer, layer.constraints?.isEmpty == false {
             frame.size = layer.preferredFrameSize()
         }
         let own =

@@ -36,6 +36,7 @@ open class CAEmitterLayer: CALayer {
     }
 
     override class var initialContent: LayerContent { .emitter(EmitterProperties(), EmissionHistory()) }
+    override class var builtInClass: CALayer.Type { CAEmitterLayer.self }
 
     private final var emitter: EmitterProperties {
         if case .emitter(let emitter, _) = content { emitter } else { EmitterProperties() }

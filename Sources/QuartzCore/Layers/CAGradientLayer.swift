@@ -9,6 +9,7 @@ open class CAGradientLayer: CALayer {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     override class var initialContent: LayerContent { .gradient(GradientProperties()) }
+    override class var builtInClass: CALayer.Type { CAGradientLayer.self }
 
     private final var gradient: GradientProperties {
         if case .gradient(let gradient) = content { gradient } else { GradientProperties() }

@@ -6,7 +6,7 @@ extension CALayer {
             return reportOnce("\(label): a presentation layer takes no animations; \"\(key ?? "")\" was not added")
         }
         guard let copy = animation.copy() as? CAAnimation else { return }
-        let key = copy is CATransition ? kCATransition : key
+        let key = copy.keyInLayer(for: key)
         if copy.timing.duration == 0 { copy.timing.duration = TransactionStack.current.animationDuration }
         noting(key ?? "an animation") {
             ModelLock.withLock {
@@ -17,7 +17,7 @@ extension CALayer {
         }
     }
 
-    /// Removes the animations for which `isMeant` holds; their delegates will hear that they did not finish.
+    /// Removes the animations for which `isMeant` holds; their delegates are told that they did not finish.
     final func remove(where isMeant: (AnimationRecord) -> Bool) {
         guard let extras, extras.animations.contains(where: isMeant) else { return }
         ModelLock.withLock {
@@ -25,8 +25,8 @@ extension CALayer {
             extras.animations = all.filter { !isMeant($0) }
             let scheduler = AnimationScheduler.current
             for record in all where isMeant(record) {
-                // What was drawn from it is to go: at the commit, and once more for the next frame, as until the commit the
-                // presentation layers have the old values.
+                // What was drawn from it must be redrawn: at the commit, and again for the next frame, because until the
+                // commit the presentation layers have the old values.
                 for layer in record.layersToRedraw {
                     if record.phase == .over || layer.state.contains(.isDisplayedForFrame) {
                         FrameDisplayQueue.current.displayInNextFrame(layer)
@@ -39,15 +39,16 @@ extension CALayer {
         markChanged()
     }
 
-    /// Lets go of an animation that came to its end.
+    /// Removes an animation that came to its end.
     final func forget(_ record: AnimationRecord) {
         extras?.animations.removeAll { $0 === record }
         record.letGo()
         markChanged()
     }
 
-    /// Has the delegates hear that the animations of a layer that goes away did not finish.
-    final func letGoOfAnimations() {
+    /// Ends the animations of a layer that is being deallocated or leaves the screen; their delegates are told that they did
+    /// not finish.
+    final func endAnimations() {
         guard let extras, !extras.animations.isEmpty else { return }
         let scheduler = AnimationScheduler.current
         for record in extras.animations { scheduler.remove(record) }
@@ -58,7 +59,7 @@ extension CALayer {
         return keys.isEmpty ? nil : keys
     }
 
-    /// Settles the animations that were added since the last commit.
+    /// Resolves the animations that were added since the last commit.
     final func settleAnimations() {
         guard let extras, !extras.animations.isEmpty else { return }
         let clock = ContextClock.current
@@ -69,18 +70,18 @@ extension CALayer {
         }
     }
 
-    /// Those animations that were settled and have an effect.
+    /// The resolved animations that have an effect.
     final var renderedAnimations: [RenderAnimation] {
         guard let extras, !extras.animations.isEmpty else { return [] }
         return extras.animations.compactMap(\.rendered)
     }
 
-    /// The values that the last commit shows now.
+    /// The values on screen now, by the last commit.
     final func sampleOnScreen() -> SampledLayer? {
         committed?.sample(atParentTime: outerTimeOnScreen(atRootTime: ContextClock.current.shownTime))
     }
 
-    /// The values of the model, in the form that samples have.
+    /// The model's values in the form of a sample.
     final var modelValues: SampledLayer {
         SampledLayer(properties: properties, content: content, custom: nil, localTime: 0)
     }

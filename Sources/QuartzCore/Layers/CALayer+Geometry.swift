@@ -112,7 +112,7 @@ extension CALayer {
         while true {
             matrix = CATransform3DConcat(matrix, layer.matrixToOuter)
             guard let outer = layer.visibleSuperlayer else { break }
-            if !(outer is CATransformLayer) {
+            if outer.flattensSublayers {
                 projection = projection.then(matrix.projectionOfPlane)
                 matrix = CATransform3DIdentity
             }

@@ -47,7 +47,7 @@ private struct HitSearch {
                 open(layer, at: level.point)
             } else if let next = levels[levels.count - 1].candidates.popLast() {
                 // QuartzCore's own classes leave hit testing as it is.
-                if asksLayers, next.isDirect, !next.layer.isOfOwnClass {
+                if asksLayers, next.isDirect, !next.layer.isOfBuiltInClass {
                     if let hit = next.layer.hitTest(level.point), found() { return hit }
                 } else {
                     levels.append(Level(layer: next.layer, point: next.inside))

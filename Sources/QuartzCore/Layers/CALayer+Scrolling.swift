@@ -1,11 +1,11 @@
 import CoreGraphics
 
 extension CALayer {
-    /// The nearest one, from this layer up.
-    private final var scrollAncestor: CAScrollLayer? {
+    /// The nearest layer that scrolls its sublayers, from this layer up.
+    private final var scrollAncestor: CALayer? {
         var layer: CALayer? = self
         while let current = layer {
-            if let scroller = current as? CAScrollLayer { return scroller }
+            if current.scrollsSublayers { return current }
             layer = current.visibleSuperlayer
         }
         return nil
@@ -13,12 +13,12 @@ extension CALayer {
 
     final func scrollAncestor(to point: CGPoint) {
         guard let scroller = scrollAncestor else { return }
-        scroller.scroll(to: convert(point, to: scroller))
+        scroller.scrollSublayers(to: convert(point, to: scroller))
     }
 
     final func scrollAncestor(toShow rect: CGRect) {
         guard let scroller = scrollAncestor else { return }
-        scroller.scroll(to: convert(rect, to: scroller))
+        scroller.scrollSublayers(toShow: convert(rect, to: scroller))
     }
 
     final var rectShownByAncestor: CGRect {

@@ -212,7 +212,7 @@ extension CALayer {
                 layer.state.subtract([.onDirtyPath, .leftTree])
                 layer.committed = nil
                 layer.dirtyChildren = []
-                layer.letGoOfAnimations()
+                layer.endAnimations()
                 layer.extras?.animations = []
                 return layer.children
             }
@@ -255,9 +255,10 @@ extension CALayer {
         mark(state.contains(.isInLayout) ? [.dirty, .treeChanged] : [.dirty, .treeChanged, .needsLayout])
     }
 
-    /// Leaves no sublayer or mask behind that points here. Those that nobody else has go away with the layer.
-    final func letGoOfTree() {
-        // Nobody else gets at a layer whose end has begun: its storage needs no lock.
+    /// Detaches the sublayers and the mask of a layer that is being deallocated. Those without another owner are released
+    /// iteratively, see `ReleaseQueue`.
+    final func releaseTree() {
+        // Nobody else can reach a layer that is being deallocated: its storage needs no lock.
         guard !storage.children.isEmpty || storage.maskLayer != nil || shown?.outer != nil else { return }
         storage.dirtyChildren = []
         for i in storage.children.indices {

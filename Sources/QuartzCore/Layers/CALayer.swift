@@ -8,12 +8,12 @@ import Synchronization
 /// Members that a subclass may override stand here, as Swift demands; what they do is in the `CALayer+` files.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/calayer)
 open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
-    /// Behind `lock`, by way of the properties in `LayerStorage.swift`.
+    /// Guarded by `lock`; accessed through the properties in `LayerStorage.swift`.
     @exclusivity(unchecked) final var storage: LayerStorage
     final let lock = SpinLock()
-    /// The thread that is about a change of this layer; 0 for none.
+    /// The thread currently mutating this layer; 0 if none.
     final let changingThread = Atomic<UInt>(0)
-    /// What a presentation copy shows; nil for a layer of the model.
+    /// The layer and moment that a presentation copy shows; nil for a model layer.
     final var shown: PresentationSource?
 
     /// A name for the layer, for key paths such as `sublayers.NAME.opacity` and for messages.
@@ -76,11 +76,37 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         markChanged()
     }
 
-    /// What the class adds to a plain layer, as it is at first.
+    // MARK: For QuartzCore's subclasses
+
+    /// The initial values of the properties that the class adds to a plain layer's.
     class var initialContent: LayerContent { .plain }
 
-    /// What the render tree is to know of the subclass's values.
+    /// The nearest class of QuartzCore's own that this class is, or derives from.
+    class var builtInClass: CALayer.Type { CALayer.self }
+
+    /// Whether a built-in class has defaults of its own for the properties of every layer.
+    class var hasOwnDefaults: Bool { false }
+
+    /// The subclass's values for the render tree.
     func contentToCommit(with animations: [RenderAnimation]) -> LayerContent { content }
+
+    /// Whether the sublayers are flattened into the layer's plane.
+    var flattensSublayers: Bool { true }
+
+    /// Whether `contents` belong into archives.
+    var archivesContents: Bool { true }
+
+    /// Whether constraints place the layer at its preferred size rather than the size it has.
+    var isConstrainedAtPreferredSize: Bool { false }
+
+    /// Whether the layer is one that `scroll(_:)` and `scrollRectToVisible(_:)` of the layers below scroll.
+    var scrollsSublayers: Bool { false }
+
+    /// Scrolls a point of the layer's own space to its origin.
+    func scrollSublayers(to point: CGPoint) {}
+
+    /// Scrolls by the least distance that shows a rectangle of the layer's own space.
+    func scrollSublayers(toShow rect: CGRect) {}
 
     /// The way that `presentation()` takes to the class's own `init(layer:)`; called from C only.
     @_silgen_name("kasane_layer_init_presentation")
@@ -94,8 +120,8 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
 
     deinit {
         PendingRoots.forget(self)
-        letGoOfTree()
-        letGoOfAnimations()
+        releaseTree()
+        endAnimations()
     }
 
     // MARK: Presentation

@@ -12,6 +12,7 @@ open class CAReplicatorLayer: CALayer {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     override class var initialContent: LayerContent { .replicator(ReplicatorProperties()) }
+    override class var builtInClass: CALayer.Type { CAReplicatorLayer.self }
 
     private final var replicator: ReplicatorProperties {
         if case .replicator(let replicator) = content { replicator } else { ReplicatorProperties() }

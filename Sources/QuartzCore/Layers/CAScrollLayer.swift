@@ -52,6 +52,12 @@ open class CAScrollLayer: CALayer {
         scrollMode = CAScrollLayerScrollMode(rawValue: name)
     }
 
+    override class var builtInClass: CALayer.Type { CAScrollLayer.self }
+    override class var hasOwnDefaults: Bool { true }
+    override var scrollsSublayers: Bool { true }
+    override func scrollSublayers(to point: CGPoint) { scroll(to: point) }
+    override func scrollSublayers(toShow rect: CGRect) { scroll(to: rect) }
+
     /// Moves the origin of the bounds to a point of the layer's own space, as far as `scrollMode` lets it.
     open func scroll(to p: CGPoint) {
         var origin = bounds.origin

@@ -9,6 +9,7 @@ open class CAShapeLayer: CALayer {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     override class var initialContent: LayerContent { .shape(ShapeProperties()) }
+    override class var builtInClass: CALayer.Type { CAShapeLayer.self }
 
     private final var shape: ShapeProperties {
         if case .shape(let shape) = content { shape } else { ShapeProperties() }

@@ -197,4 +197,9 @@ open class CATextLayer: CALayer {
     }
 
     override class var initialContent: LayerContent { .text(TextProperties()) }
+    override class var builtInClass: CALayer.Type { CATextLayer.self }
+    // The text is drawn anew.
+    override var archivesContents: Bool { false }
+    // Text takes as much room as it needs.
+    override var isConstrainedAtPreferredSize: Bool { true }
 }

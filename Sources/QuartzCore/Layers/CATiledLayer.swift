@@ -24,6 +24,7 @@ open class CATiledLayer: CALayer {
     }
 
     override class var initialContent: LayerContent { .tiled(TiledProperties(), TileStore()) }
+    override class var builtInClass: CALayer.Type { CATiledLayer.self }
 
     /// How long a new tile takes to fade in, in seconds: 0.25, for subclasses to override.
     open class func fadeDuration() -> CFTimeInterval { 0.25 }

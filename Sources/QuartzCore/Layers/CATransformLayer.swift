@@ -9,4 +9,6 @@ open class CATransformLayer: CALayer {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     override class var initialContent: LayerContent { .transform }
+    override class var builtInClass: CALayer.Type { CATransformLayer.self }
+    override var flattensSublayers: Bool { false }
 }

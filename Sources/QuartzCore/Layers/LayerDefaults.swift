@@ -2,25 +2,19 @@ import CoreGraphics
 import Foundation
 import Synchronization
 
-/// The values that properties have while none is set.
+/// The default values of properties.
 enum LayerDefaults {
     typealias Default = (key: LayerKey, value: AnimationValue)
 
-    /// What users' classes say by `defaultValue(forKey:)` where it is not Apple's own value; asked once for each class.
+    /// The values that users' classes return from `defaultValue(forKey:)` where they differ from Apple's; read once per
+    /// class.
     private static let ofClasses = Mutex<[ObjectIdentifier: [Default]]>([:])
 
-    /// QuartzCore's classes, whose layers, but for scroll layers, start as they are.
-    static let ownClasses: Set<ObjectIdentifier> = Set(
-        [
-            CALayer.self, CAShapeLayer.self, CAGradientLayer.self, CAReplicatorLayer.self, CAEmitterLayer.self,
-            CAScrollLayer.self, CATransformLayer.self, CATextLayer.self, CATiledLayer.self,
-        ].map { (type: CALayer.Type) in ObjectIdentifier(type) })
-
-    /// What a layer of a user's class starts with in place of Apple's values.
+    /// The initial values of a user's class that differ from Apple's.
     static func own(of type: CALayer.Type) -> [Default] {
         let id = ObjectIdentifier(type)
         if let known = ofClasses.withLock({ $0[id] }) { return known }
-        // Asked outside the lock, as the class may make layers to answer.
+        // Called outside the lock, because the class may create layers to answer.
         let own = LayerKey.allCases.compactMap { key -> Default? in
             guard let standard = standardValue(of: type, for: key), let kind = key.kind,
                 let any = type.defaultValue(forKey: key.rawValue), let value = AnimationValue(any, as: kind),
@@ -32,13 +26,13 @@ enum LayerDefaults {
         return own
     }
 
-    /// The value of a property while none is set; nil for what the class hasn't got.
+    /// The default of a property; nil for a property that the class doesn't have.
     static func value(of type: CALayer.Type, for key: LayerKey) -> AnimationValue? {
         guard let standard = standardValue(of: type, for: key), let kind = key.kind else { return nil }
         return type.defaultValue(forKey: key.rawValue).flatMap { AnimationValue($0, as: kind) } ?? standard
     }
 
-    /// Apple's value.
+    /// Apple's default.
     private static func standardValue(of type: CALayer.Type, for key: LayerKey) -> AnimationValue? {
         LayerProperties().value(for: key) ?? type.initialContent.value(for: key)
     }
@@ -55,14 +49,14 @@ enum LayerDefaults {
 
 extension CALayer {
     /// Whether the class is one of QuartzCore's own.
-    final var isOfOwnClass: Bool {
+    final var isOfBuiltInClass: Bool {
         let type = type(of: self)
-        return type == CALayer.self || LayerDefaults.ownClasses.contains(ObjectIdentifier(type))
+        return type == type.builtInClass
     }
 
-    /// Starts with what the class says by `defaultValue(forKey:)`: a user's, or a scroll layer's.
+    /// Sets the properties to the class's defaults, as `defaultValue(forKey:)` says, where a class may have its own.
     final func takeDefaults() {
-        guard !isOfOwnClass || type(of: self) == CAScrollLayer.self else { return }
+        guard !isOfBuiltInClass || type(of: self).hasOwnDefaults else { return }
         for (key, value) in LayerDefaults.own(of: type(of: self)) { setWithoutAction(value, for: key) }
     }
 }
