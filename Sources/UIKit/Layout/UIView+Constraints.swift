@@ -135,7 +135,7 @@ extension UIView {
     /// Takes the place that was found, with edges on whole pixels of the tree.
     private final func place(_ item: LayoutItem, _ outer: CGPoint) {
         let frame = frame(forAlignmentRect: item.rect).offsetBy(dx: outer.x, dy: outer.y)
-        guard (parent as? UIScrollView)?.zoomedView !== self else { return placeZoomed(frame) }
+        if let scale = parent?.zoomScale(of: self) { return placeZoomed(frame, by: scale) }
         let scale = pixelsPerPoint
         func snapped(_ value: CGFloat) -> CGFloat { (value * scale + 0.5 + 1e-6).rounded(.down) / scale }
         let (x, y) = (snapped(frame.minX), snapped(frame.minY))
@@ -154,8 +154,7 @@ extension UIView {
     }
 
     /// A view that a scroll view zooms has the size that was found, and is shown as much larger as it is zoomed.
-    private final func placeZoomed(_ frame: CGRect) {
-        let scale = (parent as? UIScrollView)?.zoomScale ?? 1
+    private final func placeZoomed(_ frame: CGRect, by scale: CGFloat) {
         if frame.size != bounds.size { bounds.size = frame.size }
         center = CGPoint(
             x: (frame.minX + anchorPoint.x * frame.width) * scale,
@@ -205,8 +204,8 @@ extension UIView {
     final var isConstrained: Bool { layoutFlags.contains(.isConstrained) && !fillsWindow }
 
     private final var fillsWindow: Bool {
-        guard let controller, let window = parent as? UIWindow else { return false }
-        return window.rootViewController === controller || controller.presentingViewController != nil
+        guard let controller, let parent else { return false }
+        return parent.isFilled(by: controller)
     }
 
     final func setConstrained(_ isConstrained: Bool) {
@@ -221,7 +220,7 @@ extension UIView {
 
     /// The size of the contents, or how important it is, has changed.
     final func noteContentSize() {
-        if let stack = parent as? UIStackView, stack.distribution == .fillProportionally { stack.arrange() }
+        parent?.contentSizeDidChange(of: self)
         guard layoutFlags.contains(.isInEngine), let engine = layoutEngine else { return }
         engine.forgetFitting(of: self)
         engine.note(self)

@@ -113,20 +113,15 @@ extension UIView {
 
     // MARK: The safe area
 
-    /// As much of the superview's safe area as reaches into this view, and what a controller adds.
+    /// The safe area from outside, and what a controller adds.
     final var ownSafeArea: UIEdgeInsets {
-        var area = UIEdgeInsets.zero
-        if let window = self as? UIWindow {
-            area = window.screenSafeArea ?? UIScreen.main.safeArea(of: window.frame)
-        } else if let parent {
-            area = insets(under: parent.safeAreaInsets, of: parent)
-        }
+        let area = outerSafeArea
         guard let extra = controller?.additionalSafeAreaInsets, extra != .zero else { return area }
         return area + extra
     }
 
     /// How far insets of the superview reach into this view.
-    private final func insets(under outer: UIEdgeInsets, of parent: UIView) -> UIEdgeInsets {
+    final func insets(under outer: UIEdgeInsets, of parent: UIView) -> UIEdgeInsets {
         guard outer != .zero else { return .zero }
         let (frame, bounds) = (frame, parent.bounds)
         return UIEdgeInsets(

@@ -72,7 +72,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
     open var isHidden: Bool {
         get { layer.isHidden || layoutFlags.contains(.isHiddenByStack) }
         set {
-            guard (parent as? UIStackView)?.setHidden(self, newValue) != true else { return }
+            guard parent?.setHidden(self, newValue) != true else { return }
             layer.isHidden = newValue
         }
     }
@@ -544,6 +544,32 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
     // MARK: Accessibility
 
     override var standardAccessibilityFrame: CGRect { UIAccessibility.convertToScreenCoordinates(bounds, in: self) }
+
+    // MARK: For UIKit's subclasses
+
+    /// Hides or shows a subview in the view's own way; returns false where it has none.
+    func setHidden(_ subview: UIView, _ isHidden: Bool) -> Bool { false }
+
+    /// The safe area that the view is given from outside: as much of the superview's as reaches into it.
+    var outerSafeArea: UIEdgeInsets {
+        guard let parent else { return .zero }
+        return insets(under: parent.safeAreaInsets, of: parent)
+    }
+
+    /// Whether constraints of the subviews lay out a content area, rather than the view's bounds.
+    var hasContentArea: Bool { false }
+
+    /// Takes the size that constraints found for the content area, along the axes that they decide.
+    func takeSolvedContentSize(_ size: AxisPair<CGFloat?>) {}
+
+    /// The scale at which the view shows a subview that it zooms; nil for any other.
+    func zoomScale(of subview: UIView) -> CGFloat? { nil }
+
+    /// Whether the view gives the view of a controller its own size, whatever constraints say.
+    func isFilled(by controller: UIViewController) -> Bool { false }
+
+    /// Called when the size of a subview's contents, or its priority, changed.
+    func contentSizeDidChange(of subview: UIView) {}
 
     // MARK: Restoration
 

@@ -13,6 +13,12 @@ open class UIWindow: UIView {
         didSet { if screenSafeArea != oldValue { setNeedsLayout() } }
     }
 
+    override var outerSafeArea: UIEdgeInsets { screenSafeArea ?? UIScreen.main.safeArea(of: frame) }
+
+    override func isFilled(by controller: UIViewController) -> Bool {
+        rootViewController === controller || controller.presentingViewController != nil
+    }
+
     public override init(frame: CGRect) {
         super.init(frame: frame)
         // Nobody is told: it has not come to show yet.

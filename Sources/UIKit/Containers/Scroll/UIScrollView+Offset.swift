@@ -56,8 +56,8 @@ extension UIScrollView {
         indicators.update()
     }
 
-    /// Takes the size that constraints have found for the content, along the axes that they decide.
-    final func takeSolvedContentSize(_ size: AxisPair<CGFloat?>) {
+    /// Resizes the content to the size that constraints found.
+    final func fitContent(_ size: AxisPair<CGFloat?>) {
         var content = contentSize
         let scale = zoomedView?.layoutFlags.contains(.isConstrained) == true ? zoom.scale : 1
         if let width = size.horizontal { content.width = width * scale }

@@ -235,6 +235,10 @@ open class UIScrollView: UIView {
         set { setZoomScale(newValue, animated: false) }
     }
 
+    override var hasContentArea: Bool { true }
+    override func takeSolvedContentSize(_ size: AxisPair<CGFloat?>) { fitContent(size) }
+    override func zoomScale(of subview: UIView) -> CGFloat? { zoomedView === subview ? zoom.scale : nil }
+
     /// Zooms about the middle of the view, at once or in 0.25 seconds.
     open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(to: scale, animated: animated) }
 

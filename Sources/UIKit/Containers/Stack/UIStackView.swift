@@ -170,6 +170,10 @@ open class UIStackView: UIView {
     /// The arrangement has to be made anew.
     final func arrange() { setNeedsUpdateConstraints() }
 
+    override func contentSizeDidChange(of subview: UIView) {
+        if distribution == .fillProportionally { arrange() }
+    }
+
     open override func updateConstraints() {
         NSLayoutConstraint.deactivate(arrangement)
         arrangement = StackArrangement(self).makeConstraints()
@@ -196,7 +200,7 @@ open class UIStackView: UIView {
 
     /// Hides or shows a view that is arranged; in an animation block it shrinks or grows and stays visible meanwhile.
     /// False where the view is not arranged.
-    final func setHidden(_ view: UIView, _ isHidden: Bool) -> Bool {
+    override func setHidden(_ view: UIView, _ isHidden: Bool) -> Bool {
         guard arrangedSubviews.contains(where: { $0 === view }) else { return false }
         guard isHidden != view.isHidden else { return true }
         view.layoutFlags.remove(.isHiddenByStack)

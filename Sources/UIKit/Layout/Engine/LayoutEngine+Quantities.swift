@@ -88,8 +88,8 @@ extension LayoutEngine {
         to sum: inout LinearSum
     ) {
         if element === space {
-            // The content of a scroll view begins at zero.
-            if !(element is UIScrollView) { sum.add(space.alignmentRectInsets.low(axis), times: factor) }
+            // A content area begins at zero.
+            if !space.hasContentArea { sum.add(space.alignmentRectInsets.low(axis), times: factor) }
             return
         }
         let own = item(for: element)

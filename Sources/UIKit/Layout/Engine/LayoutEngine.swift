@@ -118,7 +118,7 @@ final class LayoutEngine {
         let item = LayoutItem(element, low: pair(isSize: false), length: pair(isSize: true))
         items[ObjectIdentifier(element)] = item
         if let view = element as? UIView {
-            if view is UIScrollView { item.scroll = (pair(isSize: false), pair(isSize: true)) }
+            if view.hasContentArea { item.scroll = (pair(isSize: false), pair(isSize: true)) }
             if fitting == nil { view.layoutFlags.insert(.isInEngine) }
         }
         refresh(item)
@@ -296,9 +296,7 @@ final class LayoutEngine {
 
     private func publish(_ current: UIView?) {
         for item in items.values {
-            if item.scroll != nil, let scrollView = item.view as? UIScrollView {
-                scrollView.takeSolvedContentSize(solvedContentSize(item))
-            }
+            if item.scroll != nil { item.view?.takeSolvedContentSize(solvedContentSize(item)) }
             let rect = solvedRect(item)
             guard !rect.isClose(to: item.rect) else { continue }
             item.rect = rect
