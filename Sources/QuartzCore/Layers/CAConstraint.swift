@@ -33,30 +33,13 @@ open class CAConstraint: NSObject, NSSecureCoding {
 
     /// A constraint from an archive; nil for an archive that is damaged.
     public required init?(coder: NSCoder) {
-        let archive = KeyedArchive(coder: coder)
-        var parts: (CAConstraintAttribute, String, CAConstraintAttribute, CGFloat, CGFloat)?
-        let isRead = archive.restore("CAConstraint") { () throws(ArchiveError) in
-            guard case .doubles(let numbers)? = try archive.value(forKey: "numbers"), numbers.count == 4,
-                let name = try archive.string(forKey: "sourceName"),
-                let own = Int32(exactly: numbers[0]).flatMap(CAConstraintAttribute.init),
-                let other = Int32(exactly: numbers[1]).flatMap(CAConstraintAttribute.init)
-            else { throw .badValue(key: "numbers") }
-            parts = (own, name, other, CGFloat(numbers[2]), CGFloat(numbers[3]))
-        }
-        guard isRead, let parts else { return nil }
+        guard let parts = Self.parts(from: coder) else { return nil }
         (attribute, sourceName, sourceAttribute, scale, offset) = parts
     }
 
     /// Writes the constraint to a keyed archive.
     open func encode(with coder: NSCoder) {
-        let archive = KeyedArchive(coder: coder)
-        archive.store("CAConstraint") {
-            archive.write(.value(.string(sourceName)), forKey: "sourceName")
-            archive.write(
-                .doubles([
-                    Double(attribute.rawValue), Double(sourceAttribute.rawValue), Double(scale), Double(offset),
-                ]), forKey: "numbers")
-        }
+        archive(in: coder)
     }
 
     /// Always true: constraints are read with the classes that are expected.

@@ -20,19 +20,12 @@ open class CAEmitterLayer: CALayer {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        let archive = KeyedArchive(coder: coder)
-        let isRead = archive.restore(label) { () throws(ArchiveError) in
-            let cells = try archive.objects(CAEmitterCell.self, forKey: "emitterCells")
-            if !cells.isEmpty { emitterCells = cells }
-        }
-        guard isRead else { return nil }
+        guard restoreCells(from: coder) else { return nil }
     }
 
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
-        guard shouldArchiveValue(forKey: "emitterCells") else { return }
-        let archive = KeyedArchive(coder: coder)
-        archive.store(label) { archive.write(objects: cellObjects ?? [], forKey: "emitterCells") }
+        archiveCells(in: coder)
     }
 
     override class var initialContent: LayerContent { .emitter(EmitterProperties(), EmissionHistory()) }

@@ -17,19 +17,12 @@ open class CAScrollLayer: CALayer {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        let archive = KeyedArchive(coder: coder)
-        let isRead = archive.restore(label) { () throws(ArchiveError) in
-            guard let mode = try archive.string(forKey: "scrollMode") else { return }
-            scrollMode = CAScrollLayerScrollMode(rawValue: mode)
-        }
-        guard isRead else { return nil }
+        guard restoreScrollMode(from: coder) else { return nil }
     }
 
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
-        guard scrollMode != .both, shouldArchiveValue(forKey: "scrollMode") else { return }
-        let archive = KeyedArchive(coder: coder)
-        archive.store(label) { archive.write(.value(.string(scrollMode.rawValue)), forKey: "scrollMode") }
+        archiveScrollMode(in: coder)
     }
 
     open override class func defaultValue(forKey key: String) -> Any? {

@@ -16,39 +16,15 @@ open class CATextLayer: CALayer {
     public override init(layer: Any) { super.init(layer: layer) }
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        let archive = KeyedArchive(coder: coder)
-        let isRead = archive.restore(label) { () throws(ArchiveError) in
-            var text = text
-            switch try archive.value(forKey: "string") {
-            case .value(.string(let string)): text.string = .plain(string)
-            case let value?:
-                guard let string = value.any as? NSAttributedString else { throw .badValue(key: "string") }
-                text.string = .attributed(FrozenString(string))
-            case nil: break
-            }
-            if let value = try archive.value(forKey: "font") {
-                guard let font = value.any.flatMap(LayerFont.init) else { throw .badValue(key: "font") }
-                text.font = font
-            }
-            content = .text(text)
-            setNeedsDisplay()
-        }
-        guard isRead else { return nil }
+        guard restoreText(from: coder) else { return nil }
     }
 
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
-        let archive = KeyedArchive(coder: coder)
-        archive.store(label) {
-            if shouldArchiveValue(forKey: "string") { archive.write(string, forKey: "string", of: label) }
-            guard text.font != TextProperties().font, shouldArchiveValue(forKey: "font") else { return }
-            // A font of Quartz has no size, and is made again by its name.
-            let name: Any? = if case .graphics(let font) = text.font { font.postScriptName } else { text.font.any }
-            archive.write(name, forKey: "font", of: label)
-        }
+        archiveText(in: coder)
     }
 
-    private final var text: TextProperties {
+    final var text: TextProperties {
         if case .text(let text) = content { text } else { TextProperties() }
     }
 

@@ -102,3 +102,16 @@ open class CATiledLayer: CALayer {
         return .tiled(tiled, store)
     }
 }
+
+extension CATiledLayer: TileDrawing {
+    final func drawTile(_ rect: CGRect, scale: CGFloat) -> CGImage? {
+        let size = CGSize(
+            width: (rect.width * scale - 1e-6).rounded(.up), height: (rect.height * scale - 1e-6).rounded(.up))
+        guard size.width > 0, size.height > 0, size.width <= 16384, size.height <= 16384,
+            let context = makeContext(size, for: rect, scale: scale)
+        else { return nil }
+        context.clip(to: rect)
+        draw(in: context)
+        return context.makeImage()
+    }
+}

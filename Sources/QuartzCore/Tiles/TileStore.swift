@@ -32,15 +32,14 @@ package final class TileStore: TileProvider, @unchecked Sendable {
     private var hasNews = false
     /// Whether y goes up in the space that the tiles were drawn in.
     private var isFlipped = false
-    /// Draws the tiles.
-    private weak var layer: CALayer?
+    private weak var layer: (any TileDrawing)?
 
     /// Tiles that were not shown in the last frame are kept up to so many bytes.
     private static let spareBytes = 32 << 20
     private static let queue = DispatchQueue(label: "Kasane.tiles", qos: .userInitiated, attributes: .concurrent)
     private static let mostWorkers = max(1, min(WorkerPool.processorCount, 8))
 
-    func setLayer(_ layer: CALayer) { lock.withLock { self.layer = layer } }
+    func setLayer(_ layer: any TileDrawing) { lock.withLock { self.layer = layer } }
 
     // MARK: Showing
 
@@ -159,7 +158,7 @@ package final class TileStore: TileProvider, @unchecked Sendable {
     }
 
     /// Nil when there is nothing to do, and one worker less.
-    private func next() -> (TileRequest, CALayer)? {
+    private func next() -> (TileRequest, any TileDrawing)? {
         lock.withLock {
             if layer == nil { requests = [] }
             guard let layer, !requests.isEmpty else {
@@ -188,16 +187,9 @@ package final class TileStore: TileProvider, @unchecked Sendable {
     }
 }
 
-extension CALayer {
-    /// Draws a part of the layer's contents; nil where there is nothing to draw on. Called on any thread.
-    fileprivate final func drawTile(_ rect: CGRect, scale: CGFloat) -> CGImage? {
-        let size = CGSize(
-            width: (rect.width * scale - 1e-6).rounded(.up), height: (rect.height * scale - 1e-6).rounded(.up))
-        guard size.width > 0, size.height > 0, size.width <= 16384, size.height <= 16384,
-            let context = makeContext(size, for: rect, scale: scale)
-        else { return nil }
-        context.clip(to: rect)
-        draw(in: context)
-        return context.makeImage()
-    }
+/// Draws a layer's tiles.
+protocol TileDrawing: AnyObject {
+    /// Draws a part of the contents, given in the layer's own space; nil where there is nothing to draw on. Called on any
+    /// thread.
+    func drawTile(_ rect: CGRect, scale: CGFloat) -> CGImage?
 }
