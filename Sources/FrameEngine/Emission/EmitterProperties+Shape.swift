@@ -16,13 +16,13 @@ extension EmitterProperties {
         let center = SIMD3(Double(position.x), Double(position.y), zPosition)
         let size = SIMD3(Double(size.width), Double(size.height), depth)
         var place: Place
-        switch shape {
+        switch shape.known {
         case .line: place = Place(point: box(SIMD3(size.x, 0, 0), u))
         case .rectangle: place = Place(point: box(SIMD3(size.x, size.y, 0), u))
         case .cuboid: place = Place(point: box(size, u))
         case .circle: place = circle(radius: size.x, u)
         case .sphere: place = sphere(radius: size.x, u)
-        default: place = Place(point: .zero)
+        case .point: place = Place(point: .zero)
         }
         place.point += center
         return place
@@ -31,7 +31,7 @@ extension EmitterProperties {
     /// A point of a box round the origin; sides may be 0.
     private func box(_ size: SIMD3<Double>, _ u: SIMD3<Double>) -> SIMD3<Double> {
         func side(_ u: Double) -> Double { u < 0.5 ? -0.5 : 0.5 }
-        switch mode {
+        switch mode.known {
         case .points:
             return SIMD3(side(u.x), side(u.y), side(u.z)) * size
         case .outline:
@@ -58,7 +58,7 @@ extension EmitterProperties {
             var point = (SIMD3(u.x, u.y, (u.x * 7919).truncatingRemainder(dividingBy: 1)) - 0.5) * size
             point[axis] = (at < areas[axis] / 2 ? -0.5 : 0.5) * size[axis]
             return point
-        default:
+        case .surface, .volume:
             return (u - 0.5) * size
         }
     }

@@ -12,12 +12,12 @@ struct ContentsPlacement {
     @inline(__always)
     init(_ image: CGImage, in properties: LayerProperties) {
         self.init(
-            image, part: properties.contentsRect, scale: properties.contentsScale, properties.contentsGravity,
+            image, part: properties.contentsRect, scale: properties.contentsScale, properties.contentsGravity.known,
             in: properties.bounds.standardized)
     }
 
     private init(
-        _ image: CGImage, part unit: CGRect, scale: CGFloat, _ gravity: CALayerContentsGravity, in bounds: CGRect
+        _ image: CGImage, part unit: CGRect, scale: CGFloat, _ gravity: CALayerContentsGravity.Known, in bounds: CGRect
     ) {
         source = CGRect(
             x: unit.minX * CGFloat(image.width), y: unit.minY * CGFloat(image.height),
@@ -33,18 +33,16 @@ struct ContentsPlacement {
         self.source = source
     }
 
-    private static func place(_ size: CGSize, in bounds: CGRect, _ gravity: CALayerContentsGravity) -> CGRect {
+    private static func place(_ size: CGSize, in bounds: CGRect, _ gravity: CALayerContentsGravity.Known) -> CGRect {
         guard size.width > 0, size.height > 0 else { return .zero }
         let fit = (bounds.width / size.width, bounds.height / size.height)
         switch gravity {
-        // The usual one first: the names are compared as strings.
         case .resize: return bounds
         case .resizeAspect: return centred(size, times: min(fit.0, fit.1), in: bounds)
         case .resizeAspectFill: return centred(size, times: max(fit.0, fit.1), in: bounds)
         case .center: return centred(size, times: 1, in: bounds)
         case .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight:
             return aligned(size, in: bounds, gravity)
-        default: return bounds
         }
     }
 
@@ -54,17 +52,17 @@ struct ContentsPlacement {
     }
 
     /// The names are from a world with y up: "top" is the greatest y, which iOS shows at the bottom.
-    private static func aligned(_ size: CGSize, in bounds: CGRect, _ gravity: CALayerContentsGravity) -> CGRect {
+    private static func aligned(_ size: CGSize, in bounds: CGRect, _ gravity: CALayerContentsGravity.Known) -> CGRect {
         var rect = centred(size, times: 1, in: bounds)
         switch gravity {
         case .left, .topLeft, .bottomLeft: rect.origin.x = bounds.minX
         case .right, .topRight, .bottomRight: rect.origin.x = bounds.maxX - size.width
-        default: break
+        case .top, .bottom, .center, .resize, .resizeAspect, .resizeAspectFill: break
         }
         switch gravity {
         case .top, .topLeft, .topRight: rect.origin.y = bounds.maxY - size.height
         case .bottom, .bottomLeft, .bottomRight: rect.origin.y = bounds.minY
-        default: break
+        case .left, .right, .center, .resize, .resizeAspect, .resizeAspectFill: break
         }
         return rect
     }

@@ -11,16 +11,16 @@ struct NinePart {
     init?(_ placement: ContentsPlacement, _ properties: LayerProperties) {
         let center = properties.contentsCenter
         guard center != CGRect(x: 0, y: 0, width: 1, height: 1) else { return nil }
-        self.init(placement, center, scale: properties.contentsScale, properties.contentsGravity)
+        self.init(placement, center, scale: properties.contentsScale, properties.contentsGravity.known)
     }
 
     private init?(
-        _ placement: ContentsPlacement, _ center: CGRect, scale: CGFloat, _ gravity: CALayerContentsGravity
+        _ placement: ContentsPlacement, _ center: CGRect, scale: CGFloat, _ gravity: CALayerContentsGravity.Known
     ) {
         let isStretched: Bool =
             switch gravity {
             case .resize, .resizeAspect, .resizeAspectFill: true
-            default: false
+            case .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight: false
             }
         guard isStretched else { return nil }
         let scale = scale > 0 ? scale : 1

@@ -28,16 +28,16 @@ extension ShapeProperties {
 
     private var strokeStyle: StrokeStyle {
         let cap: StrokeStyle.Cap =
-            switch lineCap {
+            switch lineCap.known {
             case .round: .round
             case .square: .square
-            default: .butt
+            case .butt: .butt
             }
         let join: StrokeStyle.Join =
-            switch lineJoin {
+            switch lineJoin.known {
             case .round: .round
             case .bevel: .bevel
-            default: .miter
+            case .miter: .miter
             }
         return StrokeStyle(
             width: lineWidth, cap: cap, join: join, miterLimit: miterLimit, dashes: lineDashPattern.map { Double($0) },

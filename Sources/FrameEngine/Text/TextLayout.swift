@@ -100,10 +100,10 @@ package struct TextLayout {
 
     private func truncated(_ line: CTLine, at start: Int) -> CTLine {
         let type: CTLineTruncationType =
-            switch properties.truncationMode {
+            switch properties.truncationMode.known {
             case .start: .start
             case .middle: .middle
-            default: .end
+            case .end, .none: .end
             }
         let token = CTLine.ellipsis(text.attributes(at: start))
         return CTLineCreateTruncatedLine(line, Double(width), type, token) ?? line
@@ -112,11 +112,11 @@ package struct TextLayout {
     // MARK: Aligning
 
     private func flush(of line: CTLine) -> CGFloat {
-        switch properties.alignmentMode {
+        switch properties.alignmentMode.known {
         case .left: 0
         case .center: 0.5
         case .right: 1
-        default: line.isRightToLeft ? 1 : 0
+        case .natural, .justified: line.isRightToLeft ? 1 : 0
         }
     }
 
