@@ -6,10 +6,10 @@ extension LayerProperties {
     /// Inlined, as a call would be handed a copy of all properties.
     @inline(__always)
     func filter(isEnlarged: Bool) -> ImagePaint.Filter {
-        switch isEnlarged ? magnificationFilter : minificationFilter {
+        switch (isEnlarged ? magnificationFilter : minificationFilter).known {
         case .nearest: .nearest
-        case .trilinear where !isEnlarged: .trilinear(bias: minificationFilterBias)
-        default: .linear
+        case .linear: .linear
+        case .trilinear: isEnlarged ? .linear : .trilinear(bias: minificationFilterBias)
         }
     }
 }

@@ -18,7 +18,7 @@ extension GradientProperties {
         let start = point(startPoint, in: bounds)
         let end = point(endPoint, in: bounds)
         let along = end - start
-        switch type {
+        switch type.known {
         case .radial:
             let (rx, ry) = (abs(along.x), abs(along.y))
             guard rx > 0, ry > 0 else { return .color(last.color) }
@@ -31,7 +31,7 @@ extension GradientProperties {
             guard along.length > 0 else { return .color(last.color) }
             let gradient = ConicGradient(stops: stops, toPaint: toLayer.then(Self.alongX(from: start, along)))
             return .conic(pools.conicGradients.box(gradient))
-        default:
+        case .axial:
             guard along.length > 0 else { return .color(last.color) }
             let gradient = LinearGradient(stops: stops, toPaint: toLayer.then(Self.alongX(from: start, along)))
             return .linear(pools.linearGradients.box(gradient))
