@@ -1,35 +1,35 @@
 import CoreGraphics
 
-/// One animation that was added to a layer, from then until it is over. What changes of it changes under the model's lock.
+/// An animation of a layer, from being added until it is over. Mutable state is guarded by the model's lock.
 final class AnimationRecord {
     enum Phase {
-        /// Added; its begin is not settled before the commit.
+        /// Added; the commit will resolve its begin.
         case added
-        /// Committed, and yet to begin.
+        /// Committed, but not begun.
         case waiting
         case running
-        /// At its end, or removed: its delegate was told, or is about to be.
+        /// Ended or removed; its delegate was told, or is about to be.
         case over
     }
 
     /// The layer's copy, which the delegate gets to see.
     let animation: CAAnimation
     let key: String?
-    /// Where it stands among all animations of its thread, in the order they were added.
+    /// Its place in the order in which its thread's animations were added.
     let order: Int
     var phase = Phase.added
-    /// The animation as plain values; nil before the commit, and for one that does nothing.
+    /// The animation as plain values; nil before the commit, and for an animation without effect.
     var rendered: RenderAnimation?
     /// Transactions that wait for it to be over.
     var completions: [CompletionGroup]
-    /// Whether its end is of interest to anybody.
+    /// Whether anybody waits for its end.
     var isAwaited: Bool { !completions.isEmpty || animation.delegate != nil }
-    /// Not counted, and safe: the layer clears it when it lets the animation go or goes away itself.
+    /// Unretained, but never dangling: the layer clears it when it releases the animation or is deallocated.
     private var owner: UncountedLayer?
     var layer: CALayer? { owner?.layer }
-    /// The layers just below that it acts on.
+    /// The other layers that it acts on: the mask, or sublayers.
     private var reached: [Reached] = []
-    /// The layers whose contents are drawn from what it changes, by `needsDisplay(forKey:)`.
+    /// The layers whose contents depend on the keys it animates, by `needsDisplay(forKey:)`.
     var layersToRedraw: [CALayer] {
         (redrawsOwn ? [layer] : []).compactMap { $0 } + reached.filter(\.redraws).compactMap(\.layer)
     }
@@ -37,7 +37,7 @@ final class AnimationRecord {
     private var redrawsOwn = false
     /// Whether the begin was left to the commit.
     private(set) var beginsAtCommit = false
-    /// Counts how often the animation's events were worked out anew, so that older ones are known to be void.
+    /// Incremented whenever the animation's events are scheduled anew; events of an earlier generation are void.
     var generation = 0
 
     init(_ animation: CAAnimation, key: String?, order: Int, layer: CALayer, completions: [CompletionGroup]) {

@@ -1,4 +1,4 @@
-/// A value that is current for the main actor, whichever thread it is on, and one for each other thread.
+/// A variable with a value of its own for the main actor, whichever thread that is on, and for each other thread.
 package final class ContextLocal<Value>: Sendable {
     package init() {}
 

@@ -5,7 +5,7 @@ extension LayerState {
 }
 
 extension CALayer {
-    /// Changes one property, where it differs: finds its action, sets the value, and runs the action.
+    /// Changes one property if it differs: finds its action, sets the value, and runs the action.
     @inline(__always)
     final func change(_ key: LayerKey, if differs: Bool, _ set: (inout LayerProperties) -> Void) {
         guard differs else { return write { $0.explicitKeys.insert(key) } }
@@ -19,13 +19,13 @@ extension CALayer {
         }
     }
 
-    /// Changes a subclass's own values, where they differ, as `change` does.
+    /// Changes a property of a subclass if it differs, as `change` does.
     @inline(__always)
     final func changeContent(_ key: LayerKey, if differs: Bool, to new: LayerContent) {
         guard differs else { return write { $0.explicitKeys.insert(key) } }
         noting(key.rawValue) {
             let action = willChange(key)
-            // The old values go away after the lock, as much may go with them.
+            // The old values are released outside the lock, because that may release much else.
             var content = new
             write { storage in
                 storage.explicitKeys.insert(key)
@@ -35,7 +35,7 @@ extension CALayer {
         }
     }
 
-    /// The action of a property that is about to change; looked for while the old value is still there.
+    /// Returns the action of a property that is about to change; looked up while the old value is still set.
     final func willChange(_ key: LayerKey) -> (any CAAction)? {
         guard !state.contains(.presentation), !TransactionStack.current.actionsAreDisabled else { return nil }
         return action(forKey: key.rawValue)
@@ -51,10 +51,10 @@ extension CALayer {
         action?.run(forKey: key.rawValue, object: self, arguments: nil)
     }
 
-    /// Notes that the layer's own values differ from the committed ones.
+    /// Marks the layer's own values as different from the committed ones.
     final func markChanged() { mark(.dirty) }
 
-    /// Notes what the next commit has to do for this layer, up to the root.
+    /// Marks the path from this layer to the root, and what the next commit has to do for the layer.
     final func mark(_ what: LayerState) {
         guard enterDirtyPath(what) else { return }
         var layer = self
@@ -66,8 +66,8 @@ extension CALayer {
         CommitQueue.current.register(layer)
     }
 
-    /// Puts the layer on the path of what changed; false when it is on it already. The commit takes it off, with the list
-    /// of changed sublayers, in one step as well: a change either is seen by it or leads to another one.
+    /// Puts the layer on the dirty path; returns false if it is on it already. The commit takes it off, together with the
+    /// list of changed sublayers, in one step as well: so a commit either sees a change or is followed by another one.
     @inline(__always)
     private final func enterDirtyPath(_ what: LayerState) -> Bool {
         write { storage in
@@ -79,16 +79,16 @@ extension CALayer {
         }
     }
 
-    /// What a commit has to look at below a layer.
+    /// The sublayers of a layer that a commit has to visit.
     struct Below {
-        /// Whether the list of sublayers is another one, rather than some of the sublayers.
+        /// Whether the list itself changed, rather than some of the sublayers.
         let isWholeList: Bool
         let sublayers: [CALayer]
-        /// Kept until after the lock.
+        /// Released outside the lock.
         fileprivate var changed: [CALayer]
     }
 
-    /// Takes the layer off the path of what changed.
+    /// Takes the layer off the dirty path.
     final func takeChanges() -> Below {
         write { storage in
             let isWhole = storage.committed == nil || storage.state.contains(.treeChanged)
@@ -99,12 +99,12 @@ extension CALayer {
         }
     }
 
-    /// The sublayers that a commit has to look at.
+    /// The sublayers that a commit has to visit.
     final var childrenToCommit: [CALayer] {
         committed == nil || state.contains(.treeChanged) ? children : dirtyChildren
     }
 
-    /// The layer that this one's space and time are relative to.
+    /// The layer that this layer's space and time are relative to: its superlayer, or the layer that it masks.
     final var outerLayer: CALayer? { parent ?? maskOwner }
 
     /// Whether this layer and those above flip their geometry an odd number of times.

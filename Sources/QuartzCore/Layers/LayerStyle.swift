@@ -5,10 +5,10 @@ import Foundation
 struct LayerStyle {
     let values: [AnyHashable: Any]?
 
-    /// A style that contains itself ends here.
-    private static let mostLevels = 64
+    /// The maximum number of levels; a style that contains itself ends here.
+    private static let maxLevels = 64
 
-    /// What the shallowest level says that says anything.
+    /// The value of the outermost level that has one.
     subscript(key: String) -> Any? { firstLevel { $0[key] } }
 
     func action(forKey event: String) -> (any CAAction)? {
@@ -17,7 +17,7 @@ struct LayerStyle {
 
     private func firstLevel<Result>(_ find: ([AnyHashable: Any]) -> Result?) -> Result? {
         var level = values
-        for _ in 0..<Self.mostLevels {
+        for _ in 0..<Self.maxLevels {
             guard let current = level else { return nil }
             if let result = find(current) { return result }
             level = current["style"] as? [AnyHashable: Any]
@@ -45,7 +45,7 @@ extension CALayer {
         markChanged()
     }
 
-    /// Sets a property as nobody's change: a style's, or a default of the class.
+    /// Sets a property without an action: to a style's value, or to a default of the class.
     final func setWithoutAction(_ value: AnimationValue, for key: LayerKey) {
         if !properties.set(value, for: key) { content.set(value, for: key) }
     }

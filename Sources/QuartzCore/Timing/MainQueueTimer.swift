@@ -1,14 +1,14 @@
 import CoreGraphics
 import Dispatch
 
-/// Calls something on the main actor at a time, by Dispatch's main queue.
+/// Calls a handler on the main actor at a given time, through Dispatch's main queue.
 ///
-/// A run loop of the main thread drains that queue, and Dispatch does where none turns.
+/// The main thread's run loop drains that queue; Dispatch does where no run loop runs.
 final class MainQueueTimer {
     private let handler: @Sendable () -> Void
-    /// Made when it is needed: Dispatch keeps a thread for its timers.
+    /// Created on first use: Dispatch keeps a thread for its timers.
     private lazy var source = makeSource()
-    /// When it calls next, on the system's clock; infinity when it does not.
+    /// The time of the next call, on the system's clock; infinity without one.
     private var time = CFTimeInterval.infinity
 
     init(_ handler: @escaping @Sendable () -> Void) { self.handler = handler }
@@ -23,21 +23,21 @@ final class MainQueueTimer {
         return source
     }
 
-    /// Has it call once at `time`, unless it calls sooner anyway.
+    /// Schedules one call at `time`, unless one is scheduled for an earlier time.
     func call(at time: CFTimeInterval, now: CFTimeInterval) {
         guard time < self.time else { return }
         self.time = time
         source.schedule(deadline: .now() + MainQueueTimer.wait(time - now), leeway: .nanoseconds(0))
     }
 
-    /// Has it call at `time`, and then again and again.
+    /// Schedules a call at `time`, and one after each `interval`.
     func call(from time: CFTimeInterval, every interval: CFTimeInterval, now: CFTimeInterval) {
         self.time = time
         source.schedule(
             deadline: .now() + MainQueueTimer.wait(time - now), repeating: interval, leeway: .nanoseconds(0))
     }
 
-    /// Notes that it has called what it calls once.
+    /// Records that the one call was made.
     func called() { time = .infinity }
 
     func stop() {

@@ -1,17 +1,17 @@
 import CLayerRuntime
 import Synchronization
 
-/// The roots of trees that changed on one thread and wait for its next commit.
+/// The roots of the trees that changed on one thread, which its next commit encodes.
 ///
-/// A change must not keep a layer alive, and a weak reference would slow down every later retain of the layer: so the
-/// list holds plain addresses, and a layer that goes away takes its own out. It may do so on any thread, and while this
-/// one reads the list: hence the lock, and the retain that fails for a layer whose end has begun.
+/// A change must not keep a layer alive, and a weak reference would slow down every later retain of the layer. So the list
+/// holds plain addresses, and a layer removes its own when it is deallocated. That may happen on any thread, even while this
+/// one reads the list: hence the lock, and a retain that fails for a layer that is being deallocated.
 final class PendingRoots: Sendable {
-    /// Addresses of layers, each alive at least until it has taken itself out; 0 where one has.
+    /// Addresses of layers, each valid until the layer has removed itself; 0 where one has.
     private let slots = Mutex<[UInt]>([])
 
-    /// What threads left behind that ended before their next commit. The next commit takes it, whichever thread's: the
-    /// layers count as waiting already, so that no later change would bring them into a list again.
+    /// The roots of threads that ended before their next commit. The next commit of any thread takes them: the layers count
+    /// as pending already, so no later change would add them to a list again.
     static let orphaned = PendingRoots()
 
     var isEmpty: Bool { slots.withLock { $0.isEmpty } }
@@ -28,7 +28,7 @@ final class PendingRoots: Sendable {
         }
     }
 
-    /// Takes the layer out of the list that it is in, on whatever thread.
+    /// Removes the layer from the list that it is in; called on any thread.
     static func forget(_ layer: CALayer) {
         guard layer.pendingRoots != nil else { return }
         ModelLock.withLock { layer.pendingRoots?.remove(layer) }
@@ -38,18 +38,18 @@ final class PendingRoots: Sendable {
         let index = Int(layer.pendingIndex)
         let address = UInt(bitPattern: Unmanaged.passUnretained(layer).toOpaque())
         slots.withLock { slots in
-            // The list may have been emptied, and filled again, while the layer's end had begun.
+            // The list may have been emptied and filled again since the layer's deallocation began.
             if index < slots.count, slots[index] == address { slots[index] = 0 }
         }
         layer.pendingRoots = nil
     }
 
-    /// Leaves what waits to the next commit of another thread, as there is none of this one.
+    /// Leaves the roots to the next commit of another thread, because this one has ended.
     func abandon() {
         for layer in takeAll() { Self.orphaned.add(layer) }
     }
 
-    /// Empties the list, and gives the layers that are still there.
+    /// Empties the list and returns the layers that are still alive.
     func takeAll() -> [CALayer] { ModelLock.withLock { takeAllLocked() } }
 
     private func takeAllLocked() -> [CALayer] {

@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// One open transaction: what was set for it, and what waits for it.
+/// One open transaction: its settings, and the completion block that waits for its animations.
 struct TransactionLevel {
     /// Whether it was opened by a change outside any transaction.
     let isImplicit: Bool
-    /// Values set by key; those not set here are looked for in the transactions around it.
+    /// Settings by key; others are inherited from the transactions around this one.
     var values: [String: Any] = [:]
-    /// The current completion block; each stands for itself and is not inherited.
+    /// What the animations of this level are counted by; not inherited.
     var completion: CompletionGroup?
     var completionBlock: (() -> Void)?
 }

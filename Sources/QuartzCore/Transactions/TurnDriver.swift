@@ -1,31 +1,30 @@
 import Dispatch
 import Foundation
 
-/// Gives a context its turn, in which it commits, as soon as what drains it comes to it.
+/// Schedules a context's next turn, in which it commits, with whatever drains it.
 ///
-/// A thread is drained by its run loop. The main actor is drained by the main thread's run loop where one turns, and else
-/// by Dispatch, which after `dispatchMain()` runs the main queue on threads of its own.
-/// Nobody can tell beforehand which it will be, and a run loop, which drains the main queue as well,
-/// leaves it alone when it turns within a block of that queue. So the main actor asks both; the first to come
-/// gives the turn, and the other finds it given.
+/// A run loop drains its thread. The main actor is drained by the main thread's run loop where one runs, and otherwise by
+/// Dispatch, which after `dispatchMain()` runs the main queue on threads of its own. It cannot be known beforehand which of
+/// the two it will be: a run loop drains the main queue as well, but not when it runs inside a block of that queue. So the main
+/// actor asks both; the first to come gives the turn, and the other finds it given.
 final class TurnDriver {
-    /// What gives turns.
+    /// What gives a turn.
     enum Source {
         case runLoop
         case mainQueue
     }
 
     private let isOfMainActor: Bool
-    /// Counts the turns that were asked for; the last waits while `isWanted`.
+    /// The number of turns that were requested; the last is pending while `isWanted`.
     private var number = 0
     private var isWanted = false
-    /// Each source has at most one block waiting, as one that never comes to it keeps it for ever.
+    /// Each source has at most one pending block, because a source that never runs keeps it for ever.
     private var runLoopWaits = false
     private var mainQueueWaits = false
 
     init(isOfMainActor: Bool) { self.isOfMainActor = isOfMainActor }
 
-    /// Asks for a turn, unless one is on its way.
+    /// Requests a turn, unless one is pending.
     func request() {
         guard !isWanted else { return }
         isWanted = true
@@ -48,8 +47,8 @@ final class TurnDriver {
         }
     }
 
-    /// Whether a turn of that number is to be taken now. A source that comes for one that the other has given is sent for
-    /// the next one, if that waits already: it has its place behind what was asked for before.
+    /// Returns whether the turn of that number is due. A source that comes for a turn which the other has given is scheduled
+    /// for the next one, if that is pending: its place is behind what was requested before.
     func takes(_ number: Int, from source: Source) -> Bool {
         switch source {
         case .runLoop: runLoopWaits = false
