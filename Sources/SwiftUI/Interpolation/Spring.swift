@@ -1,4 +1,5 @@
 public import Foundation
+import QuartzCore
 
 /// The motion of a mass on a damped spring, and the numbers that describe it.
 ///
@@ -56,7 +57,7 @@ public struct Spring: Hashable, Sendable {
         var (low, high) = (1e-6, 1e9)
         for _ in 0..<100 {
             let middle = (low * high).squareRoot()
-            let motion = SpringMotion(frequency: 2 * .pi / middle, dampingRatio: ratio)
+            let motion = DampedOscillator(frequency: 2 * .pi / middle, dampingRatio: ratio)
             if motion.settlingTime(distance: 1, velocity: 0, epsilon: epsilon) > duration {
                 high = middle
             } else {
@@ -78,7 +79,7 @@ public struct Spring: Hashable, Sendable {
     }
 
     /// The period of the swing without damping, in seconds.
-    public var response: Double { 2 * .pi / motion.frequency }
+    public var response: Double { 2 * .pi / motion.naturalFrequency }
 
     /// The damping as a part of the critical one, at which nothing swings over.
     public var dampingRatio: Double { damping / (2 * (mass * stiffness).squareRoot()) }
@@ -109,8 +110,8 @@ public struct Spring: Hashable, Sendable {
 }
 
 extension Spring {
-    package var motion: SpringMotion {
-        SpringMotion(frequency: (stiffness / mass).squareRoot(), dampingRatio: dampingRatio)
+    var motion: DampedOscillator {
+        DampedOscillator(frequency: (stiffness / mass).squareRoot(), dampingRatio: dampingRatio)
     }
 }
 

@@ -1,0 +1,114 @@
+import Foundation
+
+/// The closed solution of `x'' + 2 r w x' + w^2 x = 0`, where x is the distance from rest, w the frequency without damping
+/// and r the damping ratio.
+package struct DampedOscillator: Sendable, Hashable {
+    /// Which of the equation's three solutions holds.
+    package enum Damping: Sendable { case underdamped, critical, overdamped }
+
+    package let damping: Damping
+    /// Radians per second without damping.
+    package let naturalFrequency: Double
+    /// How fast the envelope shrinks, each second.
+    package let decay: Double
+    /// Radians per second with damping; the rate at which the two exponentials part where it is overdamped.
+    package let frequency: Double
+
+    package init(frequency natural: Double, dampingRatio: Double) {
+        naturalFrequency = natural
+        // So close to critical that the other forms would divide by almost nothing.
+        if abs(dampingRatio - 1) < 1e-9 {
+            damping = .critical
+            decay = natural
+            frequency = 0
+        } else {
+            damping = dampingRatio < 1 ? .underdamped : .overdamped
+            decay = dampingRatio * natural
+            frequency = natural * abs(1 - dampingRatio * dampingRatio).squareRoot()
+        }
+    }
+
+    /// The solution that starts at 1 and the one that starts at 0, both before the envelope: the cosine and the sine, one
+    /// and the time itself, or the hyperbolic functions.
+    @inline(__always)
+    private func basis(at t: Double) -> (envelope: Double, even: Double, odd: Double) {
+        switch damping {
+        case .underdamped:
+            // Past any phase that a Double can tell, one place is as good as another.
+            let phase = (frequency * t).isFinite ? frequency * t : 0
+            return (exp(-decay * t), cos(phase), sin(phase))
+        case .critical:
+            let envelope = exp(-decay * t)
+            return envelope == 0 ? (0, 0, 0) : (envelope, 1, t)
+        case .overdamped:
+            // The hyperbolic functions with the envelope written out, as they overflow before the product does.
+            let (slow, fast) = (exp((frequency - decay) * t), exp((-frequency - decay) * t))
+            return (1, (slow + fast) / 2, (slow - fast) / 2)
+        }
+    }
+
+    /// The distance at `time`, of a motion that starts at a distance of 1.
+    ///
+    /// - Parameter odd: the odd solution's part of it, as `oddPart(distance:velocity:)` says.
+    @inline(__always)
+    func distance(at time: Double, odd part: Double) -> Double {
+        let basis = basis(at: time)
+        return basis.envelope * (basis.even + part * basis.odd)
+    }
+
+    /// How much of the odd solution is in a motion.
+    func oddPart(distance: Double, velocity: Double) -> Double {
+        let push = velocity + decay * distance
+        return damping == .critical ? push : push / frequency
+    }
+
+    /// What a distance of one and a velocity of one at the start have each become of the distance at `time`.
+    package func weights(at time: Double) -> (distance: Double, velocity: Double) {
+        let t = time.isFinite ? max(0, time) : (time > 0 ? .greatestFiniteMagnitude : 0)
+        let basis = basis(at: t)
+        let sine = damping == .critical ? basis.odd : basis.odd / frequency
+        return (basis.envelope * (basis.even + decay * sine), basis.envelope * sine)
+    }
+
+    /// What they have become of the velocity: the weights' derivatives.
+    package func velocityWeights(at time: Double) -> (distance: Double, velocity: Double) {
+        let weights = weights(at: time)
+        return (
+            -naturalFrequency * naturalFrequency * weights.velocity, weights.distance - 2 * decay * weights.velocity
+        )
+    }
+
+    // MARK: Settling
+
+    /// When the envelope of a motion has become smaller than `epsilon` for good; infinity where it never does.
+    ///
+    /// - Parameters:
+    ///   - distance: the start's distance from rest.
+    ///   - velocity: the start's velocity, growing with the distance.
+    package func settlingTime(distance: Double, velocity: Double, epsilon: Double) -> Double {
+        let start = abs(distance)
+        let odd = abs(oddPart(distance: distance, velocity: velocity))
+        guard epsilon > 0, start.isFinite, odd.isFinite else { return .infinity }
+        switch damping {
+        case .underdamped: return settlingTime(epsilon) { exp(-decay * $0) * (start + odd) }
+        case .critical: return settlingTime(epsilon) { exp(-decay * $0) * (start + odd * $0) }
+        case .overdamped: return settlingTime(epsilon) { exp((frequency - decay) * $0) * (start + odd) }
+        }
+    }
+
+    /// When an envelope of this motion has become smaller than `epsilon` for good, by halving an interval at whose end it is
+    /// small enough; infinity where it never does.
+    func settlingTime(_ epsilon: Double, _ envelope: (Double) -> Double) -> Double {
+        let slowest = damping == .overdamped ? decay - frequency : decay
+        guard slowest > 0 else { return envelope(0) <= epsilon ? 0 : .infinity }
+        // The critical envelope may grow up to here, and never later.
+        var (low, high) = (0.0, 1 / slowest)
+        while envelope(high) > epsilon, high.isFinite { (low, high) = (high, 2 * high) }
+        guard high.isFinite else { return .infinity }
+        for _ in 0..<60 {
+            let middle = (low + high) / 2
+            if envelope(middle) > epsilon { low = middle } else { high = middle }
+        }
+        return low == 0 && envelope(0) <= epsilon ? 0 : high
+    }
+}
