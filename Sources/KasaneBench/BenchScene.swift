@@ -10,9 +10,9 @@ struct BenchScene: Decodable {
     var layers: [Item]
 
     struct Item: Decodable {
-        enum Kind: String, Decodable { case rect, image, shape, gradient, shadow, group, strokes, glyphs }
+        enum ItemKind: String, Decodable { case rect, image, shape, gradient, shadow, group, strokes, glyphs }
 
-        var kind: Kind
+        var kind: ItemKind
         var position: [CGFloat]
         var size: [CGFloat]
         var opacity: Float

@@ -38,9 +38,9 @@ struct BitmapReader {
     private func pixel(_ bytes: UnsafeRawBufferPointer, at offset: Int, _ format: PixelFormat) -> SIMD4<Float> {
         var result = SIMD4<Float>(0, 0, 0, 1)
         for (place, channel) in format.channels.enumerated() {
-            let at = offset + place * abs(format.kind.rawValue)
+            let at = offset + place * abs(format.component.rawValue)
             let value: Float
-            switch format.kind {
+            switch format.component {
             case .byte: value = Float(bytes[at]) / 255
             case .short: value = Float(bytes.loadUnaligned(fromByteOffset: at, as: UInt16.self)) / 65535
             case .half: value = HalfFloat.value(bytes.loadUnaligned(fromByteOffset: at, as: UInt16.self))

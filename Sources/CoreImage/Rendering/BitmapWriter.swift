@@ -54,7 +54,7 @@ struct BitmapWriter: Sendable {
 
     @inline(__always)
     private func write(_ pixel: SIMD4<Float>, to out: inout UnsafeMutablePointer<UInt8>) {
-        if case .byte = format.kind {
+        if case .byte = format.component {
             let bounded = pixel.replacing(with: 0, where: .!(pixel .>= 0)).replacing(with: 1, where: pixel .> 1)
             let level = bounded.levels
             for channel in format.channels {
@@ -71,7 +71,7 @@ struct BitmapWriter: Sendable {
         for channel in format.channels {
             let value = channel == PixelFormat.luminance ? (ColorMatrix.luminance * pixel).sum() : pixel[channel]
             let raw = UnsafeMutableRawPointer(out)
-            switch format.kind {
+            switch format.component {
             case .byte: break
             case .short:
                 let level = value == value ? UInt16(max(0, min(value, 1)) * 65535 + 0.5) : 0
@@ -79,7 +79,7 @@ struct BitmapWriter: Sendable {
             case .half: raw.storeBytes(of: HalfFloat.bits(value), as: UInt16.self)
             case .float: raw.storeBytes(of: value, as: Float.self)
             }
-            out += abs(format.kind.rawValue)
+            out += abs(format.component.rawValue)
         }
     }
 }

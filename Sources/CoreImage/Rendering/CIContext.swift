@@ -64,7 +64,7 @@ public final class CIContext: NSObject, Sendable {
     ) -> CGImage? {
         guard let region = region(of: fromRect), let layout = format.layout else { return nil }
         let space = colorSpace ?? .standard
-        guard space.name == CGColorSpace.sRGB || space == CGColorSpaceCreateDeviceRGB(), layout.kind == .byte,
+        guard space.name == CGColorSpace.sRGB || space == CGColorSpaceCreateDeviceRGB(), layout.component == .byte,
             layout.channels.count == 4
         else { return deepImage(image, region, layout, space) }
         guard let buffer = PixelBuffer(width: region.width, height: region.height) else { return nil }
@@ -79,12 +79,12 @@ public final class CIContext: NSObject, Sendable {
         _ image: CIImage, _ region: PixelRect, _ layout: PixelFormat, _ space: CGColorSpace
     ) -> CGImage? {
         let isColor = layout.channels.count == 4
-        let layout = isColor ? PixelFormat(layout.kind, [0, 1, 2, 3]) : layout
+        let layout = isColor ? PixelFormat(layout.component, [0, 1, 2, 3]) : layout
         var info = isColor ? CGImageAlphaInfo.premultipliedLast.rawValue : CGImageAlphaInfo.none.rawValue
-        if layout.kind != .byte {
-            let order: CGImageByteOrderInfo = layout.kind == .float ? .order32Little : .order16Little
+        if layout.component != .byte {
+            let order: CGImageByteOrderInfo = layout.component == .float ? .order32Little : .order16Little
             info |= order.rawValue
-            if layout.kind != .short { info |= CGBitmapInfo.floatComponents.rawValue }
+            if layout.component != .short { info |= CGBitmapInfo.floatComponents.rawValue }
         }
         let rowBytes = region.width * layout.bytesPerPixel
         var data = Data(count: rowBytes * region.height)

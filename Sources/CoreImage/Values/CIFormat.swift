@@ -54,18 +54,18 @@ public struct CIFormat: RawRepresentable, Hashable, Sendable {
 
 /// A format taken apart.
 struct PixelFormat: Sendable {
-    enum Kind: Int, Sendable { case byte = 1, short = 2, half = -2, float = 4 }
+    enum ComponentType: Int, Sendable { case byte = 1, short = 2, half = -2, float = 4 }
 
     static let luminance = 4
 
-    let kind: Kind
+    let component: ComponentType
     /// The channel, 0 to 3 or luminance, in each place of a pixel.
     let channels: [Int]
 
-    init(_ kind: Kind, _ channels: [Int]) {
-        self.kind = kind
+    init(_ component: ComponentType, _ channels: [Int]) {
+        self.component = component
         self.channels = channels
     }
 
-    var bytesPerPixel: Int { channels.count * abs(kind.rawValue) }
+    var bytesPerPixel: Int { channels.count * abs(component.rawValue) }
 }

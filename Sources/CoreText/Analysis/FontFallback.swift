@@ -8,9 +8,9 @@ struct FontFallback {
     let language: String?
     let hanLanguage: HanLanguage
     /// The fonts that were chosen for a script already: text keeps to them as long as they do.
-    private var chosen: [Kind: [CTFont]] = [:]
+    private var chosen: [FallbackClass: [CTFont]] = [:]
 
-    private struct Kind: Hashable {
+    private struct FallbackClass: Hashable {
         var script: Script
         var isEmoji: Bool
     }
@@ -26,11 +26,11 @@ struct FontFallback {
         guard let first = cluster.first else { return base }
         let isEmoji = cluster.isEmoji
         if base.shows(cluster, asEmoji: isEmoji) { return base }
-        let kind = Kind(script: first.script, isEmoji: isEmoji)
-        if let known = chosen[kind]?.first(where: { $0.shows(cluster, asEmoji: isEmoji) }) { return known }
-        let found = find(cluster, kind) ?? (isEmoji ? plain(cluster) : nil)
+        let fallbackClass = FallbackClass(script: first.script, isEmoji: isEmoji)
+        if let known = chosen[fallbackClass]?.first(where: { $0.shows(cluster, asEmoji: isEmoji) }) { return known }
+        let found = find(cluster, fallbackClass) ?? (isEmoji ? plain(cluster) : nil)
         guard let found else { return base }
-        chosen[kind, default: []].append(found)
+        chosen[fallbackClass, default: []].append(found)
         return found
     }
 
@@ -38,16 +38,16 @@ struct FontFallback {
     private mutating func plain(_ cluster: ArraySlice<PlacedScalar>) -> CTFont? {
         guard let first = cluster.first else { return nil }
         if base.shows(cluster.prefix(1), asEmoji: false) { return base }
-        return find(cluster.prefix(1), Kind(script: first.script, isEmoji: false))
+        return find(cluster.prefix(1), FallbackClass(script: first.script, isEmoji: false))
     }
 
-    private func find(_ cluster: ArraySlice<PlacedScalar>, _ kind: Kind) -> CTFont? {
+    private func find(_ cluster: ArraySlice<PlacedScalar>, _ fallbackClass: FallbackClass) -> CTFont? {
         for descriptor in base.cascade {
             let font = CTFont(descriptor.attributes, size: base.size, matrix: base.matrix)
-            if font.shows(cluster, asEmoji: kind.isEmoji) { return font }
+            if font.shows(cluster, asEmoji: fallbackClass.isEmoji) { return font }
         }
         let scalars = cluster.map(\.scalar).filter { !$0.needsNoGlyph }
-        let request = request(for: kind)
+        let request = request(for: fallbackClass)
         let found =
             FallbackAnswers.font(for: request, showing: scalars)
             // No font may have the marks of a cluster: its first character is better than none.
@@ -59,16 +59,16 @@ struct FontFallback {
         return CTFont(attributes, size: base.size, matrix: base.matrix)
     }
 
-    private func request(for kind: Kind) -> FontRequest {
-        if kind.isEmoji { return FontRequest(families: FallbackFamilies.emoji, wantsColor: true) }
+    private func request(for fallbackClass: FallbackClass) -> FontRequest {
+        if fallbackClass.isEmoji { return FontRequest(families: FallbackFamilies.emoji, wantsColor: true) }
         let traits = base.record.traits
-        let isHan = kind.script == Script("漢") || kind.script == Script("한")
+        let isHan = fallbackClass.script == Script("漢") || fallbackClass.script == Script("한")
         let families = FallbackFamilies(
             design: base.isSerif ? .serif : traits.isMonospaced ? .monospaced : .sans,
-            script: isHan ? nil : kind.script.notoName, hanForm: hanLanguage.notoName, isHan: isHan)
+            script: isHan ? nil : fallbackClass.script.notoName, hanForm: hanLanguage.notoName, isHan: isHan)
         return FontRequest(
             families: [base.record.family] + families.ordered, traits: traits,
-            language: isHan ? hanLanguage.rawValue : kind.script.language ?? language)
+            language: isHan ? hanLanguage.rawValue : fallbackClass.script.language ?? language)
     }
 }
 

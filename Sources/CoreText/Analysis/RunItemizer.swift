@@ -48,16 +48,17 @@ struct RunItemizer {
                 && !boundaries.isCharacter(scalars[next].unit - range.lowerBound)
             let unit = scalars[first].unit
             let end = next < scalars.count ? scalars[next].unit : range.upperBound
-            let kind: ShapedRun.Kind = source.units[unit] == .tab ? .tab : isDelegate ? .delegate : .text
-            let font = kind == .text ? fallback.font(for: scalars[first..<next]) : attributes.font
+            let content: ShapedRun.Content = source.units[unit] == .tab ? .tab : isDelegate ? .delegate : .text
+            let font = content == .text ? fallback.font(for: scalars[first..<next]) : attributes.font
             let level = levels[unit - range.lowerBound]
             let script = scalars[first].script
-            if let last = runs.last, last.font === font, last.takes(kind, index, level, script) {
+            if let last = runs.last, last.font === font, last.takes(content, index, level, script) {
                 runs[runs.count - 1].range = last.range.lowerBound..<end
             } else {
                 append(
                     ShapedRun(
-                        range: unit..<end, level: level, font: font, script: script, attributes: index, kind: kind,
+                        range: unit..<end, level: level, font: font, script: script, attributes: index,
+                        content: content,
                         glyphs: []), to: &runs)
             }
         }
@@ -79,7 +80,7 @@ struct RunItemizer {
         // emoji are as wide as those.
         if runs.count > 1, case let (before, space) = (runs[runs.count - 2], runs[runs.count - 1]), isSpace(space),
             before.font === run.font, !run.font.face.hasColor, run.font.shaping.glyph(for: " ") != 0,
-            [before, space].allSatisfy({ $0.takes(run.kind, run.attributes, run.level, run.script) })
+            [before, space].allSatisfy({ $0.takes(run.content, run.attributes, run.level, run.script) })
         {
             runs.removeLast()
             runs[runs.count - 1].range = before.range.lowerBound..<run.range.upperBound
@@ -95,8 +96,8 @@ struct RunItemizer {
 
 extension ShapedRun {
     /// True when text that is like that belongs to this run, if it has the same font.
-    fileprivate func takes(_ kind: Kind, _ attributes: Int, _ level: UInt8, _ script: Script) -> Bool {
-        self.kind == .text && kind == .text && self.attributes == attributes && self.level == level
+    fileprivate func takes(_ content: Content, _ attributes: Int, _ level: UInt8, _ script: Script) -> Bool {
+        self.content == .text && content == .text && self.attributes == attributes && self.level == level
             && self.script == script
     }
 }

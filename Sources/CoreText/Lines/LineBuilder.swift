@@ -34,7 +34,7 @@ struct LineBuilder {
                 paragraph.boundaries.isCharacter($0 - paragraph.range.lowerBound)
             }
             let attributes = paragraph.source.runs[run.attributes].attributes
-            let delegate = run.kind == .delegate ? attributes.runDelegate : nil
+            let delegate = run.content == .delegate ? attributes.runDelegate : nil
             return CTRun(
                 run, of: paragraph.source, characters: characters,
                 delegateBounds: delegate.map { TypographicBounds(ascent: $0.ascent, descent: $0.descent) },
@@ -51,7 +51,7 @@ struct LineBuilder {
         for paragraph in paragraphs.paragraphs(in: range) {
             for run in paragraph.runs(in: range) {
                 var part = part(of: run, run.range.clamped(to: range), paragraph)
-                if part.kind == .tab, !part.glyphs.isEmpty {
+                if part.content == .tab, !part.glyphs.isEmpty {
                     part.glyphs[0].advance = paragraph.tabWidth(
                         at: part.range.lowerBound, x: pen, offset: offset.isFinite ? CGFloat(offset) : 0)
                 }

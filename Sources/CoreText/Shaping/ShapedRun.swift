@@ -15,7 +15,7 @@ struct ShapedGlyph: Sendable {
 
 /// A stretch of text in one font, one direction and one script, as glyphs.
 struct ShapedRun: Sendable {
-    enum Kind: Sendable { case text, tab, delegate }
+    enum Content: Sendable { case text, tab, delegate }
 
     /// In units of the text.
     var range: Range<Int>
@@ -25,7 +25,7 @@ struct ShapedRun: Sendable {
     var script: Script
     /// The place of its attributes among the text's.
     var attributes: Int
-    var kind: Kind
+    var content: Content
     /// From left to right, whatever the direction.
     var glyphs: [ShapedGlyph]
 

@@ -18,7 +18,7 @@ struct Shaper: Sendable {
     /// The glyphs of a run, anew: `run` says all but them.
     func glyphs(of run: ShapedRun) -> [ShapedGlyph] {
         let attributes = source.runs[run.attributes].attributes
-        if run.kind != .text { return placeholders(for: run, attributes) }
+        if run.content != .text { return placeholders(for: run, attributes) }
         let buffer = hb_buffer_create()
         defer { hb_buffer_destroy(buffer) }
         shape(run, attributes, in: buffer)
@@ -73,7 +73,7 @@ struct Shaper: Sendable {
     /// A glyph that shows nothing for each unit of a tab or of a run delegate.
     private func placeholders(for run: ShapedRun, _ attributes: TextAttributes) -> [ShapedGlyph] {
         // The width of a tab is known when the line is.
-        let width = run.kind == .delegate ? attributes.runDelegate?.width ?? 0 : 0
+        let width = run.content == .delegate ? attributes.runDelegate?.width ?? 0 : 0
         let glyph = run.font.shaping.glyph(for: " ")
         return run.range.map { unit in
             ShapedGlyph(glyph: glyph, unit: unit, advance: width, offset: .zero, mayPartBefore: true)

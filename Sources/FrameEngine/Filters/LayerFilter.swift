@@ -4,7 +4,7 @@ import Raster
 /// One of a layer's filters as a plain value.
 package struct LayerFilter: Sendable, Equatable {
     /// What the filter does. Filters of Core Image and those of layers that do the same are one.
-    package enum Kind: Sendable, Equatable {
+    package enum FilterKind: Sendable, Equatable {
         case gaussianBlur, bloom, vignette
         case colorControls, colorMatrix, colorMatrixOfVectors, colorInvert, colorMonochrome, hueRotation, sepiaTone
         case saturation, brightness, contrast, multiplication, luminanceToAlpha
@@ -12,14 +12,14 @@ package struct LayerFilter: Sendable, Equatable {
 
     /// What key paths call it.
     package var name: String?
-    package let kind: Kind
+    package let kind: FilterKind
     package var inputs: [String: AnimationValue]
 
     /// The input that switches a filter off when it is 0.
     package static let enabledKey = "enabled"
 
     /// A filter of a kind with its defaults, and those inputs that are given.
-    package init(_ kind: Kind, name: String?, inputs given: [String: AnimationValue]) {
+    package init(_ kind: FilterKind, name: String?, inputs given: [String: AnimationValue]) {
         (self.kind, self.name) = (kind, name)
         inputs = kind.defaults
         inputs[Self.enabledKey] = .scalar(1)
@@ -27,7 +27,7 @@ package struct LayerFilter: Sendable, Equatable {
     }
 
     /// The types that layers can draw.
-    package static let kinds: [String: Kind] = [
+    package static let kinds: [String: FilterKind] = [
         "gaussianBlur": .gaussianBlur, "CIGaussianBlur": .gaussianBlur,
         "bloom": .bloom, "CIBloom": .bloom,
         "vignette": .vignette, "CIVignette": .vignette,
@@ -42,7 +42,7 @@ package struct LayerFilter: Sendable, Equatable {
     ]
 }
 
-extension LayerFilter.Kind {
+extension LayerFilter.FilterKind {
     /// The inputs while none are set, by Apple's Core Image Filter Reference.
     fileprivate var defaults: [String: AnimationValue] {
         switch self {

@@ -79,7 +79,7 @@ struct ExifDirectory {
     // MARK: Values
 
     private func value(of field: ExifField) -> MetadataValue? {
-        switch field.kind {
+        switch field.form {
         case .text:
             return text(field.tag).map { .text($0) }
         case .bytes, .shorts, .longs, .opaque:

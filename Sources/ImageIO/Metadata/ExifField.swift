@@ -1,7 +1,7 @@
 /// A field of Exif that Apple has a key for.
 struct ExifField: Hashable, Sendable {
     /// What a field's bytes mean, and so the form that its value has in a dictionary.
-    enum Kind: Hashable, Sendable {
+    enum ValueForm: Hashable, Sendable {
         /// Text, in ASCII by the book and in UTF-8 by habit.
         case text
         /// Whole numbers: of 8 bits, 16 or 32. One of them is a number, more are an array.
@@ -24,12 +24,12 @@ struct ExifField: Hashable, Sendable {
 
     let tag: UInt16
     let key: String
-    let kind: Kind
+    let form: ValueForm
 
-    init(_ tag: UInt16, _ key: String, _ kind: Kind) {
+    init(_ tag: UInt16, _ key: String, _ form: ValueForm) {
         self.tag = tag
         self.key = key
-        self.kind = kind
+        self.form = form
     }
 }
 

@@ -45,10 +45,10 @@ struct ExifWriter {
     private static let headerSize = 8
 
     private struct Entry {
-        enum Kind: UInt16 { case byte = 1, text, short, long, fraction, undefined = 7, signedFraction = 10 }
+        enum FieldType: UInt16 { case byte = 1, text, short, long, fraction, undefined = 7, signedFraction = 10 }
 
         var tag: UInt16
-        var type: Kind
+        var type: FieldType
         var count: Int
         /// Of an even number when it is written.
         var bytes: [UInt8]
@@ -96,10 +96,10 @@ struct ExifWriter {
 
     /// A field with a value; nil for a value that the field cannot hold.
     private static func entry(_ field: ExifField, _ value: MetadataValue) -> Entry? {
-        func entry(_ type: Entry.Kind, _ count: Int, _ bytes: [UInt8]) -> Entry? {
+        func entry(_ type: Entry.FieldType, _ count: Int, _ bytes: [UInt8]) -> Entry? {
             (1...greatestCount).contains(count) ? Entry(tag: field.tag, type: type, count: count, bytes: bytes) : nil
         }
-        switch field.kind {
+        switch field.form {
         case .text:
             guard case .text(let text) = value else { return nil }
             let bytes = text.utf8.filter { $0 != 0 } + [0]
@@ -110,7 +110,7 @@ struct ExifWriter {
             return entry(.undefined, bytes.count, bytes)
         case .bytes, .opaque:
             guard let bytes = value.integers?.map({ UInt8(clamping: $0) }) else { return nil }
-            return entry(field.kind == .bytes ? .byte : .undefined, bytes.count, bytes)
+            return entry(field.form == .bytes ? .byte : .undefined, bytes.count, bytes)
         case .shorts, .shortList:
             guard let shorts = value.integers?.map({ UInt16(clamping: $0) }) else { return nil }
             return entry(.short, shorts.count, shorts.flatMap { bigEndian($0) })

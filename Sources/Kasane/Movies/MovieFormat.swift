@@ -8,7 +8,7 @@ struct MovieFormat {
     /// Nil where FFmpeg has no part in it: ``WebPSink`` writes WebP files by itself.
     let encoder: Encoder.Recipe?
     /// How frames are handed to the sink.
-    let frames: PixelLayout
+    let frames: VideoPixelFormat
 
     init(_ kind: MovieKind, width: Int, height: Int, isOpaque: Bool) {
         // 4:2:0 halves both sides, and H.264 wants them even: an odd side grows by a pixel that repeats the edge.

@@ -25,7 +25,7 @@ final class ChildProcess {
     init(
         _ arguments: [String], environment: [String: String] = [:], descriptors: KeyValuePairs<Int32, Int32>
     ) throws(SceneFailure) {
-        let end = try Pipe()
+        let end = try DescriptorPipe()
         do {
             id = try ChildProcess.spawn(arguments, environment, descriptors)
         } catch {

@@ -21,7 +21,7 @@ final class Compilation {
     init(
         _ arguments: [String], temporaryFiles: URL, timeout: Double, _ interruption: Interruption?
     ) throws(SceneFailure) {
-        let pipe = try Pipe()
+        let pipe = try DescriptorPipe()
         defer { close(pipe.writing) }
         do {
             process = try ChildProcess(

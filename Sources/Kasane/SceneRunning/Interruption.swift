@@ -12,7 +12,7 @@ final class Interruption {
     private let signals: [Int32]
 
     init() throws(SceneFailure) {
-        let pipe = try Pipe()
+        let pipe = try DescriptorPipe()
         descriptor = pipe.reading
         writing = pipe.writing
         signals = [SIGINT, SIGTERM, SIGHUP].filter { !InheritedState.ignoredSignals.contains($0) }

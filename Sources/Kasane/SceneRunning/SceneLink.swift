@@ -22,7 +22,9 @@ final class SceneLink {
 
     /// Starts a compiled scene and sends it a request.
     init(_ program: URL, _ request: RenderRequest) throws(SceneFailure) {
-        let (requests, reports, output, errors) = (try Pipe(), try Pipe(), try Pipe(), try Pipe())
+        let (requests, reports, output, errors) = (
+            try DescriptorPipe(), try DescriptorPipe(), try DescriptorPipe(), try DescriptorPipe()
+        )
         defer { for end in [requests.reading, reports.writing, output.writing, errors.writing] { close(end) } }
         process = try ChildProcess(
             [program.path], environment: ["SWIFT_BACKTRACE": "enable=no"].merging(request.fontEnvironment) { $1 },

@@ -6,7 +6,7 @@ struct FilterEffect: EffectModifier {
     typealias Body = Never
 
     /// One of the filters of layers, and the input that says how much.
-    enum Kind: String {
+    enum FilterType: String {
         case gaussianBlur, colorBrightness, colorContrast, colorSaturate, colorHueRotate, colorInvert, multiplyColor
         case luminanceToAlpha
 
@@ -21,18 +21,18 @@ struct FilterEffect: EffectModifier {
         }
     }
 
-    let kind: Kind
+    let type: FilterType
     var amount = 0.0
     var color: Color?
 
     func updateLayer(_ layer: CALayer, _ context: EffectContext) {
         let value: Any = color.map { $0.cgColor(in: context.environment) } ?? (amount.isFinite ? amount : 0)
         if context.isNew {
-            let filter = CAFilter(type: kind.rawValue)
-            if let input = kind.input { filter.setValue(value, forKey: input) }
+            let filter = CAFilter(type: type.rawValue)
+            if let input = type.input { filter.setValue(value, forKey: input) }
             context.set(layer, "filters", to: [filter])
-        } else if let input = kind.input {
-            context.set(layer, "filters.\(kind.rawValue).\(input)", to: value)
+        } else if let input = type.input {
+            context.set(layer, "filters.\(type.rawValue).\(input)", to: value)
         }
     }
 }
@@ -43,20 +43,20 @@ extension View {
     /// - Parameter opaque: whether the view has no transparency to be kept; without effect, as transparency is kept always.
     /// - Parameter radius: the standard deviation, in points.
     public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
-        modifier(FilterEffect(kind: .gaussianBlur, amount: max(0, Double(radius))))
+        modifier(FilterEffect(type: .gaussianBlur, amount: max(0, Double(radius))))
     }
 
     /// Adds an amount to each component: 0 changes nothing, 1 gives white, -1 black.
     public func brightness(_ amount: Double) -> some View {
-        modifier(FilterEffect(kind: .colorBrightness, amount: amount))
+        modifier(FilterEffect(type: .colorBrightness, amount: amount))
     }
 
     /// Moves each component away from the middle: 1 changes nothing, 0 gives gray.
-    public func contrast(_ amount: Double) -> some View { modifier(FilterEffect(kind: .colorContrast, amount: amount)) }
+    public func contrast(_ amount: Double) -> some View { modifier(FilterEffect(type: .colorContrast, amount: amount)) }
 
     /// Makes colours stronger or fainter: 1 changes nothing, 0 gives grays.
     public func saturation(_ amount: Double) -> some View {
-        modifier(FilterEffect(kind: .colorSaturate, amount: amount))
+        modifier(FilterEffect(type: .colorSaturate, amount: amount))
     }
 
     /// Takes colour away: 0 changes nothing, 1 gives grays.
@@ -64,17 +64,17 @@ extension View {
 
     /// Turns all hues by an angle.
     public func hueRotation(_ angle: Angle) -> some View {
-        modifier(FilterEffect(kind: .colorHueRotate, amount: angle.finiteRadians))
+        modifier(FilterEffect(type: .colorHueRotate, amount: angle.finiteRadians))
     }
 
     /// Shows each colour's opposite.
-    public func colorInvert() -> some View { modifier(FilterEffect(kind: .colorInvert)) }
+    public func colorInvert() -> some View { modifier(FilterEffect(type: .colorInvert)) }
 
     /// Multiplies each colour by another.
     public func colorMultiply(_ color: Color) -> some View {
-        modifier(FilterEffect(kind: .multiplyColor, color: color))
+        modifier(FilterEffect(type: .multiplyColor, color: color))
     }
 
     /// Makes dark transparent: the luminance becomes the opacity, and the colour is black.
-    public func luminanceToAlpha() -> some View { modifier(FilterEffect(kind: .luminanceToAlpha)) }
+    public func luminanceToAlpha() -> some View { modifier(FilterEffect(type: .luminanceToAlpha)) }
 }

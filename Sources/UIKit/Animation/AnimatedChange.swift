@@ -88,7 +88,7 @@ struct AnimatorRun {
     /// Where the values come from and go to: 0 is before the changes, 1 after.
     var from: CGFloat = 0
     var to: CGFloat = 1
-    let pacing: AnimationPace
+    let pacing: TimingParameters
     let duration: CFTimeInterval
     /// The media time at which it began, or would have had it not begun in the middle.
     let begin: CFTimeInterval

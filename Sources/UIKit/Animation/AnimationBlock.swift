@@ -5,7 +5,7 @@ import QuartzCore
 final class AnimationBlock: AnimationContext {
     let duration: CFTimeInterval
     let delay: CFTimeInterval
-    let pacing: AnimationPace
+    let pacing: TimingParameters
     let options: UIView.AnimationOptions
     var repeatCount: Float
     var autoreverses: Bool
@@ -14,7 +14,7 @@ final class AnimationBlock: AnimationContext {
     private var views: [UIView] = []
 
     init(
-        duration: CFTimeInterval, delay: CFTimeInterval, pacing: AnimationPace, options: UIView.AnimationOptions,
+        duration: CFTimeInterval, delay: CFTimeInterval, pacing: TimingParameters, options: UIView.AnimationOptions,
         tracker: AnimationTracker
     ) {
         let outer = AnimationContexts.current

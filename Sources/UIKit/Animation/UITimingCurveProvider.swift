@@ -129,16 +129,16 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 
 extension UITimingCurveProvider {
     /// The pace for animations of a duration, and how long they really take.
-    func pacing(duration: CFTimeInterval) -> (pacing: AnimationPace, duration: CFTimeInterval) {
+    func pacing(duration: CFTimeInterval) -> (pacing: TimingParameters, duration: CFTimeInterval) {
         if let spring = springTimingParameters {
             let velocity = spring.initialVelocity.dx
             switch spring.spring {
             case .ratio(let ratio):
-                let pacing = AnimationPace.spring(
+                let pacing = TimingParameters.spring(
                     dampingRatio: ratio, velocity: velocity, settlingAfter: CGFloat(max(duration, 1e-3)))
                 return (pacing, duration)
             case .physical(let mass, let stiffness, let damping):
-                let pacing = AnimationPace.spring(
+                let pacing = TimingParameters.spring(
                     mass: mass, stiffness: stiffness, damping: damping, velocity: velocity)
                 let settling = pacing.settlingDuration.flatMap { $0.isFinite ? CFTimeInterval($0) : nil }
                 return (pacing, settling ?? duration)

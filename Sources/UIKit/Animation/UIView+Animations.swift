@@ -25,7 +25,7 @@ extension UIView {
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         AnimationBlock(
-            duration: duration, delay: delay, pacing: AnimationPace(options.curve), options: options,
+            duration: duration, delay: delay, pacing: TimingParameters(options.curve), options: options,
             tracker: AnimationTracker(completion)
         ).run(animations)
     }
@@ -45,7 +45,7 @@ extension UIView {
         initialSpringVelocity velocity: CGFloat, options: UIView.AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-        let spring = AnimationPace.spring(
+        let spring = TimingParameters.spring(
             dampingRatio: dampingRatio, velocity: velocity, settlingAfter: CGFloat(max(duration, 1e-3)))
         AnimationBlock(
             duration: duration, delay: delay, pacing: spring, options: options, tracker: AnimationTracker(completion)
@@ -67,7 +67,8 @@ extension UIView {
         delay: TimeInterval = 0.0, options: UIView.AnimationOptions = [], animations: () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
-        let spring = AnimationPace.spring(duration: CGFloat(duration), bounce: bounce, velocity: initialSpringVelocity)
+        let spring = TimingParameters.spring(
+            duration: CGFloat(duration), bounce: bounce, velocity: initialSpringVelocity)
         let settling = spring.settling.isFinite ? TimeInterval(spring.settling) : duration
         AnimationBlock(
             duration: duration > 0 ? settling : 0, delay: delay, pacing: spring.pacing, options: options,

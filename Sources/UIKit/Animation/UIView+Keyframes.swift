@@ -11,7 +11,7 @@ extension UIView {
         // The bits below the calculation mode, and those of the curve, are those of other animations.
         let shared = AnimationOptions(rawValue: options.rawValue & 0xF_03FF)
         let block = AnimationBlock(
-            duration: duration, delay: delay, pacing: AnimationPace(shared.curve), options: shared,
+            duration: duration, delay: delay, pacing: TimingParameters(shared.curve), options: shared,
             tracker: AnimationTracker(completion))
         KeyframeBlock(block, options).run(animations)
     }

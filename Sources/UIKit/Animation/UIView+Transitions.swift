@@ -10,7 +10,7 @@ extension UIView {
         completion: ((Bool) -> Void)? = nil
     ) {
         let block = AnimationBlock(
-            duration: duration, delay: 0, pacing: AnimationPace(options.curve), options: options,
+            duration: duration, delay: 0, pacing: TimingParameters(options.curve), options: options,
             tracker: AnimationTracker(completion))
         let kind = AnimationContexts.areEnabled && block.duration > 0 ? TransitionKind(options) : nil
         var stage: FlipStage?

@@ -28,7 +28,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     open private(set) var state = UIViewAnimatingState.inactive
     open private(set) var isRunning = false
 
-    private let pacing: AnimationPace
+    private let pacing: TimingParameters
     private var blocks: [(body: () -> Void, delayFactor: CGFloat)] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
     private var changes: [AnimatedChange] = []

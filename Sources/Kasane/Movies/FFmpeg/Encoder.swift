@@ -6,7 +6,7 @@ final class Encoder {
     struct Recipe {
         /// FFmpeg's name for the encoder, such as `libx264`.
         var name: String
-        var layout: PixelLayout
+        var layout: VideoPixelFormat
         var options: [String: String] = [:]
 
         /// Whether FFmpeg on this machine has the encoder.

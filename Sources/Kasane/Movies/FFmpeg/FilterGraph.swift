@@ -4,7 +4,7 @@ import CFFmpeg
 final class FilterGraph {
     /// An input, which the description calls `[in0]`, `[in1]`, ...
     struct Input {
-        var layout: PixelLayout
+        var layout: VideoPixelFormat
         var width: Int
         var height: Int
         var timeBase: AVRational

@@ -5,7 +5,7 @@ final class PixelConverter {
     private let pool: FramePool
     private let scaler: OpaquePointer
 
-    init(from source: PixelLayout, to target: PixelLayout, width: Int, height: Int) throws(FFmpegError) {
+    init(from source: VideoPixelFormat, to target: VideoPixelFormat, width: Int, height: Int) throws(FFmpegError) {
         pool = try FramePool(layout: target, width: width, height: height)
         let flags = SWS_BICUBIC | SWS_ACCURATE_RND | SWS_FULL_CHR_H_INT | SWS_FULL_CHR_H_INP
         let scaler = sws_getContext(

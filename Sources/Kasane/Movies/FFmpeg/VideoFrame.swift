@@ -36,12 +36,12 @@ final class VideoFrame: @unchecked Sendable {
 
 /// Makes frames of one size and format, and uses their memory again.
 final class FramePool {
-    let layout: PixelLayout
+    let layout: VideoPixelFormat
     let width: Int
     let height: Int
     private var buffers: OpaquePointer?
 
-    init(layout: PixelLayout, width: Int, height: Int) throws(FFmpegError) {
+    init(layout: VideoPixelFormat, width: Int, height: Int) throws(FFmpegError) {
         self.layout = layout
         self.width = width
         self.height = height

@@ -14,7 +14,7 @@ final class FrameSpool {
         var byteCount: Int32 = 0
     }
 
-    init(in folder: URL, layout: PixelLayout, width: Int, height: Int) throws {
+    init(in folder: URL, layout: VideoPixelFormat, width: Int, height: Int) throws {
         var template = Array(folder.appendingPathComponent(".kasane-spool-XXXXXX").path.utf8CString)
         let descriptor = mkstemp(&template)
         guard descriptor >= 0 else { throw FFmpegError(call: "mkstemp", code: -errno) }

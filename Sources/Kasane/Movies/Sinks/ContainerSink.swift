@@ -10,7 +10,7 @@ final class ContainerSink: FrameSink {
     ///   - recipe: the encoder.
     ///   - layout: how the frames come.
     init(
-        path: String, format: MovieFormat, recipe: Encoder.Recipe, layout: PixelLayout, timeline: Timeline
+        path: String, format: MovieFormat, recipe: Encoder.Recipe, layout: VideoPixelFormat, timeline: Timeline
     ) throws(FFmpegError) {
         let muxer = try Muxer(path: path, format: format.muxer)
         encoder = try Encoder(

@@ -6,17 +6,17 @@ import QuartzCore
 /// whatever its frames are.
 @MainActor
 final class ScrollMotion {
-    enum Kind { case decelerating, animated, settling }
+    enum Phase { case decelerating, animated, settling }
 
-    let kind: Kind
+    let phase: Phase
     private let begin: CFTimeInterval
     private let x: ScrollPhysics.Axis
     private let y: ScrollPhysics.Axis
     private var link: CADisplayLink?
     private var call: ClockCall?
 
-    init(_ kind: Kind, x: ScrollPhysics.Axis, y: ScrollPhysics.Axis) {
-        (self.kind, self.x, self.y) = (kind, x, y)
+    init(_ phase: Phase, x: ScrollPhysics.Axis, y: ScrollPhysics.Axis) {
+        (self.phase, self.x, self.y) = (phase, x, y)
         begin = CACurrentMediaTime()
     }
 

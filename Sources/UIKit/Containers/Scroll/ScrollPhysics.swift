@@ -49,7 +49,7 @@ enum ScrollPhysics {
                 return end + (offset + (velocity + springRate * offset) * time) * exp(-springRate * time)
             case .eased(let start, let end, let duration):
                 let progress = duration > 0 ? min(max(0, time / duration), 1) : 1
-                return start + (end - start) * AnimationPace(.easeInOut).progress(at: progress, duration: duration)
+                return start + (end - start) * TimingParameters(.easeInOut).progress(at: progress, duration: duration)
             }
         }
 

@@ -139,7 +139,7 @@ extension UIScrollView {
         over.stop()
         moveContent(to: over.target)
         indicators.fade()
-        switch over.kind {
+        switch over.phase {
         case .decelerating: delegate?.scrollViewDidEndDecelerating(self)
         case .animated: delegate?.scrollViewDidEndScrollingAnimation(self)
         case .settling: break
@@ -153,7 +153,7 @@ extension UIScrollView {
         current.stop()
         moveContent(to: current.offset(at: CACurrentMediaTime()))
         indicators.fade()
-        if current.kind == .decelerating { delegate?.scrollViewDidEndDecelerating(self) }
+        if current.phase == .decelerating { delegate?.scrollViewDidEndDecelerating(self) }
     }
 
     final func show(_ rect: CGRect, animated: Bool) {

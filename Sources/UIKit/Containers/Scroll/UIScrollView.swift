@@ -147,7 +147,7 @@ open class UIScrollView: UIView {
     open var isDragging: Bool { drag.isDragging }
 
     /// Whether the content goes on by itself after fingers have let go.
-    open var isDecelerating: Bool { motion?.kind == .decelerating }
+    open var isDecelerating: Bool { motion?.phase == .decelerating }
 
     // MARK: Touches in the content
 

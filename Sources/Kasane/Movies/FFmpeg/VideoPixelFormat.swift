@@ -1,19 +1,19 @@
 import CFFmpeg
 
 /// How the pixels of frames are stored, and the colour tags that say so.
-struct PixelLayout: Equatable {
+struct VideoPixelFormat: Equatable {
     let format: AVPixelFormat
 
     /// 4:2:0 in BT.709's limited range: what every player shows.
-    static let yuv420 = PixelLayout(format: AV_PIX_FMT_YUV420P)
-    static let yuva420 = PixelLayout(format: AV_PIX_FMT_YUVA420P)
-    static let yuva444Deep = PixelLayout(format: AV_PIX_FMT_YUVA444P10LE)
+    static let yuv420 = VideoPixelFormat(format: AV_PIX_FMT_YUV420P)
+    static let yuva420 = VideoPixelFormat(format: AV_PIX_FMT_YUVA420P)
+    static let yuva444Deep = VideoPixelFormat(format: AV_PIX_FMT_YUVA444P10LE)
     /// Straight alpha, red first.
-    static let rgba = PixelLayout(format: AV_PIX_FMT_RGBA)
+    static let rgba = VideoPixelFormat(format: AV_PIX_FMT_RGBA)
     /// Straight alpha, blue first.
-    static let bgra = PixelLayout(format: AV_PIX_FMT_BGRA)
+    static let bgra = VideoPixelFormat(format: AV_PIX_FMT_BGRA)
     /// Indices into a palette.
-    static let palette = PixelLayout(format: AV_PIX_FMT_PAL8)
+    static let palette = VideoPixelFormat(format: AV_PIX_FMT_PAL8)
 
     var isYUV: Bool { self == .yuv420 || self == .yuva420 || self == .yuva444Deep }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Two ends that bytes run between. Neither is inherited by children unless it is given to them.
-struct Pipe {
+struct DescriptorPipe {
     let reading: Int32
     let writing: Int32
 
@@ -10,7 +10,7 @@ struct Pipe {
         guard pipe(&ends) == 0 else {
             throw .line("no pipe could be made (\(String(cString: strerror(errno))))")
         }
-        let moved = ends.map { fcntl($0, F_DUPFD_CLOEXEC, Pipe.lowest) }
+        let moved = ends.map { fcntl($0, F_DUPFD_CLOEXEC, DescriptorPipe.lowest) }
         for end in ends { close(end) }
         guard moved.allSatisfy({ $0 >= 0 }) else {
             for end in moved where end >= 0 { close(end) }

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 /// How a view's animations go from their beginning to their end.
-enum AnimationPace {
+enum TimingParameters {
     case curve(CAMediaTimingFunction)
     case spring(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, velocity: CGFloat)
 
@@ -23,7 +23,7 @@ enum AnimationPace {
     /// keyboard with in 0.404 s: it has come to rest when a thousandth of the way is left.
     ///
     /// - Parameter velocity: in whole ways a second.
-    static func spring(dampingRatio: CGFloat, velocity: CGFloat, settlingAfter duration: CGFloat) -> AnimationPace {
+    static func spring(dampingRatio: CGFloat, velocity: CGFloat, settlingAfter duration: CGFloat) -> TimingParameters {
         let ratio = min(1, max(0.01, dampingRatio.isFinite ? dampingRatio : 1))
         let velocity = velocity.isFinite ? velocity : 0
         func settles(_ frequency: Double) -> Double {
@@ -43,11 +43,11 @@ enum AnimationPace {
 
     /// The spring of iOS 17's description by duration and bounce, and when it has settled.
     static func spring(duration: CGFloat, bounce: CGFloat, velocity: CGFloat) -> (
-        pacing: AnimationPace, settling: CGFloat
+        pacing: TimingParameters, settling: CGFloat
     ) {
         let spring = CASpringAnimation(perceptualDuration: max(duration, 1e-3), bounce: min(max(bounce, -0.99), 1))
         spring.initialVelocity = velocity
-        let pacing = AnimationPace.spring(
+        let pacing = TimingParameters.spring(
             mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping, velocity: velocity)
         return (pacing, spring.damping > 0 ? CGFloat(spring.settlingDuration) : .infinity)
     }
@@ -74,7 +74,7 @@ enum AnimationPace {
         case .curve(let function): CGFloat(function.curve.value(at: Double(fraction)))
         case .spring(let mass, let stiffness, let damping, let velocity):
             CGFloat(
-                SpringSolver(AnimationPace.parameters(mass, stiffness, damping, velocity))
+                SpringSolver(TimingParameters.parameters(mass, stiffness, damping, velocity))
                     .progress(at: Double(fraction * duration)))
         }
     }
@@ -92,6 +92,6 @@ enum AnimationPace {
     /// When the spring has settled; nil for curves.
     var settlingDuration: CGFloat? {
         guard case .spring(let mass, let stiffness, let damping, let velocity) = self else { return nil }
-        return CGFloat(SpringSolver(AnimationPace.parameters(mass, stiffness, damping, velocity)).settlingTime)
+        return CGFloat(SpringSolver(TimingParameters.parameters(mass, stiffness, damping, velocity)).settlingTime)
     }
 }
