@@ -90,12 +90,12 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "CoreGraphics", "CoreImage", "CoreText", "ImageIO", "QuartzCore", "Raster", "_Testing_UIKit",
+                "CoreGraphics", "CoreImage", "CoreText", "ImageIO", "QuartzCore", "_Testing_UIKit",
             ],
             swiftSettings: settings),
         .target(
             name: "SwiftUI",
-            dependencies: ["CLayerRuntime", "Combine", "CoreGraphics", "CoreText", "QuartzCore", "Raster", "UIKit"],
+            dependencies: ["CLayerRuntime", "Combine", "CoreGraphics", "CoreText", "QuartzCore", "UIKit"],
             swiftSettings: settings),
         .target(
             name: "PlaygroundSupport", dependencies: ["CoreGraphics", "QuartzCore", "SwiftUI", "UIKit"],

@@ -1,0 +1,98 @@
+package import Foundation
+import Raster
+
+/// A corner of a rectangle's outline.
+package struct RoundedCorner: Sendable {
+    /// How a corner bends.
+    package enum Curve: Sendable {
+        /// A quarter of an ellipse as one cubic.
+        case circular
+        /// The longer curve of iOS, as far as the sides have room for it: by `smoothness(room:)`, along x and along y.
+        case continuous(smoothness: CGSize)
+    }
+
+    /// Along x and along y, in points; zero for a corner that is not rounded.
+    package var radii: CGSize
+    package var curve: Curve
+
+    package init(radii: CGSize, curve: Curve) {
+        self.radii = radii
+        self.curve = curve
+    }
+
+    package static let square = RoundedCorner(radii: .zero, curve: .circular)
+
+    /// How much of the continuous curve there is room for: 1 for all of it, 0, which is an arc, where there is none beyond the
+    /// radius.
+    ///
+    /// - Parameter room: how much of a side the corner may take, in radii.
+    package static func smoothness(room: CGFloat) -> CGFloat {
+        max(0, min((room - 1) / (RoundedBox.continuousReach - 1), 1))
+    }
+
+    /// The corner's points, as distances from it along the side by which the outline comes and along the other.
+    ///
+    /// - Parameter comesAlongX: whether the first of both sides is level.
+    fileprivate func outline(comesAlongX: Bool) -> [(along: CGFloat, across: CGFloat)] {
+        guard radii != .zero else { return [(0, 0)] }
+        let (first, second) = comesAlongX ? (radii.width, radii.height) : (radii.height, radii.width)
+        guard case .continuous(let smoothness) = curve else {
+            return RoundedBox.circularCorner.map { ($0.0 * first, $0.1 * second) }
+        }
+        let (along, across) =
+            comesAlongX ? (smoothness.width, smoothness.height) : (smoothness.height, smoothness.width)
+        return zip(Self.arcOfThree, RoundedBox.continuousCorner).map { arc, continuous in
+            (
+                (arc.along + (continuous.0 - arc.along) * along) * first,
+                (arc.across + (continuous.1 - arc.across) * across) * second
+            )
+        }
+    }
+
+    /// A quarter of a circle as three cubics, as many as the continuous corner has.
+    private static let arcOfThree: [(along: CGFloat, across: CGFloat)] = {
+        let step = CGFloat.pi / 6
+        let handle = 4 / 3 * tan(step / 4)
+        var points: [(along: CGFloat, across: CGFloat)] = [(1, 0)]
+        for i in 0..<3 {
+            let (from, to) = (CGFloat(i) * step, CGFloat(i + 1) * step)
+            points.append((1 - sin(from) - handle * cos(from), 1 - cos(from) + handle * sin(from)))
+            points.append((1 - sin(to) + handle * cos(to), 1 - cos(to) - handle * sin(to)))
+            points.append((1 - sin(to), 1 - cos(to)))
+        }
+        return points
+    }()
+}
+
+extension CGMutablePath {
+    /// Adds a rectangle with rounded corners, clockwise with y down, as a closed subpath.
+    ///
+    /// - Parameter corners: four, from the one of the greatest x and the least y on, clockwise with y down.
+    package func addRoundedRect(
+        in rect: CGRect, corners: [RoundedCorner], transform: CGAffineTransform = .identity
+    ) {
+        // Each corner with the directions in which its two sides leave it.
+        let places: [(at: CGPoint, from: CGVector, to: CGVector)] = [
+            (CGPoint(x: rect.maxX, y: rect.minY), CGVector(dx: -1, dy: 0), CGVector(dx: 0, dy: 1)),
+            (CGPoint(x: rect.maxX, y: rect.maxY), CGVector(dx: 0, dy: -1), CGVector(dx: -1, dy: 0)),
+            (CGPoint(x: rect.minX, y: rect.maxY), CGVector(dx: 1, dy: 0), CGVector(dx: 0, dy: -1)),
+            (CGPoint(x: rect.minX, y: rect.minY), CGVector(dx: 0, dy: 1), CGVector(dx: 1, dy: 0)),
+        ]
+        for (index, (place, corner)) in zip(places, corners).enumerated() {
+            let points = corner.outline(comesAlongX: place.from.dy == 0).map { along, across in
+                CGPoint(
+                    x: place.at.x + place.from.dx * along + place.to.dx * across,
+                    y: place.at.y + place.from.dy * along + place.to.dy * across)
+            }
+            if index == 0 {
+                move(to: points[0], transform: transform)
+            } else {
+                addLine(to: points[0], transform: transform)
+            }
+            for i in stride(from: 1, to: points.count, by: 3) {
+                addCurve(to: points[i + 2], control1: points[i], control2: points[i + 1], transform: transform)
+            }
+        }
+        closeSubpath()
+    }
+}
