@@ -246,4 +246,4 @@ private struct LineHeight {
 /// How often a shape is searched for room for a line.
 private let greatestStepCount = 10_000
 /// In points. A line in more than that is not moved to the middle or the other end.
-private let greatestFlushWidth: CGFloat = 1e7
+let greatestFlushWidth: CGFloat = 1e7

@@ -123,7 +123,7 @@ open class CATextLayer: CALayer {
             ctx.translateBy(x: 0, y: bounds.minY + bounds.maxY)
             ctx.scaleBy(x: 1, y: -1)
         }
-        TextLayout(text, in: bounds.size).draw(in: ctx, at: bounds.origin)
+        TextLayout(text, in: bounds.size).draw(at: bounds.origin, in: ctx)
         ctx.restoreGState()
     }
 

@@ -1,4 +1,5 @@
 import CoreGraphics
+import CoreText
 import Foundation
 package import QuartzCore
 
@@ -64,17 +65,23 @@ extension Text: View, LeafView {
 
     /// The lines in a room, shrunk as far as they may where that helps them in.
     func block(_ width: CGFloat, _ height: CGFloat, _ environment: EnvironmentValues) -> TextBlock {
-        var settings = TextBlock.Settings()
-        settings.alignment = environment.multilineTextAlignment
-        settings.least = environment.lineLimits.least
-        settings.most = environment.lineLimits.most
-        settings.truncation = environment.truncationMode
+        var options = TextLayout.Options()
+        options.minLineCount = environment.lineLimits.least
+        options.maxLineCount = environment.lineLimits.most ?? .max
+        let truncation: TextTail.Truncation =
+            switch environment.truncationMode {
+            case .head: .start
+            case .middle: .middle
+            case .tail: .end
+            }
+        options.tail = TextTail(truncation, of: .paragraph, narrowContent: .ellipsis)
         let spacing = environment.lineSpacing.isFinite ? environment.lineSpacing : 0
-        settings.spacing = spacing + (environment.font ?? .body).extraLeading
-        settings.pixel = environment.displayScale > 0 ? 1 / environment.displayScale : 1
+        options.lineSpacing = spacing + (environment.font ?? .body).extraLeading
+        options.pixel = environment.displayScale > 0 ? 1 / environment.displayScale : 1
         func block(_ scale: CGFloat) -> TextBlock {
             let string = TextResolver(environment: environment, scale: scale, contextStyle: ownStyle).resolve(self)
-            return TextBlock(string, width: width, height: height, settings)
+            return TextBlock(
+                string, width: width, height: height, alignment: environment.multilineTextAlignment, options)
         }
         let whole = block(1)
         let least = environment.minimumScaleFactor

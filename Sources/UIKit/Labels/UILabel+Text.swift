@@ -1,6 +1,5 @@
 import CoreGraphics
 import CoreText
-import CoreText
 import Foundation
 import QuartzCore
 
@@ -155,10 +154,10 @@ extension UILabel {
         let origin = CGPoint(x: rect.minX, y: top(of: layout, in: rect, scale: scale))
         if let shadowColor, shadowOffset.width.isFinite, shadowOffset.height.isFinite {
             let shadow = labelText(lineLimit: numberOfLines, scale: scale, color: shadowColor).layout(in: rect.size)
-            shadow.draw(
+            shadow.drawStyled(
                 at: CGPoint(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height), in: context)
         }
-        layout.draw(at: origin, in: context)
+        layout.drawStyled(at: origin, in: context)
     }
 
     /// The colour that the state gives all words.
@@ -167,7 +166,7 @@ extension UILabel {
         return isHighlighted ? highlightedTextColor : nil
     }
 
-    private final func top(of layout: LabelLayout, in rect: CGRect, scale: CGFloat) -> CGFloat {
+    private final func top(of layout: TextLayout, in rect: CGRect, scale: CGFloat) -> CGFloat {
         let middle = rect.minY + (rect.height - layout.size.height) / 2
         var top = middle
         if scale < 1 {
@@ -202,7 +201,7 @@ extension UILabel {
         var text = labelText(lineLimit: numberOfLines, scale: scale)
         // Words that are wrapped but cut off don't fit either.
         if text.lineBreakMode.wraps { text.lineBreakMode = numberOfLines == 1 ? .byTruncatingTail : lineBreakMode }
-        return !text.layout(in: CGSize(width: size.width, height: .infinity)).isCut
+        return !text.layout(in: CGSize(width: size.width, height: .infinity)).isTruncated
     }
 }
 

@@ -4,7 +4,7 @@ import Foundation
 
 extension StyledText {
     /// What the text takes when it is drawn at a point.
-    var drawnSize: CGSize { TextBlock(self, in: .unlimited).bounds.size }
+    var drawnSize: CGSize { TextLayout(drawn: self, in: .unlimited).bounds.size }
 
     func boundingRect(
         with size: CGSize, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?
@@ -19,7 +19,7 @@ extension StyledText {
 
     func draw(at point: CGPoint) {
         guard point.x.isFinite, point.y.isFinite, let context = UIGraphicsGetCurrentContext() else { return }
-        TextBlock(self, in: .unlimited).draw(at: point, in: context)
+        TextLayout(drawn: self, in: .unlimited).drawStyled(at: point, in: context)
     }
 
     func draw(with rect: CGRect, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?) {
@@ -35,15 +35,15 @@ extension StyledText {
             if options.contains(.usesLineFragmentOrigin), layout.overflows(room) {
                 drawing.clip(to: CGRect(origin: rect.origin, size: room.bounded))
             }
-            layout.block.draw(at: CGPoint(x: rect.minX, y: rect.minY + layout.top), in: drawing)
+            layout.text.drawStyled(at: CGPoint(x: rect.minX, y: rect.minY + layout.top), in: drawing)
         }
     }
 }
 
 /// A text as drawing options lay it out.
 private struct StringLayout {
-    let block: TextBlock
-    /// From the rectangle's origin down to the block's top.
+    let text: TextLayout
+    /// From the rectangle's origin down to the text's top.
     let top: CGFloat
     private let usesDeviceMetrics: Bool
 
@@ -51,37 +51,37 @@ private struct StringLayout {
         _ string: StyledText, in size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?
     ) {
         let isBlock = options.contains(.usesLineFragmentOrigin)
-        func layout(scale: CGFloat) -> TextBlock {
-            TextBlock(
-                string, in: CGSize(width: size.width, height: isBlock ? size.height : .infinity),
-                greatestCount: isBlock ? 0 : 1,
+        func layout(scale: CGFloat) -> TextLayout {
+            TextLayout(
+                drawn: string, in: CGSize(width: size.width, height: isBlock ? size.height : .infinity),
+                maxLineCount: isBlock ? 0 : 1,
                 truncates: options.contains(.truncatesLastVisibleLine),
                 usesFontLeading: options.contains(.usesFontLeading), scale: scale)
         }
-        var block = layout(scale: 1)
+        var text = layout(scale: 1)
         var scale: CGFloat = 1
         let least = context?.minimumScaleFactor ?? 0
-        if least > 0, least < 1, block.isCut || block.bounds.height > size.height {
+        if least > 0, least < 1, text.isTruncated || text.bounds.height > size.height {
             // The largest factor that fits, to a hundredth.
             for step in stride(from: 0.99 as CGFloat, through: least, by: -0.01) {
-                (block, scale) = (layout(scale: step), step)
-                if !block.isCut, block.bounds.height <= size.height { break }
+                (text, scale) = (layout(scale: step), step)
+                if !text.isTruncated, text.bounds.height <= size.height { break }
             }
         }
         context?.actualScaleFactor = scale
-        self.block = block
-        top = isBlock ? 0 : -block.firstBaseline
+        self.text = text
+        top = isBlock ? 0 : -text.firstBaseline
         usesDeviceMetrics = options.contains(.usesDeviceMetrics)
     }
 
     /// Whether a line is too high, or one that may not be broken too long: they are cut off.
     func overflows(_ room: CGSize) -> Bool {
-        block.height > room.height + 1e-6 || block.bounds.maxX > room.width + 1e-6
+        text.height > room.height + 1e-6 || text.bounds.maxX > room.width + 1e-6
     }
 
     /// From the rectangle's origin, y down.
     var bounds: CGRect {
-        let box = usesDeviceMetrics ? block.inkBounds : block.bounds
+        let box = usesDeviceMetrics ? text.inkBounds : text.bounds
         return box.offsetBy(dx: 0, dy: top)
     }
 }

@@ -131,13 +131,13 @@ final class StringDrawingTests: XCTestCase {
         let box = words.boundingRect(with: size, options: options)
         XCTAssertEqual(box.height, 2 * font.lineHeight, accuracy: 1e-6)
         XCTAssertLessThanOrEqual(box.width, 90)
-        let block = TextBlock(StyledText(words), in: size, truncates: true)
-        XCTAssertTrue(block.isCut)
+        let block = TextLayout(drawn: StyledText(words), in: size, truncates: true)
+        XCTAssertTrue(block.isTruncated)
         XCTAssertEqual(block.lines.count, 2)
         XCTAssertEqual(
-            TextBlock(StyledText(words), in: CGSize(width: 90, height: 900), greatestCount: 3).lines.count, 3)
-        let all = TextBlock(StyledText(text("one")), in: size, truncates: true)
-        XCTAssertFalse(all.isCut)
+            TextLayout(drawn: StyledText(words), in: CGSize(width: 90, height: 900), maxLineCount: 3).lines.count, 3)
+        let all = TextLayout(drawn: StyledText(text("one")), in: size, truncates: true)
+        XCTAssertFalse(all.isTruncated)
     }
 
     func testTruncatingModesAreOneLine() {
@@ -181,7 +181,7 @@ final class StringDrawingTests: XCTestCase {
 
     func testIndents() throws {
         let words = text("HHHH HHHH", [.paragraphStyle: style { ($0.firstLineHeadIndent, $0.headIndent) = (30, 10) }])
-        let block = TextBlock(StyledText(words), in: CGSize(width: 95, height: 100))
+        let block = TextLayout(drawn: StyledText(words), in: CGSize(width: 95, height: 100))
         XCTAssertEqual(block.lines.map { $0.origin.x }, [30, 10])
     }
 

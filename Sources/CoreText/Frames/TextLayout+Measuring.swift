@@ -1,0 +1,67 @@
+package import CoreGraphics
+
+extension TextLayout {
+    /// The width of the widest line, and the height of all.
+    package var size: CGSize { CGSize(width: lines.reduce(0) { max($0, $1.width) }, height: height) }
+
+    /// From the top of the box to the baseline of the first line; 0 for no text.
+    package var firstBaseline: CGFloat { lines.first?.origin.y ?? 0 }
+
+    /// From the top of the box to the baseline of the last line; 0 for no text.
+    package var lastBaseline: CGFloat { lines.last?.origin.y ?? 0 }
+
+    /// The box around the lines, from the box's top left corner; zero for no text.
+    package var bounds: CGRect {
+        guard let first = lines.first else { return .zero }
+        func span(_ line: Line) -> (CGFloat, CGFloat) {
+            let span = line.line.visibleSpan
+            return (line.origin.x + span.lowerBound, line.origin.x + span.upperBound)
+        }
+        let (left, right) = lines.dropFirst().map(span).reduce(span(first)) { (min($0.0, $1.0), max($0.1, $1.1)) }
+        return CGRect(x: left, y: 0, width: right - left, height: height)
+    }
+
+    /// The box around the glyphs' outlines; zero for none.
+    package var inkBounds: CGRect {
+        let boxes = lines.map { line in
+            let ink = line.line.imageBounds
+            return ink.isNull
+                ? ink
+                : CGRect(
+                    x: line.origin.x + ink.minX, y: line.origin.y - ink.maxY, width: ink.width, height: ink.height)
+        }
+        let whole = boxes.reduce(CGRect.null) { $0.union($1) }
+        return whole.isNull ? .zero : whole
+    }
+
+    /// Draws the lines in a space whose y points down. The text matrix and position stay.
+    ///
+    /// - Parameters:
+    ///   - corner: where the box's top left corner is.
+    ///   - drawLine: draws a line at the context's text position, which it is given as well.
+    package func draw(
+        at corner: CGPoint, in context: CGContext, _ drawLine: (Line, CGPoint) -> Void
+    ) {
+        let matrix = context.textMatrix
+        context.textMatrix = CGAffineTransform(scaleX: 1, y: -1)
+        for line in lines {
+            let origin = CGPoint(x: corner.x + line.origin.x, y: corner.y + line.origin.y)
+            context.textPosition = origin
+            drawLine(line, origin)
+        }
+        context.textMatrix = matrix
+    }
+
+    /// Draws the lines in a space whose y points down, with the box's top left corner at a point.
+    package func draw(at corner: CGPoint, in context: CGContext) {
+        draw(at: corner, in: context) { line, _ in CTLineDraw(line.line, context) }
+    }
+}
+
+extension CTLine {
+    /// Where the line starts to be seen, and where it ends to, from its origin.
+    package var visibleSpan: ClosedRange<CGFloat> {
+        let space = min(trailingSpace, width)
+        return isRightToLeft ? space...max(width, space) : 0...max(width - space, 0)
+    }
+}

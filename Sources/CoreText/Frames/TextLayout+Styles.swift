@@ -1,0 +1,62 @@
+import CoreGraphics
+
+extension TextLayout {
+    /// Lines by the paragraphs' styles, as a framesetter has them.
+    ///
+    /// - Parameters:
+    ///   - size: the box's; `CGFloat.greatestFiniteMagnitude` where there is no limit. The first line is there even if it is too
+    ///     high.
+    ///   - maxLineCount: at least 1.
+    package init(
+        _ text: StyledText, byStylesIn size: CGSize, maxLineCount: Int = .max, tail: TextTail = TextTail()
+    ) {
+        guard !text.isEmpty else { return }
+        let paragraphs = CTTypesetter(text).paragraphs
+        func fill(_ size: CGSize, _ maxLineCount: Int) -> FrameLayout.Result {
+            var layout = FrameLayout(paragraphs: paragraphs, range: 0..<text.length)
+            return layout.fill(FrameShape(size: size), greatestCount: maxLineCount)
+        }
+        var result = fill(size, maxLineCount)
+        if result.lines.isEmpty {
+            result = fill(CGSize(width: size.width, height: .greatestFiniteMagnitude), 1)
+        }
+        if size.width >= .greatestFiniteMagnitude, result.lines.count > 1 {
+            // Lines stand beside each other as they would in the width that all of them need.
+            let width = result.lines.map { $0.origin.x + $0.line.visibleSpan.upperBound }.max() ?? 0
+            result = fill(CGSize(width: width + 1e-3, height: size.height), maxLineCount)
+        }
+        height = result.height
+        isTruncated = result.end < text.length
+        lines = result.lines.map {
+            Line(line: $0.line, origin: $0.origin, width: $0.line.width - $0.line.trailingSpace)
+        }
+        if isTruncated, size.width < .greatestFiniteMagnitude {
+            endLastLine(with: tail, of: text, paragraphs, width: size.width)
+        }
+    }
+
+    /// Puts the tail in the last line's place.
+    private mutating func endLastLine(
+        with tail: TextTail, of text: StyledText, _ paragraphs: ParagraphCache, width: CGFloat
+    ) {
+        guard let last = lines.last?.line else { return }
+        let paragraph = paragraphs.paragraph(at: last.range.lowerBound)
+        let settings = paragraph.settings
+        let isFirst = last.range.lowerBound == paragraph.range.lowerBound
+        let head = isFirst ? settings.firstLineHeadIndent : settings.headIndent
+        let room = max((settings.tailIndent > 0 ? settings.tailIndent : width + settings.tailIndent) - head, 0)
+        guard let line = tail.line(for: text, from: last.range.lowerBound, width: room) else { return }
+        let flush: CGFloat =
+            switch settings.alignment {
+            case .left: 0
+            case .center: 0.5
+            case .right: 1
+            case .justified, .natural: last.isRightToLeft ? 1 : 0
+            }
+        // A line that runs on beyond the box starts at its margin.
+        let offset = room < greatestFlushWidth ? max(0, CTLineGetPenOffsetForFlush(line, flush, Double(room))) : 0
+        lines[lines.count - 1].line = line
+        lines[lines.count - 1].width = line.width - line.trailingSpace
+        lines[lines.count - 1].origin.x = head + offset
+    }
+}

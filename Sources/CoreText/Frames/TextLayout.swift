@@ -1,0 +1,176 @@
+import CoreGraphics
+package import Foundation
+
+/// The lines of a text in a box, from the top down: broken, cut short where there is no room, and aligned.
+package struct TextLayout: Sendable {
+    package struct Line: Sendable {
+        package var line: CTLine
+        /// Where the pen starts, from the box's top left corner, y down, in points.
+        package var origin: CGPoint
+        /// Without the white space at its end, in points.
+        package var width: CGFloat
+    }
+
+    /// How lines are set that all follow the same rules, whatever the paragraphs' styles say.
+    package struct Options: Sendable {
+        /// Whether lines end at the box's width. Otherwise each paragraph is a line, and is cut by itself.
+        package var wraps = true
+        /// The last of so many lines is cut where the text goes on. At least 1.
+        package var maxLineCount = Int.max
+        /// A box with fewer lines is as high as with so many.
+        package var minLineCount = 0
+        /// Between two lines, in points.
+        package var lineSpacing: CGFloat = 0
+        package var alignment = CTTextAlignment.natural
+        package var tail = TextTail()
+        /// The length of a pixel, in points, which heights and baselines are rounded up to; nil where they are not.
+        package var pixel: CGFloat?
+
+        package init() {}
+
+        package func roundedUp(_ length: CGFloat) -> CGFloat {
+            guard let pixel else { return length }
+            // What is over by rounding alone is no reason for another pixel.
+            return (length / pixel - 1e-4).rounded(.up) * pixel
+        }
+
+        /// 0 at the left, 1 at the right.
+        fileprivate func flush(of line: CTLine) -> CGFloat {
+            switch alignment {
+            case .left: 0
+            case .center: 0.5
+            case .right: 1
+            case .justified, .natural: line.isRightToLeft ? 1 : 0
+            }
+        }
+    }
+
+    package internal(set) var lines: [Line] = []
+    /// What the lines need, from the top of the first to the bottom of the last.
+    package internal(set) var height: CGFloat = 0
+    /// Whether the box has no room for some of the text.
+    package internal(set) var isTruncated = false
+
+    /// No lines.
+    package init() {}
+
+    /// Lines that follow the same rules everywhere.
+    ///
+    /// - Parameter size: the box's; infinite where there is no limit. The first line is there whatever the height.
+    package init(_ text: StyledText, in size: CGSize, _ options: Options) {
+        guard !text.isEmpty else { return }
+        var filling = BoxFilling(text: text, box: size, options: options)
+        filling.run()
+        (lines, height, isTruncated) = (filling.lines, filling.top, filling.isTruncated)
+        if lines.count < options.minLineCount, let first = lines.first?.line {
+            let more = CGFloat(options.minLineCount - lines.count)
+            height += more * (LineExtent(first, options).height + options.lineSpacing)
+        }
+        // Without a width, lines stand beside each other as they would in the width that all of them need.
+        if !(size.width < .infinity) { align(in: self.size.width) { options.flush(of: $0) } }
+    }
+
+    /// Moves the lines to where they stand in a width.
+    ///
+    /// - Parameter flush: 0 at the left, 1 at the right.
+    package mutating func align(in width: CGFloat, flush: (CTLine) -> CGFloat) {
+        for index in lines.indices {
+            let line = lines[index].line
+            lines[index].origin.x = CTLineGetPenOffsetForFlush(line, flush(line), Double(width))
+        }
+    }
+}
+
+/// How far a line reaches, in points.
+private struct LineExtent {
+    let ascent: CGFloat
+    /// From the line's top to the top of the next.
+    let height: CGFloat
+
+    init(_ line: CTLine, _ options: TextLayout.Options) {
+        ascent = line.bounds.ascent
+        height = options.roundedUp(line.bounds.ascent + line.bounds.descent + line.bounds.leading)
+    }
+}
+
+/// Breaks a text into lines and stacks them in a box.
+private struct BoxFilling {
+    let text: StyledText
+    let box: CGSize
+    let options: TextLayout.Options
+    let typesetter: CTTypesetter
+
+    private(set) var lines: [TextLayout.Line] = []
+    /// Where the next line may begin, from the box's top.
+    private(set) var top: CGFloat = 0
+    private(set) var isTruncated = false
+
+    init(text: StyledText, box: CGSize, options: TextLayout.Options) {
+        (self.text, self.box, self.options) = (text, box, options)
+        typesetter = CTTypesetter(text)
+    }
+
+    mutating func run() {
+        let string = text.string as NSString
+        var (start, end, contentsEnd) = (0, 0, 0)
+        while end < string.length {
+            string.getParagraphStart(
+                &start, end: &end, contentsEnd: &contentsEnd, for: NSRange(location: end, length: 0))
+            guard append(start..<contentsEnd, until: end, isLast: end == string.length) else { return }
+        }
+    }
+
+    /// Appends a paragraph's lines; false when there is no room for more.
+    ///
+    /// - Parameter end: where the paragraph ends with what ends it.
+    private mutating func append(_ paragraph: Range<Int>, until end: Int, isLast: Bool) -> Bool {
+        let isBroken = options.wraps && box.width < .infinity && !paragraph.isEmpty
+        // An empty paragraph is as high as its end.
+        let limit = paragraph.isEmpty ? end : paragraph.upperBound
+        var start = paragraph.lowerBound
+        repeat {
+            var end = limit
+            if isBroken {
+                let suggestion = CTTypesetterSuggestLineBreak(typesetter, start, Double(box.width))
+                end = min(start + max(suggestion, 1), limit)
+            }
+            var line = CTTypesetterCreateLine(typesetter, CFRange(location: start, length: end - start))
+            if !options.wraps {
+                line = options.tail.cut(line, to: box.width, text.attributes(at: start)) ?? line
+            } else if options.tail.truncation != .none, end < limit || !isLast, !hasRoom(below: line) {
+                isTruncated = true
+                line = options.tail.line(for: text, from: start, width: box.width) ?? line
+                append(line, endsParagraph: true)
+                return false
+            }
+            append(line, endsParagraph: end == limit, isEmpty: paragraph.isEmpty)
+            // Another line could not be seen.
+            guard top < box.height else {
+                isTruncated = end < limit || !isLast
+                return false
+            }
+            start = end
+        } while start < limit
+        return true
+    }
+
+    /// Whether another line like one that comes next fits below it.
+    private func hasRoom(below line: CTLine) -> Bool {
+        guard lines.count + 1 < options.maxLineCount else { return false }
+        return top + 2 * LineExtent(line, options).height + options.lineSpacing <= box.height
+    }
+
+    private mutating func append(_ line: CTLine, endsParagraph: Bool, isEmpty: Bool = false) {
+        if !lines.isEmpty { top += options.lineSpacing }
+        let extent = LineExtent(line, options)
+        let width = isEmpty ? 0 : line.width - line.trailingSpace
+        var (line, flush) = (line, options.flush(of: line))
+        if !endsParagraph, options.alignment == .justified, box.width < .infinity {
+            (line, flush) = (LineJustification(line: line).justified(factor: 1, width: box.width), 0)
+        }
+        let x = box.width < .infinity ? CTLineGetPenOffsetForFlush(line, flush, Double(box.width)) : 0
+        let baseline = options.roundedUp(top + extent.ascent)
+        lines.append(TextLayout.Line(line: line, origin: CGPoint(x: x, y: baseline), width: width))
+        top += extent.height
+    }
+}

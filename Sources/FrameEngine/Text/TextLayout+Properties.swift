@@ -1,0 +1,30 @@
+package import CoreText
+package import Foundation
+
+extension TextLayout {
+    /// The lines of a text layer.
+    ///
+    /// - Parameter size: the room; infinite where there are no limits.
+    package init(_ properties: TextProperties, in size: CGSize) {
+        var options = Options()
+        options.wraps = properties.isWrapped
+        options.alignment =
+            switch properties.alignmentMode.known {
+            case .left: .left
+            case .center: .center
+            case .right: .right
+            case .justified: .justified
+            case .natural: .natural
+            }
+        let truncation: TextTail.Truncation =
+            switch properties.truncationMode.known {
+            case .none: .none
+            case .start: .start
+            case .middle: .middle
+            case .end: .end
+            }
+        options.tail = TextTail(size.width < .infinity ? truncation : .none, narrowContent: .rest)
+        // What is whole but for rounding fits.
+        self.init(properties.styledText, in: CGSize(width: size.width, height: size.height + 1e-6), options)
+    }
+}
