@@ -1,5 +1,5 @@
 import Observation
-import SwiftUI
+@testable import SwiftUI
 import XCTest
 
 /// Preferences, and the places that views tell one another.
@@ -186,8 +186,15 @@ final class PreferenceTests: HierarchyTestCase {
         }
     }
 
-    func testLoopsEnd() async {
+    /// A preference that changes what it is made of goes round only so often, each time by one step, and the view stays where
+    /// the last one has brought it.
+    func testLoopsEnd() async throws {
         let host = Host(Looping())
-        XCTAssertNotNil(host.frame("l"))
+        let frame = try XCTUnwrap(host.frame("l"))
+        XCTAssertGreaterThan(frame.width, 11)
+        XCTAssertLessThanOrEqual(frame.width, 10 + CGFloat(ViewGraph.mostRounds))
+        host.assertFrame("l", 100 - frame.width / 2, 45, frame.width, 10)
+        host.settle()
+        XCTAssertEqual(host.frame("l")?.width, frame.width, "nothing goes on by itself")
     }
 }

@@ -1,4 +1,4 @@
-import SwiftUI
+@testable import SwiftUI
 import XCTest
 
 /// Wrong numbers, trees without end and very large ones.
@@ -50,49 +50,55 @@ final class WrongViewsTests: HierarchyTestCase {
         XCTAssertEqual(host.names.count, 9_999)
     }
 
+    /// What a view hears of itself.
+    @MainActor
+    final class Diary {
+        var counts: [Int] = []
+    }
+
     struct Restless: View {
+        let diary: Diary
         @State private var count = 0
         var body: some View {
             let _ = count += 1
-            Box("r", CGFloat(count % 7), 10)
+            let _ = diary.counts.append(count)
+            Box("r", CGFloat(10 + count), 10)
         }
     }
 
-    func testBodiesThatChangeStateEnd() async {
-        let host = Host(Restless())
-        XCTAssertNotNil(host.frame("r"))
+    /// A body that changes its own state is asked for again only so often, and what it said last is what shows.
+    func testBodiesThatChangeStateEnd() async throws {
+        let diary = Diary()
+        let host = Host(Restless(diary: diary))
+        let last = try XCTUnwrap(diary.counts.last)
+        XCTAssertEqual(diary.counts, Array(1...last), "each body sees what the one before has set")
+        XCTAssertLessThanOrEqual(diary.counts.count, 2 * ViewGraph.mostRounds)
+        host.assertFrame("r", 100 - CGFloat(10 + last) / 2, 45, CGFloat(10 + last), 10)
     }
 
     struct PingPong: View {
+        let diary: Diary
         @State private var a = 0
         @State private var b = 0
         var body: some View {
             Box("p", 10, 10)
-                .onChange(of: a) { b += 1 }
+                .onChange(of: a) {
+                    diary.counts.append(a)
+                    b += 1
+                }
                 .onChange(of: b) { a += 1 }
                 .onAppear { a = 1 }
         }
     }
 
-    func testChangesThatCallEachOtherEnd() async {
-        let host = Host(PingPong())
-        XCTAssertNotNil(host.frame("p"))
-    }
-
-    func testIdsThatOccurTwice() async {
-        let host = Host { HStack { ForEach([1, 1, 2], id: \.self) { Box("\($0)", 10, 10) } } }
-        XCTAssertEqual(host.names, ["1", "2"])
-    }
-
-    struct Outside: View {
-        @State private var value = 1
-        var body: some View { Box("\(value)", 10, 10) }
-        func change() { value = 2 }
-    }
-
-    func testStateOutsideATreeStays() async {
-        let view = Outside()
-        view.change()
-        XCTAssertEqual(Host(view).names, ["1"])
+    /// Changes that lead to each other are followed in turn, none left out, and only so often.
+    func testChangesThatCallEachOtherEnd() async throws {
+        let diary = Diary()
+        let host = Host(PingPong(diary: diary))
+        let last = try XCTUnwrap(diary.counts.last)
+        XCTAssertEqual(diary.counts, Array(1...last), "every change is told, once")
+        XCTAssertGreaterThan(last, 1)
+        XCTAssertLessThanOrEqual(last, ViewGraph.mostRounds)
+        host.assertFrame("p", 95, 45, 10, 10)
     }
 }
