@@ -16,15 +16,6 @@ extension Publisher {
         receive(subscriber: subscriber)
     }
 
-    /// Has a subject send on what is delivered, until what is returned is released.
-    public func subscribe<S: Subject>(_ subject: S) -> AnyCancellable
-    where S.Output == Output, S.Failure == Failure {
-        let sink = Subscribers.Sink<Output, Failure>(
-            receiveCompletion: { subject.send(completion: $0) }, receiveValue: { subject.send($0) })
-        subscribe(sink)
-        return AnyCancellable(sink)
-    }
-
     /// Calls closures with each value and at the end, until what is returned is released.
     public func sink(
         receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
@@ -50,16 +41,6 @@ extension Publisher where Failure == Never {
         let assign = Subscribers.Assign(object: object, keyPath: keyPath)
         subscribe(assign)
         return AnyCancellable(assign)
-    }
-
-    /// Sets a `@Published` property to each value, for as long as its object lives.
-    public func assign(to published: inout Published<Output>.Publisher) {
-        let storage = published.storage
-        let sink = Subscribers.Sink<Output, Never>(receiveCompletion: { _ in }) { [weak storage] value in
-            storage?.send(value)
-        }
-        subscribe(sink)
-        storage.keep(AnyCancellable(sink))
     }
 }
 
