@@ -1,5 +1,5 @@
 import CoreGraphics
-public import Foundation
+import Foundation
 
 /// What a user has turned on to be able to use the device better, and how assistive technologies are told of changes.
 ///
@@ -97,28 +97,5 @@ public enum UIAccessibility {
         /// VoiceOver.
         public static let notificationVoiceOver = AssistiveTechnologyIdentifier(
             rawValue: "UIAccessibilityNotificationVoiceOverIdentifier")
-    }
-
-    // MARK: Geometry
-
-    /// The box around a rectangle of a view's space, on the screen.
-    @MainActor
-    public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
-        view.convert(rect, to: UIScreen.main.coordinateSpace)
-    }
-
-    /// A path of a view's space, on the screen.
-    @MainActor
-    public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath {
-        let origin = view.convert(CGPoint.zero, to: UIScreen.main.coordinateSpace)
-        let (x, y) = (
-            view.convert(CGPoint(x: 1, y: 0), to: UIScreen.main.coordinateSpace),
-            view.convert(CGPoint(x: 0, y: 1), to: UIScreen.main.coordinateSpace)
-        )
-        let moved = UIBezierPath(cgPath: path.cgPath)
-        moved.apply(
-            CGAffineTransform(
-                a: x.x - origin.x, b: x.y - origin.y, c: y.x - origin.x, d: y.y - origin.y, tx: origin.x, ty: origin.y))
-        return moved
     }
 }

@@ -47,12 +47,6 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
         self.init(cgColor: CGColor(colorSpace: ciColor.colorSpace, components: values) ?? .clear)
     }
 
-    /// A pattern: copies of an image side by side, the first one's corner at the top left of what is drawn in. An image
-    /// without pixels gives clear.
-    public convenience init(patternImage image: UIImage) {
-        self.init(cgColor: image.pattern.flatMap { CGColor(pattern: $0) } ?? .clear)
-    }
-
     /// A colour that depends on traits. The provider is asked whenever a component or `cgColor` is read, with
     /// `UITraitCollection.current`.
     public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {

@@ -117,8 +117,7 @@ open class UIControl: UIView {
     /// What a finger that leaves within reach means.
     var upInsideEvents: Event { .touchUpInside }
 
-    /// Whether a gesture on another view gives way to what the control does with touches.
-    func keepsTouches(from recognizer: UIGestureRecognizer) -> Bool { false }
+    override var keepsTouchesFromScrolling: Bool { true }
 
     // MARK: Actions
 

@@ -122,5 +122,5 @@ open class UIPageControl: UIControl {
         sendValueChanged()
     }
 
-    override func keepsTouches(from recognizer: UIGestureRecognizer) -> Bool { recognizer.isSingleTap }
+    override func keepsTouches(from recognizer: UIGestureRecognizer) -> Bool { isEnabled && recognizer.isSingleTap }
 }

@@ -274,7 +274,7 @@ open class UISlider: UIControl {
     }
 
     override func keepsTouches(from recognizer: UIGestureRecognizer) -> Bool {
-        isTracking && recognizer is UISwipeGestureRecognizer
+        isEnabled && isTracking && recognizer is UISwipeGestureRecognizer
     }
 }
 

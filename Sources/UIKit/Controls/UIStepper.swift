@@ -163,7 +163,7 @@ open class UIStepper: UIControl {
         if isContinuous || !autorepeat { sendValueChanged() }
     }
 
-    override func keepsTouches(from recognizer: UIGestureRecognizer) -> Bool { recognizer.isSingleTap }
+    override func keepsTouches(from recognizer: UIGestureRecognizer) -> Bool { isEnabled && recognizer.isSingleTap }
 
     // MARK: Looks
 

@@ -121,7 +121,7 @@ open class UISwitch: UIControl {
     }
 
     override func keepsTouches(from recognizer: UIGestureRecognizer) -> Bool {
-        recognizer.isSingleTap || recognizer is UIPanGestureRecognizer
+        isEnabled && (recognizer.isSingleTap || recognizer is UIPanGestureRecognizer)
     }
 
     // MARK: Looks

@@ -6,6 +6,9 @@ package struct ImageCanvas {
     package let context: CGContext
     let scale: CGFloat
 
+    /// A canvas over a bitmap's context.
+    init(context: CGContext, scale: CGFloat) { (self.context, self.scale) = (context, scale) }
+
     /// Nil for a size that is empty, not finite or more than memory should hold; all but the empty one are reported.
     package init?(_ bounds: CGRect, scale: CGFloat, isOpaque: Bool = false, isExtended: Bool = false) {
         let (width, height) = ((bounds.width * scale).rounded(.up), (bounds.height * scale).rounded(.up))
@@ -36,9 +39,6 @@ package struct ImageCanvas {
         let pixels = size.width * scale * size.height * scale
         return pixels > mostContentsPixels ? scale * (mostContentsPixels / pixels).squareRoot() : scale
     }
-
-    /// What has been drawn.
-    var image: UIImage { context.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) } ?? UIImage() }
 
     /// Lets `body` draw, with the canvas as the current context.
     func draw(_ body: (CGContext) -> Void) {

@@ -52,10 +52,10 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
     GraphicsContextStack.current.entries.append(entry)
 }
 
-/// What has been drawn in the current image context; nil where the current context is none.
-public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+/// The current image context as a canvas; nil where the current context is none.
+func currentImageCanvas() -> ImageCanvas? {
     guard let entry = GraphicsContextStack.current.entries.last, let scale = entry.imageScale else { return nil }
-    return entry.context.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
+    return ImageCanvas(context: entry.context, scale: scale)
 }
 
 /// Ends the current image context. Does nothing where the current context is none.

@@ -41,8 +41,8 @@ extension UIGestureRecognizer {
 
     /// Whether a control below the recognizer's view has a use of its own for what the gesture is made of.
     private final func keepsTouch(_ view: UIView?) -> Bool {
-        guard let control = view as? UIControl, control !== self.view, control.isEnabled else { return false }
-        return control.keepsTouches(from: self)
+        guard let view, view !== self.view else { return false }
+        return view.keepsTouches(from: self)
     }
 
     private final func recognize(_ new: State) {

@@ -2,6 +2,9 @@ import CoreGraphics
 public import ImageIO
 
 extension UIImage {
+    /// How much brighter than white a picture may be shown.
+    public typealias DynamicRange = UIImageDynamicRange
+
     /// How pixels lie: what must be done to them to show the picture upright.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiimage/orientation)
     public enum Orientation: Int, Sendable {

@@ -141,8 +141,8 @@ public enum UITraitForceTouchCapability: UITraitDefinition, SystemTrait {
 
 /// The trait that says how much brighter than white images may be.
 public enum UITraitImageDynamicRange: UITraitDefinition, SystemTrait {
-    public static let defaultValue = UIImage.DynamicRange.unspecified
-    static var path: WritableKeyPath<TraitValues, UIImage.DynamicRange> { \.imageDynamicRange }
+    public static let defaultValue = UIImageDynamicRange.unspecified
+    static var path: WritableKeyPath<TraitValues, UIImageDynamicRange> { \.imageDynamicRange }
 }
 
 /// The trait that says whether the window is in front.

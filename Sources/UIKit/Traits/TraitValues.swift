@@ -27,9 +27,7 @@ public protocol UIMutableTraits {
     var preferredContentSizeCategory: UIContentSizeCategory { get set }
     /// Whether presses are measured.
     var forceTouchCapability: UIForceTouchCapability { get set }
-    /// How much brighter than white images may be.
-    var imageDynamicRange: UIImage.DynamicRange { get set }
-    /// Whether the window is in front.
+    var imageDynamicRange: UIImageDynamicRange { get set }
     var activeAppearance: UIUserInterfaceActiveAppearance { get set }
     /// Whether the screen is being recorded.
     var sceneCaptureState: UISceneCaptureState { get set }
@@ -52,7 +50,7 @@ struct TraitValues: Hashable, Sendable, UIMutableTraits {
     var displayGamut = UIDisplayGamut.unspecified
     var preferredContentSizeCategory = UIContentSizeCategory.unspecified
     var forceTouchCapability = UIForceTouchCapability.unknown
-    var imageDynamicRange = UIImage.DynamicRange.unspecified
+    var imageDynamicRange = UIImageDynamicRange.unspecified
     var activeAppearance = UIUserInterfaceActiveAppearance.unspecified
     var sceneCaptureState = UISceneCaptureState.unspecified
     /// Traits that a program has defined, by their types.

@@ -86,8 +86,7 @@ public final class UITraitCollection: NSObject, Sendable {
         self.init { $0.forceTouchCapability = capability }
     }
 
-    /// Says only how much brighter than white images may be.
-    public convenience init(imageDynamicRange: UIImage.DynamicRange) {
+    public convenience init(imageDynamicRange: UIImageDynamicRange) {
         self.init { $0.imageDynamicRange = imageDynamicRange }
     }
 
@@ -157,9 +156,7 @@ public final class UITraitCollection: NSObject, Sendable {
     public var legibilityWeight: UILegibilityWeight { traits.legibilityWeight }
     /// Whether presses are measured.
     public var forceTouchCapability: UIForceTouchCapability { traits.forceTouchCapability }
-    /// How much brighter than white images may be.
-    public var imageDynamicRange: UIImage.DynamicRange { traits.imageDynamicRange }
-    /// Whether the window is in front.
+    public var imageDynamicRange: UIImageDynamicRange { traits.imageDynamicRange }
     public var activeAppearance: UIUserInterfaceActiveAppearance { traits.activeAppearance }
     /// Whether the screen is being recorded.
     public var sceneCaptureState: UISceneCaptureState { traits.sceneCaptureState }

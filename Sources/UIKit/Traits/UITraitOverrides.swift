@@ -68,7 +68,7 @@ public struct UITraitOverrides: UIMutableTraits, Hashable, Sendable {
         get { values.forceTouchCapability }
         set { values.forceTouchCapability = newValue }
     }
-    public var imageDynamicRange: UIImage.DynamicRange {
+    public var imageDynamicRange: UIImageDynamicRange {
         get { values.imageDynamicRange }
         set { values.imageDynamicRange = newValue }
     }

@@ -125,20 +125,9 @@ public enum UISceneCaptureState: Int, Sendable {
     case active
 }
 
-extension UIImage {
-    /// How much brighter than white a picture may be shown. Kasane shows white at most.
-    /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiimage/dynamicrange)
-    public enum DynamicRange: Int, Sendable {
-        /// Nothing is said about it.
-        case unspecified = -1
-        /// Up to white.
-        case standard
-        /// Somewhat brighter than white.
-        case constrainedHigh
-        /// As bright as the display can be.
-        case high
-    }
-}
+/// How much brighter than white a picture may be shown: `UIImage.DynamicRange`. Kasane shows white at most.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uiimage/dynamicrange)
+public enum UIImageDynamicRange: Int, Sendable { case unspecified = -1, standard, constrainedHigh, high }
 
 /// The range of colours that a display shows.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uidisplaygamut)

@@ -534,6 +534,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
     /// Whether a recognizer on the view may begin. True by default.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+    /// Whether a gesture on a view above gives way to what the view does with touches, as controls do.
+    func keepsTouches(from recognizer: UIGestureRecognizer) -> Bool { false }
+
+    /// Whether the view keeps touches that it has heard of when a scroll view around it would scroll, as controls do.
+    var keepsTouchesFromScrolling: Bool { false }
+
     /// The frontmost view at a point of this view's space, itself or one below it; nil where there is none. Views that are
     /// hidden, out of touch or nearly transparent (`alpha` under 0.01) are left out.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { frontmostView(at: point, with: event) }

@@ -50,7 +50,7 @@ extension UIScrollView {
     }
 
     /// Controls keep the touches that they have heard of.
-    final func mayTakeTouches(from view: UIView) -> Bool { !(view is UIControl) }
+    final func mayTakeTouches(from view: UIView) -> Bool { !view.keepsTouchesFromScrolling }
 
     // MARK: Dragging
 

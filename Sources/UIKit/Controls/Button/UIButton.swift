@@ -256,5 +256,5 @@ open class UIButton: UIControl {
 
     override var upInsideEvents: Event { [.touchUpInside, .primaryActionTriggered] }
 
-    override func keepsTouches(from recognizer: UIGestureRecognizer) -> Bool { recognizer.isSingleTap }
+    override func keepsTouches(from recognizer: UIGestureRecognizer) -> Bool { isEnabled && recognizer.isSingleTap }
 }

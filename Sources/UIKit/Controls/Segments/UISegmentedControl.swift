@@ -223,7 +223,7 @@ open class UISegmentedControl: UIControl {
 
     open override func cancelTracking(with event: UIEvent?) { letGo(false) }
 
-    override func keepsTouches(from recognizer: UIGestureRecognizer) -> Bool { recognizer.isSingleTap }
+    override func keepsTouches(from recognizer: UIGestureRecognizer) -> Bool { isEnabled && recognizer.isSingleTap }
 }
 
 /// The measures of segmented controls, in points.

@@ -33,35 +33,6 @@ package struct AccessibilitySettings: OptionSet, Hashable, Sendable {
 
     /// Each by itself.
     var all: [AccessibilitySettings] {
-        (0..<UInt32(AccessibilitySettings.notifications.count))
-            .map { AccessibilitySettings(rawValue: 1 << $0) }
-            .filter { contains($0) }
+        (0..<UInt32.bitWidth).map { AccessibilitySettings(rawValue: 1 << $0) }.filter { contains($0) }
     }
-
-    /// What is posted when one setting was turned on or off.
-    var notification: Notification.Name {
-        AccessibilitySettings.notifications[
-            min(rawValue.trailingZeroBitCount, AccessibilitySettings.notifications.count - 1)]
-    }
-
-    /// In the order of the bits.
-    private static let notifications: [Notification.Name] = [
-        UIAccessibility.voiceOverStatusDidChangeNotification, UIAccessibility.switchControlStatusDidChangeNotification,
-        UIAccessibility.assistiveTouchStatusDidChangeNotification, UIAccessibility.monoAudioStatusDidChangeNotification,
-        UIAccessibility.closedCaptioningStatusDidChangeNotification,
-        UIAccessibility.invertColorsStatusDidChangeNotification,
-        UIAccessibility.guidedAccessStatusDidChangeNotification,
-        UIAccessibility.boldTextStatusDidChangeNotification,
-        UIAccessibility.buttonShapesEnabledStatusDidChangeNotification,
-        UIAccessibility.grayscaleStatusDidChangeNotification,
-        UIAccessibility.reduceTransparencyStatusDidChangeNotification,
-        UIAccessibility.reduceMotionStatusDidChangeNotification,
-        UIAccessibility.prefersCrossFadeTransitionsStatusDidChange,
-        UIAccessibility.videoAutoplayStatusDidChangeNotification,
-        UIAccessibility.darkerSystemColorsStatusDidChangeNotification,
-        UIAccessibility.speakSelectionStatusDidChangeNotification,
-        UIAccessibility.speakScreenStatusDidChangeNotification, UIAccessibility.shakeToUndoDidChangeNotification,
-        UIAccessibility.differentiateWithoutColorDidChangeNotification,
-        UIAccessibility.onOffSwitchLabelsDidChangeNotification,
-    ]
 }

@@ -1,0 +1,30 @@
+import Foundation
+
+extension AccessibilitySettings {
+    /// What is posted when one setting was turned on or off.
+    var notification: Notification.Name {
+        AccessibilitySettings.notifications[
+            min(rawValue.trailingZeroBitCount, AccessibilitySettings.notifications.count - 1)]
+    }
+
+    /// In the order of the bits.
+    private static let notifications: [Notification.Name] = [
+        UIAccessibility.voiceOverStatusDidChangeNotification, UIAccessibility.switchControlStatusDidChangeNotification,
+        UIAccessibility.assistiveTouchStatusDidChangeNotification, UIAccessibility.monoAudioStatusDidChangeNotification,
+        UIAccessibility.closedCaptioningStatusDidChangeNotification,
+        UIAccessibility.invertColorsStatusDidChangeNotification,
+        UIAccessibility.guidedAccessStatusDidChangeNotification,
+        UIAccessibility.boldTextStatusDidChangeNotification,
+        UIAccessibility.buttonShapesEnabledStatusDidChangeNotification,
+        UIAccessibility.grayscaleStatusDidChangeNotification,
+        UIAccessibility.reduceTransparencyStatusDidChangeNotification,
+        UIAccessibility.reduceMotionStatusDidChangeNotification,
+        UIAccessibility.prefersCrossFadeTransitionsStatusDidChange,
+        UIAccessibility.videoAutoplayStatusDidChangeNotification,
+        UIAccessibility.darkerSystemColorsStatusDidChangeNotification,
+        UIAccessibility.speakSelectionStatusDidChangeNotification,
+        UIAccessibility.speakScreenStatusDidChangeNotification, UIAccessibility.shakeToUndoDidChangeNotification,
+        UIAccessibility.differentiateWithoutColorDidChangeNotification,
+        UIAccessibility.onOffSwitchLabelsDidChangeNotification,
+    ]
+}
