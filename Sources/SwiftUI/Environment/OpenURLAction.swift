@@ -5,22 +5,22 @@ public import Foundation
 public struct OpenURLAction {
     /// What became of an address.
     public struct Result {
-        enum Kind {
+        enum Outcome {
             case handled, discarded
             /// For the system: the address, or another.
             case system(URL?)
         }
 
-        let kind: Kind
+        let outcome: Outcome
 
         /// The handler has opened it.
-        public static var handled: Result { Result(kind: .handled) }
+        public static var handled: Result { Result(outcome: .handled) }
         /// The handler has not opened it, and nobody is to.
-        public static var discarded: Result { Result(kind: .discarded) }
+        public static var discarded: Result { Result(outcome: .discarded) }
         /// The system is to open it.
-        public static var systemAction: Result { Result(kind: .system(nil)) }
+        public static var systemAction: Result { Result(outcome: .system(nil)) }
         /// The system is to open another address.
-        public static func systemAction(_ url: URL) -> Result { Result(kind: .system(url)) }
+        public static func systemAction(_ url: URL) -> Result { Result(outcome: .system(url)) }
     }
 
     private let handler: ((URL) -> Result)?
@@ -38,7 +38,7 @@ public struct OpenURLAction {
     /// Opens an address, and says whether it was opened.
     @MainActor @preconcurrency
     public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
-        switch handler?(url).kind ?? .system(nil) {
+        switch handler?(url).outcome ?? .system(nil) {
         case .handled: completion(true)
         case .discarded: completion(false)
         case .system(let other):
@@ -55,40 +55,5 @@ extension EnvironmentValues {
     public var openURL: OpenURLAction {
         get { self[OpenURLKey.self] }
         set { self[OpenURLKey.self] = newValue }
-    }
-}
-
-/// A view that opens an address when it is tapped, by the environment's `openURL`.
-/// [Apple's reference](https://developer.apple.com/documentation/swiftui/link)
-public struct Link<Label: View>: View {
-    private let destination: URL
-    private let label: Label
-    @Environment(\.openURL) private var openURL
-
-    /// A link that shows a view.
-    public init(destination: URL, @ViewBuilder label: () -> Label) {
-        self.destination = destination
-        self.label = label()
-    }
-
-    public var body: some View {
-        Button {
-            openURL(destination)
-        } label: {
-            label
-        }
-    }
-}
-
-extension Link where Label == Text {
-    /// A link that shows a text.
-    public init(_ titleKey: LocalizedStringKey, destination: URL) {
-        self.init(destination: destination) { Text(titleKey) }
-    }
-
-    /// A link that shows a string.
-    @_disfavoredOverload
-    public init<S: StringProtocol>(_ title: S, destination: URL) {
-        self.init(destination: destination) { Text(title) }
     }
 }

@@ -48,3 +48,7 @@ extension GestureState where Value: ExpressibleByNilLiteral {
     /// A state that is nil for as long as no gesture goes on.
     public init() { self.init(wrappedValue: nil) }
 }
+
+extension GestureState: TracedProperty {
+    var tracedValue: Any { wrappedValue }
+}

@@ -62,10 +62,6 @@ extension Binding: TracedProperty {
     var tracedValue: Any { wrappedValue }
 }
 
-extension GestureState: TracedProperty {
-    var tracedValue: Any { wrappedValue }
-}
-
 extension View {
     /// Prints why the body is asked for: `@self` where the view was given other values, `@identity` where it is new, the names
     /// of the states, bindings and environment values that are others, and `@dependencies` for anything else it read.

@@ -4,8 +4,6 @@ package import QuartzCore
 /// The node that holds a hierarchy: its content lies in the middle of the safe area.
 package final class RootNode: GroupNode {
     private let layer: CALayer
-    /// The title that views gave last.
-    private var title: String?
     /// Where the hierarchy is shown.
     package var bounds = CGRect.zero {
         didSet { if bounds != oldValue { setNeedsLayout() } }
@@ -54,17 +52,9 @@ package final class RootNode: GroupNode {
         }
     }
 
-    // MARK: The title
-
     package override func readsPreferences(from node: _ViewNode) -> Bool { true }
 
-    package override func preferencesChanged() {
-        guard let text = reducePreference(NavigationTitleKey.self) ?? nil else { return }
-        let newTitle = TextResolver(environment: scope.values).resolve(text).string
-        guard newTitle != title else { return }
-        title = newTitle
-        graph.titleChanged(newTitle)
-    }
+    package override func preferencesChanged() { graph.rootPreferencesChanged(self) }
 
     package override var ownLayer: CALayer? { layer }
     package override var hostsLayers: Bool { true }

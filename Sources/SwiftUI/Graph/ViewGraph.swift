@@ -11,8 +11,8 @@ package import UIKit
 package final class ViewGraph {
     /// Is asked to have `flush()` called soon.
     package var requestFlush: () -> Void = {}
-    /// Is told the title that views give, and each newer one.
-    package var titleChanged: (String) -> Void = { _ in }
+    /// Called when preferences of the whole hierarchy have changed.
+    package var rootPreferencesChanged: (RootNode) -> Void = { _ in }
     /// The UIKit view that shows the hierarchy.
     package weak var hostingView: UIView?
     /// The node that reads state now.

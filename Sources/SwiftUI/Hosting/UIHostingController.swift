@@ -10,7 +10,7 @@ open class UIHostingController<Content: View>: UIViewController {
     public init(rootView: Content) {
         host = _UIHostingView(rootView: rootView)
         super.init(nibName: nil, bundle: nil)
-        host.graph.titleChanged = { [weak self] in self?.title = $0 }
+        host.graph.observeTitle { [weak self] in self?.title = $0 }
     }
 
     public required init?(coder: NSCoder) { nil }

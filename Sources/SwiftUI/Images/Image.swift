@@ -51,26 +51,6 @@ public struct Image: Equatable, Sendable {
         self.init(.cgImage(cgImage, scale: scale, orientation: orientation))
     }
 
-    /// A picture that a closure draws.
-    ///
-    /// - Parameters:
-    ///   - size: in points.
-    ///   - opaque: whether it has no transparency; without effect.
-    ///   - label: a word for what the picture shows.
-    ///   - colorMode: accepted, and without effect.
-    ///   - renderer: draws the picture.
-    @MainActor
-    public init(
-        size: CGSize, label: Text? = nil, opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
-        renderer: @escaping (inout GraphicsContext) -> Void
-    ) {
-        let picture = Picture.draw(size, scale: 2) { context in
-            var graphics = GraphicsContext(context, size: size, environment: EnvironmentValues())
-            renderer(&graphics)
-        }
-        self.init(picture.map { .cgImage($0, scale: 2, orientation: .up) } ?? .nothing)
-    }
-
     // MARK: Values
 
     /// What fills a place that is larger than the picture.

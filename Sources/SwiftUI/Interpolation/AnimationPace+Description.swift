@@ -5,7 +5,7 @@ extension AnimationPace: CustomStringConvertible {
     package var description: String {
         switch self {
         case .standard: "DefaultAnimation()"
-        case .curve(let curve, let duration): "BezierAnimation(duration: \(duration), curve: \(curve.shape))"
+        case .curve(let curve, let duration): "BezierAnimation(duration: \(duration), curve: \(curve.form))"
         case .spring(let spring, let velocity, let takesOver):
             takesOver ? AnimationPace.fluid(spring) : AnimationPace.physical(spring, velocity)
         case .delayed(let base, let delay): "\(base).delay(\(delay))"
@@ -32,7 +32,7 @@ extension AnimationPace: CustomStringConvertible {
     private static func rounded(_ value: Double) -> Double { (value * 1e12).rounded() / 1e12 }
 }
 
-extension UnitCurve.Shape: CustomStringConvertible {
+extension UnitCurve.Form: CustomStringConvertible {
     package var description: String {
         switch self {
         case .circularEaseIn: "circularEaseIn"
@@ -40,8 +40,8 @@ extension UnitCurve.Shape: CustomStringConvertible {
         case .circularEaseInOut: "circularEaseInOut"
         case .bezier(let start, let end):
             "(extension in SwiftUI):SwiftUI.UnitCurve.CubicSolver("
-                + UnitCurve.Shape.polynomial("x", Double(start.x), Double(end.x)) + ", "
-                + UnitCurve.Shape.polynomial("y", Double(start.y), Double(end.y)) + ")"
+                + UnitCurve.Form.polynomial("x", Double(start.x), Double(end.x)) + ", "
+                + UnitCurve.Form.polynomial("y", Double(start.y), Double(end.y)) + ")"
         }
     }
 

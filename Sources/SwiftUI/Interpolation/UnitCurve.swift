@@ -6,17 +6,17 @@ package import QuartzCore
 /// What lies outside 0...1 counts as the nearer end, and what is not a number as 0.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/unitcurve)
 public struct UnitCurve: Hashable, Sendable {
-    package enum Shape: Hashable, Sendable {
+    package enum Form: Hashable, Sendable {
         case bezier(UnitPoint, UnitPoint)
         case circularEaseIn, circularEaseOut, circularEaseInOut
     }
 
-    package let shape: Shape
+    package let form: Form
     private let curve: TimingCurve
 
-    private init(_ shape: Shape) {
-        self.shape = shape
-        if case .bezier(let start, let end) = shape {
+    private init(_ form: Form) {
+        self.form = form
+        if case .bezier(let start, let end) = form {
             curve = TimingCurve(Double(start.x), Double(start.y), Double(end.x), Double(end.y))
         } else {
             curve = .linear
@@ -54,7 +54,7 @@ public struct UnitCurve: Hashable, Sendable {
 
     /// The same curve with its axes exchanged, so that one undoes the other.
     public var inverse: UnitCurve {
-        switch shape {
+        switch form {
         case .bezier(let start, let end):
             .bezier(
                 startControlPoint: UnitPoint(x: start.y, y: start.x), endControlPoint: UnitPoint(x: end.y, y: end.x))
@@ -68,7 +68,7 @@ public struct UnitCurve: Hashable, Sendable {
     public func value(at progress: Double) -> Double {
         guard progress > 0 else { return 0 }
         guard progress < 1 else { return 1 }
-        switch shape {
+        switch form {
         case .bezier: return curve.value(at: progress)
         case .circularEaseIn: return 1 - (1 - progress * progress).squareRoot()
         case .circularEaseOut: return (progress * (2 - progress)).squareRoot()
@@ -84,7 +84,7 @@ public struct UnitCurve: Hashable, Sendable {
     /// At an end whose control point lies on it, a curve other than the linear one begins with 1 and ends with 0.
     public func velocity(at progress: Double) -> Double {
         let x = progress.isNaN ? 0 : min(max(progress, 0), 1)
-        switch shape {
+        switch form {
         case .bezier: return curve.slope(at: x)
         case .circularEaseIn: return x / (1 - x * x).squareRoot()
         case .circularEaseOut: return (1 - x) / (x * (2 - x)).squareRoot()
@@ -99,7 +99,7 @@ public struct UnitCurve: Hashable, Sendable {
 extension UnitCurve {
     /// Core Animation's function of the same curve; nil for a curve that is no cubic.
     package var timingFunction: CAMediaTimingFunction? {
-        guard case .bezier(let start, let end) = shape else { return nil }
+        guard case .bezier(let start, let end) = form else { return nil }
         return CAMediaTimingFunction(
             controlPoints: Float(start.x), Float(start.y), Float(end.x), Float(end.y))
     }

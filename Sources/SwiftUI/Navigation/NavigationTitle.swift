@@ -6,6 +6,20 @@ struct NavigationTitleKey: PreferenceKey {
     static func reduce(value: inout Text?, nextValue: () -> Text?) { value = value ?? nextValue() }
 }
 
+extension ViewGraph {
+    /// Calls a closure with the title that views give, and with each newer one.
+    package func observeTitle(_ body: @escaping (String) -> Void) {
+        var title: String?
+        rootPreferencesChanged = { root in
+            guard let text = root.reducePreference(NavigationTitleKey.self) ?? nil else { return }
+            let newTitle = TextResolver(environment: root.scope.values).resolve(text).string
+            guard newTitle != title else { return }
+            title = newTitle
+            body(newTitle)
+        }
+    }
+}
+
 extension View {
     /// Gives the hosting controller a title.
     public func navigationTitle(_ title: Text) -> some View { preference(key: NavigationTitleKey.self, value: title) }

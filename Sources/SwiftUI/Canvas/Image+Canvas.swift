@@ -1,0 +1,20 @@
+public import CoreGraphics
+
+extension Image {
+    /// A picture that a closure draws.
+    ///
+    /// - Parameters:
+    ///   - size: in points.
+    ///   - opaque: whether it has no transparency; without effect.
+    @MainActor
+    public init(
+        size: CGSize, label: Text? = nil, opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
+        renderer: @escaping (inout GraphicsContext) -> Void
+    ) {
+        let picture = Picture.draw(size, scale: 2) { context in
+            var graphics = GraphicsContext(context, size: size, environment: EnvironmentValues())
+            renderer(&graphics)
+        }
+        self.init(picture.map { .cgImage($0, scale: 2, orientation: .up) } ?? .nothing)
+    }
+}
