@@ -44,20 +44,16 @@ extension EffectModifier {
 package final class EffectNode<Modifier: EffectModifier>: WrapperNode {
     package private(set) var modifier: Modifier
     private var given: Modifier
-    private let layer: Modifier.Layer
+    private var placed: PlacedLayer<Modifier.Layer>!
     private var animator: ViewAnimator<Modifier>?
-    private var sizeAnimator: SizeAnimator?
-    private var isShown = false
-    /// The size that the layer was last brought up to date for.
-    private var shownSize: CGSize?
 
     init(_ modifier: Modifier, around child: LayoutNode, _ context: _NodeContext) {
         self.modifier = modifier
         given = modifier
-        layer = modifier.makeLayer()
         super.init(around: child, context)
+        placed = PlacedLayer(
+            modifier.makeLayer(), sizeAnimator: Modifier.drawsEachSize ? SizeAnimator(for: self) : nil)
         animator = ViewAnimator.make(modifier, for: self)
-        if Modifier.drawsEachSize { sizeAnimator = SizeAnimator(for: self) }
         graph.setNeedsLayers(self)
     }
 
@@ -79,28 +75,21 @@ package final class EffectNode<Modifier: EffectModifier>: WrapperNode {
     }
 
     package override func placeContent(_ pass: PlacementPass) {
-        sizeAnimator?.retarget(to: size, isNew: !isPlaced, pass.transaction)
-        let transaction = isPlaced ? pass.transaction : Transaction()
-        if sizeAnimator == nil { layer.setSize(size, transaction) }
-        layer.setPlace(origin, size, transaction)
+        placed.place(as: self, pass)
         child.place(at: .zero, proposal: placedProposal, pass)
-        if size != shownSize { graph.setNeedsDisplay(self, pass.transaction) }
+        if placed.needsDisplay(in: size) { graph.setNeedsDisplay(self, pass.transaction) }
     }
 
     package override func display(_ transaction: Transaction) {
         guard isPlaced else { return }
-        var size = size
-        if let sizeAnimator {
-            size = sizeAnimator.current
-            layer.setSize(size, Transaction())
-        }
         let context = EffectContext(
-            environment: scope.values(for: self), size: size, transaction: transaction, isNew: !isShown)
-        trackMore { modifier.updateLayer(layer, context) }
-        (isShown, shownSize) = (true, self.size)
+            environment: scope.values(for: self), size: placed.currentSize(towards: size), transaction: transaction,
+            isNew: !placed.isShown)
+        trackMore { modifier.updateLayer(placed.layer, context) }
+        placed.didShow(for: size)
     }
 
-    package override var ownLayer: CALayer? { layer }
+    package override var ownLayer: CALayer? { placed.layer }
     package override var hostsLayers: Bool { true }
     package override var contentTransform: CATransform3D { modifier.transform(size) }
 

@@ -74,22 +74,16 @@ package final class LeafNode<V: LeafView>: LayoutNode {
     package private(set) var view: V
     private var given: V
     private let properties: DynamicProperties<V>
-    private let layer: V.Layer
+    private var placed: PlacedLayer<V.Layer>!
     private var animator: ViewAnimator<V>?
-    private var isShown = false
-    /// The size that the layer was last brought up to date for.
-    private var shownSize: CGSize?
-    /// The size on its way, where the layer has to be drawn for each.
-    private var sizeAnimator: SizeAnimator?
 
     init(_ view: V, _ context: _NodeContext) {
         self.view = view
         given = view
-        layer = view.makeLayer()
         properties = DynamicProperties()
         super.init(context)
+        placed = PlacedLayer(view.makeLayer(), sizeAnimator: V.drawsEachSize ? SizeAnimator(for: self) : nil)
         animator = ViewAnimator.make(view, for: self)
-        if V.drawsEachSize { sizeAnimator = SizeAnimator(for: self) }
     }
 
     func update(with newView: V) {
@@ -122,31 +116,24 @@ package final class LeafNode<V: LeafView>: LayoutNode {
     }
 
     package override func placeContent(_ pass: PlacementPass) {
-        sizeAnimator?.retarget(to: size, isNew: !isPlaced, pass.transaction)
-        let transaction = isPlaced ? pass.transaction : Transaction()
-        if sizeAnimator == nil { layer.setSize(size, transaction) }
-        layer.setPlace(origin, size, transaction)
-        if size != shownSize { graph.setNeedsDisplay(self, pass.transaction) }
+        placed.place(as: self, pass)
+        if placed.needsDisplay(in: size) { graph.setNeedsDisplay(self, pass.transaction) }
     }
 
     package override func display(_ transaction: Transaction) {
         guard isPlaced else { return }
-        var size = size
-        if let sizeAnimator {
-            size = sizeAnimator.current
-            layer.setSize(size, Transaction())
-        }
-        trackMore { view.updateLayer(layer, context(size: size, transaction)) }
-        (isShown, shownSize) = (true, self.size)
+        let current = placed.currentSize(towards: size)
+        trackMore { view.updateLayer(placed.layer, context(size: current, transaction)) }
+        placed.didShow(for: size)
     }
 
     private func context(size: CGSize, _ transaction: Transaction) -> LeafContext {
-        LeafContext(environment: scope.values(for: self), size: size, transaction: transaction, isNew: !isShown)
+        LeafContext(environment: scope.values(for: self), size: size, transaction: transaction, isNew: !placed.isShown)
     }
 
     // MARK: Drawing and touch
 
-    package override var ownLayer: CALayer? { layer }
+    package override var ownLayer: CALayer? { placed.layer }
 
     package override func contains(_ point: CGPoint) -> Bool {
         view.contains(CGPoint(x: point.x - origin.x, y: point.y - origin.y), size)

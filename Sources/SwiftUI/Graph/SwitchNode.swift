@@ -39,3 +39,11 @@ package final class SwitchNode: _ViewNode {
         item?.collectDrawn(into: &elements)
     }
 }
+
+extension PrimitiveView where Node == SwitchNode {
+    package func makeNode(_ context: _NodeContext) -> SwitchNode {
+        let node = SwitchNode(context)
+        updateNode(node)
+        return node
+    }
+}

@@ -11,12 +11,6 @@ public struct _ConditionalContent<TrueContent, FalseContent> {
 extension _ConditionalContent: View, PrimitiveView where TrueContent: View, FalseContent: View {
     public typealias Body = Never
 
-    package func makeNode(_ context: _NodeContext) -> SwitchNode {
-        let node = SwitchNode(context)
-        updateNode(node)
-        return node
-    }
-
     package func updateNode(_ node: SwitchNode) {
         switch storage {
         case .first(let view): node.show(view, key: true)
@@ -27,12 +21,6 @@ extension _ConditionalContent: View, PrimitiveView where TrueContent: View, Fals
 
 extension Optional: View, PrimitiveView where Wrapped: View {
     public typealias Body = Never
-
-    package func makeNode(_ context: _NodeContext) -> SwitchNode {
-        let node = SwitchNode(context)
-        updateNode(node)
-        return node
-    }
 
     package func updateNode(_ node: SwitchNode) {
         switch self {

@@ -5,12 +5,6 @@ public struct _IDView<Content: View, ID: Hashable>: View, PrimitiveView {
     let content: Content
     let id: ID
 
-    package func makeNode(_ context: _NodeContext) -> SwitchNode {
-        let node = SwitchNode(context)
-        updateNode(node)
-        return node
-    }
-
     package func updateNode(_ node: SwitchNode) { node.show(content, key: id) }
 }
 

@@ -41,12 +41,6 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: View, PrimitiveView
 
     let view: any View
 
-    package func makeNode(_ context: _NodeContext) -> SwitchNode {
-        let node = SwitchNode(context)
-        updateNode(node)
-        return node
-    }
-
     package func updateNode(_ node: SwitchNode) { node.show(view, key: ObjectIdentifier(type(of: view))) }
 }
 
