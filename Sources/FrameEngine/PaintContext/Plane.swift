@@ -18,7 +18,7 @@ struct Plane: Sendable {
 }
 
 extension Plane {
-    private static let mostPlanes = 1 << 17
+    fileprivate static let mostPlanes = 1 << 17
 
     /// The planes that `sublayers` put into a 3D space, in the order of the tree: a transform layer, or a replicator
     /// that preserves depth, adds not itself but its own sublayers. Hidden and wholly transparent layers, and
@@ -28,39 +28,39 @@ extension Plane {
     static func gather(
         _ sublayers: RenderSublayers, at place: SublayerPlace, allowsCopies: Bool, planes: inout [Plane]
     ) {
-        var row = (layers: sublayers.makeIterator(), place: place)
-        // Transform layers may lie within one another to any depth.
-        var open: [(layers: RenderSublayers.Iterator, place: SublayerPlace)] = []
-        while true {
-            let isFull = planes.count >= mostPlanes && row.place.inherited.copies > 1
-            guard !isFull, let layer = row.layers.next() else {
-                guard let next = open.popLast() else { return }
-                row = next
-                continue
-            }
-            let place = row.place
+        DrawnRow(layers: sublayers.makeIterator(), place: place, allowsCopies: allowsCopies).gather(into: &planes)
+    }
+
+    /// Sublayers at one place.
+    private struct DrawnRow: PlaneRow {
+        var layers: RenderSublayers.Iterator
+        let place: SublayerPlace
+        let allowsCopies: Bool
+
+        mutating func next(_ planes: inout [Plane]) -> PlaneStep<DrawnRow> {
+            let isFull = planes.count >= Plane.mostPlanes && place.inherited.copies > 1
+            guard !isFull, let layer = layers.next() else { return .end }
             let sample = layer.sample(atParentTime: place.time)
             guard sample.content.hasNoPlane else {
                 if let plane = Plane(layer, sample, at: place) { planes.append(plane) }
-                continue
+                return .done
             }
             let properties = sample.properties
             guard !properties.isHidden, properties.opacity > 0,
-                allowsCopies && planes.count < mostPlanes || !sample.content.makesCopies
-            else { continue }
+                allowsCopies && planes.count < Plane.mostPlanes || !sample.content.makesCopies
+            else { return .done }
             let matrix = properties.matrix(at: place)
             var inherited = place.inherited
             inherited.opacity *= properties.opacity
             if properties.isGeometryFlipped { inherited.isFlipped.toggle() }
-            var places: [SublayerPlace] = []
+            var rows: [DrawnRow] = []
             sample.forEachSublayerPlace(inherited) { inner in
                 var inner = inner
                 inner.space = inner.space.map { CATransform3DConcat($0, matrix) } ?? matrix
-                places.append(inner)
+                rows.append(
+                    DrawnRow(layers: layer.sublayers.makeIterator(), place: inner, allowsCopies: allowsCopies))
             }
-            open.append(row)
-            for inner in places.reversed() { open.append((layer.sublayers.makeIterator(), inner)) }
-            row = open.removeLast()
+            return .rows(rows)
         }
     }
 }

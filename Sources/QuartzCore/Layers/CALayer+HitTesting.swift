@@ -103,46 +103,20 @@ private struct HitPlane {
     /// Where the line of sight through a point of the superlayer's space meets a layer, or those that share its space; the
     /// nearest to the viewer last.
     static func planes(of layer: CALayer, at point: CGPoint) -> [Meeting] {
-        let outer = layer.properties.toSuperlayer
-        let matrix = layer.spaceAround.map { CATransform3DConcat(outer, $0) } ?? outer
-        return sorted(gather([HitPlane(layer: layer, matrix: matrix, isDirect: false)]), at: point)
+        sorted(HitRow(layers: [layer], space: layer.spaceAround, isDirect: false), at: point)
     }
 
     /// The same for a layer's sublayers, at a point of its own space.
     static func planes(below layer: CALayer, at point: CGPoint) -> [Meeting] {
         guard let sublayers = layer.visibleSublayers else { return [] }
-        let space = layer.properties.sublayerSpace ?? CATransform3DIdentity
-        let planes = sublayers.reversed().map { sublayer in
-            HitPlane(
-                layer: sublayer, matrix: CATransform3DConcat(sublayer.properties.toSuperlayer, space), isDirect: true)
-        }
-        return sorted(gather(planes), at: point)
-    }
-
-    /// The planes that show, with those of sublayers in place of transform layers.
-    ///
-    /// - Parameter planes: front to back, which the result is not.
-    private static func gather(_ planes: [HitPlane]) -> [HitPlane] {
-        var (waiting, gathered): ([HitPlane], [HitPlane]) = (planes, [])
-        while let plane = waiting.popLast() {
-            let layer = plane.layer
-            guard !layer.isHidden, layer.isDoubleSided || plane.matrix.showsFront else { continue }
-            guard layer.content.hasNoPlane else {
-                gathered.append(plane)
-                continue
-            }
-            let space =
-                layer.properties.sublayerSpace.map { CATransform3DConcat($0, plane.matrix) } ?? plane.matrix
-            for sublayer in (layer.visibleSublayers ?? []).reversed() {
-                let matrix = CATransform3DConcat(sublayer.properties.toSuperlayer, space)
-                waiting.append(HitPlane(layer: sublayer, matrix: matrix, isDirect: false))
-            }
-        }
-        return gathered
+        return sorted(
+            HitRow(layers: sublayers, space: layer.properties.sublayerSpace, isDirect: true), at: point)
     }
 
     /// Those that the line of sight meets by depth, where planes lie equally deep by the order they are drawn in.
-    private static func sorted(_ planes: [HitPlane], at point: CGPoint) -> [Meeting] {
+    private static func sorted(_ row: HitRow, at point: CGPoint) -> [Meeting] {
+        var planes: [HitPlane] = []
+        row.gather(into: &planes)
         let meetings = planes.enumerated().compactMap { index, plane in
             plane.meets(point).map { (index: index, plane: plane, inside: $0.inside, depth: $0.depth) }
         }
@@ -158,5 +132,33 @@ private struct HitPlane {
         let w = inside.x * matrix.m14 + inside.y * matrix.m24 + matrix.m44
         guard w > Projection.nearestDepth, inside.x.isFinite, inside.y.isFinite else { return nil }
         return (CGPoint(inside), (inside.x * matrix.m13 + inside.y * matrix.m23 + matrix.m43) / w)
+    }
+}
+
+/// Sublayers of one layer on their way into a 3D space.
+private struct HitRow: PlaneRow {
+    let layers: [CALayer]
+    /// From the superlayer's space for its sublayers to the shared one; nil where they are the same.
+    let space: CATransform3D?
+    let isDirect: Bool
+    private var index = 0
+
+    init(layers: [CALayer], space: CATransform3D?, isDirect: Bool) {
+        (self.layers, self.space, self.isDirect) = (layers, space, isDirect)
+    }
+
+    mutating func next(_ planes: inout [HitPlane]) -> PlaneStep<HitRow> {
+        guard index < layers.count else { return .end }
+        let layer = layers[index]
+        index += 1
+        let outer = layer.properties.toSuperlayer
+        let matrix = space.map { CATransform3DConcat(outer, $0) } ?? outer
+        guard !layer.isHidden, layer.isDoubleSided || matrix.showsFront else { return .done }
+        guard layer.content.hasNoPlane else {
+            planes.append(HitPlane(layer: layer, matrix: matrix, isDirect: isDirect))
+            return .done
+        }
+        let inner = layer.properties.sublayerSpace.map { CATransform3DConcat($0, matrix) } ?? matrix
+        return .rows([HitRow(layers: layer.visibleSublayers ?? [], space: inner, isDirect: false)])
     }
 }
