@@ -27,7 +27,9 @@ public protocol UIMutableTraits {
     var preferredContentSizeCategory: UIContentSizeCategory { get set }
     /// Whether presses are measured.
     var forceTouchCapability: UIForceTouchCapability { get set }
+    /// How bright pictures may be, beyond white.
     var imageDynamicRange: UIImageDynamicRange { get set }
+    /// Whether the window is in front.
     var activeAppearance: UIUserInterfaceActiveAppearance { get set }
     /// Whether the screen is being recorded.
     var sceneCaptureState: UISceneCaptureState { get set }

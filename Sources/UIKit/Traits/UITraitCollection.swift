@@ -86,6 +86,7 @@ public final class UITraitCollection: NSObject, Sendable {
         self.init { $0.forceTouchCapability = capability }
     }
 
+    /// Says only how bright pictures may be.
     public convenience init(imageDynamicRange: UIImageDynamicRange) {
         self.init { $0.imageDynamicRange = imageDynamicRange }
     }
@@ -156,7 +157,9 @@ public final class UITraitCollection: NSObject, Sendable {
     public var legibilityWeight: UILegibilityWeight { traits.legibilityWeight }
     /// Whether presses are measured.
     public var forceTouchCapability: UIForceTouchCapability { traits.forceTouchCapability }
+    /// How bright pictures may be, beyond white.
     public var imageDynamicRange: UIImageDynamicRange { traits.imageDynamicRange }
+    /// Whether the window is in front.
     public var activeAppearance: UIUserInterfaceActiveAppearance { traits.activeAppearance }
     /// Whether the screen is being recorded.
     public var sceneCaptureState: UISceneCaptureState { traits.sceneCaptureState }
