@@ -89,7 +89,8 @@ public final class CIContext: NSObject, Sendable {
         let rowBytes = region.width * layout.bytesPerPixel
         var data = Data(count: rowBytes * region.height)
         let target = isColor ? space : CGColorSpaceCreateDeviceGray()
-        let writer = BitmapWriter(layout, isColor ? space : nil, from: self.space)
+        // A space of gray stands for its encoded numbers.
+        let writer = BitmapWriter(layout, isColor ? space : target, from: self.space)
         let isWhole = data.withUnsafeMutableBytes { bytes -> Bool in
             guard let base = bytes.bindMemory(to: UInt8.self).baseAddress else { return false }
             nonisolated(unsafe) let memory = base
