@@ -25,13 +25,15 @@ final class DiscNode: ImageNode, @unchecked Sendable {
         return FloatImage.rows(region, threads: pass.threads) { out, y in
             out.update(repeating: .zero, count: region.width)
             for (line, span) in spans.enumerated() {
-                // A window of the row that moves along: each pixel takes one in and lets one go.
+                // A window of the row that moves along: each pixel takes one in and lets one go. Sums of doubles are exact
+                // for pixels of usual brightness, so they don't depend on where the row begins, and nothing is left of a
+                // pixel that was let go.
                 let row = image.row(y + line - reach) + reach
-                var sum = SIMD4<Float>.zero
-                for k in -span...span { sum += row[k] }
+                var sum = SIMD4<Double>.zero
+                for k in -span...span { sum += SIMD4<Double>(row[k]) }
                 for i in 0..<region.width {
-                    out[i] += sum * weight
-                    if i + 1 < region.width { sum += row[i + 1 + span] - row[i - span] }
+                    out[i] += SIMD4<Float>(sum) * weight
+                    if i + 1 < region.width { sum += SIMD4<Double>(row[i + 1 + span]) - SIMD4<Double>(row[i - span]) }
                 }
             }
         }
