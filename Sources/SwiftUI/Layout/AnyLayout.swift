@@ -32,6 +32,19 @@ public struct AnyLayout: Layout {
     ) {
         box.placeSubviews(bounds, proposal, subviews, &cache)
     }
+
+    public func explicitAlignment(
+        of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+        cache: inout Cache
+    ) -> CGFloat? { box.explicitAlignment(guide, bounds, proposal, subviews, &cache) }
+
+    public func explicitAlignment(
+        of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+        cache: inout Cache
+    ) -> CGFloat? { box.explicitAlignment(guide, bounds, proposal, subviews, &cache) }
+
+    /// The axis of the layout inside, if it is a stack.
+    var stackOrientation: Axis? { box.stackOrientation }
 }
 
 @MainActor
@@ -46,6 +59,15 @@ private class AnyLayoutBox {
     func placeSubviews(
         _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout AnyLayout.Cache
     ) {}
+    func explicitAlignment(
+        _ guide: HorizontalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
+        _ cache: inout AnyLayout.Cache
+    ) -> CGFloat? { nil }
+    func explicitAlignment(
+        _ guide: VerticalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
+        _ cache: inout AnyLayout.Cache
+    ) -> CGFloat? { nil }
+    var stackOrientation: Axis? { nil }
 }
 
 private final class LayoutBox<L: Layout>: AnyLayoutBox {
@@ -82,4 +104,24 @@ private final class LayoutBox<L: Layout>: AnyLayoutBox {
             layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
         }
     }
+
+    override func explicitAlignment(
+        _ guide: HorizontalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
+        _ cache: inout AnyLayout.Cache
+    ) -> CGFloat? {
+        with(&cache, subviews) {
+            layout.explicitAlignment(of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
+        }
+    }
+
+    override func explicitAlignment(
+        _ guide: VerticalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
+        _ cache: inout AnyLayout.Cache
+    ) -> CGFloat? {
+        with(&cache, subviews) {
+            layout.explicitAlignment(of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
+        }
+    }
+
+    override var stackOrientation: Axis? { L.layoutProperties.stackOrientation }
 }

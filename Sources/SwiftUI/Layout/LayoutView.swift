@@ -27,6 +27,7 @@ package final class LayoutViewNode<L: Layout>: GroupNode {
     private var cache: L.Cache?
     private var cacheIsStale = false
     private var animator: ViewAnimator<L>?
+    private var contentScope: EnvironmentScope?
 
     init(_ layout: L, _ context: _NodeContext) {
         self.layout = layout
@@ -46,17 +47,27 @@ package final class LayoutViewNode<L: Layout>: GroupNode {
     package override func evaluate() {
         needsUpdate = false
         layout = animator?.current(given) ?? given
+        if layout is AnyLayout {
+            let orientation = orientation
+            contentScope?.update { $0.stackOrientation = orientation }
+        }
         setNeedsLayout()
     }
 
     package override func step() { evaluate() }
 
-    /// Spacers go the way of the stack that they are in.
+    /// The axis that spacers stretch along: that of the layout inside, for one whose type is hidden.
+    private var orientation: Axis? {
+        (layout as? AnyLayout).map(\.stackOrientation) ?? L.layoutProperties.stackOrientation
+    }
+
     package override var contentContext: _NodeContext {
-        let orientation = L.layoutProperties.stackOrientation
-        guard orientation != scope.values.stackOrientation else { return childContext }
-        return childContext.child(
-            of: self, scope: EnvironmentScope(scope) { $0.stackOrientation = orientation })
+        let orientation = orientation
+        // A hidden layout may be another one later.
+        guard orientation != scope.values.stackOrientation || layout is AnyLayout else { return childContext }
+        let contentScope = EnvironmentScope(scope) { $0.stackOrientation = orientation }
+        self.contentScope = contentScope
+        return childContext.child(of: self, scope: contentScope)
     }
 
     // MARK: Layout
