@@ -2,6 +2,10 @@ import Raster
 
 extension DisplayList {
     /// What a frame asks of every item, whatever it draws of them: a value without references.
+    ///
+    /// These are facts of the item, of no compositor: where it is, how it nests, what drawing it takes, how opaque it is. They are
+    /// kept with the list as they are found when an item is written, and are copied when it is reused, so that a frame of which
+    /// most stands still looks into no item again.
     struct Summary: BitwiseCopyable {
         /// The device pixels that the item may change; none for the end of a group.
         var bounds: PixelRect

@@ -19,8 +19,8 @@ package struct TreeWalk {
         var rows: [LevelRow] = []
         /// For each `siblings` step.
         var spaces: [Space] = []
-        /// Memory for layers of one space.
-        var sparePlanes: [[Plane]] = []
+        /// A pool of memory for layers of one space.
+        var planes: [[Plane]] = []
         /// For each `border` or `mask` step.
         var contexts: [LayerPaintContext] = []
         /// For each `mask` or `end` step.
@@ -147,7 +147,7 @@ package struct TreeWalk {
             return complete { $0.add(plane, toDevice: toDevice, clip: clip) }
         }
         complete {
-            var planes = $0.stacks.sparePlanes.popLast() ?? []
+            var planes = $0.acquirePlanes()
             Plane.gather([layer], at: place, allowsCopies: $0.writer.limits.copyWork > 0, planes: &planes)
             $0.add(planes, toDevice: toDevice, clip: clip)
         }
@@ -194,12 +194,12 @@ package struct TreeWalk {
 
     /// The layers of one 3D space, to be painted in the order of their depth.
     private mutating func add(_ planes: consuming [Plane], toDevice: Projection, clip: PixelRect) {
-        guard !planes.isEmpty, !clip.isEmpty else { return keep(planes) }
+        guard !planes.isEmpty, !clip.isEmpty else { return release(planes) }
         var sorter = DepthSorter(toDevice: toDevice, layersLeft: writer.limits.measuredLayers)
         let ordered = sorter.paintOrder(planes)
         writer.limits.measuredLayers = sorter.layersLeft
         // All may lie behind the eye, or have no size.
-        guard !ordered.isEmpty else { return keep(ordered) }
+        guard !ordered.isEmpty else { return release(ordered) }
         stacks.spaces.append(Space(planes: ordered, toDevice: toDevice, clip: clip))
         stacks.steps.append(.siblings)
     }
@@ -211,7 +211,7 @@ package struct TreeWalk {
         let plane = stacks.spaces[index].planes[stacks.spaces[index].next]
         stacks.spaces[index].next += 1
         if stacks.spaces[index].next == stacks.spaces[index].planes.count {
-            keep(stacks.spaces.removeLast().planes)
+            release(stacks.spaces.removeLast().planes)
         } else {
             stacks.steps.append(.siblings)
         }
@@ -222,11 +222,13 @@ package struct TreeWalk {
         add(plane, toDevice: toDevice, clip: clip)
     }
 
-    /// Leaves the memory to another space. Few are open at once, but for trees that are meant to be deep.
-    private mutating func keep(_ planes: consuming [Plane]) {
-        guard stacks.sparePlanes.count < 32 else { return }
+    private mutating func acquirePlanes() -> [Plane] { stacks.planes.popLast() ?? [] }
+
+    /// Releases the memory to another space. Few are open at once, but for trees that are meant to be deep.
+    private mutating func release(_ planes: consuming [Plane]) {
+        guard stacks.planes.count < 32 else { return }
         planes.removeAll(keepingCapacity: true)
-        stacks.sparePlanes.append(planes)
+        stacks.planes.append(planes)
     }
 
     /// Adds the layers of the innermost row up to the first one that leaves steps to be done before the next.
@@ -365,7 +367,7 @@ package struct TreeWalk {
         }
         guard !context.content.makesCopies || writer.allowsCopies() else { return }
         let mayCopy = writer.limits.copyWork > 0
-        var planes = stacks.sparePlanes.popLast() ?? []
+        var planes = acquirePlanes()
         context.plane.sample.forEachSublayerPlace(inherited) { place in
             Plane.gather(context.layer.sublayers, at: place, allowsCopies: mayCopy, planes: &planes)
         }
