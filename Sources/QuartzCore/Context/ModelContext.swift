@@ -64,7 +64,12 @@ protocol ContextObject: AnyObject {
 extension ContextObject {
     /// The object of the calling code's context.
     @inline(__always)
-    static var current: Self { ModelContext.current.object(Self.self) }
+    static var current: Self {
+        guard let slot = kasane_context_slot() else { return ModelContext.current.object(Self.self) }
+        // Every property that is set comes this way, so the context itself is not retained: it stays in its slot until its
+        // thread ends.
+        return Unmanaged<ModelContext>.fromOpaque(slot)._withUnsafeGuaranteedRef { $0.object(Self.self) }
+    }
 }
 
 /// The kinds of objects in a context. A low folder owns the list of names; the classes are declared where they belong.
