@@ -21,73 +21,53 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
     }
 }
 
-/// A structure that `NSValue` can hold. Reading one kind of value as another traps, so the kind is compared first.
-private protocol ValueBridgeable {
-    init()
-    init(unchecked value: NSValue)
-    func _bridgeToObjectiveC() -> NSValue
-}
-
-extension ValueBridgeable {
-    fileprivate init?(bridging value: NSValue) {
-        guard strcmp(value.objCType, Self()._bridgeToObjectiveC().objCType) == 0 else { return nil }
-        self.init(unchecked: value)
-    }
-}
-
-extension CGPoint: ValueBridgeable, @retroactive _ObjectiveCBridgeable {
-    fileprivate init(unchecked value: NSValue) { self = value.pointValue }
-
+extension CGPoint: @retroactive _ObjectiveCBridgeable {
     public func _bridgeToObjectiveC() -> NSValue { NSValue(point: self) }
 
     public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGPoint?) {
-        result = CGPoint(bridging: source)
+        result = source.contents { NSValue(point: $0) }
     }
 
     public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CGPoint?) -> Bool {
-        result = CGPoint(bridging: source)
+        result = source.contents { NSValue(point: $0) }
         return result != nil
     }
 
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGPoint {
-        source.flatMap { CGPoint(bridging: $0) } ?? .zero
+        source?.contents { NSValue(point: $0) } ?? .zero
     }
 }
 
-extension CGSize: ValueBridgeable, @retroactive _ObjectiveCBridgeable {
-    fileprivate init(unchecked value: NSValue) { self = value.sizeValue }
-
+extension CGSize: @retroactive _ObjectiveCBridgeable {
     public func _bridgeToObjectiveC() -> NSValue { NSValue(size: self) }
 
     public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGSize?) {
-        result = CGSize(bridging: source)
+        result = source.contents { NSValue(size: $0) }
     }
 
     public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CGSize?) -> Bool {
-        result = CGSize(bridging: source)
+        result = source.contents { NSValue(size: $0) }
         return result != nil
     }
 
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGSize {
-        source.flatMap { CGSize(bridging: $0) } ?? .zero
+        source?.contents { NSValue(size: $0) } ?? .zero
     }
 }
 
-extension CGRect: ValueBridgeable, @retroactive _ObjectiveCBridgeable {
-    fileprivate init(unchecked value: NSValue) { self = value.rectValue }
-
+extension CGRect: @retroactive _ObjectiveCBridgeable {
     public func _bridgeToObjectiveC() -> NSValue { NSValue(rect: self) }
 
     public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGRect?) {
-        result = CGRect(bridging: source)
+        result = source.contents { NSValue(rect: $0) }
     }
 
     public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CGRect?) -> Bool {
-        result = CGRect(bridging: source)
+        result = source.contents { NSValue(rect: $0) }
         return result != nil
     }
 
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGRect {
-        source.flatMap { CGRect(bridging: $0) } ?? .zero
+        source?.contents { NSValue(rect: $0) } ?? .zero
     }
 }

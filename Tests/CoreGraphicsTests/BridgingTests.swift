@@ -1,4 +1,5 @@
 import CoreGraphics
+import TestSupport
 import XCTest
 
 /// Numbers and values in an `Any` turn into Quartz's types as they do on Apple's platforms.
@@ -27,5 +28,43 @@ final class BridgingTests: XCTestCase {
         XCTAssertNil((NSValue(point: .zero) as Any) as? CGSize)
         XCTAssertNil((NSNumber(value: 1) as Any) as? CGPoint)
         XCTAssertNil(("1" as Any) as? CGFloat)
+        // The same bytes, or what begins with them.
+        let (size, range) = (CGSize(width: 1, height: 2), NSRange(location: 1, length: 2))
+        XCTAssertNil((NSValue(size: size) as Any) as? CGPoint)
+        XCTAssertNil((NSValue(size: size) as Any) as? CGRect)
+        XCTAssertNil((NSValue(range: range) as Any) as? CGPoint)
+        XCTAssertNil((NSValue(rect: CGRect(origin: .zero, size: size)) as Any) as? CGSize)
+        for count in [2, 4, 1000] {
+            let row = NSValue(bytes: [Double](repeating: 1, count: count), objCType: "[\(count)d]")
+            XCTAssertNil((row as Any) as? CGPoint)
+            XCTAssertNil((row as Any) as? CGRect)
+        }
+    }
+
+    func testValuesThatAreNotNumbers() throws {
+        let point = CGPoint(x: CGFloat.nan, y: 2)
+        let read = try XCTUnwrap((NSValue(point: point) as Any) as? CGPoint)
+        XCTAssertTrue(read.x.isNaN)
+        XCTAssertEqual(read.y, 2)
+        XCTAssertNil((NSValue(point: point) as Any) as? CGSize)
+    }
+
+    /// The kind of a value is asked for without the string that Foundation makes and forgets for it.
+    func testAskingForTheKindKeepsNoMemory() {
+        let values: [Any] = [
+            NSNumber(value: 1), NSValue(point: CGPoint(x: 1, y: 2)), NSValue(size: CGSize(width: 1, height: 2)),
+            NSValue(rect: CGRect(x: 1, y: 2, width: 3, height: 4)), NSValue(range: NSRange(location: 1, length: 2)),
+        ]
+        var found = 0
+        let growth = memoryGrowth(runs: 1000) { _ in
+            for value in values {
+                if value is CGPoint { found += 1 }
+                if value is CGSize { found += 1 }
+                if value is CGRect { found += 1 }
+            }
+        }
+        XCTAssertEqual(found, 12_000)
+        guard let growth else { return }
+        XCTAssertLessThan(growth, 1, "bytes for each run")
     }
 }

@@ -10,12 +10,9 @@ extension NSValue {
     }
 
     /// The transform that `init(caTransform3D:)` was given; the identity for a value of another kind.
-    public var caTransform3DValue: CATransform3D {
-        guard strcmp(objCType, NSValue.typeOfTransform) == 0 else { return CATransform3DIdentity }
-        var t = CATransform3DIdentity
-        getValue(&t)
-        return t
-    }
+    public var caTransform3DValue: CATransform3D { transform3DIfAny ?? CATransform3DIdentity }
+
+    private var transform3DIfAny: CATransform3D? { contents { NSValue(caTransform3D: $0) } }
 
     private static let typeOfTransform = "[16d]"
 
@@ -24,15 +21,14 @@ extension NSValue {
 
     /// The affine transform that the value was made of; nil for a value of another kind.
     package var affineTransformIfAny: CGAffineTransform? {
-        guard strcmp(objCType, NSValue.typeOfAffineTransform) == 0 else { return nil }
-        var t = CGAffineTransform.identity
-        getValue(&t)
-        return t
+        contents { (transform: CGAffineTransform) in
+            var transform = transform
+            return NSValue(bytes: &transform, objCType: NSValue.typeOfAffineTransform)
+        }
     }
 
     /// The transform that the value was made of, in space or in the plane; nil for a value of another kind.
     var transformIfAny: CATransform3D? {
-        if strcmp(objCType, NSValue.typeOfTransform) == 0 { return caTransform3DValue }
-        return affineTransformIfAny.map(CATransform3DMakeAffineTransform)
+        transform3DIfAny ?? affineTransformIfAny.map(CATransform3DMakeAffineTransform)
     }
 }

@@ -50,6 +50,43 @@ final class MemoryGrowthTests: XCTestCase {
             })
     }
 
+    func testValuesAsObjects() {
+        let layer = CALayer()
+        CATransaction.flush()
+        let transform = CATransform3DMakeTranslation(1, 2, 3)
+        check(
+            memoryGrowth(runs: 1000) { run in
+                layer.setValue(NSNumber(value: run), forKey: "custom")
+                for (key, value) in [
+                    ("position", NSValue(point: CGPoint(x: run, y: 0))),
+                    ("transform", NSValue(caTransform3D: transform)),
+                ] {
+                    let animation = CABasicAnimation(keyPath: key)
+                    animation.toValue = value
+                    layer.add(animation, forKey: key)
+                }
+                CATransaction.flush()
+            })
+    }
+
+    func testFiltersWithInputs() {
+        let layer = CALayer()
+        layer.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+        let surface = Picture.context(size: layer.frame.size)
+        let renderer = CARenderer(context: surface)
+        (renderer.layer, renderer.bounds) = (layer, layer.frame)
+        check(
+            memoryGrowth(runs: 500) { run in
+                CATransaction.setDisableActions(true)
+                let blur = CAFilter(type: "gaussianBlur")
+                blur.setValue(NSNumber(value: 1 + run % 3), forKey: "inputRadius")
+                layer.filters = [blur]
+                renderer.beginFrame(atTime: 0, timeStamp: nil)
+                renderer.render()
+                renderer.endFrame()
+            })
+    }
+
     func testTextThatChanges() {
         let layer = CATextLayer()
         layer.frame = CGRect(x: 0, y: 0, width: 100, height: 20)
