@@ -101,10 +101,13 @@ open class UIImageView: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        // Only what is made of copies depends on the size.
-        if let image = shownImage, image.content.isResizable, image.resizingMode == .tile, drawnSize != bounds.size {
-            showImage()
-        }
+        if isOutOfDate { layer.setNeedsDisplay() }
+    }
+
+    /// Whether the contents are of another size: only what is made of copies depends on it.
+    private var isOutOfDate: Bool {
+        guard let image = shownImage, image.content.isResizable, image.resizingMode == .tile else { return false }
+        return drawnSize != bounds.size
     }
 
     open override var contentMode: ContentMode {
@@ -126,8 +129,10 @@ open class UIImageView: UIView {
         showImage()
     }
 
-    // The contents are the image: there is nothing to draw.
-    open override func display(_ layer: CALayer) {}
+    // The contents are the image. Copies of it are drawn when layout has come to its end, not in each round of it.
+    open override func display(_ layer: CALayer) {
+        if isOutOfDate { showImage() }
+    }
 
     open override var intrinsicContentSize: CGSize {
         shownImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)

@@ -212,4 +212,41 @@ final class ImageViewTests: ViewTestCase {
         XCTAssertEqual(ImageCanvas.contentsScale(2, for: CGSize(width: 4096, height: 4096)), 1)
         XCTAssertEqual(ImageCanvas.contentsScale(2, for: CGSize(width: 100, height: 50)), 2)
     }
+
+    /// However often layout changes the size, copies are drawn when it has come to its end.
+    func testTilesAreDrawnOnceACommit() async throws {
+        let view = GrowingView(image: makeImage().resizableImage(withCapInsets: .zero, resizingMode: .tile))
+        window.addSubview(view)
+        view.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+        CATransaction.flush()
+        let layer = try XCTUnwrap(view.layer as? CountingLayer)
+        let before = layer.drawings
+        (view.rounds, view.frame.size.width) = (5, 20)
+        CATransaction.flush()
+        XCTAssertEqual(view.rounds, 0)
+        XCTAssertEqual(layer.drawings - before, 1)
+        XCTAssertEqual(contents(of: view)?.width, 25)
+    }
+}
+
+/// Counts how often it is given contents.
+private final class CountingLayer: CALayer {
+    private(set) var drawings = 0
+    override var contents: Any? {
+        didSet { drawings += 1 }
+    }
+}
+
+/// Grows by a point in so many rounds of layout.
+private final class GrowingView: UIImageView {
+    var rounds = 0
+    override class var layerClass: AnyClass { CountingLayer.self }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard rounds > 0 else { return }
+        rounds -= 1
+        bounds.size.width += 1
+        setNeedsLayout()
+    }
 }
