@@ -43,37 +43,8 @@ final class DeepRenderingTests: XCTestCase {
         }
     }
 
-    /// The page as Poppler shows it, a pixel a point, over white.
     private func page() throws -> Picture {
-        guard let program = installedProgram("pdftocairo") else {
-            throw XCTSkip("pdftocairo is not installed; scripts/setup installs it")
-        }
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("kasane-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let file = folder.appendingPathComponent("page.pdf")
-        var box = CGRect(origin: .zero, size: size)
-        let context = try XCTUnwrap(CGContext(file, mediaBox: &box, nil))
-        context.beginPDFPage(nil)
-        context.translateBy(x: 0, y: size.height)
-        context.scaleBy(x: 1, y: -1)
-        root.render(in: context)
-        context.endPDFPage()
-        context.closePDF()
-        XCTAssertNil(try faults(ofPDF: file))
-        let process = Process()
-        process.executableURL = program
-        process.arguments = ["-r", "72", "-png", "-singlefile", file.path, folder.path + "/page"]
-        try process.run()
-        process.waitUntilExit()
-        let data = try Data(contentsOf: folder.appendingPathComponent("page.png"))
-        let provider = try XCTUnwrap(CGDataProvider(data: data))
-        let image = try XCTUnwrap(
-            CGImage(
-                pngDataProviderSource: provider, decode: nil, shouldInterpolate: false, intent: .defaultIntent))
-        let shown = Picture.context(size: size)
-        shown.draw(image, in: CGRect(origin: .zero, size: size))
-        return Picture(shown)
+        try XCTUnwrap(PDFPages(of: [root], size: size).shown(by: "pdftocairo").first)
     }
 
     // MARK: Agreement
