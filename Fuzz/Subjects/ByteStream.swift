@@ -35,7 +35,7 @@ struct ByteStream {
             let bits = (0..<8).reduce(0 as UInt64) { bits, _ in bits << 8 | UInt64(byte()) }
             return CGFloat(Double(bitPattern: bits))
         case 200..<216: return CGFloat(byte()) / 255
-        default: return Self.hostile[Int(kind) % Self.hostile.count]
+        default: return Self.extremes[Int(kind) % Self.extremes.count]
         }
     }
 
@@ -52,7 +52,7 @@ struct ByteStream {
     mutating func points(upTo limit: Int) -> [CGPoint] { (0..<choice(limit + 1)).map { _ in point() } }
     mutating func rects(upTo limit: Int) -> [CGRect] { (0..<choice(limit + 1)).map { _ in rect() } }
 
-    private static let hostile: [CGFloat] = [
+    private static let extremes: [CGFloat] = [
         .nan, .infinity, -.infinity, 1e30, -1e30, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 1e-300, 1e-30,
         .leastNonzeroMagnitude, -0.0, 1e9, -1e9, 16_777_217, 0x1p31, 0x1p63, -0x1p63, 1e18, 1e5, 0.1,
     ]

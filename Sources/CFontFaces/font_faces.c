@@ -82,12 +82,12 @@ bool font_face_read_metrics(font_face face, font_face_metrics *metrics) {
 // MARK: Variations
 
 /// More than any design has.
-enum { greatest_axis_count = 1024 };
+enum { max_axis_count = 1024 };
 
 int font_face_read_axes(font_library library, font_face face, font_face_axis *axes, int capacity) {
     FT_MM_Var *variations = NULL;
     if (!FT_HAS_MULTIPLE_MASTERS(face) || FT_Get_MM_Var(face, &variations) || !variations) return 0;
-    int count = variations->num_axis < greatest_axis_count ? (int)variations->num_axis : greatest_axis_count;
+    int count = variations->num_axis < max_axis_count ? (int)variations->num_axis : max_axis_count;
     for (int index = 0; index < count && index < capacity; index++) {
         const FT_Var_Axis *axis = &variations->axis[index];
         FT_UInt flags = 0;
@@ -106,8 +106,8 @@ int font_face_read_axes(font_library library, font_face face, font_face_axis *ax
 }
 
 bool font_face_set_coordinates(font_face face, const double *coordinates, int count) {
-    FT_Fixed fixed[greatest_axis_count];
-    if (count < 0 || count > greatest_axis_count) return false;
+    FT_Fixed fixed[max_axis_count];
+    if (count < 0 || count > max_axis_count) return false;
     for (int index = 0; index < count; index++) {
         double scaled = coordinates[index] * 65536;
         fixed[index] = (FT_Fixed)(scaled < 0 ? scaled - 0.5 : scaled + 0.5);
@@ -116,8 +116,8 @@ bool font_face_set_coordinates(font_face face, const double *coordinates, int co
 }
 
 bool font_face_read_coordinates(font_face face, double *coordinates, int count) {
-    FT_Fixed fixed[greatest_axis_count] = {0};
-    if (count < 0 || count > greatest_axis_count) return false;
+    FT_Fixed fixed[max_axis_count] = {0};
+    if (count < 0 || count > max_axis_count) return false;
     if (FT_Get_Var_Design_Coordinates(face, (FT_UInt)count, fixed)) return false;
     for (int index = 0; index < count; index++) coordinates[index] = fixed[index] / 65536.0;
     return true;

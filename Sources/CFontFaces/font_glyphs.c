@@ -24,7 +24,7 @@ bool font_face_scale_for_pictures(font_face face) {
 // MARK: Characters
 
 /// Unicode's last.
-static const FT_ULong greatest_character = 0x10FFFF;
+static const FT_ULong max_character = 0x10FFFF;
 
 uint32_t font_face_glyph(font_face face, uint32_t character) { return FT_Get_Char_Index(face, character); }
 
@@ -35,7 +35,7 @@ uint32_t font_face_first_character(font_face face, uint32_t *glyph) {
 uint32_t font_face_next_character(font_face face, uint32_t character, uint32_t *glyph) {
     const FT_ULong next = FT_Get_Next_Char(face, character, glyph);
     // A table can say that it goes on for billions.
-    if (next > greatest_character) *glyph = 0;
+    if (next > max_character) *glyph = 0;
     return (uint32_t)next;
 }
 

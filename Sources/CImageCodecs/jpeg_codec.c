@@ -3,9 +3,9 @@
 
 // A progressive file may name any number of scans, each a pass over every pixel. Encoders write about ten. All passes
 // together may visit so many pixels, and at least sixteen passes are always allowed.
-static const uint64_t greatest_scan_count = 200;
-static const uint64_t least_scan_count = 16;
-static const uint64_t greatest_scan_pixels = (uint64_t)1 << 32;
+static const uint64_t max_scan_count = 200;
+static const uint64_t min_scan_count = 16;
+static const uint64_t max_scan_pixels = (uint64_t)1 << 32;
 
 // Everything one call needs. libjpeg hands `errors` and `progress` back; each is found again as a field of this.
 typedef struct {
@@ -66,7 +66,7 @@ static void on_progress(j_common_ptr common) {
     jpeg_call *call = common->client_data;
     const uint64_t scans = (uint64_t)call->jpeg.input_scan_number;
     const uint64_t pixels = (uint64_t)call->jpeg.image_width * call->jpeg.image_height;
-    if (scans > greatest_scan_count || (scans > least_scan_count && scans * pixels > greatest_scan_pixels)) {
+    if (scans > max_scan_count || (scans > min_scan_count && scans * pixels > max_scan_pixels)) {
         guarded_call_fail(&call->guard, IMAGE_CODEC_INVALID, "too many scans");
     }
 }

@@ -7,10 +7,10 @@
 #include <string.h>
 
 // More samples are no picture for eyes.
-static const int greatest_sample_count = 64;
+static const int max_sample_count = 64;
 // A strip or a tile may be larger than the picture, but not by much.
-static const uint64_t greatest_pixel_size = 32;
-static const uint64_t least_unit_limit = 16 << 20;
+static const uint64_t max_pixel_size = 32;
+static const uint64_t min_unit_limit = 16 << 20;
 
 static image_codec_status fail(image_codec_message *message, image_codec_status status, const char *text) {
     if (text) {
@@ -140,15 +140,15 @@ static const char *reason_to_refuse(TIFF *tiff, image_target target) {
     uint16_t samples = 1, compression = COMPRESSION_NONE;
     TIFFGetFieldDefaulted(tiff, TIFFTAG_SAMPLESPERPIXEL, &samples);
     TIFFGetFieldDefaulted(tiff, TIFFTAG_COMPRESSION, &compression);
-    if (samples > greatest_sample_count) {
+    if (samples > max_sample_count) {
         return "too many samples for each pixel";
     }
     if (compression == COMPRESSION_OJPEG) {
         return "old-style JPEG compression";
     }
     const uint64_t unit = TIFFIsTiled(tiff) ? TIFFTileSize64(tiff) : TIFFStripSize64(tiff);
-    const uint64_t needed = (uint64_t)target.width * target.height * greatest_pixel_size;
-    if (unit == 0 || unit > (needed > least_unit_limit ? needed : least_unit_limit)) {
+    const uint64_t needed = (uint64_t)target.width * target.height * max_pixel_size;
+    if (unit == 0 || unit > (needed > min_unit_limit ? needed : min_unit_limit)) {
         return "a strip or tile that is too large";
     }
     return NULL;

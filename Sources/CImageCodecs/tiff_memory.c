@@ -116,7 +116,7 @@ static int on_warning(TIFF *tiff, void *data, const char *module, const char *fo
     return 1;
 }
 
-TIFF *tiff_memory_open(tiff_memory *memory, const char *mode, size_t greatest_allocation) {
+TIFF *tiff_memory_open(tiff_memory *memory, const char *mode, size_t max_allocation) {
     TIFFOpenOptions *options = TIFFOpenOptionsAlloc();
     if (!options) {
         snprintf(memory->message->text, sizeof memory->message->text, "no memory for libtiff");
@@ -124,8 +124,8 @@ TIFF *tiff_memory_open(tiff_memory *memory, const char *mode, size_t greatest_al
     }
     TIFFOpenOptionsSetErrorHandlerExtR(options, on_error, memory);
     TIFFOpenOptionsSetWarningHandlerExtR(options, on_warning, NULL);
-    if (greatest_allocation > 0) {
-        TIFFOpenOptionsSetMaxSingleMemAlloc(options, (tmsize_t)greatest_allocation);
+    if (max_allocation > 0) {
+        TIFFOpenOptionsSetMaxSingleMemAlloc(options, (tmsize_t)max_allocation);
     }
     const bool reads = *mode == 'r';
     TIFF *tiff = TIFFClientOpenExt("memory", mode, memory, read_bytes, reads ? refuse_to_write : write_bytes, seek,

@@ -8,7 +8,7 @@
 #include <string.h>
 
 // Four inks and an opacity.
-enum { most_channels = 5 };
+enum { max_channels = 5 };
 
 // How the pixels of a page are stored, and the memory to read a strip or tile of each plane.
 typedef struct {
@@ -18,15 +18,15 @@ typedef struct {
     bool has_planes, is_straight, has_alpha;
     // Colours come first, the opacity last.
     int color_count, channel_count;
-    uint16_t sample_of[most_channels];
+    uint16_t sample_of[max_channels];
     const uint16_t *palette[3];
     bool has_small_palette;
     // From a sample to 0...255.
     uint8_t *levels;
     // One for each plane that is read.
-    uint8_t *blocks[most_channels];
+    uint8_t *blocks[max_channels];
     // A row of each channel.
-    uint16_t *rows[most_channels];
+    uint16_t *rows[max_channels];
     tmsize_t block_size, row_size;
 } sample_reader;
 
@@ -83,7 +83,7 @@ bool tiff_samples_can_read(TIFF *tiff) {
 // MARK: Memory
 
 static void close_reader(sample_reader *reader) {
-    for (int i = 0; i < most_channels; i++) {
+    for (int i = 0; i < max_channels; i++) {
         free(reader->blocks[i]);
         free(reader->rows[i]);
     }

@@ -8,12 +8,12 @@ typedef SWIFT_CALL void (*older_drain)(drain usual);
 extern SWIFT_CALL void (*swift_task_asyncMainDrainQueue_hook)(drain usual, older_drain older);
 
 // QuartzCore's, and does not return.
-extern void kasane_turn_main_run_loop(void);
+extern void kasane_run_main_run_loop(void);
 
 static SWIFT_CALL void turn_main_run_loop(drain usual, older_drain older) {
     (void)usual;
     (void)older;
-    kasane_turn_main_run_loop();
+    kasane_run_main_run_loop();
 }
 
 __attribute__((constructor)) static void let_main_run_loop_turn(void) {

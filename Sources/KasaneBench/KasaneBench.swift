@@ -16,7 +16,7 @@ enum KasaneBench {
     static func main() {
         do {
             let options = try Options(Array(CommandLine.arguments.dropFirst()))
-            if options.part == .hostile { return try HostileReport.print(options.names) }
+            if options.part == .adversarial { return try AdversarialReport.print(options.names) }
             var report = Report()
             if options.part == .engine {
                 report.figures = try EngineFigures.figures(options.names)

@@ -18,7 +18,7 @@ struct Options {
         /// What a frame is made of, and trees of many layers.
         case engine
         /// Trees that nobody would build on purpose, each in a process of its own.
-        case hostile
+        case adversarial
     }
 
     var part: Part
@@ -48,7 +48,7 @@ struct Options {
                 guard let directory = rest.popFirst() else { throw Failure(description: "--png takes a directory") }
                 pictures = URL(fileURLWithPath: directory)
             case _ where argument.hasPrefix("-"): throw Failure(description: "there is no option \(argument)")
-            case _ where part == .engine || part == .hostile: names.append(argument)
+            case _ where part == .engine || part == .adversarial: names.append(argument)
             default: scenes.append(URL(fileURLWithPath: argument))
             }
         }

@@ -29,7 +29,7 @@ package struct Command {
 
     /// Does what the words of the command line ask for. Answers the program's exit code.
     package static func main(_ words: [String]) -> Int32 {
-        InheritedState.prepare()
+        LaunchState.prepare()
         let command = Command()
         let code = command.run(words)
         guard let problem = command.output.problem else { return code.rawValue }

@@ -5,7 +5,7 @@ import CoreText
 enum FontsCommand {
     /// A table of `names`, or, where there are none, of the names that iOS's programs ask for most.
     static func table(_ names: [String]) -> String {
-        let names = names.isEmpty ? FontStandIns.samples : names
+        let names = names.isEmpty ? FontSubstitutes.samples : names
         let rows = names.map { name -> [String] in
             guard let choice = FontChoice(named: name) else { return [name, "-", "no fonts are there at all", ""] }
             return [name, choice.font.postScriptName, reason(choice), choice.path ?? ""]
@@ -28,7 +28,7 @@ enum FontsCommand {
         switch choice.reason {
         case .name: "is called so"
         case .family: "is of that family"
-        case .standIn: "stands in for it"
+        case .substitute: "stands in for it"
         case .fontconfig: "Fontconfig's choice"
         case .unknown: "nobody knows the name"
         }

@@ -29,7 +29,7 @@ final class BlendTests: XCTestCase {
             let commands = [Command.fill(.init(Coverage(surface.bounds), paint, blendMode: mode))]
             Rasterizer(threads: 1).draw(commands, into: surface, region: surface.bounds)
             ReferenceRenderer().draw(commands, into: expected, region: surface.bounds)
-            XCTAssertLessThanOrEqual(surface.greatestDifference(from: expected), 1, "\(mode)")
+            XCTAssertLessThanOrEqual(surface.maxDifference(from: expected), 1, "\(mode)")
         }
     }
 
@@ -43,7 +43,7 @@ final class BlendTests: XCTestCase {
             let commands = [Command.fill(.init(shape, .color(scene.color()), blendMode: mode))]
             Rasterizer(threads: 1).draw(commands, into: surface, region: surface.bounds)
             ReferenceRenderer().draw(commands, into: expected, region: surface.bounds)
-            XCTAssertLessThanOrEqual(surface.greatestDifference(from: expected), 2, "\(mode)")
+            XCTAssertLessThanOrEqual(surface.maxDifference(from: expected), 2, "\(mode)")
             XCTAssertEqual(surface.pixel(0, 0), expected.pixel(0, 0))
         }
     }

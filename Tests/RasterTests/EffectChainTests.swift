@@ -62,7 +62,7 @@ final class EffectChainTests: XCTestCase {
             let expected = try XCTUnwrap(whole(chain, region: region))
             for threads in [1, 3] {
                 let result = try XCTUnwrap(bytes(chain, region: region, threads: threads))
-                XCTAssertEqual(result.greatestDifference(from: expected), 0, "\(effects)")
+                XCTAssertEqual(result.maxDifference(from: expected), 0, "\(effects)")
             }
             let part = PixelRect(x: 91, y: 33, width: 120, height: 61)
             let result = try XCTUnwrap(bytes(chain, region: part, threads: 2))

@@ -65,7 +65,7 @@ final class ManyEdgesTests: XCTestCase {
             XCTAssert(isNear(Coverage(shape, clip: clip, in: arena), Coverage(outline, clip: clip)))
         }
         let edges = arena.workspace.pointee.edges.capacity
-        XCTAssertLessThanOrEqual(edges, CoverageWorkspace.mostEdges(in: clip) * 2, "they were kept")
+        XCTAssertLessThanOrEqual(edges, CoverageWorkspace.maxEdgeCount(in: clip) * 2, "they were kept")
         // A shape that fails leaves nothing to the next.
         path.addLine(to: Point(.nan, 3))
         XCTAssertTrue(Coverage(path, clip: clip, in: arena).isEmpty)
@@ -93,7 +93,7 @@ final class ManyEdgesTests: XCTestCase {
             func coverage(longestPart: Int) -> Coverage {
                 CoverageWorkspace.borrow(from: nil) { workspace in
                     var flattener = Flattener(workspace, clip: clip)
-                    path.withStroke(style, tolerance: 0.04, workspace.pointee.stroke, longestPart: longestPart) {
+                    path.strokedInScratch(style, tolerance: 0.04, workspace.pointee.stroke, longestPart: longestPart) {
                         flattener.add(polygon: $0, through: turned)
                     }
                     let strips = workspace.pointee.wind(

@@ -11,7 +11,7 @@ extension PixelBuffer {
     }
 
     /// Of any channel of any pixel.
-    func greatestDifference(from other: PixelBuffer) -> Int {
+    func maxDifference(from other: PixelBuffer) -> Int {
         var greatest = 0
         for y in 0..<height {
             for i in 0..<width * 4 {

@@ -23,7 +23,7 @@ final class PixelTests: XCTestCase {
         var scene = SceneMaker(seed: 1)
         let buffer = scene.surface(width: 7, height: 5)
         let copy = try XCTUnwrap(buffer.copy())
-        XCTAssertEqual(buffer.greatestDifference(from: copy), 0)
+        XCTAssertEqual(buffer.maxDifference(from: copy), 0)
         buffer.setPixel(3, 3, [1, 2, 3, 4])
         copy.setPixel(3, 3, [5, 6, 7, 8])
         XCTAssertEqual(buffer.pixel(3, 3), [1, 2, 3, 4])

@@ -32,13 +32,13 @@ final class RasterizerTests: XCTestCase {
             let many = try XCTUnwrap(surface.copy())
             Rasterizer(threads: 1).draw(commands, into: one, origin: origin, region: region)
             Rasterizer(threads: 7).draw(commands, into: many, origin: origin, region: region)
-            XCTAssertEqual(one.greatestDifference(from: many), 0, "seed \(seed), 7 threads")
+            XCTAssertEqual(one.maxDifference(from: many), 0, "seed \(seed), 7 threads")
             for (width, height) in [(16, 4), (64, 17), (256, 1), (128, 1000)] {
                 let tiled = try XCTUnwrap(surface.copy())
                 Rasterizer(threads: 2).draw(commands, into: tiled, origin: origin, region: region) {
                     TileLayout(area: $0, width: width, height: height)
                 }
-                XCTAssertEqual(one.greatestDifference(from: tiled), 0, "seed \(seed), tiles \(width) x \(height)")
+                XCTAssertEqual(one.maxDifference(from: tiled), 0, "seed \(seed), tiles \(width) x \(height)")
             }
             // Drawn piece by piece, as damage is.
             let pieces = try XCTUnwrap(surface.copy())
@@ -46,7 +46,7 @@ final class RasterizerTests: XCTestCase {
                 let piece = PixelRect(x: x, y: 3, width: min(93, 287 - x), height: 200)
                 Rasterizer(threads: 1).draw(commands, into: pieces, origin: origin, region: piece)
             }
-            XCTAssertEqual(one.greatestDifference(from: pieces), 0, "seed \(seed), in pieces")
+            XCTAssertEqual(one.maxDifference(from: pieces), 0, "seed \(seed), in pieces")
         }
     }
 

@@ -19,6 +19,6 @@ typedef struct {
 } tiff_memory;
 
 /// Opens `memory` for reading, "r", or writing, "w". NULL when that fails; the message says why.
-TIFF *tiff_memory_open(tiff_memory *memory, const char *mode, size_t greatest_allocation);
+TIFF *tiff_memory_open(tiff_memory *memory, const char *mode, size_t max_allocation);
 
 #endif

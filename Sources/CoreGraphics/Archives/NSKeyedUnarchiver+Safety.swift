@@ -18,7 +18,7 @@ extension NSKeyedUnarchiver {
         ofClass type: Archived.Type, from data: Data
     ) throws -> Archived? {
         do {
-            try KeyedArchiveShape.check(data, root: type)
+            try KeyedArchiveValidator.check(data, root: type)
         } catch {
             throw CocoaError(.coderReadCorrupt, userInfo: [NSDebugDescriptionErrorKey: "\(error)"])
         }

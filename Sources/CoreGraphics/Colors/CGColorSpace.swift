@@ -262,7 +262,7 @@ extension CGColorSpace {
     var isEncodedAsSRGB: Bool { encoding == .rgb(.rec709, .sRGB) }
 
     /// True when the numbers of a pixel may be shown as they are: those of sRGB, and grays of its curve.
-    var isShownUnconverted: Bool { isEncodedAsSRGB || encoding == .gray(.sRGB) }
+    var needsNoConversion: Bool { isEncodedAsSRGB || encoding == .gray(.sRGB) }
 
     /// True when components may lie outside 0...1.
     var isExtended: Bool {

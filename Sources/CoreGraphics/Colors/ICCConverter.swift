@@ -44,13 +44,13 @@ package final class ICCConverter: @unchecked Sendable {
     /// Whether colours stay as they are, give or take one level.
     fileprivate var isIdentity: Bool {
         let steps = Array(stride(from: UInt8(0), through: 250, by: 25)) + [255]
-        if grays != nil { return changesLittle(steps.flatMap { [$0, $0, $0, 255] }) }
+        if grays != nil { return isNearIdentity(steps.flatMap { [$0, $0, $0, 255] }) }
         return steps.allSatisfy { red in
-            changesLittle(steps.flatMap { green in steps.flatMap { blue in [red, green, blue, 255] } })
+            isNearIdentity(steps.flatMap { green in steps.flatMap { blue in [red, green, blue, 255] } })
         }
     }
 
-    private func changesLittle(_ pixels: [UInt8]) -> Bool {
+    private func isNearIdentity(_ pixels: [UInt8]) -> Bool {
         var converted = pixels
         converted.withUnsafeMutableBufferPointer { buffer in
             if let base = buffer.baseAddress { convert(base, count: buffer.count / 4) }

@@ -55,7 +55,7 @@ final class ICCTransform: @unchecked Sendable {
     }
 
     /// The light of many colours, three numbers each, from the components of all of them.
-    func lights(of components: [Double]) -> [Double] {
+    func linearComponents(of components: [Double]) -> [Double] {
         let count = components.count / model.componentCount
         var out = [Double](repeating: 0, count: count * 3)
         let scaled = scale == 1 ? components : components.map { $0 * scale }

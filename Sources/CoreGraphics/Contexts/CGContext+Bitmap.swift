@@ -100,7 +100,7 @@ extension CGContext {
 }
 
 /// A bitmap of four gigabytes has 32,768 by 32,768 pixels; more is a mistake or an attack.
-private let greatestByteCount = 1 << 32
+private let maxByteCount = 1 << 32
 
 extension PixelLayout {
     /// A layout to draw in; nil for one that is for reading only.
@@ -128,12 +128,12 @@ extension PixelLayout {
             return nil
         }
         let (row, overflow) = width.multipliedReportingOverflow(by: bitsPerPixel / 8)
-        guard !overflow, row <= greatestByteCount else { return nil }
+        guard !overflow, row <= maxByteCount else { return nil }
         // Rows of whole cache lines, unless the caller wants others.
         self.init(
             width: width, height: height, bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel,
             bytesPerRow: bytesPerRow == 0 ? (row + 63) & ~63 : bytesPerRow,
             components: bitmapInfo.alpha == .alphaOnly ? 1 : space.numberOfComponents, bitmapInfo: bitmapInfo)
-        guard self.bytesPerRow <= greatestByteCount / height else { return nil }
+        guard self.bytesPerRow <= maxByteCount / height else { return nil }
     }
 }

@@ -62,13 +62,13 @@ extension CGContext {
         }
         endPDFPage()
         pages.beginPage(box ?? pages.mediaBox)
-        startAfresh()
+        resetToInitialState()
     }
 
     /// Ends the page; transparency layers that are open end with it. No effect without a page.
     public func endPDFPage() {
         guard let pages else { return }
-        startAfresh()
+        resetToInitialState()
         pages.endPage()
     }
 

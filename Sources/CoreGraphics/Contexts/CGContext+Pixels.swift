@@ -21,7 +21,7 @@ extension CGContext {
     }
 
     /// Calls `body`, and joins what it draws as the state's alpha and shadow would join one picture.
-    package func asOnePicture(_ body: () -> Void) {
+    package func asSingleImage(_ body: () -> Void) {
         saveGState()
         state.blendMode = .normal
         let isApart = state.alpha < 1 || state.shadow != nil

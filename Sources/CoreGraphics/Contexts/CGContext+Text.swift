@@ -123,8 +123,8 @@ extension CGContext {
             if mode.strokes { stroke(along: outlines) }
         }
         guard mode.clips else { return }
-        guard gatheredOutlines == nil else {
-            gatheredOutlines?.append(outlines)
+        guard collectedOutlines == nil else {
+            collectedOutlines?.append(outlines)
             return
         }
         clip(toOutlines: outlines)
@@ -138,15 +138,15 @@ extension CGContext {
     /// Lets `draw` show glyphs several times, and then cuts the clip, if the drawing mode says so, to all of them together:
     /// cut to each in turn nothing would be left.
     package func showAsOneText(_ draw: () -> Void) {
-        guard state.text.drawingMode.clips, gatheredOutlines == nil else { return draw() }
-        gatheredOutlines = Path()
+        guard state.text.drawingMode.clips, collectedOutlines == nil else { return draw() }
+        collectedOutlines = Path()
         draw()
-        let outlines = gatheredOutlines ?? Path()
-        gatheredOutlines = nil
+        let outlines = collectedOutlines ?? Path()
+        collectedOutlines = nil
         clip(toOutlines: outlines)
     }
 
-    private func draw(_ picture: GlyphPicture, toDevice: CGAffineTransform) {
+    private func draw(_ picture: ColorGlyph, toDevice: CGAffineTransform) {
         guard state.text.drawingMode.fills || state.text.drawingMode.strokes else { return }
         let box = CGRect(picture.box)
         let width = hypot(toDevice.a, toDevice.b) * box.width

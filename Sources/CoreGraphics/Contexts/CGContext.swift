@@ -20,10 +20,10 @@ public final class CGContext {
     /// How many cells the patterns have that are being drawn, one in the other.
     var cellCount = 1
     /// The states and layers that are not the drawing code's to end now.
-    private var keptStateCount = 0
-    private var keptLayerCount = 0
+    private var isolatedStateCount = 0
+    private var isolatedLayerCount = 0
     /// What a pattern's cell may paint on at most, while one is drawn.
-    var keptClip: Clip?
+    var isolatedClip: Clip?
 
     /// What drawing uses now.
     var state: GraphicsState
@@ -50,7 +50,7 @@ public final class CGContext {
     /// From text space, in which glyphs stand, to user space. The graphics state does not keep it.
     public var textMatrix = CGAffineTransform.identity
     /// Outlines of glyphs, in device space, that the clip will be cut to; nil where it is cut at once.
-    var gatheredOutlines: Path?
+    var collectedOutlines: Path?
 
     private init(
         _ device: any GraphicsDevice, memory: (any ContextMemory)?, space: CGColorSpace?, base: CGAffineTransform
@@ -102,7 +102,7 @@ public final class CGContext {
 
     /// Goes back to the state kept last; reported, and nothing else, when none is.
     public func restoreGState() {
-        guard savedStates.count > max(layers.last?.depth ?? 0, keptStateCount) else {
+        guard savedStates.count > max(layers.last?.depth ?? 0, isolatedStateCount) else {
             return reportOnce("CGContext.restoreGState(): no state was saved")
         }
         state = savedStates.removeLast()
@@ -144,7 +144,7 @@ public final class CGContext {
     ///
     /// Reported, and nothing else, when no layer is open.
     public func endTransparencyLayer() {
-        guard layers.count > keptLayerCount, let layer = layers.popLast() else {
+        guard layers.count > isolatedLayerCount, let layer = layers.popLast() else {
             return reportOnce("CGContext.endTransparencyLayer(): no layer was begun")
         }
         // States saved inside the layer and not restored end with it.
@@ -156,25 +156,25 @@ public final class CGContext {
     /// Calls `body`, and undoes what it does to the state, the current path and the stacks.
     func isolated(_ body: () -> Void) {
         let (outer, path, matrix) = (state, currentPath, textMatrix)
-        let kept = (keptStateCount, keptLayerCount, keptClip)
-        (keptStateCount, keptLayerCount) = (savedStates.count, layers.count)
+        let kept = (isolatedStateCount, isolatedLayerCount, isolatedClip)
+        (isolatedStateCount, isolatedLayerCount) = (savedStates.count, layers.count)
         body()
-        while layers.count > keptLayerCount { endTransparencyLayer() }
-        savedStates.removeLast(max(0, savedStates.count - keptStateCount))
-        (keptStateCount, keptLayerCount, keptClip) = kept
+        while layers.count > isolatedLayerCount { endTransparencyLayer() }
+        savedStates.removeLast(max(0, savedStates.count - isolatedStateCount))
+        (isolatedStateCount, isolatedLayerCount, isolatedClip) = kept
         (state, currentPath, textMatrix) = (outer, path, matrix)
     }
 
     /// What `resetClip()` goes back to: the whole context, or the whole of the innermost transparency layer.
     var widestClip: Clip {
-        if let keptClip, layers.count == keptLayerCount { return keptClip }
+        if let isolatedClip, layers.count == isolatedLayerCount { return isolatedClip }
         guard let layer = layers.last else { return device.wholeClip }
         return layer.clip ?? .nothing(like: layer.outer.clip)
     }
 
     /// Ends every open layer, forgets what was saved, and goes back to the state that a context starts with.
-    func startAfresh() {
-        (keptStateCount, keptLayerCount, keptClip) = (0, 0, nil)
+    func resetToInitialState() {
+        (isolatedStateCount, isolatedLayerCount, isolatedClip) = (0, 0, nil)
         while !layers.isEmpty { endTransparencyLayer() }
         savedStates = []
         currentPath = Path()

@@ -92,8 +92,8 @@ struct ImagePlacement {
     }
 
     /// In pixels. Above it a picture is not enlarged before it is turned, and no side is longer.
-    private static let greatestArea = 1 << 24
-    private static let greatestSide = 1 << 15
+    private static let maxArea = 1 << 24
+    private static let maxSide = 1 << 15
 
     /// How large a picture will be, where it is made smaller and, if it may be, where it is `enlarged`.
     private static func size(
@@ -101,9 +101,9 @@ struct ImagePlacement {
     ) -> (width: Int, height: Int) {
         let (sx, sy) = toDevice.scales
         let area = Double(width) * sx * Double(height) * sy
-        let mayGrow = enlarged && area <= Double(greatestArea)
+        let mayGrow = enlarged && area <= Double(maxArea)
         func side(_ length: Int, _ scale: Double) -> Int {
-            let scaled = min(Double(length) * (mayGrow ? scale : min(scale, 1)), Double(max(length, greatestSide)))
+            let scaled = min(Double(length) * (mayGrow ? scale : min(scale, 1)), Double(max(length, maxSide)))
             return Int(max(scaled.rounded(.up), 1))
         }
         return (side(width, sx), side(height, sy))

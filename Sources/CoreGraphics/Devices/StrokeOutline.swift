@@ -14,7 +14,7 @@ struct StrokeOutline {
 
     /// `path` is in device space. Nil when the CTM flattens the plane, or the line has no width to draw.
     init?(of path: Path, with state: GraphicsState) {
-        let scale = state.ctm.greatestScale
+        let scale = state.ctm.maxScale
         guard let pen = PenSpace(state.ctm, scale: scale) else { return nil }
         let tolerance = max(Self.tolerance, Double(state.flatness))
         // In pixels from here on, so that no scale is too small or too large for the arithmetic.
@@ -67,7 +67,7 @@ private struct PenSpace {
 
 extension CGAffineTransform {
     /// How much longer the longest image of a vector is than the vector: the greater singular value.
-    var greatestScale: Double {
+    var maxScale: Double {
         let (p, q) = (hypot(a + d, b - c), hypot(a - d, b + c))
         return (p + q) / 2
     }

@@ -129,7 +129,7 @@ package final class FontFace: @unchecked Sendable {
     package func size(of tag: FontTag) -> Int {
         withFace { face in
             var length: UInt = 0
-            return font_face_read_table(face, tag.rawValue, nil, &length) ? Int(min(length, greatestTableSize)) : 0
+            return font_face_read_table(face, tag.rawValue, nil, &length) ? Int(min(length, maxTableSize)) : 0
         } ?? 0
     }
 
@@ -137,7 +137,7 @@ package final class FontFace: @unchecked Sendable {
     package func table(_ tag: FontTag) -> Data? {
         withFace { face in
             var length: UInt = 0
-            guard font_face_read_table(face, tag.rawValue, nil, &length), length > 0, length <= greatestTableSize else {
+            guard font_face_read_table(face, tag.rawValue, nil, &length), length > 0, length <= maxTableSize else {
                 return nil
             }
             var data = Data(count: Int(length))
@@ -162,4 +162,4 @@ package final class FontFace: @unchecked Sendable {
 private let lastIdentifier = Atomic(0)
 
 /// In bytes. The largest tables of real fonts have some ten million.
-private let greatestTableSize = UInt(1 << 28)
+private let maxTableSize = UInt(1 << 28)

@@ -116,7 +116,7 @@ final class FontconfigMatcher: @unchecked Sendable {
         var result = FcResultMatch
         // Not trimmed: a font adds no letter, and may still be the one that shows all of a cluster's.
         guard let order = FcFontSort(config, pattern, FcFalse, nil, &result) else { return nil }
-        if orders.count >= greatestOrderCount {
+        if orders.count >= maxOrderCount {
             for order in orders.values { FcFontSetDestroy(order) }
             orders = [:]
         }
@@ -141,7 +141,7 @@ final class FontconfigMatcher: @unchecked Sendable {
 }
 
 /// Each order holds a pointer for each font of the machine.
-private let greatestOrderCount = 64
+private let maxOrderCount = 64
 
 extension FontSource {
     fileprivate var path: String {

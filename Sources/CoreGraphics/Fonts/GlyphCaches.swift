@@ -9,7 +9,7 @@ struct GlyphKey: Hashable {
 /// What has been read of glyphs, in bounded memory.
 final class GlyphCaches: Sendable {
     let outlines: GenerationalCache<GlyphKey, Path>
-    let pictures: GenerationalCache<GlyphKey, GlyphPicture?>
+    let pictures: GenerationalCache<GlyphKey, ColorGlyph?>
 
     /// Each of the two takes twice as many bytes at most.
     private init(limit: Int) {

@@ -119,7 +119,7 @@ final class GlyphMaskSet: @unchecked Sendable {
 
     private static let cache = GenerationalCache<Key, GlyphMaskSet>(limit: 32)
 
-    private var isFull: Bool { masks.withLock { $0.byteCount > greatestByteCount } }
+    private var isFull: Bool { masks.withLock { $0.byteCount > maxByteCount } }
 
     /// The masks of glyphs of the key's face whose origins are given in quarters of pixels; none for those that show nothing.
     ///
@@ -144,7 +144,7 @@ final class GlyphMaskSet: @unchecked Sendable {
             a: Double(key.a), b: Double(key.b), c: Double(key.c), d: Double(key.d), tx: Double(place.x & 3) / 4,
             ty: Double(place.y & 3) / 4)
         let coverage = Coverage(
-            face.outline(of: glyph), through: toPixels, clip: .reach(greatestReach), antialiased: key.antialiased)
+            face.outline(of: glyph), through: toPixels, clip: .reach(maxReach), antialiased: key.antialiased)
         let mask = GlyphMask(AlphaMask(coverage))
         masks.byPlace[index] = mask
         masks.byteCount += mask.width * mask.height + 100
@@ -153,9 +153,9 @@ final class GlyphMaskSet: @unchecked Sendable {
 }
 
 /// In pixels: what a hostile font's glyph reaches beyond is cut off.
-private let greatestReach = 1024
+private let maxReach = 1024
 /// For each set.
-private let greatestByteCount = 1 << 19
+private let maxByteCount = 1 << 19
 
 extension PixelRect {
     /// The pixels up to a distance from the origin.

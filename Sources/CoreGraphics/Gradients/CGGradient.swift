@@ -55,7 +55,7 @@ extension GradientStops {
 
     fileprivate init(_ knots: GradientKnots) {
         self.init(
-            knots.subdivided(isMixedAlike: knots.space.isShownUnconverted).map {
+            knots.subdivided(isMixedAlike: knots.space.needsNoConversion).map {
                 Stop(location: Float($0.location), color: PaintColor($0.components, in: knots.space))
             })
     }

@@ -12,7 +12,7 @@ extension CGImage {
     ) {
         self.init(file: source, "PNG", shouldInterpolate: shouldInterpolate, intent: intent) {
             (data) throws(ImageError) in
-            let picture = try PNGPicture(data, limits: ImageLimits())
+            let picture = try PNGImage(data, limits: ImageLimits())
             var request = DecodingRequest()
             request.decoding = decode.map { SampleDecoding($0, model: picture.header.is_gray ? .monochrome : .rgb) }
             return try picture.decode(request)
@@ -30,7 +30,7 @@ extension CGImage {
     ) {
         self.init(file: source, "JPEG", shouldInterpolate: shouldInterpolate, intent: intent) {
             (data) throws(ImageError) in
-            let picture = try JPEGPicture(data, limits: ImageLimits())
+            let picture = try JPEGImage(data, limits: ImageLimits())
             var request = DecodingRequest()
             request.decoding = decode.map {
                 SampleDecoding($0, model: picture.header.model.colorModel, isInverted: picture.header.is_inverted)
@@ -41,7 +41,7 @@ extension CGImage {
 
     private convenience init?(
         file: CGDataProvider, _ format: String, shouldInterpolate: Bool, intent: CGColorRenderingIntent,
-        _ read: (Data) throws(ImageError) -> DecodedPicture
+        _ read: (Data) throws(ImageError) -> DecodedImage
     ) {
         do throws(ImageError) {
             let picture = try read(file.data ?? Data())
@@ -54,7 +54,7 @@ extension CGImage {
 
     /// A picture that has been read from a file.
     package convenience init(
-        _ picture: DecodedPicture, shouldInterpolate: Bool = true, intent: CGColorRenderingIntent = .defaultIntent
+        _ picture: DecodedImage, shouldInterpolate: Bool = true, intent: CGColorRenderingIntent = .defaultIntent
     ) {
         let bitmap = picture.bitmap
         let alpha: CGImageAlphaInfo = bitmap.isOpaque ? .noneSkipLast : .premultipliedLast

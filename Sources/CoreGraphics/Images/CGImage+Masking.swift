@@ -54,7 +54,7 @@ extension CGImage {
     public func copy(maskingColorComponents components: [CGFloat]) -> CGImage? {
         let count = layout.colorOffsets.count
         guard !isMask, !layout.alpha.hasAlpha, count > 0, components.count >= 2 * count else { return nil }
-        let greatest = layout.format.greatest
+        let maxValue = layout.format.maxValue
         let ranges = (0..<count).map { (components[2 * $0], components[2 * $0 + 1]) }
         let source = source ?? dataProvider.map { ImageSource(provider: $0, decoding: nil) }
         let reader = SampleReader(layout)
@@ -69,7 +69,7 @@ extension CGImage {
                     current = y
                 }
                 let isKey = ranges.enumerated().allSatisfy { i, range in
-                    let sample = CGFloat((row[x * reader.stride + i] * greatest))
+                    let sample = CGFloat((row[x * reader.stride + i] * maxValue))
                     return sample >= range.0 - 0.01 && sample <= range.1 + 0.01
                 }
                 return isKey ? .zero : pixel

@@ -52,7 +52,7 @@ enum ComponentFormat: Hashable, Sendable {
     }
 
     /// The greatest whole number, which means 1; 1 itself for floating-point numbers.
-    var greatest: Float {
+    var maxValue: Float {
         switch self {
         case .half, .float: 1
         case .bits, .fiveBits, .byte, .short, .word: Float((1 << bits) - 1)

@@ -25,7 +25,7 @@ struct ImageResampler {
     let kernel: Kernel
 
     /// In rows. More than a kernel needs that does not make the picture much smaller.
-    private static let mostKeptRows = 64
+    private static let maxCachedRows = 64
 
     /// `bitmap` as a picture of `width` by `height` pixels. Beyond its edges its edge pixels go on. Nil when memory is short.
     func resample(_ bitmap: Bitmap, width: Int, height: Int, x: Axis, y: Axis) -> Bitmap? {
@@ -51,7 +51,7 @@ struct ImageResampler {
     ) {
         let columns = Taps(count: width, of: source.width, along: x, kernel)
         let lines = Taps(count: height, of: source.height, along: y, kernel)
-        let rows = ResampledRows(source, columns, width: width, capacity: min(lines.most, Self.mostKeptRows))
+        let rows = ResampledRows(source, columns, width: width, capacity: min(lines.maxCount, Self.maxCachedRows))
         lines.forEach { row, first, weights, count in write(row, rows.mix(first, weights, count)) }
     }
 }
@@ -81,7 +81,7 @@ private struct Taps {
     private var start: [Int] = []
     private var weights: [Float] = []
     /// The greatest number of pixels that one of the result is made of.
-    private(set) var most = 0
+    private(set) var maxCount = 0
 
     /// `size` is how many pixels the source's side has.
     init(count: Int, of size: Int, along axis: ImageResampler.Axis, _ kernel: ImageResampler.Kernel) {
@@ -99,7 +99,7 @@ private struct Taps {
             first.append(from)
             start.append(weights.count)
             weights += values.map { Float($0) }
-            most = max(most, values.count)
+            maxCount = max(maxCount, values.count)
         }
         start.append(weights.count)
     }

@@ -14,12 +14,12 @@ struct PixelConversion: Sendable {
     /// `space` is a gray or an RGB space with a name, or an indexed one. `decode` maps 0...255 to a range, two numbers for
     /// each component; nil is 0...1, and for a table its places.
     init(from space: CGColorSpace, decode: [CGFloat]?) {
-        let greatest: Double = space.model == .indexed ? 255 : 1
+        let maxValue: Double = space.model == .indexed ? 255 : 1
         let values = (0..<space.numberOfComponents).map { component in
-            let range = Self.range(decode, component: component, greatest: greatest)
+            let range = Self.range(decode, component: component, maxValue: maxValue)
             return (0...255).map { level in
                 let value = range.low + Double(level) / 255 * (range.high - range.low)
-                return value.isNaN ? 0 : min(max(value, 0), greatest)
+                return value.isNaN ? 0 : min(max(value, 0), maxValue)
             }
         }
         let conversion = ColorConversion(from: space, to: .standard)
@@ -47,9 +47,9 @@ struct PixelConversion: Sendable {
     }
 
     private static func range(
-        _ decode: [CGFloat]?, component: Int, greatest: Double
+        _ decode: [CGFloat]?, component: Int, maxValue: Double
     ) -> (low: Double, high: Double) {
-        guard let decode, decode.count >= 2 * component + 2 else { return (0, greatest) }
+        guard let decode, decode.count >= 2 * component + 2 else { return (0, maxValue) }
         return (decode[2 * component], decode[2 * component + 1])
     }
 }

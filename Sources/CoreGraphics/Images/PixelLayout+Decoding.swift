@@ -10,7 +10,8 @@ extension PixelLayout {
         guard let buffer = PixelBuffer(width: width, height: height) else { return nil }
         let isQuick = format == .byte && (space.encoding.map { $0 != .cmyk } ?? (space.model == .indexed))
         let reader: any RowReader =
-            isQuick ? LevelReader(self, space: space, decode: decode) : FloatRowReader(self, space: space, decode: decode)
+            isQuick
+            ? LevelReader(self, space: space, decode: decode) : FloatRowReader(self, space: space, decode: decode)
         for y in 0..<height {
             let row = UnsafeRawBufferPointer(rebasing: bytes[y * bytesPerRow..<y * bytesPerRow + rowByteCount])
             // The buffer has `height` rows of at least 4 * width bytes.
@@ -111,7 +112,7 @@ extension ComponentFormat {
     fileprivate func usualRange(of component: Int, in space: CGColorSpace) -> (scale: Float, low: Float) {
         switch space.model {
         // An index counts; what it counts to is as much as its bits can say.
-        case .indexed: (greatest, 0)
+        case .indexed: (maxValue, 0)
         case .lab: component == 0 ? (100, 0) : (255, -128)
         default: (1, 0)
         }
@@ -139,7 +140,7 @@ struct LevelReader: RowReader {
         blue = offsets.count >= 3 ? offsets[2] : red
         alpha = layout.alphaOffset
         isPremultiplied = layout.alpha == .premultipliedLast || layout.alpha == .premultipliedFirst
-        let staysAsIs = offsets.isEmpty || (decode == nil && space.isShownUnconverted)
+        let staysAsIs = offsets.isEmpty || (decode == nil && space.needsNoConversion)
         change = staysAsIs ? nil : PixelConversion(from: space, decode: decode)
     }
 

@@ -49,10 +49,10 @@ struct RowConverter: Sendable {
     func convert(_ samples: UnsafeBufferPointer<Float>, into out: UnsafeMutableBufferPointer<SIMD4<Float>>) {
         let stride = count + 1
         if case .profile(let transform, let matrix, let curve) = way {
-            let lights = transform.lights(
+            let linearComponents = transform.linearComponents(
                 of: out.indices.flatMap { x in (0..<count).map { Double(samples[x * stride + $0]) } })
             for x in out.indices {
-                let light = Triple(lights[x * 3], lights[x * 3 + 1], lights[x * 3 + 2])
+                let light = Triple(linearComponents[x * 3], linearComponents[x * 3 + 1], linearComponents[x * 3 + 2])
                 out[x] = SIMD4(encoded(light, matrix, curve), samples[x * stride + count])
             }
         } else {

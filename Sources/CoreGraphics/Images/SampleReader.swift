@@ -7,7 +7,7 @@ struct SampleReader {
 
     init(_ layout: PixelLayout) {
         self.layout = layout
-        scale = 1 / layout.format.greatest
+        scale = 1 / layout.format.maxValue
     }
 
     /// How many numbers are read for a pixel: its colour's components, and an alpha, which is 1 where there is none.

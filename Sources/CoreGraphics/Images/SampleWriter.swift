@@ -3,11 +3,11 @@ import Foundation
 /// Writes pixels to memory of any layout whose components are whole bytes. What a layout skips stays as it is.
 struct SampleWriter {
     private let layout: PixelLayout
-    private let greatest: Float
+    private let maxValue: Float
 
     init(_ layout: PixelLayout) {
         self.layout = layout
-        greatest = layout.format.greatest
+        maxValue = layout.format.maxValue
     }
 
     /// Writes `count` pixels: red, green, blue, alpha, of which a layout of one component takes the first.
@@ -23,9 +23,9 @@ struct SampleWriter {
     @inline(__always)
     private func write(_ value: Float, to place: UnsafeMutableRawPointer) {
         switch layout.format {
-        case .byte: place.storeBytes(of: UInt8(whole(value)), as: UInt8.self)
+        case .byte: place.storeBytes(of: UInt8(rounded(value)), as: UInt8.self)
         case .short(let isLittle):
-            let v = UInt16(whole(value))
+            let v = UInt16(rounded(value))
             place.storeBytes(of: isLittle ? v.littleEndian : v.bigEndian, as: UInt16.self)
         case .word(let isLittle):
             let v = UInt32(min(Double(max(value, 0)), 1) * Double(UInt32.max) + 0.5)
@@ -42,5 +42,5 @@ struct SampleWriter {
 
     /// The nearest whole number; zero for what is not a number.
     @inline(__always)
-    private func whole(_ value: Float) -> Float { value > 0 ? min(value, 1) * greatest + 0.5 : 0 }
+    private func rounded(_ value: Float) -> Float { value > 0 ? min(value, 1) * maxValue + 0.5 : 0 }
 }

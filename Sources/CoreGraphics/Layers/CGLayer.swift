@@ -16,10 +16,10 @@ public final class CGLayer {
     ///
     /// `auxiliaryInfo` is for later use; pass nil. Nil for a size that is not positive, or too large for memory.
     public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: CFDictionary?) {
-        let scale = context.memory == nil ? 4 : context.base.greatestScale
+        let scale = context.memory == nil ? 4 : context.base.maxScale
         let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
         guard size.width > 0, size.height > 0, scale > 0, let columns = Int(exactly: width),
-            let rows = Int(exactly: height), columns <= greatestSide, rows <= greatestSide,
+            let rows = Int(exactly: height), columns <= maxSide, rows <= maxSide,
             let buffer = PixelBuffer(width: columns, height: rows)
         else { return nil }
         self.size = size
@@ -48,4 +48,4 @@ extension CGContext {
 }
 
 /// In pixels; a larger layer is a mistake.
-private let greatestSide = 32_768
+private let maxSide = 32_768

@@ -12,7 +12,7 @@ struct Clip: Sendable {
         /// The pixels that it touches, where y points down, and how much of each of them it lets through; nil for all.
         case pixels(PixelRect, Coverage?)
         /// What is cut from the page, one after the other.
-        case cuts([PageCut])
+        case cuts([PageClipShape])
     }
 
     init(box: Box, pixels: PixelRect, coverage: Coverage?) {
@@ -20,7 +20,7 @@ struct Clip: Sendable {
         shape = .pixels(pixels, coverage)
     }
 
-    init(box: Box, cuts: [PageCut]) {
+    init(box: Box, cuts: [PageClipShape]) {
         self.box = box
         shape = .cuts(cuts)
     }
@@ -38,7 +38,7 @@ struct Clip: Sendable {
     }
 
     /// What a page's clip is cut to.
-    var cuts: [PageCut] {
+    var cuts: [PageClipShape] {
         guard case .cuts(let cuts) = shape else { return [] }
         return cuts
     }

@@ -9,12 +9,12 @@ package final class WeakCache<Key: Hashable & Sendable, Object: AnyObject & Send
     private struct Entries {
         var byKey: [Key: Entry] = [:]
         /// With so many entries, those whose objects are gone are thrown out.
-        var mostUnswept = 64
+        var sweepThreshold = 64
 
         mutating func insert(_ object: Object, for key: Key) {
-            if byKey.count >= mostUnswept {
+            if byKey.count >= sweepThreshold {
                 byKey = byKey.filter { $0.value.object != nil }
-                mostUnswept = 2 * byKey.count + 64
+                sweepThreshold = 2 * byKey.count + 64
             }
             byKey[key] = Entry(object: object)
         }

@@ -57,7 +57,7 @@ extension FilterCatalogue {
         ) { inputs in
             guard let image = inputs.image() else { return nil }
             let kernel = LuminanceSharpenKernel(sharpness: inputs.float("inputSharpness"))
-            return PairNode(image, blurred(image, inputs.number("inputRadius")), kernel, extent: image.extent)
+            return BinaryKernelNode(image, blurred(image, inputs.number("inputRadius")), kernel, extent: image.extent)
         },
         FilterSpec(
             "CIUnsharpMask", "Unsharp Mask", kCICategorySharpen,
@@ -65,7 +65,7 @@ extension FilterCatalogue {
         ) { inputs in
             guard let image = inputs.image() else { return nil }
             let kernel = UnsharpKernel(intensity: inputs.float("inputIntensity"))
-            return PairNode(image, blurred(image, inputs.number("inputRadius")), kernel, extent: image.extent)
+            return BinaryKernelNode(image, blurred(image, inputs.number("inputRadius")), kernel, extent: image.extent)
         },
         FilterSpec(
             "CIBloom", "Bloom", kCICategoryStylize,
@@ -73,7 +73,8 @@ extension FilterCatalogue {
         ) { inputs in
             guard let image = inputs.image() else { return nil }
             let glow = GaussianNode(image, deviation: max(0, inputs.number("inputRadius")))
-            return PairNode(image, glow, BloomKernel(intensity: inputs.float("inputIntensity")), extent: glow.extent)
+            return BinaryKernelNode(
+                image, glow, BloomKernel(intensity: inputs.float("inputIntensity")), extent: glow.extent)
         },
         FilterSpec("CIEdges", "Edges", kCICategoryStylize, [.image, .scalar("inputIntensity", 1, 0...10)]) { inputs in
             inputs.image().map { EdgesNode($0, intensity: inputs.float("inputIntensity")) }
@@ -96,8 +97,8 @@ extension FilterCatalogue {
             return DistortionNode(
                 image, Crystals(center: inputs.point("inputCenter"), size: size), extent: image.extent)
         },
-        extreme("CIMorphologyRectangleMaximum", "Morphology Rectangle Maximum", isGreatest: true),
-        extreme("CIMorphologyRectangleMinimum", "Morphology Rectangle Minimum", isGreatest: false),
+        morphology("CIMorphologyRectangleMaximum", "Morphology Rectangle Maximum", isMaximum: true),
+        morphology("CIMorphologyRectangleMinimum", "Morphology Rectangle Minimum", isMaximum: false),
         FilterSpec(
             "CIVignette", "Vignette", kCICategoryColorEffect,
             [.image, .distance("inputRadius", 1, 0...2), .scalar("inputIntensity", 0, -1...1)]
@@ -108,14 +109,14 @@ extension FilterCatalogue {
         },
     ]
 
-    private static func extreme(_ name: String, _ display: String, isGreatest: Bool) -> FilterSpec {
+    private static func morphology(_ name: String, _ display: String, isMaximum: Bool) -> FilterSpec {
         FilterSpec(
             name, display, kCICategoryBlur,
             [.image, .distance("inputWidth", 5, 1...99), .distance("inputHeight", 5, 1...99)]
         ) { inputs in
             inputs.image().map {
-                ExtremeNode(
-                    $0, width: inputs.number("inputWidth"), height: inputs.number("inputHeight"), isGreatest: isGreatest
+                MorphologyNode(
+                    $0, width: inputs.number("inputWidth"), height: inputs.number("inputHeight"), isMaximum: isMaximum
                 )
             }
         }

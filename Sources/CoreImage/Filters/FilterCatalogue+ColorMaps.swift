@@ -59,10 +59,10 @@ extension FilterCatalogue {
             }
         },
         FilterSpec("CIMaximumComponent", "Maximum Component", kCICategoryColorEffect, [.image]) { inputs in
-            inputs.image().map { ColorKernelNode($0) { _ in ComponentKernel(isGreatest: true) } }
+            inputs.image().map { ColorKernelNode($0) { _ in ComponentKernel(isMaximum: true) } }
         },
         FilterSpec("CIMinimumComponent", "Minimum Component", kCICategoryColorEffect, [.image]) { inputs in
-            inputs.image().map { ColorKernelNode($0) { _ in ComponentKernel(isGreatest: false) } }
+            inputs.image().map { ColorKernelNode($0) { _ in ComponentKernel(isMaximum: false) } }
         },
     ]
 

@@ -32,7 +32,7 @@ extension FilterCatalogue {
         ) { inputs in
             guard let image = inputs.image(), let target = inputs.image(kCIInputTargetImageKey) else { return nil }
             let kernel = MixKernel(part: max(0, min(inputs.float(kCIInputTimeKey), 1)))
-            return PairNode(image, target, kernel, extent: image.extent.joined(with: target.extent))
+            return BinaryKernelNode(image, target, kernel, extent: image.extent.joined(with: target.extent))
         }
     ]
 

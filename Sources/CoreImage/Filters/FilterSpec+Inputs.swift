@@ -18,7 +18,7 @@ extension FilterSpec.Input {
     /// A length, not below nothing.
     static func distance(_ key: String, _ initial: Double, _ slider: ClosedRange<Double>) -> Self {
         Self(
-            key: key, kind: .number, initial: .number(initial), least: 0, slider: slider,
+            key: key, kind: .number, initial: .number(initial), minimum: 0, slider: slider,
             type: kCIAttributeTypeDistance)
     }
 

@@ -45,7 +45,7 @@ struct FilterSpec: Sendable {
         let kind: InputKind
         let initial: InputDefault?
         /// The least number that makes sense, and what a slider should show.
-        var least: Double?
+        var minimum: Double?
         var slider: ClosedRange<Double>?
         /// What Apple calls the kind of number.
         var type: String?
@@ -55,7 +55,7 @@ struct FilterSpec: Sendable {
             let words = key.dropFirst("input".count)
             all[kCIAttributeDisplayName] = String(words)
             if let value = initial?.value { all[kCIAttributeDefault] = value }
-            if let least { all[kCIAttributeMin] = NSNumber(value: least) }
+            if let minimum { all[kCIAttributeMin] = NSNumber(value: minimum) }
             if let slider {
                 all[kCIAttributeSliderMin] = NSNumber(value: slider.lowerBound)
                 all[kCIAttributeSliderMax] = NSNumber(value: slider.upperBound)

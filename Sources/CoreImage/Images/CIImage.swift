@@ -19,10 +19,10 @@ public final class CIImage: NSObject, NSCopying, Sendable {
     init(
         _ node: ImageNode, cgImage: CGImage? = nil, source: CGImageSource? = nil, isSampledNearest: Bool = false
     ) {
-        if node.depth > RenderPass.greatestDepth {
-            reportOnce("CIImage: a recipe of more than \(RenderPass.greatestDepth) steps; the image is empty")
+        if node.depth > RenderPass.maxDepth {
+            reportOnce("CIImage: a recipe of more than \(RenderPass.maxDepth) steps; the image is empty")
         }
-        self.node = node.depth > RenderPass.greatestDepth ? EmptyNode.shared : node
+        self.node = node.depth > RenderPass.maxDepth ? EmptyNode.shared : node
         self.cgImage = cgImage
         self.source = source
         self.isSampledNearest = isSampledNearest

@@ -9,7 +9,7 @@ final class GaussianNode: ImageNode, @unchecked Sendable {
     init(_ input: ImageNode, deviation: Double) {
         self.input = input
         filter = GaussianFilter(deviationX: deviation, deviationY: deviation)
-        let reach = -CGFloat((3 * min(deviation, GaussianFilter.greatestDeviation)).rounded(.up))
+        let reach = -CGFloat((3 * min(deviation, GaussianFilter.maxDeviation)).rounded(.up))
         super.init(
             extent: input.extent.isInfinite ? input.extent : input.extent.insetBy(dx: reach, dy: reach),
             inputs: [input])
@@ -46,11 +46,11 @@ final class BoxNode: ImageNode, @unchecked Sendable {
     private let radius: Double
 
     /// A larger radius is taken for this one.
-    static let greatestRadius = 500.0
+    static let maxRadius = 500.0
 
     init(_ input: ImageNode, radius: Double) {
         self.input = input
-        self.radius = max(0, min(radius, Self.greatestRadius))
+        self.radius = max(0, min(radius, Self.maxRadius))
         let reach = -CGFloat(self.radius.rounded(.up))
         super.init(
             extent: input.extent.isInfinite ? input.extent : input.extent.insetBy(dx: reach, dy: reach),

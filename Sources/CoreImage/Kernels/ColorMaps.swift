@@ -68,11 +68,11 @@ struct FalseColorKernel: ColorKernel {
 
 /// The gray of the greatest, or the least, of red, green and blue.
 struct ComponentKernel: ColorKernel {
-    let isGreatest: Bool
+    let isMaximum: Bool
 
     @inline(__always)
     func apply(_ color: SIMD4<Float>) -> SIMD4<Float> {
-        let gray = isGreatest ? max(color.x, color.y, color.z) : min(color.x, color.y, color.z)
+        let gray = isMaximum ? max(color.x, color.y, color.z) : min(color.x, color.y, color.z)
         return SIMD4(gray, gray, gray, color.w)
     }
 }

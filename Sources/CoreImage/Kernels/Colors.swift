@@ -129,7 +129,7 @@ struct VibranceKernel: ColorKernel {
 /// A curve with continuous bending through points, straight at both ends.
 struct NaturalSpline {
     private let points: [(x: Double, y: Double)]
-    private let bends: [Double]
+    private let curvatures: [Double]
 
     init(_ given: [CGPoint]) {
         var points: [(x: Double, y: Double)] = []
@@ -139,7 +139,7 @@ struct NaturalSpline {
         }
         self.points = points
         guard points.count > 2 else {
-            bends = [Double](repeating: 0, count: points.count)
+            curvatures = [Double](repeating: 0, count: points.count)
             return
         }
         // The second derivatives, by elimination.
@@ -151,9 +151,9 @@ struct NaturalSpline {
             c[i] = h1 / pivot
             d[i] = (6 * slope - h0 * d[i - 1]) / pivot
         }
-        var bends = [Double](repeating: 0, count: points.count)
-        for i in stride(from: points.count - 2, to: 0, by: -1) { bends[i] = d[i] - c[i] * bends[i + 1] }
-        self.bends = bends
+        var curvatures = [Double](repeating: 0, count: points.count)
+        for i in stride(from: points.count - 2, to: 0, by: -1) { curvatures[i] = d[i] - c[i] * curvatures[i + 1] }
+        self.curvatures = curvatures
     }
 
     /// The value at `x`; beyond the points, that of the nearest.
@@ -165,6 +165,6 @@ struct NaturalSpline {
         let h = points[i + 1].x - points[i].x
         let (a, b) = ((points[i + 1].x - x) / h, (x - points[i].x) / h)
         return a * points[i].y + b * points[i + 1].y
-            + ((a * a * a - a) * bends[i] + (b * b * b - b) * bends[i + 1]) * h * h / 6
+            + ((a * a * a - a) * curvatures[i] + (b * b * b - b) * curvatures[i + 1]) * h * h / 6
     }
 }

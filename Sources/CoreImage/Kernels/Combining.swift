@@ -74,12 +74,12 @@ final class MaskNode: ImageNode, @unchecked Sendable {
 }
 
 /// What two pixels at the same place make.
-protocol PairKernel: Sendable {
+protocol BinaryKernel: Sendable {
     func apply(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Float>
 }
 
 /// An image and one made of it, put together.
-final class PairNode<K: PairKernel>: ImageNode, @unchecked Sendable {
+final class BinaryKernelNode<K: BinaryKernel>: ImageNode, @unchecked Sendable {
     private let first, second: ImageNode
     private let kernel: K
 
@@ -101,7 +101,7 @@ final class PairNode<K: PairKernel>: ImageNode, @unchecked Sendable {
 }
 
 /// The image and so much of what its blurred copy lacks.
-struct UnsharpKernel: PairKernel {
+struct UnsharpKernel: BinaryKernel {
     let intensity: Float
 
     @inline(__always)
@@ -113,7 +113,7 @@ struct UnsharpKernel: PairKernel {
 }
 
 /// The same for how bright pixels are only.
-struct LuminanceSharpenKernel: PairKernel {
+struct LuminanceSharpenKernel: BinaryKernel {
     let sharpness: Float
 
     @inline(__always)
@@ -126,7 +126,7 @@ struct LuminanceSharpenKernel: PairKernel {
 }
 
 /// A blurred copy screened over the image.
-struct BloomKernel: PairKernel {
+struct BloomKernel: BinaryKernel {
     let intensity: Float
 
     @inline(__always)
@@ -137,7 +137,7 @@ struct BloomKernel: PairKernel {
 }
 
 /// Between two images.
-struct MixKernel: PairKernel {
+struct MixKernel: BinaryKernel {
     let part: Float
 
     @inline(__always)

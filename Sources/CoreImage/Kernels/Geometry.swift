@@ -197,11 +197,11 @@ struct LanczosWeights: Sendable {
     private let firsts: [Int]
     private let weights: [Float]
     private let taps: Int
-    private let known: Range<Int>
+    private let available: Range<Int>
     let range: Range<Int>
 
-    /// `known` are the pixels that there are, the outermost of which go on.
-    init(from start: Int, count: Int, scale: Double, within known: Range<Int>) {
+    /// `available` are the pixels that there are, the outermost of which go on.
+    init(from start: Int, count: Int, scale: Double, within available: Range<Int>) {
         let stretch = max(1, 1 / scale)
         let reach = 3 * stretch
         let taps = Int((2 * reach).rounded(.up)) + 1
@@ -218,9 +218,9 @@ struct LanczosWeights: Sendable {
         self.firsts = firsts
         self.weights = weights
         self.taps = taps
-        self.known = known
-        let low = max(known.lowerBound, min((firsts.first ?? 0), known.upperBound - 1))
-        let high = max(low + 1, min((firsts.last ?? 0) + taps, known.upperBound))
+        self.available = available
+        let low = max(available.lowerBound, min((firsts.first ?? 0), available.upperBound - 1))
+        let high = max(low + 1, min((firsts.last ?? 0) + taps, available.upperBound))
         range = low..<high
     }
 

@@ -7,11 +7,11 @@ final class DiscNode: ImageNode, @unchecked Sendable {
     private let radius: Double
 
     /// A larger radius is taken for this one.
-    private static let greatestRadius = 200.0
+    private static let maxRadius = 200.0
 
     init(_ input: ImageNode, radius: Double) {
         self.input = input
-        self.radius = min(radius, Self.greatestRadius)
+        self.radius = min(radius, Self.maxRadius)
         let reach = self.radius.rounded(.down)
         super.init(extent: input.extent.grown(reach, reach), inputs: [input])
     }
@@ -41,31 +41,31 @@ final class DiscNode: ImageNode, @unchecked Sendable {
 }
 
 /// The greatest, or the least, of each channel in a rectangle around each pixel.
-final class ExtremeNode: ImageNode, @unchecked Sendable {
+final class MorphologyNode: ImageNode, @unchecked Sendable {
     private let input: ImageNode
     private let reachX, reachY: Int
-    private let isGreatest: Bool
+    private let isMaximum: Bool
 
     /// The rectangle is an odd number of pixels wide and high.
-    init(_ input: ImageNode, width: Double, height: Double, isGreatest: Bool) {
+    init(_ input: ImageNode, width: Double, height: Double, isMaximum: Bool) {
         self.input = input
         func reach(_ size: Double) -> Int { Int(max(0, min(size, 999))) / 2 }
         (reachX, reachY) = (reach(width), reach(height))
-        self.isGreatest = isGreatest
+        self.isMaximum = isMaximum
         let (dx, dy) = (Double(reachX), Double(reachY))
-        super.init(extent: isGreatest ? input.extent.grown(dx, dy) : input.extent, inputs: [input])
+        super.init(extent: isMaximum ? input.extent.grown(dx, dy) : input.extent, inputs: [input])
     }
 
     override func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? {
         let needed = region.grown(reachX, reachY)
         guard let image = pass.image(of: input, needed) else { return nil }
-        let (reachX, reachY, isGreatest) = (reachX, reachY, isGreatest)
+        let (reachX, reachY, isMaximum) = (reachX, reachY, isMaximum)
         let narrow = PixelRect(x: region.x, y: needed.y, width: region.width, height: needed.height)
         let along = FloatImage.rows(narrow, threads: pass.threads) { out, y in
             let row = image.row(y)
             for i in 0..<region.width {
                 var result = row[i]
-                for k in 0...2 * reachX { result = Self.extreme(result, row[i + k], isGreatest) }
+                for k in 0...2 * reachX { result = Self.extremum(result, row[i + k], isMaximum) }
                 out[i] = result
             }
         }
@@ -74,13 +74,13 @@ final class ExtremeNode: ImageNode, @unchecked Sendable {
             out.update(from: along.row(y), count: region.width)
             for k in -reachY...reachY {
                 let row = along.row(y + k)
-                for i in 0..<region.width { out[i] = Self.extreme(out[i], row[i], isGreatest) }
+                for i in 0..<region.width { out[i] = Self.extremum(out[i], row[i], isMaximum) }
             }
         }
     }
 
     @inline(__always)
-    private static func extreme(_ a: SIMD4<Float>, _ b: SIMD4<Float>, _ isGreatest: Bool) -> SIMD4<Float> {
-        isGreatest ? pointwiseMax(a, b) : pointwiseMin(a, b)
+    private static func extremum(_ a: SIMD4<Float>, _ b: SIMD4<Float>, _ isMaximum: Bool) -> SIMD4<Float> {
+        isMaximum ? pointwiseMax(a, b) : pointwiseMin(a, b)
     }
 }

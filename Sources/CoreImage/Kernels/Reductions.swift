@@ -113,7 +113,7 @@ final class KMeansNode: ReductionNode, @unchecked Sendable {
     private let isPerceptual: Bool
 
     /// No more pixels than this are looked at.
-    private static let mostSamples = 1 << 16
+    private static let maxSampleCount = 1 << 16
 
     init(_ input: ImageNode, area: PixelRect, means: Means?, colors: Int, passes: Int, isPerceptual: Bool) {
         self.means = means
@@ -160,7 +160,8 @@ final class KMeansNode: ReductionNode, @unchecked Sendable {
 
     /// Straight colours of evenly spread pixels that are not transparent.
     private func samples(_ pass: RenderPass, _ space: WorkingSpace) -> [SIMD4<Float>]? {
-        let step = max(1, Int((Double(area.width * area.height) / Double(Self.mostSamples)).squareRoot().rounded(.up)))
+        let step = max(
+            1, Int((Double(area.width * area.height) / Double(Self.maxSampleCount)).squareRoot().rounded(.up)))
         var samples: [SIMD4<Float>] = []
         var line = 0
         let isWhole = forEachRow(pass) { row in

@@ -57,8 +57,8 @@ extension PixelRect {
 final class RenderPass {
     let space: WorkingSpace
     let threads: Int
-    private var known: [Key: FloatImage] = [:]
-    private var knownPixels = 0
+    private var cache: [Key: FloatImage] = [:]
+    private var cachedPixels = 0
 
     private struct Key: Hashable {
         let node: ObjectIdentifier
@@ -66,9 +66,9 @@ final class RenderPass {
     }
 
     /// No more pixels than this are kept, or made at once.
-    static let mostPixels = 1 << 26
+    static let maxPixelCount = 1 << 26
     /// Recipes that are deeper would not fit on the stack.
-    static let greatestDepth = 2000
+    static let maxDepth = 2000
 
     init(space: WorkingSpace, threads: Int) {
         self.space = space
@@ -77,14 +77,14 @@ final class RenderPass {
 
     /// The pixels of `region`, transparent outside the node's extent; nil for too many of them.
     func image(of node: ImageNode, _ region: PixelRect) -> FloatImage? {
-        guard !region.isEmpty, region.width * region.height <= Self.mostPixels else {
+        guard !region.isEmpty, region.width * region.height <= Self.maxPixelCount else {
             if !region.isEmpty {
                 reportOnce("CIContext: a filter asks for \(region.width) x \(region.height) pixels at once; too many")
             }
             return nil
         }
         let key = Key(node: ObjectIdentifier(node), region: region)
-        if let image = known[key] { return image }
+        if let image = cache[key] { return image }
         let inside = node.pixels.intersection(region)
         let image: FloatImage?
         if inside == region {
@@ -99,9 +99,9 @@ final class RenderPass {
                 }
             }
         }
-        if let image, knownPixels + region.width * region.height <= Self.mostPixels {
-            known[key] = image
-            knownPixels += region.width * region.height
+        if let image, cachedPixels + region.width * region.height <= Self.maxPixelCount {
+            cache[key] = image
+            cachedPixels += region.width * region.height
         }
         return image
     }

@@ -12,11 +12,11 @@ struct WorkingSpace: Sendable, Hashable {
 
     /// The curves as tables, whose entries are mixed linearly: over sRGB's numbers, and over the square root of light.
     private static let entries = 4096
-    private static let lightOfNumber: [Float] = (0...entries).map {
+    private static let linearOfByte: [Float] = (0...entries).map {
         let v = Double($0) / Double(entries)
         return Float(v <= 0.04045 ? v / 12.92 : pow((v + 0.055) / 1.055, 2.4))
     }
-    private static let numberOfRoot: [Float] = (0...entries).map {
+    private static let byteOfRoot: [Float] = (0...entries).map {
         let root = Double($0) / Double(entries)
         let v = root * root
         return Float(v <= 0.0031308 ? v * 12.92 : 1.055 * pow(v, 1 / 2.4) - 0.055)
@@ -27,7 +27,7 @@ struct WorkingSpace: Sendable, Hashable {
         let size = abs(v)
         if size > 1 { return copysignf(powf((size + 0.055) / 1.055, 2.4), v) }
         guard size == size else { return 0 }
-        return copysignf(lightOfNumber.withUnsafeBufferPointer { mixed($0, at: size) }, v)
+        return copysignf(linearOfByte.withUnsafeBufferPointer { mixed($0, at: size) }, v)
     }
 
     /// The number of an amount of light.
@@ -35,7 +35,7 @@ struct WorkingSpace: Sendable, Hashable {
         let size = abs(v)
         if size > 1 { return copysignf(1.055 * powf(size, 1 / 2.4) - 0.055, v) }
         guard size == size else { return 0 }
-        return copysignf(numberOfRoot.withUnsafeBufferPointer { mixed($0, at: size.squareRoot()) }, v)
+        return copysignf(byteOfRoot.withUnsafeBufferPointer { mixed($0, at: size.squareRoot()) }, v)
     }
 
     /// `place` is in 0...1.

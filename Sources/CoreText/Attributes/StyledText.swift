@@ -97,7 +97,7 @@ package struct StyledText {
     }
 
     /// A part of the text as one line: the ends of lines and paragraphs in it are spaces.
-    package func unbroken(_ range: Range<Int>) -> StyledText {
+    package func withoutLineBreaks(_ range: Range<Int>) -> StyledText {
         var result = StyledText()
         for run in runs where run.range.overlaps(range) {
             var part: [UInt16] = []

@@ -7,7 +7,7 @@ public import Foundation
 /// [Apple's reference](https://developer.apple.com/documentation/coretext/ctfont)
 // `@unchecked Sendable`: guarded by itself, as nothing in it can be set.
 open class CTFont: NSObject, KeyedArchivable, NSCopying, @unchecked Sendable {
-    private let mark = AttributeValueMark()
+    private let mark = AttributeValueHeader()
     /// The font in the file.
     final let graphicsFont: CGFont
     /// What the font is called.
@@ -37,14 +37,14 @@ open class CTFont: NSObject, KeyedArchivable, NSCopying, @unchecked Sendable {
         graphicsFont = font
         shaping = ShapingFace.of(font)
         let wanted = size > 0 && size.isFinite ? size : attributes.size ?? 0
-        self.size = wanted > 0 && wanted.isFinite ? min(wanted, greatestSize) : defaultSize
+        self.size = wanted > 0 && wanted.isFinite ? min(wanted, maxSize) : defaultSize
         let usable = (matrix ?? attributes.matrix).flatMap { $0.isFinite ? $0 : nil }
         self.matrix = usable ?? .identity
         features = attributes.features
         cascade = attributes.cascade ?? []
         fixedAdvance = attributes.fixedAdvance
         textStyle = nil
-        isSystem = attributes.asksForSystemFont && SystemFont.families.contains(record.family)
+        isSystem = attributes.requestsSystemFont && SystemFont.families.contains(record.family)
         let isSpaced = isSystem && fixedAdvance == nil && record.family == SystemFont.families[0]
         tracking =
             isSpaced
@@ -146,7 +146,7 @@ extension CTFont {
 /// In points: what a font has when nothing is asked.
 private let defaultSize: CGFloat = 12
 /// In points. Larger letters than the Moon would only overflow.
-private let greatestSize: CGFloat = 1e9
+private let maxSize: CGFloat = 1e9
 
 // MARK: Making
 

@@ -66,7 +66,7 @@ public func CTFontDescriptorCreateCopyWithSymbolicTraits(
     attributes.matrix = original.attributes.matrix
     attributes.features = original.attributes.features
     attributes.cascade = original.attributes.cascade
-    attributes.isSystem = original.attributes.asksForSystemFont
+    attributes.isSystem = original.attributes.requestsSystemFont
     return CTFontDescriptor(attributes)
 }
 
@@ -101,7 +101,7 @@ public func CTFontDescriptorCreateMatchingFontDescriptors(
     _ descriptor: CTFontDescriptor, _ mandatoryAttributes: CFSet?
 ) -> CFArray? {
     let found = FontMatcher.all(like: descriptor.attributes, mandatory: mandatoryAttributes ?? [])
-    let isSystem = descriptor.attributes.asksForSystemFont
+    let isSystem = descriptor.attributes.requestsSystemFont
     return found.isEmpty
         ? nil
         : found.map { font in

@@ -150,8 +150,8 @@ extension FontAttributes {
     }
 
     /// Whether the interface's font is asked for, as such or by one of its names.
-    var asksForSystemFont: Bool {
-        isSystem || source == nil && FontStandIns.standsForSystemFont(family ?? name ?? displayName ?? "")
+    var requestsSystemFont: Bool {
+        isSystem || source == nil && FontSubstitutes.substitutesSystemFont(family ?? name ?? displayName ?? "")
     }
 }
 

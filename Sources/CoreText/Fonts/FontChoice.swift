@@ -10,7 +10,7 @@ package struct FontChoice: Sendable {
         /// A family of that name is there; of its fonts this one's style comes nearest.
         case family
         /// The font is one of Apple's, and this is the first of its stand-ins that is there.
-        case standIn
+        case substitute
         /// Fontconfig's rules put it in the place of a name that Kasane does not know.
         case fontconfig
         /// Nobody knows the name.

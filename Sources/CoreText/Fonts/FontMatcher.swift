@@ -55,14 +55,16 @@ enum FontMatcher {
             if let sameStyle { return FontChoice(font: sameStyle, reason: .family) }
         }
         if let font = font(ofFirst: guess.families, like: traits) { return FontChoice(font: font, reason: .family) }
-        if let font = font(ofFirst: guess.standIns, like: traits) { return FontChoice(font: font, reason: .standIn) }
+        if let font = font(ofFirst: guess.substitutes, like: traits) {
+            return FontChoice(font: font, reason: .substitute)
+        }
         // Fontconfig has an answer for any name; that for a name that nobody has shows when it knows nothing.
         let ignorance = database.substitute(for: FontRequest(families: [unknownFamily], traits: traits))
-        if guess.standIns.isEmpty {
+        if guess.substitutes.isEmpty {
             let substitute = database.substitute(for: FontRequest(families: guess.families, traits: traits))
             if let substitute, substitute != ignorance { return FontChoice(font: substitute, reason: .fontconfig) }
         }
-        let usual = font(ofFirst: FontStandIns.families(for: defaultFamily) ?? [], like: traits) ?? ignorance
+        let usual = font(ofFirst: FontSubstitutes.families(for: defaultFamily) ?? [], like: traits) ?? ignorance
         return usual.map { FontChoice(font: $0, reason: .unknown) }
     }
 

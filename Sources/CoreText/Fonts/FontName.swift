@@ -5,22 +5,22 @@ struct FontName {
     /// The families to look for, the likeliest first.
     let families: [String]
     /// The families that stand in for the font where it is one of Apple's, the best first; else none.
-    let standIns: [String]
+    let substitutes: [String]
     let traits: FontTraits
 
     init(_ name: String) {
         let base = String(name.prefix { $0 != "-" })
-        let spaced = FontName.spaced(FontName.withoutMaker(base))
-        standIns = FontStandIns.families(for: name) ?? []
+        let spaced = FontName.spaced(FontName.withoutVendor(base))
+        substitutes = FontSubstitutes.families(for: name) ?? []
         // Of a name that is not Apple's the first word may be a family: "Ubuntu" of "UbuntuLight".
-        let first = standIns.isEmpty ? String(spaced.prefix { $0 != " " }) : ""
+        let first = substitutes.isEmpty ? String(spaced.prefix { $0 != " " }) : ""
         var seen: Set<String> = []
         families = [name, base, spaced, first].filter { !$0.isEmpty && seen.insert($0).inserted }
         traits = FontName.traits(in: String(name.drop { $0 != "-" }).lowercased())
     }
 
     /// "TimesNewRomanPSMT" without the letters that its maker put at the end.
-    private static func withoutMaker(_ name: String) -> String {
+    private static func withoutVendor(_ name: String) -> String {
         for ending in ["PSMT", "MT", "PS", "Std", "LT"] where name.hasSuffix(ending) && name.count > ending.count {
             return String(name.dropLast(ending.count))
         }

@@ -23,7 +23,7 @@ enum FontRegistration {
     /// The fonts of a file or of memory, one after the other.
     static func fonts(in bytes: FontSource.Bytes) -> [InstalledFont] {
         var fonts: [InstalledFont] = []
-        while fonts.count < greatestFontCount, let face = FontFace(FontSource(bytes, index: fonts.count)) {
+        while fonts.count < maxFontCount, let face = FontFace(FontSource(bytes, index: fonts.count)) {
             fonts.append(InstalledFont(face))
         }
         return fonts
@@ -31,4 +31,4 @@ enum FontRegistration {
 }
 
 /// The largest collections have some dozens.
-private let greatestFontCount = 256
+private let maxFontCount = 256

@@ -22,11 +22,11 @@ struct FrameLayout {
     }
 
     /// Fills a shape from the top down, until it is full, has so many lines, or the text is at its end.
-    mutating func fill(_ shape: FrameShape, greatestCount: Int = .max) -> Result {
+    mutating func fill(_ shape: FrameShape, maxCount: Int = .max) -> Result {
         var result = Result(end: range.lowerBound)
         guard shape.width > 0, shape.height > 0 else { return result }
         var top: CGFloat = 0
-        while result.end < range.upperBound, result.lines.count < greatestCount {
+        while result.end < range.upperBound, result.lines.count < maxCount {
             let start = LineStart(paragraphs, at: result.end, isFirstInFrame: result.lines.isEmpty)
             let before = start.spacingBefore
             guard let band = band(start, from: top + before, in: shape) else { break }
@@ -63,7 +63,7 @@ struct FrameLayout {
     /// The next lines at the first height from `top` on where there is room for them; nil when there is none.
     private func band(_ start: LineStart, from top: CGFloat, in shape: FrameShape) -> Band? {
         var top = top
-        for _ in 0..<greatestStepCount {
+        for _ in 0..<maxStepCount {
             var room = start.expectedHeight
             // A tall letter may need more room than was expected, and more room may have other letters in it.
             for _ in 0..<3 {
@@ -109,7 +109,7 @@ struct FrameLayout {
         var lines: [SpanLine] = []
         var next = start
         for span in start.paragraph.levels.base == 1 ? spans.reversed() : spans {
-            guard let line = next.line(in: span, before: range.upperBound, mayPartWords: isBox) else { continue }
+            guard let line = next.line(in: span, before: range.upperBound, canBreakWords: isBox) else { continue }
             lines.append(line)
             if line.end >= range.upperBound || line.endsParagraph { break }
             next = LineStart(paragraphs, at: line.end, isFirstInFrame: false)
@@ -143,12 +143,12 @@ struct FrameLayout {
         }
 
         /// The line that fits into a span; nil when not even a word does, unless words may be parted.
-        func line(in span: FrameShape.Span, before limit: Int, mayPartWords: Bool) -> SpanLine? {
+        func line(in span: FrameShape.Span, before limit: Int, canBreakWords: Bool) -> SpanLine? {
             let head = isFirstInParagraph ? settings.firstLineHeadIndent : settings.headIndent
             let tail = settings.tailIndent > 0 ? settings.tailIndent : span.width + settings.tailIndent
             let width = max(tail - head, 0)
             let end = end(width: width, head: head, before: limit)
-            if !mayPartWords, !paragraph.boundaries.isLine(end - paragraph.range.lowerBound) { return nil }
+            if !canBreakWords, !paragraph.boundaries.isLine(end - paragraph.range.lowerBound) { return nil }
             let endsParagraph = end == paragraph.range.upperBound
             var line = LineBuilder(paragraphs: paragraphs).line(unit..<end, offset: Double(head))
             line = truncated(line, to: width)
@@ -157,8 +157,8 @@ struct FrameLayout {
                 line = LineJustification(line: line).justified(factor: 1, width: width)
             }
             // Lines of any length fit into a span without an end, and start at its start.
-            let flush = width < greatestFlushWidth ? CTLineGetPenOffsetForFlush(line, flushFactor, Double(width)) : 0
-            let left = paragraph.levels.base == 1 && width < greatestFlushWidth ? span.right - tail : span.left + head
+            let flush = width < maxFlushWidth ? CTLineGetPenOffsetForFlush(line, flushFactor, Double(width)) : 0
+            let left = paragraph.levels.base == 1 && width < maxFlushWidth ? span.right - tail : span.left + head
             return SpanLine(line: line, x: left + CGFloat(flush), end: end, endsParagraph: endsParagraph)
         }
 
@@ -166,11 +166,11 @@ struct FrameLayout {
             switch settings.lineBreakMode {
             case .byWordWrapping, .byCharWrapping:
                 let length = LineBreaker(paragraphs: paragraphs).length(
-                    from: unit, width: Double(width), offset: Double(head), parting: .lines)
+                    from: unit, width: Double(width), offset: Double(head), breakMode: .lines)
                 return min(unit + length, limit)
             case .byClipping, .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle:
                 let length = LineBreaker(paragraphs: paragraphs).length(
-                    from: unit, width: .infinity, offset: Double(head), parting: .lines)
+                    from: unit, width: .infinity, offset: Double(head), breakMode: .lines)
                 return min(unit + length, limit)
             }
         }
@@ -244,6 +244,6 @@ private struct LineHeight {
 }
 
 /// How often a shape is searched for room for a line.
-private let greatestStepCount = 10_000
+private let maxStepCount = 10_000
 /// In points. A line in more than that is not moved to the middle or the other end.
-let greatestFlushWidth: CGFloat = 1e7
+let maxFlushWidth: CGFloat = 1e7

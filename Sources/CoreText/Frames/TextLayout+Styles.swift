@@ -14,7 +14,7 @@ extension TextLayout {
         let paragraphs = CTTypesetter(text).paragraphs
         func fill(_ size: CGSize, _ maxLineCount: Int) -> FrameLayout.Result {
             var layout = FrameLayout(paragraphs: paragraphs, range: 0..<text.length)
-            return layout.fill(FrameShape(size: size), greatestCount: maxLineCount)
+            return layout.fill(FrameShape(size: size), maxCount: maxLineCount)
         }
         var result = fill(size, maxLineCount)
         if result.lines.isEmpty {
@@ -54,7 +54,7 @@ extension TextLayout {
             case .justified, .natural: last.isRightToLeft ? 1 : 0
             }
         // A line that runs on beyond the box starts at its margin.
-        let offset = room < greatestFlushWidth ? max(0, CTLineGetPenOffsetForFlush(line, flush, Double(room))) : 0
+        let offset = room < maxFlushWidth ? max(0, CTLineGetPenOffsetForFlush(line, flush, Double(room))) : 0
         lines[lines.count - 1].line = line
         lines[lines.count - 1].width = line.width - line.trailingSpace
         lines[lines.count - 1].origin.x = head + offset

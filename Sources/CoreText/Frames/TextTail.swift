@@ -41,7 +41,7 @@ package struct TextTail: Sendable {
     func line(for text: StyledText, from start: Int, width: CGFloat) -> CTLine? {
         guard truncation != .none else { return nil }
         let (contentsEnd, end) = extent(of: text, from: start)
-        var rest = text.unbroken(start..<max(start, contentsEnd))
+        var rest = text.withoutLineBreaks(start..<max(start, contentsEnd))
         var line = CTLine.whole(rest)
         if truncation == .clip { return line }
         let attributes = text.attributes(at: min(start, text.length - 1))

@@ -97,7 +97,7 @@ extension CTRun {
         // The pattern starts at the line's origin, so that it goes on from run to run.
         let period = lengths.reduce(0, +) * thickness
         var x = (start / period).rounded(.down) * period
-        while x < end, dashes.count < greatestDashCount {
+        while x < end, dashes.count < maxDashCount {
             for (i, length) in lengths.enumerated() {
                 let next = x + length * thickness
                 let (from, to) = (max(x, start), min(next, end))
@@ -123,7 +123,7 @@ extension CGTextDrawingMode {
 }
 
 /// More dashes than a line can show.
-private let greatestDashCount = 10_000
+private let maxDashCount = 10_000
 
 extension CTUnderlineStyleModifiers {
     /// The lengths of dashes and gaps in turn, as multiples of the line's thickness; nil for a solid line.

@@ -76,7 +76,7 @@ public func CTTypesetterSuggestLineBreakWithOffset(
     _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double, _ offset: Double
 ) -> CFIndex {
     LineBreaker(paragraphs: typesetter.paragraphs).length(
-        from: startIndex, width: width, offset: offset, parting: .lines)
+        from: startIndex, width: width, offset: offset, breakMode: .lines)
 }
 
 /// How many UTF-16 units from `startIndex` on fit into `width` points, when lines end between any characters.
@@ -94,5 +94,5 @@ public func CTTypesetterSuggestClusterBreakWithOffset(
     _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double, _ offset: Double
 ) -> CFIndex {
     LineBreaker(paragraphs: typesetter.paragraphs).length(
-        from: startIndex, width: width, offset: offset, parting: .characters)
+        from: startIndex, width: width, offset: offset, breakMode: .characters)
 }

@@ -8,7 +8,7 @@ struct LineBreaker {
     private var source: TextSource { paragraphs.source }
 
     /// Where a line may be parted.
-    enum Parting {
+    enum BreakMode {
         /// Where Unicode's rules part lines, or as the paragraph's style has it. White space at the end does not count.
         case lines
         /// Between any characters.
@@ -19,10 +19,10 @@ struct LineBreaker {
     ///
     /// Where not even the first word fits it is parted between characters. `offset` is how far the line starts from the
     /// margin that tabs are counted from.
-    func length(from start: Int, width: Double, offset: Double, parting: Parting) -> Int {
+    func length(from start: Int, width: Double, offset: Double, breakMode: BreakMode) -> Int {
         guard start >= 0, start < source.units.count else { return 0 }
         let paragraph = paragraphs.paragraph(at: start)
-        let atLines = parting == .lines && paragraph.settings.lineBreakMode != .byCharWrapping
+        let atLines = breakMode == .lines && paragraph.settings.lineBreakMode != .byCharWrapping
         var fit = Fit(width: width)
         var pen = LinePen(paragraph, offset: offset)
         for unit in start..<paragraph.range.upperBound {
@@ -34,7 +34,7 @@ struct LineBreaker {
                     isCharacter: paragraph.boundaries.isCharacter(place))
             }
             pen.move(past: unit)
-            let counts = parting == .characters || !source.isSpace(unit)
+            let counts = breakMode == .characters || !source.isSpace(unit)
             if counts, !fit.fits(pen.x) { return fit.end(from: start, in: paragraph) - start }
         }
         return paragraph.range.upperBound - start

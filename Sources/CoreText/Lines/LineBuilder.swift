@@ -68,7 +68,7 @@ struct LineBuilder {
         var part = run
         part.range = range
         let slice = run.glyphs(for: range)
-        let isSafe = [range.lowerBound, range.upperBound].allSatisfy { run.mayPart(at: $0) }
+        let isSafe = [range.lowerBound, range.upperBound].allSatisfy { run.canBreak(at: $0) }
         part.glyphs = isSafe ? Array(run.glyphs[slice]) : paragraph.shaper.glyphs(of: part)
         return part
     }

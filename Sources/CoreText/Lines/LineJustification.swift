@@ -36,7 +36,7 @@ struct LineJustification {
             let next = characters[i + 1].range.lowerBound
             if source.units[unit].isWordSpace {
                 gaps.insert(unit)
-            } else if !source.isSpace(next), isIdeographic(unit) || isIdeographic(next), mayPart(before: next) {
+            } else if !source.isSpace(next), isIdeographic(unit) || isIdeographic(next), canBreak(before: next) {
                 gaps.insert(unit)
             }
         }
@@ -48,7 +48,7 @@ struct LineJustification {
         return scalar.properties.isIdeographic || (0x3040...0x30FF).contains(scalar.value)
     }
 
-    private func mayPart(before unit: Int) -> Bool {
+    private func canBreak(before unit: Int) -> Bool {
         let paragraph = line.paragraphs.paragraph(at: unit)
         return paragraph.boundaries.isLine(unit - paragraph.range.lowerBound)
     }

@@ -10,7 +10,7 @@ struct ShapedGlyph: Sendable {
     /// How far the glyph lies from the pen, in points, y up.
     var offset: CGPoint
     /// False when the text must be shaped anew if a line ends before the glyph.
-    var mayPartBefore: Bool
+    var canBreakBefore: Bool
 }
 
 /// A stretch of text in one font, one direction and one script, as glyphs.
@@ -41,10 +41,10 @@ struct ShapedRun: Sendable {
     }
 
     /// True when the glyphs on both sides of a unit's start may belong to different lines as they are.
-    func mayPart(at unit: Int) -> Bool {
+    func canBreak(at unit: Int) -> Bool {
         if unit == range.lowerBound || unit == range.upperBound { return true }
         let after = glyphs[glyphs(for: unit..<unit + 1)]
-        return !after.isEmpty && after.allSatisfy(\.mayPartBefore)
+        return !after.isEmpty && after.allSatisfy(\.canBreakBefore)
     }
 
     /// The first place from which on all units are as `isThere` has it.

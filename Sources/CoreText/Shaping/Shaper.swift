@@ -35,7 +35,7 @@ struct Shaper: Sendable {
                 advance: CGFloat(positions[i].x_advance) * scale * matrix.a,
                 offset: CGPoint(
                     x: offset.x * matrix.a + offset.y * matrix.c, y: offset.x * matrix.b + offset.y * matrix.d),
-                mayPartBefore: infos[i].mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue == 0)
+                canBreakBefore: infos[i].mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue == 0)
         }
         space(&glyphs, in: run, attributes)
         return glyphs
@@ -76,7 +76,7 @@ struct Shaper: Sendable {
         let width = run.content == .delegate ? attributes.runDelegate?.width ?? 0 : 0
         let glyph = run.font.shaping.glyph(for: " ")
         return run.range.map { unit in
-            ShapedGlyph(glyph: glyph, unit: unit, advance: width, offset: .zero, mayPartBefore: true)
+            ShapedGlyph(glyph: glyph, unit: unit, advance: width, offset: .zero, canBreakBefore: true)
         }
     }
 

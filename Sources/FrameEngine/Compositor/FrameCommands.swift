@@ -10,7 +10,7 @@ struct FrameCommands {
     private var places: [Place] = []
     private var commands: [Command] = []
     /// For each of the first items its command made ready to be drawn, where it could be, by the thread that made it.
-    private var ready: [ReadyFill] = []
+    private var ready: [PreparedFill] = []
     /// Of the items that are drawn in the frame, in order.
     private var visible: [Int] = []
     private var byteCount = 0
@@ -19,7 +19,7 @@ struct FrameCommands {
         /// Whether there is a command; else `nothing` stands for it.
         var isMade = false
         /// Whether the last list had the same item at the same place.
-        var isStill = false
+        var isUnchanged = false
         /// How much memory the command takes.
         var bytes = 0
         /// What counts for it in `byteCount`.
@@ -29,20 +29,20 @@ struct FrameCommands {
     private static let nothing = Command.endGroup
 
     /// No more than these are made ready: two megabytes.
-    private static let mostReady = 4096
+    private static let maxPreparedFills = 4096
 
     /// More memory than this, in bytes, is not kept.
-    private static let mostBytes = 24 << 20
+    private static let maxByteCount = 24 << 20
 
     /// Makes the commands of the items that may change pixels of `rects`, but for those that were kept.
-    mutating func make(for next: DisplayList, within rects: [PixelRect], threads: Int, by maker: CommandMaker) {
+    mutating func make(for next: DisplayList, within rects: [PixelRect], threads: Int, by maker: CommandEncoder) {
         if places.count != next.items.count {
             places.removeAll(keepingCapacity: true)
             places.append(contentsOf: repeatElement(Place(), count: next.items.count))
             commands.removeAll(keepingCapacity: true)
             commands.append(contentsOf: repeatElement(Self.nothing, count: next.items.count))
             ready.removeAll(keepingCapacity: true)
-            ready.append(contentsOf: repeatElement(.none, count: min(next.items.count, Self.mostReady)))
+            ready.append(contentsOf: repeatElement(.none, count: min(next.items.count, Self.maxPreparedFills)))
             byteCount = 0
         }
         next.findVisibleItems(within: rects, &visible)
@@ -61,7 +61,7 @@ struct FrameCommands {
     private struct Results {
         let places: UnsafeMutableBufferPointer<Place>
         let commands: UnsafeMutableBufferPointer<Command>
-        let ready: UnsafeMutableBufferPointer<ReadyFill>
+        let ready: UnsafeMutableBufferPointer<PreparedFill>
     }
 
     private mutating func withResults(_ body: (Results) -> Void) {
@@ -75,24 +75,24 @@ struct FrameCommands {
     }
 
     /// The making of commands, shared by threads.
-    private struct Work: SharedWork, @unchecked Sendable {
+    private struct Work: ParallelWork, @unchecked Sendable {
         // The items are only read; the results for each are touched by the one thread that has its number.
         let visible: [Int]
         let items: UnsafeBufferPointer<DisplayList.Item>
         let before: UnsafeBufferPointer<DisplayList.Item>
         let results: Results
-        let maker: CommandMaker
+        let maker: CommandEncoder
 
         func work(on number: Int, worker: Int) {
             let index = visible[number]
-            let isStill = before.count == items.count && DisplayList.Item.areSame(items, index, before, index)
-            results.places[index].isStill = isStill
+            let isUnchanged = before.count == items.count && DisplayList.Item.areSame(items, index, before, index)
+            results.places[index].isUnchanged = isUnchanged
             // Nothing of what is kept is touched: references counted by one thread are slow to be counted by another.
-            if isStill, results.places[index].isMade { return }
-            let command = maker.command(for: items[index], isStill: isStill, thread: worker)
+            if isUnchanged, results.places[index].isMade { return }
+            let command = maker.command(for: items[index], isUnchanged: isUnchanged, thread: worker)
             results.places[index].isMade = command != nil
             results.places[index].bytes = command?.byteCount ?? 0
-            if index < results.ready.count { results.ready[index] = ReadyFill(command ?? FrameCommands.nothing) }
+            if index < results.ready.count { results.ready[index] = PreparedFill(command ?? FrameCommands.nothing) }
             results.commands[index] = command ?? FrameCommands.nothing
         }
     }
@@ -102,7 +102,7 @@ struct FrameCommands {
         commands.withUnsafeBufferPointer { commands in
             ready.withUnsafeBufferPointer { ready in
                 for index in visible where places[index].isMade {
-                    if index < ready.count, ready[index].isReady {
+                    if index < ready.count, ready[index].isPrepared {
                         list.add(ready.baseAddress! + index)
                     } else {
                         list.add(commands[index])
@@ -117,13 +117,13 @@ struct FrameCommands {
     /// A command that is kept is right for the next frame if its item is the same at the same place of the list, which `Work`
     /// compares: commands of still items are made for all of the surface, not for the damage they were first drawn in. Items
     /// that were not drawn have not changed, as the damage would have held them: what was kept for them stays.
-    mutating func keepStillOnes(of next: DisplayList) {
+    mutating func keepUnchanged(of next: DisplayList) {
         for index in visible {
             byteCount -= places[index].keptBytes
             places[index].keptBytes = 0
             guard places[index].isMade else { continue }
             let size = places[index].bytes
-            guard places[index].isStill, byteCount + size <= Self.mostBytes else {
+            guard places[index].isUnchanged, byteCount + size <= Self.maxByteCount else {
                 places[index].isMade = false
                 commands[index] = Self.nothing
                 continue
@@ -143,7 +143,7 @@ extension DisplayList {
     func findVisibleItems(within rects: [PixelRect], _ indices: inout [Int]) {
         indices.removeAll(keepingCapacity: true)
         indices.reserveCapacity(items.count)
-        RectCells.with(rects) { cells in
+        OccupancyGrid.with(rects) { cells in
             summaries.withUnsafeBufferPointer { summaries in
                 guard let item = summaries.baseAddress else { return }
                 /// How many groups deep the walk is inside one that is left out.

@@ -12,11 +12,11 @@ struct ParticlePainter {
         levels = particles.sprites.map { sprite in
             // What particles may show, in a picture of its own.
             guard let first = sprite.bitmap.tinted(.white, within: sprite.source) else { return [] }
-            return [first] + first.mipmaps(of: first.buffer.bounds).prefix(Self.mostLevels - 1)
+            return [first] + first.mipmaps(of: first.buffer.bounds).prefix(Self.maxLevelCount - 1)
         }
     }
 
-    private static let mostLevels = 8
+    private static let maxLevelCount = 8
 
     func commands(within area: PixelRect, threads: Int) -> [Command] {
         WorkerPool.map(particles.quads.count, threads: threads) { command(for: particles.quads[$0], within: area) }

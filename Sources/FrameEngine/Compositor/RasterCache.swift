@@ -22,14 +22,14 @@ final class RasterCache: Sendable {
     }
 
     /// As many pixels are kept: a quarter of a gibibyte.
-    private static let mostPixels = 1 << 26
+    private static let maxPixelCount = 1 << 26
 
     /// The picture of `raster`, which `make` makes if it is not there; nil where it would be one too many.
     func bitmap(of raster: DisplayList.Raster, _ make: () -> PixelBuffer?) -> Bitmap? {
         let key = Key(raster: raster)
         let (known, kept) = pictures.withLock { ($0.bitmaps[key], $0.pixels) }
         if let known { return known }
-        guard kept + raster.pixelCount <= Self.mostPixels else {
+        guard kept + raster.pixelCount <= Self.maxPixelCount else {
             reportOnce("rasterized layers need more than 256 MB; some of them are drawn anew for each frame")
             return nil
         }

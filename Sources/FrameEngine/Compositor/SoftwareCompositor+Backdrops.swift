@@ -33,16 +33,16 @@ extension SoftwareCompositor {
         while index < items.endIndex {
             let end = items.endOfGroup(at: index)
             if let reader = items[index].backdropReader {
-                paintPlainly(items[start..<index], onto: target)
+                paintDirectly(items[start..<index], onto: target)
                 join(reader.group, reader.effects, items[(index + 1)..<max(end, index + 1)], onto: target)
                 start = end + 1
             }
             index = end + 1
         }
-        paintPlainly(items[start...], onto: target)
+        paintDirectly(items[start...], onto: target)
     }
 
-    private func paintPlainly(_ items: ArraySlice<DisplayList.Item>, onto target: Target) {
+    private func paintDirectly(_ items: ArraySlice<DisplayList.Item>, onto target: Target) {
         for portion in portions(of: items) where !portion.isEmpty {
             Rasterizer(threads: threads).draw(
                 commands(for: DisplayList(items: Array(portion)), within: target.area), into: target.buffer,
@@ -86,7 +86,7 @@ extension SoftwareCompositor {
         guard let result = below.bytes(threads: threads) else { return }
         var fill = DisplayList.Fill(picture: result, at: region)
         (fill.shape, fill.projection, fill.blendMode) = (footprint.shape, footprint.projection, .copy)
-        paintPlainly([.fill(fill)], onto: target)
+        paintDirectly([.fill(fill)], onto: target)
     }
 
     /// A group on a background that is changed first. Below the group, and where it is translucent, masked or clipped, the
@@ -98,12 +98,12 @@ extension SoftwareCompositor {
     ) {
         let own = body[..<(backdrop.mask.map { body.startIndex - 1 + $0 } ?? body.endIndex)]
         let mask = body[own.endIndex...]
-        let isLaidOver = group.blendMode == .sourceOver && compositeOperator == .mode
+        let isOverlaid = group.blendMode == .sourceOver && compositeOperator == .mode
         // Items that read what lies below them look beyond the region.
-        let area = isLaidOver ? own.backdropSource(of: region).intersection(target.area) : region
+        let area = isOverlaid ? own.backdropSource(of: region).intersection(target.area) : region
         guard let changed = changed(backdrop, below: target, area: area) else { return }
         let inner = Target(buffer: changed, area: area)
-        if isLaidOver {
+        if isOverlaid {
             paint(own, onto: inner)
         } else {
             var begin = DisplayList.Group(blendMode: group.blendMode, bounds: group.bounds)

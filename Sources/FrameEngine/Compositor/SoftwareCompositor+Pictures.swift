@@ -101,7 +101,7 @@ public import Raster
         return fill
     }
 
-    private func fill(for image: DisplayList.RasterImage, within area: PixelRect) -> DisplayList.Fill? {
+    private func fill(for image: DisplayList.RasterizedSubtree, within area: PixelRect) -> DisplayList.Fill? {
         let bounds = image.bounds.intersection(area)
         guard !bounds.isEmpty, let toPicture = image.projection.inverse else { return nil }
         let content = image.raster.content

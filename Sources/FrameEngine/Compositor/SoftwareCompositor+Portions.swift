@@ -3,11 +3,11 @@ import Raster
 /// Lists that need many pictures are drawn a portion after the other, so that only one portion's pictures are in memory.
 extension SoftwareCompositor {
     /// No more pixels than this are made into pictures before what shows them is drawn: 64 MB.
-    fileprivate static let mostPicturePixels = 1 << 24
+    fileprivate static let maxOffscreenPixels = 1 << 24
 
     /// Whether the items need more pictures than are made at once.
     func needsPortions(_ items: ArraySlice<DisplayList.Item>) -> Bool {
-        items.picturePixels > Self.mostPicturePixels
+        items.picturePixels > Self.maxOffscreenPixels
     }
 
     /// Items cut into portions that each need few enough pictures, or consist of one group.
@@ -18,7 +18,7 @@ extension SoftwareCompositor {
         while index < items.endIndex {
             let end = items.endOfGroup(at: index) + 1
             let next = items[index..<end].picturePixels
-            if size + next > Self.mostPicturePixels, start < index {
+            if size + next > Self.maxOffscreenPixels, start < index {
                 portions.append(items[start..<index])
                 (start, size) = (index, 0)
             }
@@ -39,7 +39,7 @@ extension DisplayList {
             let bounds = item.bounds
             pixels += bounds.width * bounds.height
         }
-        return pixels > SoftwareCompositor.mostPicturePixels
+        return pixels > SoftwareCompositor.maxOffscreenPixels
     }
 }
 

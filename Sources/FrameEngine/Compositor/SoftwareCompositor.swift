@@ -36,7 +36,7 @@ public import Raster
         }
         let clear = Command.fill(.init(Coverage(area), .color(.clear), blendMode: .copy))
         let rasterizer = Rasterizer(threads: threads)
-        DrawingMemory.borrow { memory in
+        DrawScratch.borrow { memory in
             guard needs.isDisjoint(with: [.picture, .particles]) else {
                 frame.forget()
                 let commands = [clear] + commands(for: list, within: area)
@@ -49,19 +49,19 @@ public import Raster
                 steps.add(clear)
                 frame.add(to: &steps)
             }
-            frame.keepStillOnes(of: list)
+            frame.keepUnchanged(of: list)
         }
     }
 
     private mutating func makeCommands(
-        _ list: DisplayList, damage: Damage, within area: PixelRect, of bounds: PixelRect, _ memory: DrawingMemory
+        _ list: DisplayList, damage: Damage, within area: PixelRect, of bounds: PixelRect, _ memory: DrawScratch
     ) {
         let arenas = memory.arenas(threads: threads)
         // Apart from the compositor that the threads see: what two hold is copied when it changes.
         var frame = FrameCommands()
         swap(&frame, &self.frame)
         defer { swap(&frame, &self.frame) }
-        let maker = CommandMaker(compositor: self, area: area, bounds: bounds, arenas: arenas)
+        let maker = CommandEncoder(compositor: self, area: area, bounds: bounds, arenas: arenas)
         frame.make(for: list, within: damage.rects, threads: threads, by: maker)
     }
 

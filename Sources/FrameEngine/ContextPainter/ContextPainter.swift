@@ -27,8 +27,8 @@ package struct ContextPainter<C: PictureCompositor> {
     package func paint(_ list: DisplayList) {
         let items = list.items[...]
         // A context can't be asked for what it shows, so what lies below is this list's own.
-        let start = endOfWhatNeedsPixels(in: items) ?? items.startIndex
-        context.asOnePicture {
+        let start = endOfPixelDependentItems(in: items) ?? items.startIndex
+        context.asSingleImage {
             paintAsPicture(items[..<start])
             paint(items[start...])
         }
@@ -38,7 +38,7 @@ package struct ContextPainter<C: PictureCompositor> {
     /// one picture, and what blends with it apart.
     package func paintBytes(of list: DisplayList) {
         let items = list.items[...]
-        guard !items.needsWhatLiesBelow else { return paintAsPicture(items) }
+        guard !items.needsBackdrop else { return paintAsPicture(items) }
         var (index, start) = (items.startIndex, items.startIndex)
         while index < items.endIndex {
             let end = min(items.endOfGroup(at: index), items.endIndex - 1)
@@ -81,11 +81,11 @@ package struct ContextPainter<C: PictureCompositor> {
 
     /// Where the last of the items directly in a slice ends that Quartz's calls can't join with those before it: it must know
     /// what lies below, or joins by a mode that pages don't have. Nil without one.
-    private func endOfWhatNeedsPixels(in items: ArraySlice<DisplayList.Item>) -> Int? {
+    private func endOfPixelDependentItems(in items: ArraySlice<DisplayList.Item>) -> Int? {
         var (index, last) = (items.startIndex, Int?.none)
         while index < items.endIndex {
             let next = min(items.endOfGroup(at: index) + 1, items.endIndex)
-            if items[index..<next].needsWhatLiesBelow || !joins(by: items[index].blendMode) { last = next }
+            if items[index..<next].needsBackdrop || !joins(by: items[index].blendMode) { last = next }
             index = next
         }
         return last
@@ -93,7 +93,7 @@ package struct ContextPainter<C: PictureCompositor> {
 
     /// Whether Quartz's calls can't join the items directly in a group: for those reasons, or because one is a mask.
     private func needsPixels(_ items: ArraySlice<DisplayList.Item>) -> Bool {
-        endOfWhatNeedsPixels(in: items) != nil || items.holdsGroup { $0.blendMode == .destinationIn }
+        endOfPixelDependentItems(in: items) != nil || items.holdsGroup { $0.blendMode == .destinationIn }
     }
 
     // MARK: Groups
@@ -118,7 +118,7 @@ package struct ContextPainter<C: PictureCompositor> {
         var mode = BlendMode.sourceOver
         if items.endOfGroup(at: items.startIndex) >= items.endIndex - 1, joins(by: first.blendMode) {
             mode = first.blendMode
-            list[0] = first.laidOver
+            list[0] = first.overlaid
         }
         let bounds = list.extent.intersection(surface)
         guard let picture = compositor.picture(of: list, area: bounds) else { return }
@@ -290,7 +290,7 @@ extension DisplayList.Item {
     }
 
     /// The item, laid over what lies below it. Particles still add up among themselves.
-    fileprivate var laidOver: DisplayList.Item {
+    fileprivate var overlaid: DisplayList.Item {
         switch self {
         case .fill(var fill):
             fill.blendMode = .sourceOver
@@ -311,7 +311,7 @@ extension CGBlendMode {
 
 extension ArraySlice<DisplayList.Item> {
     /// Whether one of the items directly in it must know what lies below it, or goes no further than a shape while it clears.
-    fileprivate var needsWhatLiesBelow: Bool {
+    fileprivate var needsBackdrop: Bool {
         readsBackdrop || holdsGroup { $0.effects?.compositeOperator.hasFootprint == true }
     }
 

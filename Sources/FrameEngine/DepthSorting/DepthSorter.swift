@@ -10,17 +10,17 @@ struct DepthSorter {
     /// From the shared space to device pixels.
     let toDevice: Projection
     /// How many layers may still be looked at to find out how far others reach.
-    private(set) var layersLeft: Int
+    private(set) var remainingLayers: Int
     /// How many more planes may be cut in two. After that, the middle of a plane decides on which side it lies.
-    private var cutsLeft = 4000
-    private var emissions = KnownEmissions()
+    private var remainingCuts = 4000
+    private var emissions = EmissionCache()
 
     /// Each piece of a layer draws all that is in it: within so many cut layers, others are no longer cut.
-    static let mostCuts = 4
+    static let maxCutCount = 4
 
-    init(toDevice: Projection, layersLeft: Int) {
+    init(toDevice: Projection, remainingLayers: Int) {
         self.toDevice = toDevice
-        self.layersLeft = layersLeft
+        self.remainingLayers = remainingLayers
     }
 
     /// Above this many planes that are not level, the middle of each decides: a partition may take the square of their number.
@@ -29,7 +29,7 @@ struct DepthSorter {
     mutating func paintOrder(_ planes: consuming [Plane]) -> [Plane] {
         guard planes.count > 1 else { return planes }
         // Level planes never cross: one number says which of two is nearer, wherever they are seen.
-        if planes.allSatisfy(\.matrix.keepsPlaneLevel) {
+        if planes.allSatisfy(\.matrix.keepsConstantDepth) {
             let first = planes[0].depth
             if planes.allSatisfy({ $0.depth == first }) { return planes }
             return stablySorted(planes) { $0.depth }
@@ -62,13 +62,13 @@ struct DepthSorter {
         let boxes = pieces.map { $0.deviceBox(through: toDevice) }
         guard boxes.allSatisfy({ ($0.minX + $0.maxX + $0.minY + $0.maxY).isFinite }) else { return [pieces] }
         // For each piece one of its group before it, or itself.
-        var former = Array(pieces.indices)
+        var parent = Array(pieces.indices)
         func first(_ index: Int) -> Int {
             var index = index
-            while former[index] != index {
+            while parent[index] != index {
                 // Path halving: the way is half as long for the next search.
-                former[index] = former[former[index]]
-                index = former[index]
+                parent[index] = parent[parent[index]]
+                index = parent[index]
             }
             return index
         }
@@ -78,7 +78,7 @@ struct DepthSorter {
                 guard boxes[b].minX <= boxes[a].maxX else { break }
                 guard boxes[b].minY <= boxes[a].maxY, boxes[a].minY <= boxes[b].maxY else { continue }
                 let (one, other) = (first(a), first(b))
-                former[max(one, other)] = min(one, other)
+                parent[max(one, other)] = min(one, other)
             }
         }
         var groups: [Int: [Plane]] = [:]
@@ -93,7 +93,7 @@ struct DepthSorter {
 
     /// The plane with the polygon that its picture fills, without what lies behind the eye.
     private mutating func visiblePart(_ plane: Plane) -> Plane? {
-        let extent = LayerExtent.box(of: plane.layer, plane.sample, layersLeft: &layersLeft, &emissions)
+        let extent = LayerExtent.box(of: plane.layer, plane.sample, remainingLayers: &remainingLayers, &emissions)
         guard !extent.isEmpty, extent.width.isFinite, extent.height.isFinite else { return nil }
         let m = plane.matrix
         let depth = Line(a: m.m14, b: m.m24, c: m.m44 - Projection.nearestDepth)
@@ -115,8 +115,8 @@ struct DepthSorter {
     /// Rounding errors must not cut a piece that merely touches the plane, as neighbouring sides of a box do: `noise` bounds the
     /// error of the distance, and what lies within it counts as on the plane.
     ///
-    /// Cuts may double the pieces at each level. `cutsLeft` bounds all of them in a space, and `mostCuts` those of
-    /// cut layers within cut layers; past that the middle decides, which is wrong only near the crossing.
+    /// Cuts may double the pieces at each level. `remainingCuts` bounds all of them in a space, and `maxCutCount` those
+    /// of cut layers within cut layers; past that the middle decides, which is wrong only near the crossing.
     private mutating func partition(_ pieces: [Plane]) -> [Plane] {
         guard let divider = pieces.first else { return [] }
         guard pieces.count > 1 else { return pieces }
@@ -130,10 +130,10 @@ struct DepthSorter {
             case .on: level.append(piece)
             case .positive: nearer.append(piece)
             case .negative: beyond.append(piece)
-            case .both where cutsLeft == 0 || piece.inherited.cuts >= Self.mostCuts:
+            case .both where remainingCuts == 0 || piece.inherited.cuts >= Self.maxCutCount:
                 if line.value(at: piece.middle) > 0 { nearer.append(piece) } else { beyond.append(piece) }
             case .both:
-                cutsLeft -= 1
+                remainingCuts -= 1
                 nearer.append(cut(piece, to: line))
                 // The far part reaches a pixel under the near one: two antialiased edges side by side would let what
                 // lies behind shine through. Of what is translucent, a pixel twice would be seen more than that.

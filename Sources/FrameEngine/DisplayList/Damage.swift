@@ -6,7 +6,7 @@ public import Raster
     public private(set) var rects: [PixelRect] = []
 
     /// With more rectangles than this, two that lie close become one.
-    private static let mostRects = 16
+    private static let maxRectCount = 16
 
     /// No damage.
     public init() {}
@@ -26,14 +26,14 @@ public import Raster
     /// Adds a rectangle. Those that overlap become one, and so do close ones where there are many: damage only grows.
     public mutating func add(_ rect: PixelRect) {
         guard !rect.isEmpty else { return }
-        if rects.isEmpty { rects.reserveCapacity(Self.mostRects + 1) }
+        if rects.isEmpty { rects.reserveCapacity(Self.maxRectCount + 1) }
         var rect = rect
         // A union may reach others that neither part reached.
         while let index = rects.firstIndex(where: { !$0.intersection(rect).isEmpty }) {
             rect = rect.union(rects.remove(at: index))
         }
         rects.append(rect)
-        if rects.count > Self.mostRects { mergeClosest() }
+        if rects.count > Self.maxRectCount { mergeClosest() }
     }
 
     private mutating func mergeClosest() {

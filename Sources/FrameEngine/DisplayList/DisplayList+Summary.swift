@@ -91,7 +91,7 @@ extension DisplayList.Summary {
     init(of fill: DisplayList.Fill) {
         self.init(bounds: fill.bounds, overlap: .none)
         guard fill.blendMode == .sourceOver else { return }
-        guard let alpha = fill.paint.leastAlpha else {
+        guard let alpha = fill.paint.minAlpha else {
             overlap = .soft
             return
         }
@@ -150,21 +150,21 @@ extension DisplayList.HiddenPixels {
 
 extension Paint {
     /// Nil where it is not known, or next to nothing.
-    fileprivate var leastAlpha: Float? {
+    fileprivate var minAlpha: Float? {
         switch self {
         case .color(let color): color.alpha
         case .linear(let gradient):
-            gradient.value.extendsStart && gradient.value.extendsEnd ? gradient.value.stops.leastAlpha : nil
+            gradient.value.extendsStart && gradient.value.extendsEnd ? gradient.value.stops.minAlpha : nil
         case .radial(let gradient):
-            gradient.value.extendsStart && gradient.value.extendsEnd ? gradient.value.stops.leastAlpha : nil
-        case .conic(let gradient): gradient.value.stops.leastAlpha
+            gradient.value.extendsStart && gradient.value.extendsEnd ? gradient.value.stops.minAlpha : nil
+        case .conic(let gradient): gradient.value.stops.minAlpha
         case .image(let image): image.value.bitmap.isOpaque && image.value.edge != .transparent ? 1 : nil
         }
     }
 }
 
 extension GradientStops {
-    fileprivate var leastAlpha: Float? {
+    fileprivate var minAlpha: Float? {
         let least = stops.lazy.map(\.color.alpha).min() ?? 0
         return least > 0 ? least : nil
     }

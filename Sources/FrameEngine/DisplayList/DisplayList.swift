@@ -40,7 +40,7 @@ import Synchronization
         /// Many small pictures.
         indirect case particles(Particles)
         /// A picture made apart.
-        indirect case raster(RasterImage)
+        indirect case raster(RasterizedSubtree)
         /// Everything up to the matching `endGroup` becomes one picture before it is joined with what lies below.
         case beginGroup(Group)
         /// The end of the innermost group that is open.

@@ -88,7 +88,7 @@ public import Raster
     }
 
     /// A picture made apart, and where it lies.
-    public struct RasterImage: Sendable, Equatable {
+    public struct RasterizedSubtree: Sendable, Equatable {
         /// The picture.
         public var raster: Raster
         /// From the picture's pixels to device pixels.

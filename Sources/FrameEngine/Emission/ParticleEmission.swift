@@ -13,17 +13,17 @@ package struct ParticleEmission: Sendable {
     private let time: Double
 
     /// No layer has more particles than this; the youngest are kept.
-    package static let mostParticles = 50_000
+    package static let maxParticleCount = 50_000
 
     /// No more births than this are followed, whether there is anything to see of the particles or not.
-    private var birthsLeft = mostBirths
-    private static let mostBirths = 1 << 20
+    private var remainingBirths = maxBirthCount
+    private static let maxBirthCount = 1 << 20
 
     /// How many moments the emitter's values were worked out for.
     private var moments = 0
 
     /// Roughly how many microseconds it took to follow all births.
-    var work: Double { 1 + Double(Self.mostBirths - birthsLeft) / 4 + Double(moments) }
+    var work: Double { 1 + Double(Self.maxBirthCount - remainingBirths) / 4 + Double(moments) }
 
     /// The particles of a layer when its own time is `time`.
     package init(of layer: RenderLayer, at time: Double) {
@@ -34,7 +34,7 @@ package struct ParticleEmission: Sendable {
             emit(version.layer, from: begin, until: min(version.end, time.nextUp), reach: version.reach)
             begin = max(begin, version.end)
         }
-        emit(layer, from: begin, until: time.nextUp, reach: layer.longestEmissionReach)
+        emit(layer, from: begin, until: time.nextUp, reach: layer.maxEmissionDuration)
     }
 
     // MARK: Births
@@ -42,7 +42,7 @@ package struct ParticleEmission: Sendable {
     private mutating func emit(_ layer: RenderLayer, from begin: Double, until end: Double, reach: Double) {
         let begin = max(begin, time - reach)
         guard begin < end else { return }
-        let step = max(Self.shortestStep, reach / Self.mostSteps)
+        let step = max(Self.shortestStep, reach / Self.maxStepCount)
         // So late that steps can no longer be counted, nothing changes within one.
         guard !layer.animations.isEmpty, end / step < 0x1p52 else {
             if let emitter = layer.emitter(at: begin) { emit(emitter, from: begin, until: end) }
@@ -50,7 +50,7 @@ package struct ParticleEmission: Sendable {
         }
         // Step by step, each with the values at its begin. Steps lie at fixed times, however long the layer has run.
         var index = (begin / step).rounded(.down)
-        while index * step < end, birthsLeft > 0 {
+        while index * step < end, remainingBirths > 0 {
             moments += 1
             if let emitter = layer.emitter(at: index * step) {
                 emit(emitter, from: max(begin, index * step), until: min(end, (index + 1) * step))
@@ -60,12 +60,12 @@ package struct ParticleEmission: Sendable {
     }
 
     private static let shortestStep = 1.0 / 128
-    private static let mostSteps = 4096.0
+    private static let maxStepCount = 4096.0
 
     private mutating func emit(_ emitter: EmitterProperties, from begin: Double, until end: Double) {
         for (index, cell) in emitter.cells.enumerated() where cell.isEnabled {
             let times = cell.emissionTimes
-            let first = max(begin, times.lowerBound, time - cell.longestReach(lifetime: emitter.lifetime))
+            let first = max(begin, times.lowerBound, time - cell.maxVisibleDuration(lifetime: emitter.lifetime))
             let births = Births(
                 rate: cell.birthRate * emitter.birthRate, from: first, until: min(end, times.upperBound))
             let sprite = addSprite(of: cell)
@@ -75,14 +75,14 @@ package struct ParticleEmission: Sendable {
                     place: emitter.place(&random), lifetime: emitter.lifetime, velocity: emitter.velocity,
                     scale: emitter.scale, spin: emitter.spin)
                 add(cell.launch(from: source, &random), of: cell, birth: birth, sprite: sprite)
-                guard isAnotherBorn() else { return }
+                guard emitsAnother() else { return }
             }
         }
     }
 
-    private mutating func isAnotherBorn() -> Bool {
-        birthsLeft -= 1
-        return birthsLeft > 0 && particles.count < Self.mostParticles
+    private mutating func emitsAnother() -> Bool {
+        remainingBirths -= 1
+        return remainingBirths > 0 && particles.count < Self.maxParticleCount
     }
 
     /// Adds a particle, if it lives, and what it has emitted.
@@ -93,7 +93,7 @@ package struct ParticleEmission: Sendable {
             let times = child.emissionTimes
             let births = Births(
                 rate: child.birthRate,
-                from: max(0, times.lowerBound, age - child.longestReach(lifetime: 1)),
+                from: max(0, times.lowerBound, age - child.maxVisibleDuration(lifetime: 1)),
                 until: min(age, launch.lifetime, times.upperBound))
             let sprite = addSprite(of: child)
             for moment in births {
@@ -102,7 +102,7 @@ package struct ParticleEmission: Sendable {
                     place: .init(point: launch.point(at: moment)), scale: launch.scale(at: moment),
                     color: launch.color(at: moment))
                 add(child.launch(from: source, &random), of: child, birth: birth + moment, sprite: sprite)
-                guard isAnotherBorn() else { return }
+                guard emitsAnother() else { return }
             }
         }
     }
@@ -110,7 +110,7 @@ package struct ParticleEmission: Sendable {
     private mutating func add(_ launch: ParticleLaunch, age: Double, birth: Double, sprite: Int) {
         let color = launch.color(at: age)
         let scale = launch.scale(at: age)
-        guard scale > 0, color.w > 0, particles.count < Self.mostParticles else { return }
+        guard scale > 0, color.w > 0, particles.count < Self.maxParticleCount else { return }
         let point = launch.point(at: age)
         guard point.x.isFinite, point.y.isFinite, point.z.isFinite, scale.isFinite, launch.spin.isFinite else { return }
         particles.append(
@@ -185,7 +185,7 @@ private struct Births: Sequence, IteratorProtocol {
             return
         }
         self.last = last
-        index = Swift.max((begin * rate).rounded(.up), 1, last - Double(ParticleEmission.mostParticles) + 1)
+        index = Swift.max((begin * rate).rounded(.up), 1, last - Double(ParticleEmission.maxParticleCount) + 1)
     }
 
     mutating func next() -> Double? {

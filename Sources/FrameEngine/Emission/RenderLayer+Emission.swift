@@ -1,7 +1,7 @@
 extension EmissionVersion {
     /// A layer as it was until `end`, in its own time.
     package init(_ layer: RenderLayer, end: Double) {
-        self.init(layer, end: end, reach: layer.longestEmissionReach)
+        self.init(layer, end: end, reach: layer.maxEmissionDuration)
     }
 }
 
@@ -15,19 +15,19 @@ extension RenderLayer {
     }
 
     /// How long after its birth a particle can be seen, whatever the animations do.
-    var longestEmissionReach: Double {
+    var maxEmissionDuration: Double {
         guard case .emitter(let emitter, _) = content else { return 0 }
-        var reach = emitter.longestReach
+        var reach = emitter.maxVisibleDuration
         for animation in animations {
             // The greatest value of an animation is nearly always at one of its ends.
             let timing = animation.timing
             for time in [timing.beginTime, min(timing.endTime, timing.beginTime + timing.duration).nextDown] {
-                reach = max(reach, self.emitter(at: time)?.longestReach ?? 0)
+                reach = max(reach, self.emitter(at: time)?.maxVisibleDuration ?? 0)
             }
         }
-        return reach.isFinite ? min(reach, Self.longestLife) : Self.longestLife
+        return reach.isFinite ? min(reach, Self.maxLifetime) : Self.maxLifetime
     }
 
     /// Particles that live for longer than a day are taken to live for a day.
-    private static let longestLife = 86_400.0
+    private static let maxLifetime = 86_400.0
 }

@@ -14,9 +14,9 @@ public import Raster
     private var shown: Shown?
     private var frame: Frame?
     /// The record of the frame before the one that is shown, for its memory.
-    private var spareRecord = FrameRecord()
+    private var recycledRecord = FrameRecord()
     /// The damage of an older frame, for its memory.
-    private var spareDamage = Damage()
+    private var recycledDamage = Damage()
 
     private struct Shown {
         var record: FrameRecord
@@ -57,9 +57,9 @@ public import Raster
         if let root, let toDevice {
             record = TreeWalk.record(
                 of: root, time: time, toDevice: toDevice, surface: surface, after: shown?.record,
-                waitsForTiles: waitsForTiles, reusing: takeSpareRecord())
+                waitsForTiles: waitsForTiles, reusing: takeRecycledRecord())
         }
-        var damage = takeSpareDamage()
+        var damage = takeRecycledDamage()
         if let shown, shown.toDevice == toDevice {
             record.list.addDamage(since: shown.record.list, to: &damage)
             compositor.extendDamage(&damage, from: shown.record.list, to: record.list, within: surface)
@@ -79,10 +79,10 @@ public import Raster
     public func draw(_ access: (_ part: PixelRect, _ draw: (C.Surface) -> Void) -> Void) {
         guard let frame else { return }
         access(frame.damage.bounds) { compositor.draw(frame.record.list, damage: frame.damage, onto: $0) }
-        if let shown { spareRecord = shown.record }
+        if let shown { recycledRecord = shown.record }
         shown = Shown(record: frame.record, toDevice: frame.toDevice)
         self.frame?.damage = Damage()
-        if !frame.damage.isEmpty { spareDamage = frame.damage }
+        if !frame.damage.isEmpty { recycledDamage = frame.damage }
     }
 
     /// Ends the frame and frees what it needed. A frame that was not drawn is as if it had never begun.
@@ -107,14 +107,14 @@ public import Raster
 
     // MARK: Memory
 
-    private func takeSpareRecord() -> FrameRecord {
-        defer { spareRecord = FrameRecord() }
-        return spareRecord
+    private func takeRecycledRecord() -> FrameRecord {
+        defer { recycledRecord = FrameRecord() }
+        return recycledRecord
     }
 
-    private func takeSpareDamage() -> Damage {
-        defer { spareDamage = Damage() }
-        spareDamage.removeAll()
-        return spareDamage
+    private func takeRecycledDamage() -> Damage {
+        defer { recycledDamage = Damage() }
+        recycledDamage.removeAll()
+        return recycledDamage
     }
 }

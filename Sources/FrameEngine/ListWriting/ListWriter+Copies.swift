@@ -14,7 +14,7 @@ extension ListWriter {
 
     /// False where all that copies may take has been spent.
     func allowsCopies() -> Bool {
-        guard limits.copyWork <= 0 else { return true }
+        guard limits.copyCost <= 0 else { return true }
         reportOnce("replicators have more copies than can be drawn in reasonable time: some are left out")
         return false
     }
@@ -23,37 +23,37 @@ extension ListWriter {
     mutating func beginCopy() -> OpenCopy? {
         guard allowsCopies() else { return nil }
         let copy = OpenCopy(isOutermost: !isInCopy, wasRecording: reuse.isRecording)
-        if copy.isOutermost { (paidItems, reuse.isRecording) = (list.count, false) }
-        pay(1)
+        if copy.isOutermost { (chargedItems, reuse.isRecording) = (list.count, false) }
+        charge(1)
         return copy
     }
 
     mutating func end(_ copy: OpenCopy) {
-        payForItems()
-        if copy.isOutermost { (paidItems, reuse.isRecording) = (-1, copy.wasRecording) }
+        chargeForItems()
+        if copy.isOutermost { (chargedItems, reuse.isRecording) = (-1, copy.wasRecording) }
     }
 
-    var isInCopy: Bool { paidItems >= 0 }
+    var isInCopy: Bool { chargedItems >= 0 }
 
     /// Counts the items that copies have added since they last paid.
-    mutating func payForItems() {
+    mutating func chargeForItems() {
         guard isInCopy else { return }
         // Items may have been taken back: a mask that became a clip, say.
-        let work = list.items[min(paidItems, list.count)..<list.count].reduce(0) { $0 + $1.drawingTime }
-        pay(work)
-        paidItems = list.count
+        let work = list.items[min(chargedItems, list.count)..<list.count].reduce(0) { $0 + $1.drawCost }
+        charge(work)
+        chargedItems = list.count
     }
 
     /// Counts what is done in a copy besides drawing, in microseconds.
-    mutating func pay(_ work: Double) {
+    mutating func charge(_ work: Double) {
         guard isInCopy else { return }
-        limits.copyWork = max(limits.copyWork - Int(max(0, min(work.rounded(.up), 1e9))), Int.min / 2)
+        limits.copyCost = max(limits.copyCost - Int(max(0, min(work.rounded(.up), 1e9))), Int.min / 2)
     }
 }
 
 extension WalkLimits {
     /// What copies may take on a surface, in microseconds: 1.5 seconds, and for more pixels as much longer.
-    static func copyWork(on surface: PixelRect) -> Int {
+    static func copyCost(on surface: PixelRect) -> Int {
         let scale = max(1, Double(surface.width) * Double(surface.height) / Double(1 << 17))
         return Int(min(1.5e6 * scale, 1e9))
     }
@@ -63,22 +63,22 @@ extension WalkLimits {
 
 extension DisplayList.Item {
     /// Roughly how many microseconds one thread takes to draw the item; for groups without what is in them.
-    fileprivate var drawingTime: Double {
+    fileprivate var drawCost: Double {
         let bounds = bounds
         let pixels = Double(bounds.width) * Double(bounds.height)
         switch self {
         case .fill(let fill):
-            return 2.5 + fill.shape.coveringTime(within: bounds) + pixels * fill.paint.timeForPixel
+            return 2.5 + fill.shape.coverageCost(within: bounds) + pixels * fill.paint.costPerPixel
         case .shadow(let shadow):
             guard case .shape(let shape, _, _) = shadow.value.silhouette else { return 5 + pixels * 6e-3 }
-            return 5 + shape.coveringTime(within: bounds) + pixels * 6e-3
+            return 5 + shape.coverageCost(within: bounds) + pixels * 6e-3
         case .particles(let particles):
-            return particles.quads.reduce(2.5) { $0 + DisplayList.Quad.drawingTime(within: $1.bounds) }
+            return particles.quads.reduce(2.5) { $0 + DisplayList.Quad.drawCost(within: $1.bounds) }
         case .raster:
             return 10 + pixels * 5e-3
         case .beginGroup(let group):
-            let covering = group.clips.reduce(0) { $0 + $1.shape.coveringTime(within: bounds) }
-            return 2.5 + covering + pixels * (5e-4 + (group.effects?.timeForPixel ?? 0))
+            let covering = group.clips.reduce(0) { $0 + $1.shape.coverageCost(within: bounds) }
+            return 2.5 + covering + pixels * (5e-4 + (group.effects?.costPerPixel ?? 0))
         case .endGroup:
             return 0
         }
@@ -87,11 +87,11 @@ extension DisplayList.Item {
 
 extension DisplayList.Quad {
     /// Roughly how many microseconds it takes to draw a particle that lies in these pixels.
-    static func drawingTime(within bounds: PixelRect) -> Double { 11 + Double(bounds.width * bounds.height) * 5e-3 }
+    static func drawCost(within bounds: PixelRect) -> Double { 11 + Double(bounds.width * bounds.height) * 5e-3 }
 }
 
 extension GroupEffects {
-    fileprivate var timeForPixel: Double {
+    fileprivate var costPerPixel: Double {
         var time = compositeOperator == .mode ? 0 : 0.01
         for chain in [chain, backdrop?.chain].compactMap(\.self) {
             time += chain.effects.reduce(4e-3) { $0 + ($1.reach == (0, 0) ? 2e-3 : 1e-2) }
@@ -101,7 +101,7 @@ extension GroupEffects {
 }
 
 extension Paint {
-    fileprivate var timeForPixel: Double {
+    fileprivate var costPerPixel: Double {
         switch self {
         case .color: 6e-5
         case .linear, .radial, .conic: 1e-3
@@ -112,7 +112,7 @@ extension Paint {
 
 extension Shape {
     /// What it takes to find out what the shape covers.
-    fileprivate func coveringTime(within bounds: PixelRect) -> Double {
+    fileprivate func coverageCost(within bounds: PixelRect) -> Double {
         let reach = Double(bounds.width) + Double(bounds.height)
         return switch self {
         case .rectangle: 0

@@ -28,7 +28,7 @@ extension ListWriter {
     }
 
     private mutating func pattern(_ color: CGColor, on context: LayerPaintContext) -> (Paint, opacity: Float)? {
-        guard let picture = color.patternPicture(scale: context.scale), picture.opacity > 0 else { return nil }
+        guard let picture = color.patternTile(scale: context.scale), picture.opacity > 0 else { return nil }
         let paint = ImagePaint(
             bitmap: picture.bitmap, toPaint: context.toLayer.then(picture.toPixels), edge: .tile)
         return (.image(pools.images.box(paint)), picture.opacity)

@@ -68,7 +68,7 @@ extension ListWriter {
             list.remove(at: group.start)
             return reuse.index.shift(from: group.body.firstEntry, by: -1)
         }
-        if isPlain, isOnePicture(body) {
+        if isPlain, isSinglePrimitive(body) {
             list[body.lowerBound].multiplyOpacity(group.opacity)
             list.remove(at: group.start)
             return reuse.index.forget(from: group.body.firstEntry)
@@ -143,7 +143,7 @@ extension ListWriter {
     }
 
     /// Whether the items are one primitive, or one group with all that is in it.
-    private func isOnePicture(_ body: Range<Int>) -> Bool {
+    private func isSinglePrimitive(_ body: Range<Int>) -> Bool {
         var depth = 0
         for index in body {
             switch list.items[index] {
@@ -153,7 +153,7 @@ extension ListWriter {
             case .endGroup: depth -= 1
             case .fill, .shadow, .raster: break
             }
-            if depth == 0 { return index == body.upperBound - 1 && list.items[body.lowerBound].isLaidOver }
+            if depth == 0 { return index == body.upperBound - 1 && list.items[body.lowerBound].isOverlaid }
         }
         return false
     }
@@ -181,7 +181,7 @@ extension DisplayList.Item {
     }
 
     /// Whether it does not look at what lies below.
-    fileprivate var isLaidOver: Bool {
+    fileprivate var isOverlaid: Bool {
         switch self {
         case .fill(let fill): fill.blendMode == .sourceOver
         case .beginGroup(let group): group.blendMode == .sourceOver && group.effects?.readsBackdrop != true

@@ -16,20 +16,20 @@ struct ListWriter: Sendable {
     /// Where the last group stands that blends with what lies below, if it has not been kept from it; -1 for none.
     var lastBlending = -1
     /// Up to where the items of a replicator's copies have been paid for; -1 outside of copies.
-    var paidItems = -1
+    var chargedItems = -1
     /// What the last frame lends to this one.
     var reuse: FrameReuse
     /// What the items are made of.
     var pools = ItemPools()
-    var emissions = KnownEmissions()
+    var emissions = EmissionCache()
 
     init(limit: PixelRect, time: Double, waitsForTiles: Bool, reuse: FrameReuse = FrameReuse()) {
         self.limit = limit
         self.time = time
         self.waitsForTiles = waitsForTiles
         self.reuse = reuse
-        (limits.copyWork, limits.particleWork) = (
-            WalkLimits.copyWork(on: limit), Double(WalkLimits.copyWork(on: limit))
+        (limits.copyCost, limits.particleWork) = (
+            WalkLimits.copyCost(on: limit), Double(WalkLimits.copyCost(on: limit))
         )
     }
 }

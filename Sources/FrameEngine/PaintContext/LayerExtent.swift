@@ -9,29 +9,29 @@ struct LayerExtent {
         let sample: SampledLayer
         /// From the layer's space to its superlayer's.
         let toSuperlayer: Projection
-        let places: [SublayerPlace]
+        let places: [SublayerPlacement]
         var place = 0
         var index = 0
         var box: Box
-        private var isFormerTaken = false
+        private var isOutgoingLayerTaken = false
 
         init(
-            _ layer: RenderLayer, _ sample: SampledLayer, toSuperlayer: Projection, _ emissions: inout KnownEmissions,
+            _ layer: RenderLayer, _ sample: SampledLayer, toSuperlayer: Projection, _ emissions: inout EmissionCache,
             work: inout Double
         ) {
             self.layer = layer
             self.sample = sample
             self.toSuperlayer = toSuperlayer
             box = LayerExtent.ownBox(of: layer, sample, &emissions, work: &work)
-            var places: [SublayerPlace] = []
+            var places: [SublayerPlacement] = []
             if !layer.sublayers.isEmpty, !sample.properties.masksToBounds {
-                sample.forEachSublayerPlace { places.append($0) }
+                sample.forEachSublayerPlacement { places.append($0) }
             }
             self.places = places
         }
 
         /// The next sublayer and the place that it appears at.
-        mutating func next() -> (RenderLayer, SublayerPlace)? {
+        mutating func next() -> (RenderLayer, SublayerPlacement)? {
             if index == layer.sublayers.count { (place, index) = (place + 1, 0) }
             guard place < places.count else { return nil }
             defer { index += 1 }
@@ -39,13 +39,14 @@ struct LayerExtent {
         }
 
         /// What the layer was before the transition that it is in, once.
-        mutating func takeFormer(_ emissions: inout KnownEmissions, work: inout Double) -> Visit? {
-            guard !isFormerTaken, let transition = sample.transition?.transition, let former = transition.from else {
+        mutating func takeOutgoingLayer(_ emissions: inout EmissionCache, work: inout Double) -> Visit? {
+            guard !isOutgoingLayerTaken, let transition = sample.transition?.transition, let outgoing = transition.from
+            else {
                 return nil
             }
-            isFormerTaken = true
+            isOutgoingLayerTaken = true
             return Visit(
-                former, former.sample(atParentTime: transition.fromTime), toSuperlayer: .identity, &emissions,
+                outgoing, outgoing.sample(atParentTime: transition.fromTime), toSuperlayer: .identity, &emissions,
                 work: &work)
         }
     }
@@ -53,20 +54,20 @@ struct LayerExtent {
     /// What a layer is taken to cover when there are too many below it to look at.
     static let unknown = Box(minX: -1e6, minY: -1e6, maxX: 1e6, maxY: 1e6)
 
-    /// - Parameter layersLeft: how many layers may be looked at; lowered by as many as were, and by the microseconds that their
-    ///   particles took.
+    /// - Parameter remainingLayers: how many layers may be looked at; lowered by as many as were, and by the
+    ///   microseconds that their particles took.
     static func box(
-        of layer: RenderLayer, _ sample: SampledLayer, layersLeft: inout Int, _ emissions: inout KnownEmissions
+        of layer: RenderLayer, _ sample: SampledLayer, remainingLayers: inout Int, _ emissions: inout EmissionCache
     ) -> Box {
         var work = 0.0
         var open = [Visit(layer, sample, toSuperlayer: .identity, &emissions, work: &work)]
         while true {
-            layersLeft -= Int(min(work, 1e9))
+            remainingLayers -= Int(min(work, 1e9))
             work = 0
-            guard layersLeft > 0 else { return unknown }
+            guard remainingLayers > 0 else { return unknown }
             let last = open.count - 1
             if let (sublayer, place) = open[last].next() {
-                layersLeft -= 1
+                remainingLayers -= 1
                 let inner = sublayer.sample(atParentTime: place.time)
                 guard !inner.properties.isHidden else { continue }
                 var matrix = inner.properties.toSuperlayer
@@ -75,9 +76,9 @@ struct LayerExtent {
                     Visit(sublayer, inner, toSuperlayer: Projection(flattening: matrix), &emissions, work: &work))
                 continue
             }
-            if let former = open[last].takeFormer(&emissions, work: &work) {
-                layersLeft -= 1
-                open.append(former)
+            if let outgoing = open[last].takeOutgoingLayer(&emissions, work: &work) {
+                remainingLayers -= 1
+                open.append(outgoing)
                 continue
             }
             let visit = open.removeLast()
@@ -93,7 +94,7 @@ struct LayerExtent {
 
     /// What the layer itself draws.
     private static func ownBox(
-        of layer: RenderLayer, _ sample: SampledLayer, _ emissions: inout KnownEmissions, work: inout Double
+        of layer: RenderLayer, _ sample: SampledLayer, _ emissions: inout EmissionCache, work: inout Double
     ) -> Box {
         let properties = sample.properties
         var box = Box(properties.bounds.standardized)

@@ -114,19 +114,20 @@ extension [LayerFilter] {
     /// Each takes its time; nobody can tell what so many do.
     private static let most = 100
     /// Each of these may need a picture of its own. Blurs that follow one another are one.
-    private static let mostSpreading = 16
+    private static let maxSpreadingFilters = 16
 
     func chain(on context: LayerPaintContext) -> EffectChain {
         if count > Self.most { reportOnce("a layer has more than \(Self.most) filters; the others are left out") }
         let chain = EffectChain(prefix(Self.most).flatMap { $0.effects(on: context) })
-        var left = Self.mostSpreading
+        var left = Self.maxSpreadingFilters
         let effects = chain.effects.filter { effect in
             guard effect.reach != (0, 0) else { return true }
             left -= 1
             return left >= 0
         }
         guard left < 0 else { return chain }
-        reportOnce("a layer has more than \(Self.mostSpreading) blurs and blooms in turns; the others are left out")
+        reportOnce(
+            "a layer has more than \(Self.maxSpreadingFilters) blurs and blooms in turns; the others are left out")
         return EffectChain(effects)
     }
 

@@ -7,7 +7,7 @@ struct Plane: Sendable {
     var sample: SampledLayer
     /// From the layer's own space to the space that its siblings share.
     var matrix: CATransform3D
-    var inherited: Inheritance
+    var inherited: InheritedPaintState
     /// Where the layer's picture lies, in its own space: convex, empty until a `DepthSorter` had reason to ask.
     var polygon: [Point] = []
     /// Whether `polygon` is only a part of the layer, to which its picture must be clipped.
@@ -18,15 +18,16 @@ struct Plane: Sendable {
 }
 
 extension Plane {
-    fileprivate static let mostPlanes = 1 << 17
+    fileprivate static let maxPlaneCount = 1 << 17
 
     /// The planes that `sublayers` put into a 3D space, in the order of the tree: a transform layer, or a replicator
     /// that preserves depth, adds not itself but its own sublayers. Hidden and wholly transparent layers, and
     /// single-sided ones seen from behind, are left out.
     ///
-    /// Of copies there are no more than `mostPlanes` in one space, and none of replicators further down without `allowsCopies`.
+    /// Of copies there are no more than `maxPlaneCount` in one space, and none of replicators further down without
+    /// `allowsCopies`.
     static func gather(
-        _ sublayers: RenderSublayers, at place: SublayerPlace, allowsCopies: Bool, planes: inout [Plane]
+        _ sublayers: RenderSublayers, at place: SublayerPlacement, allowsCopies: Bool, planes: inout [Plane]
     ) {
         DrawnRow(layers: sublayers.makeIterator(), place: place, allowsCopies: allowsCopies).gather(into: &planes)
     }
@@ -34,11 +35,11 @@ extension Plane {
     /// Sublayers at one place.
     private struct DrawnRow: PlaneRow {
         var layers: RenderSublayers.Iterator
-        let place: SublayerPlace
+        let place: SublayerPlacement
         let allowsCopies: Bool
 
         mutating func next(_ planes: inout [Plane]) -> PlaneStep<DrawnRow> {
-            let isFull = planes.count >= Plane.mostPlanes && place.inherited.copies > 1
+            let isFull = planes.count >= Plane.maxPlaneCount && place.inherited.copies > 1
             guard !isFull, let layer = layers.next() else { return .end }
             let sample = layer.sample(atParentTime: place.time)
             guard sample.content.hasNoPlane else {
@@ -47,14 +48,14 @@ extension Plane {
             }
             let properties = sample.properties
             guard !properties.isHidden, properties.opacity > 0,
-                allowsCopies && planes.count < Plane.mostPlanes || !sample.content.makesCopies
+                allowsCopies && planes.count < Plane.maxPlaneCount || !sample.content.makesCopies
             else { return .done }
             let matrix = properties.matrix(at: place)
             var inherited = place.inherited
             inherited.opacity *= properties.opacity
             if properties.isGeometryFlipped { inherited.isFlipped.toggle() }
             var rows: [DrawnRow] = []
-            sample.forEachSublayerPlace(inherited) { inner in
+            sample.forEachSublayerPlacement(inherited) { inner in
                 var inner = inner
                 inner.space = inner.space.map { CATransform3DConcat($0, matrix) } ?? matrix
                 rows.append(
@@ -67,7 +68,7 @@ extension Plane {
 
 extension Plane {
     /// The plane of a layer that has one; nil where nothing of it can be seen.
-    init?(_ layer: RenderLayer, _ sample: consuming SampledLayer, at place: SublayerPlace) {
+    init?(_ layer: RenderLayer, _ sample: consuming SampledLayer, at place: SublayerPlacement) {
         guard sample.transition != nil || !sample.properties.isHidden && sample.properties.opacity > 0 else {
             return nil
         }
@@ -81,7 +82,7 @@ extension Plane {
 
 extension LayerProperties {
     /// From the layer's own space to the one that the layers at `place` share.
-    fileprivate func matrix(at place: SublayerPlace) -> CATransform3D {
+    fileprivate func matrix(at place: SublayerPlacement) -> CATransform3D {
         guard let space = place.space else { return toSuperlayer }
         return CATransform3DConcat(toSuperlayer, space)
     }

@@ -8,13 +8,13 @@ enum EmitterPainter {
         var work = 0.0
         let emission = writer.emissions.emission(of: context.layer, at: context.plane.sample.localTime, work: &work)
         // Placing a particle takes its time whether it is seen or not.
-        writer.pay(work + Double(emission.particles.count) * 0.4)
+        writer.charge(work + Double(emission.particles.count) * 0.4)
         guard !emission.particles.isEmpty else { return }
         let sprites = emission.sprites.map {
             DisplayList.Sprite(bitmap: $0.image.bitmap, source: $0.source, filter: $0.filter)
         }
         // Copies are counted by themselves, from their items.
-        var workLeft = writer.isInCopy ? Double(writer.limits.copyWork) : writer.limits.particleWork
+        var remainingWork = writer.isInCopy ? Double(writer.limits.copyCost) : writer.limits.particleWork
         var quads: [DisplayList.Quad] = []
         quads.reserveCapacity(emission.particles.count)
         var bounds = PixelRect.zero
@@ -25,8 +25,8 @@ enum EmitterPainter {
             guard projection.isFinite else { continue }
             let extent = projection.deviceBounds(of: sprite.source.box, within: context.clip)
             guard !extent.isEmpty else { continue }
-            workLeft -= DisplayList.Quad.drawingTime(within: extent)
-            guard workLeft > 0 else {
+            remainingWork -= DisplayList.Quad.drawCost(within: extent)
+            guard remainingWork > 0 else {
                 reportOnce("particles are more, and larger, than can be drawn in reasonable time: some are left out")
                 break
             }
@@ -36,7 +36,7 @@ enum EmitterPainter {
             quads.append(
                 DisplayList.Quad(sprite: particle.sprite, projection: projection, color: color, bounds: extent))
         }
-        if !writer.isInCopy { writer.limits.particleWork = workLeft }
+        if !writer.isInCopy { writer.limits.particleWork = remainingWork }
         guard !quads.isEmpty else { return }
         writer.list.append(
             .particles(

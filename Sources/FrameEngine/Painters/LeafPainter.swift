@@ -6,7 +6,7 @@ enum LeafPainter {
     /// Lists plain leaves from `first` on that have no entries, as they are always listed again: for others it must be looked
     /// up first whether they can be taken over. Returns where they end.
     static func paintRun(
-        of layers: RenderSublayers, from first: Int, at place: SublayerPlace, toDevice: Projection, clip: PixelRect,
+        of layers: RenderSublayers, from first: Int, at place: SublayerPlacement, toDevice: Projection, clip: PixelRect,
         to writer: inout ListWriter
     ) -> Int {
         for index in first..<layers.count {
@@ -24,7 +24,7 @@ enum LeafPainter {
     /// A layer that is a background alone, as most layers of a large tree are: what the walk would list for it as for any other, without
     /// a copy of all of its values.
     static func paint(
-        _ layer: RenderLayer, at place: SublayerPlace, toDevice: Projection, clip: PixelRect,
+        _ layer: RenderLayer, at place: SublayerPlacement, toDevice: Projection, clip: PixelRect,
         to writer: inout ListWriter
     ) {
         guard let color = layer.properties.backgroundColor?.paintColor, color.alpha > 0, !layer.properties.isHidden

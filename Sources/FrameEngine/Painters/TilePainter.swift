@@ -6,7 +6,7 @@ enum TilePainter {
     static func paint(
         _ tiled: TiledProperties, _ store: any TileProvider, of context: LayerPaintContext, to writer: inout ListWriter
     ) {
-        let grid = TileGrid(
+        let grid = TilePyramid(
             tiled, bounds: context.properties.bounds, contentsScale: context.properties.contentsScale)
         let tiles = grid.tiles(in: context.visibleRect, level: grid.level(forScale: context.scale))
         guard !tiles.isEmpty else { return }
@@ -19,7 +19,7 @@ enum TilePainter {
             let sum = writer.begin()
             for request in faded {
                 let middle = CGPoint(x: request.rect.midX, y: request.rect.midY)
-                let substitute = grid.substitutes(for: request.tile.level)
+                let substitute = grid.fallbacks(for: request.tile.level)
                     .lazy.compactMap { shown[grid.tile(at: middle, level: $0)] }.first
                 if let substitute { paint(substitute, grid, within: request.rect, context, opacity: 1, to: &writer) }
             }
@@ -43,7 +43,7 @@ enum TilePainter {
     }
 
     private static func paint(
-        _ tile: ShownTile, _ grid: TileGrid, within rect: CGRect, _ context: LayerPaintContext, opacity: Float,
+        _ tile: ShownTile, _ grid: TilePyramid, within rect: CGRect, _ context: LayerPaintContext, opacity: Float,
         to writer: inout ListWriter
     ) {
         guard let image = tile.image, opacity > 0 else { return }

@@ -6,13 +6,13 @@ struct ArcLengthTable: Sendable {
 
     private let samplesPerSegment: Int
 
-    private static let mostSamplesPerSegment = 64
+    private static let maxSamplesPerSegment = 64
     /// Of more segments than a thousand fewer chords each will do.
-    private static let mostSamples = 1 << 16
+    private static let maxSampleCount = 1 << 16
 
     init(segments: Int, value: (Int, Double) -> AnimationValue) {
         self.segments = max(1, segments)
-        let samplesPerSegment = max(1, min(Self.mostSamples / self.segments, Self.mostSamplesPerSegment))
+        let samplesPerSegment = max(1, min(Self.maxSampleCount / self.segments, Self.maxSamplesPerSegment))
         self.samplesPerSegment = samplesPerSegment
         var lengths = [0.0]
         lengths.reserveCapacity(segments * samplesPerSegment + 1)

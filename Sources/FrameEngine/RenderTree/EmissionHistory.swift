@@ -6,7 +6,7 @@ package struct EmissionHistory: Sendable {
     package init() {}
 
     /// So many versions are remembered at most.
-    private static let mostVersions = 512
+    private static let maxVersionCount = 512
 
     /// Notes that what was true up to now, the layer's own time, is no more.
     package mutating func end(_ version: EmissionVersion) {
@@ -14,7 +14,7 @@ package struct EmissionHistory: Sendable {
         // A layer whose time was turned back starts anew.
         versions.removeAll { $0.end > now || $0.end + $0.reach < now }
         versions.append(version)
-        if versions.count > Self.mostVersions { versions.removeFirst() }
+        if versions.count > Self.maxVersionCount { versions.removeFirst() }
     }
 
     /// When the last of the particles of the past is gone.

@@ -23,11 +23,11 @@ package struct EmitterProperties: Sendable, Equatable {
 
     /// Whether particles are born at all.
     var isEmitting: Bool {
-        birthRate > 0 && lifetime > 0 && cells.contains { $0.isEnabled && $0.birthRate > 0 && $0.longestLife > 0 }
+        birthRate > 0 && lifetime > 0 && cells.contains { $0.isEnabled && $0.birthRate > 0 && $0.maxLifetime > 0 }
     }
 
     /// How long after its birth a particle, or one that it emitted, can be seen at most.
-    var longestReach: Double { cells.reduce(0) { max($0, $1.longestReach(lifetime: lifetime)) } }
+    var maxVisibleDuration: Double { cells.reduce(0) { max($0, $1.maxVisibleDuration(lifetime: lifetime)) } }
 }
 
 /// A `CAEmitterCell`'s properties. Ranges lie half above and half below the mean.
@@ -79,10 +79,10 @@ package struct EmitterCellProperties: Sendable, Equatable {
 
     package init() {}
 
-    var longestLife: Double { max(0, lifetime + abs(lifetimeRange) / 2) }
+    var maxLifetime: Double { max(0, lifetime + abs(lifetimeRange) / 2) }
 
-    func longestReach(lifetime factor: Double) -> Double {
-        longestLife * max(0, factor) + cells.reduce(0) { max($0, $1.longestReach(lifetime: 1)) }
+    func maxVisibleDuration(lifetime factor: Double) -> Double {
+        maxLifetime * max(0, factor) + cells.reduce(0) { max($0, $1.maxVisibleDuration(lifetime: 1)) }
     }
 
     /// When particles are born, in the time of what emits them.

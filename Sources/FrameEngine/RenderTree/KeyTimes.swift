@@ -19,7 +19,7 @@ struct KeyTimes: Sendable {
     /// fall: [Apple's reference](https://developer.apple.com/documentation/quartzcore/cakeyframeanimation/keytimes)
     /// has invalid ones ignored.
     init(_ times: [Double]?, segments: Int, curves: TimingCurves?) {
-        guard let times, times.count == segments + 1, Self.areUsable(times) else {
+        guard let times, times.count == segments + 1, Self.areValid(times) else {
             self.init(evenly: segments, curves: curves)
             return
         }
@@ -44,14 +44,14 @@ struct KeyTimes: Sendable {
 
     /// For values that stay until the next: when each starts. A time more than there are values ends the last.
     init(starts: [Double]?, of count: Int) {
-        guard let starts, starts.count == count || starts.count == count + 1, Self.areUsable(starts) else {
+        guard let starts, starts.count == count || starts.count == count + 1, Self.areValid(starts) else {
             self.init(evenly: count)
             return
         }
         self.init(starts.count == count ? starts + [max(1, starts[count - 1])] : starts)
     }
 
-    private static func areUsable(_ times: [Double]) -> Bool {
+    private static func areValid(_ times: [Double]) -> Bool {
         !times.isEmpty && times.allSatisfy(\.isFinite) && zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
     }
 

@@ -39,10 +39,10 @@ extension LayerProperties {
     /// What all sublayers go through on their way into this layer's space: `sublayerTransform` about the anchor. Nil when
     /// there is none.
     package var sublayerSpace: CATransform3D? {
-        @inline(__always) get { CATransform3DIsIdentity(sublayerTransform) ? nil : turnedSublayerSpace }
+        @inline(__always) get { CATransform3DIsIdentity(sublayerTransform) ? nil : rotatedSublayerSpace }
     }
 
-    private var turnedSublayerSpace: CATransform3D {
+    private var rotatedSublayerSpace: CATransform3D {
         let anchor = anchorInBounds
         return sublayerTransform.between((-anchor.x, -anchor.y, -anchorPointZ), (anchor.x, anchor.y, anchorPointZ))
     }
@@ -76,7 +76,7 @@ extension CATransform3D {
     }
 
     /// True when the plane z = 0 stays level, so that one number says how deep all of it lies.
-    var keepsPlaneLevel: Bool {
+    var keepsConstantDepth: Bool {
         m13 == 0 && m23 == 0 && m14 == 0 && m24 == 0 && m44 != 0
     }
 

@@ -36,10 +36,10 @@ package final class RenderAnimation: Sendable {
     }
 
     /// Whether a level layer stays level, at the depth where it is, whatever the time.
-    var keepsLevel: Bool {
+    var keepsCoplanar: Bool {
         switch effect {
-        case .property(let animation): animation.keepsLevel
-        case .group(let members): members.allSatisfy(\.keepsLevel)
+        case .property(let animation): animation.keepsCoplanar
+        case .group(let members): members.allSatisfy(\.keepsCoplanar)
         case .transition: true
         }
     }
@@ -125,7 +125,7 @@ package final class PropertyAnimation: Sendable {
     }
 
     /// Whether it leaves a level layer level, at the depth where it is.
-    var keepsLevel: Bool {
+    var keepsCoplanar: Bool {
         guard case .layer(let key) = path.key else { return true }
         switch (key, path.component) {
         case (.zPosition, _), (.anchorPointZ, _): return false

@@ -9,7 +9,7 @@ extension RenderLayer {
             // Where the two times are one there is nothing to round.
             next = min(next, now == parentTime && rate == 1 ? change : parentTime + (change - now) / rate)
         }
-        var visitsLeft = Self.mostVisits
+        var visitsLeft = Self.maxVisitedLayers
         while let visit = waiting.popLast() {
             visitsLeft -= 1
             guard visitsLeft > 0 else { return parentTime }
@@ -20,7 +20,7 @@ extension RenderLayer {
     }
 
     /// Replicators may have copies of copies, each at a time of its own.
-    private static let mostVisits = 1 << 22
+    private static let maxVisitedLayers = 1 << 22
 
     /// Notes what changes in one layer by itself, and adds the layers below to those to look at.
     private func noteChanges(
@@ -29,12 +29,12 @@ extension RenderLayer {
         guard subtreeHasAnimations else { return }
         if visit.copy > 0 { return visitSublayers(visit.time, visit.rate, copy: visit.copy, &waiting) }
         note(timing.nextAppearanceChange(after: visit.time), visit.time, visit.rate)
-        guard isShown(atParentTime: visit.time) else { return }
-        for animation in reaching {
+        guard isVisible(atParentTime: visit.time) else { return }
+        for animation in foreignAnimations {
             note(animation.timing.nextChange(atParentTime: visit.time, isForwards: true), visit.time, visit.rate)
         }
         let timing = timing
-        guard !timing.isYetToBegin(atParentTime: visit.time) else {
+        guard !timing.hasNotBegun(atParentTime: visit.time) else {
             return note(timing.beginTime, visit.time, visit.rate)
         }
         let speed = Double(timing.speed)
@@ -69,7 +69,7 @@ extension RenderLayer {
             func pass(_ end: Double, _ time: Affine?) {
                 body(time.map { end < .infinity ? $0(end) : end } ?? .infinity)
             }
-            for animation in layer.reaching { pass(animation.timing.endTime, outside) }
+            for animation in layer.foreignAnimations { pass(animation.timing.endTime, outside) }
             let timing = layer.timing
             if let change = timing.lastAppearanceChange { pass(change, outside) }
             let inside = timing.speed > 0 ? outside?.after(timing) : nil
@@ -115,7 +115,7 @@ private struct Affine {
 extension AnimationTiming {
     /// When the animation next changes anything, in its parent's time as it runs on from `parentTime`.
     fileprivate func nextChange(atParentTime parentTime: Double, isForwards: Bool) -> Double {
-        if isActive(at: parentTime) { return isStill ? .infinity : parentTime }
+        if isActive(at: parentTime) { return isPaused ? .infinity : parentTime }
         if isForwards { return parentTime < beginTime ? beginTime : .infinity }
         // Running backwards, an end that lies before now is where it comes in; as far away as it lies behind.
         return parentTime >= endTime ? parentTime + (parentTime - endTime) : .infinity

@@ -17,7 +17,7 @@ package final class RenderLayer: Sendable {
     /// Whether this layer, its mask or anything below has animations: where not, one frame is like the next.
     package let subtreeHasAnimations: Bool
     /// Whether this layer has a plane of its own that is level and at depth 0 in its superlayer's space, at any time.
-    let staysLevel: Bool
+    let staysCoplanar: Bool
     /// Whether the layer is a background alone in a level plane, and only its geometry is animated: a frame then needs no copy
     /// of its values.
     let isPlainLeaf: Bool
@@ -25,7 +25,7 @@ package final class RenderLayer: Sendable {
     package init(
         identity: ObjectIdentifier, properties: LayerProperties, content: LayerContent, timing: MediaTiming,
         animations: [RenderAnimation], sublayers: RenderSublayers, mask: RenderLayer?,
-        custom: [String: AnimationValue]? = nil, reaching: [RenderAnimation] = []
+        custom: [String: AnimationValue]? = nil, foreignAnimations: [RenderAnimation] = []
     ) {
         self.identity = identity
         self.properties = properties
@@ -33,19 +33,19 @@ package final class RenderLayer: Sendable {
         self.animations = animations
         self.sublayers = sublayers
         self.mask = mask
-        let isPlain = timing == .ofLayer && custom == nil && reaching.isEmpty
-        rare = isPlain ? nil : Rare(timing: timing, custom: custom, reaching: reaching)
+        let isPlain = timing == .ofLayer && custom == nil && foreignAnimations.isEmpty
+        rare = isPlain ? nil : Rare(timing: timing, custom: custom, foreignAnimations: foreignAnimations)
         height = max(sublayers.maxHeight, mask?.height ?? -1) + 1
         subtreeHasAnimations =
-            !animations.isEmpty || !reaching.isEmpty || content.isEmitting || content.isTiled
+            !animations.isEmpty || !foreignAnimations.isEmpty || content.isEmitting || content.isTiled
             || !isPlain && timing.isLimited
             || mask?.subtreeHasAnimations == true
             || sublayers.animatedCount > 0
-        staysLevel =
-            properties.isLevel && content.hasLevelPlane && animations.allSatisfy(\.keepsLevel)
-            && reaching.allSatisfy(\.keepsLevel)
+        staysCoplanar =
+            properties.isCoplanar && content.flattensSublayers && animations.allSatisfy(\.keepsCoplanar)
+            && foreignAnimations.allSatisfy(\.keepsCoplanar)
         isPlainLeaf =
-            staysLevel && isPlain && sublayers.isEmpty && mask == nil && content.isPlain
+            staysCoplanar && isPlain && sublayers.isEmpty && mask == nil && content.isPlain
             && properties.isBackgroundAlone && animations.allSatisfy(\.isGeometric)
     }
 
@@ -53,17 +53,17 @@ package final class RenderLayer: Sendable {
     deinit {
         guard height > Self.maxReleaseDepth else { return }
         var released: [RenderLayer] = []
-        takeBelow(into: &released)
+        takeDescendants(into: &released)
         while var layer = released.popLast() {
             // What another tree holds as well ends there; what nobody else holds can't be looked at any more.
             if layer.height > Self.maxReleaseDepth, isKnownUniquelyReferenced(&layer) {
-                layer.takeBelow(into: &released)
+                layer.takeDescendants(into: &released)
             }
         }
     }
 
     /// Moves the mask and the sublayers out of the tree; nobody looks at the layer any more.
-    private func takeBelow(into released: inout [RenderLayer]) {
+    private func takeDescendants(into released: inout [RenderLayer]) {
         released.append(contentsOf: sublayers)
         if let mask { released.append(mask) }
         (sublayers, mask) = ([], nil)
@@ -81,11 +81,11 @@ package final class RenderLayer: Sendable {
     package var custom: [String: AnimationValue]? { rare?.custom }
 
     /// Animations of the layer just above that act on this one, in the time of that layer.
-    package var reaching: [RenderAnimation] { rare?.reaching ?? [] }
+    package var foreignAnimations: [RenderAnimation] { rare?.foreignAnimations ?? [] }
 
     /// Whether the layer is there at all when its superlayer's time is `parentTime`.
-    package func isShown(atParentTime parentTime: Double) -> Bool {
-        rare?.timing.isShown(atParentTime: parentTime) ?? true
+    package func isVisible(atParentTime parentTime: Double) -> Bool {
+        rare?.timing.isVisible(atParentTime: parentTime) ?? true
     }
 
     /// The layer's own time when its superlayer's is `parentTime`.
@@ -98,25 +98,25 @@ package final class RenderLayer: Sendable {
 private final class Rare: Sendable {
     let timing: MediaTiming
     let custom: [String: AnimationValue]?
-    let reaching: [RenderAnimation]
+    let foreignAnimations: [RenderAnimation]
 
-    init(timing: MediaTiming, custom: [String: AnimationValue]?, reaching: [RenderAnimation]) {
+    init(timing: MediaTiming, custom: [String: AnimationValue]?, foreignAnimations: [RenderAnimation]) {
         self.timing = timing
         self.custom = custom
-        self.reaching = reaching
+        self.foreignAnimations = foreignAnimations
     }
 }
 
 extension LayerProperties {
     /// Whether the layer's plane is level, and at depth 0 in its superlayer's space.
-    fileprivate var isLevel: Bool {
-        zPosition == 0 && anchorPointZ == 0 && transform.keepsPlaneLevel && transform.m43 == 0 && transform.m44 == 1
+    fileprivate var isCoplanar: Bool {
+        zPosition == 0 && anchorPointZ == 0 && transform.keepsConstantDepth && transform.m43 == 0 && transform.m44 == 1
     }
 }
 
 extension LayerContent {
     /// Whether all that the layer is lies in its plane, so that its sublayers share one space.
-    fileprivate var hasLevelPlane: Bool {
+    fileprivate var flattensSublayers: Bool {
         switch self {
         case .transform, .replicator: false
         default: true

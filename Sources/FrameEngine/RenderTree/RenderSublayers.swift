@@ -10,7 +10,7 @@ package struct RenderSublayers: Sendable, RandomAccessCollection, ExpressibleByA
     private var rest: [[RenderLayer]] = []
     private let length: Int32
     private(set) var animatedCount: Int32
-    private var tiltedCount: Int32
+    private var nonCoplanarCount: Int32
     /// At least the height of each layer; -1 for no layers.
     private(set) var maxHeight: Int32
 
@@ -29,12 +29,12 @@ package struct RenderSublayers: Sendable, RandomAccessCollection, ExpressibleByA
         }
         length = Int32(layers.count)
         animatedCount = layers.reduce(0) { $0 + ($1.subtreeHasAnimations ? 1 : 0) }
-        tiltedCount = layers.reduce(0) { $0 + ($1.staysLevel ? 0 : 1) }
+        nonCoplanarCount = layers.reduce(0) { $0 + ($1.staysCoplanar ? 0 : 1) }
         maxHeight = layers.reduce(-1) { Swift.max($0, $1.height) }
     }
 
     /// Whether the layers always lie in one plane, so that their order is the order of painting.
-    var stayLevel: Bool { tiltedCount == 0 }
+    var stayCoplanar: Bool { nonCoplanarCount == 0 }
 
     package init(arrayLiteral layers: RenderLayer...) { self.init(layers) }
 
@@ -46,7 +46,7 @@ package struct RenderSublayers: Sendable, RandomAccessCollection, ExpressibleByA
         let (piece, place) = index.quotientAndRemainder(dividingBy: Self.pieceCount)
         if piece == 0 { first[place] = new } else { rest[piece - 1][place] = new }
         animatedCount += (new.subtreeHasAnimations ? 1 : 0) - (old.subtreeHasAnimations ? 1 : 0)
-        tiltedCount += (new.staysLevel ? 0 : 1) - (old.staysLevel ? 0 : 1)
+        nonCoplanarCount += (new.staysCoplanar ? 0 : 1) - (old.staysCoplanar ? 0 : 1)
         maxHeight = Swift.max(maxHeight, new.height)
     }
 

@@ -36,13 +36,13 @@ package final class RenderTransition: Sendable {
     fileprivate let depth: Int
 
     /// A picture made of more than so many unfinished transitions loses the oldest.
-    private static let greatestDepth = 4
+    private static let maxDepth = 4
 
     package init(style: Style, from: RenderLayer?, fromTime: Double, start: CGFloat, end: CGFloat) {
         let depth = 1 + (from?.transitionDepth ?? 0)
         self.style = style
-        self.from = depth > Self.greatestDepth ? from?.withoutTransitions : from
-        self.depth = depth > Self.greatestDepth ? 1 : depth
+        self.from = depth > Self.maxDepth ? from?.withoutTransitions : from
+        self.depth = depth > Self.maxDepth ? 1 : depth
         self.fromTime = fromTime
         self.start = start
         self.end = end
@@ -75,6 +75,6 @@ extension RenderLayer {
         RenderLayer(
             identity: identity, properties: properties, content: content, timing: timing,
             animations: animations.filter { $0.transitionDepth == 0 }, sublayers: sublayers, mask: mask,
-            custom: custom, reaching: reaching)
+            custom: custom, foreignAnimations: foreignAnimations)
     }
 }

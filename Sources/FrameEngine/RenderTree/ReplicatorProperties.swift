@@ -16,7 +16,7 @@ package struct ReplicatorProperties: Sendable {
     package init() {}
 
     /// One layer is never drawn more often than this, however replicators are nested.
-    static let mostCopies = 1 << 16
+    static let maxCopyCount = 1 << 16
 
     /// What the colours of copy `index` are multiplied by; components stay in 0...1.
     func color(ofCopy index: Int) -> PaintColor {
@@ -41,6 +41,6 @@ extension LayerContent {
     /// How many copies of the sublayers run at times of their own, and how far each is behind the one before.
     var copiesInTime: (count: Int, delay: Double) {
         guard case .replicator(let replicator) = self, replicator.instanceDelay != 0 else { return (1, 0) }
-        return (max(0, min(replicator.instanceCount, ReplicatorProperties.mostCopies)), replicator.instanceDelay)
+        return (max(0, min(replicator.instanceCount, ReplicatorProperties.maxCopyCount)), replicator.instanceDelay)
     }
 }

@@ -49,7 +49,7 @@ struct FrameReuse: Sendable {
     ///
     /// - Parameter match: the first layer's entry in the last index.
     mutating func reuse(
-        from first: Int, match: Int, row: inout LevelRow, list: inout DisplayList, limits: inout WalkLimits
+        from first: Int, match: Int, row: inout CoplanarRow, list: inout DisplayList, limits: inout WalkLimits
     ) -> Int {
         let start = lastIndex.entries[match].start
         var (end, next, itemEnd) = (match, first, start)
@@ -77,7 +77,7 @@ struct FrameReuse: Sendable {
     }
 
     /// Whether a key of the last index is that of the row's layers.
-    private mutating func isKey(_ key: Int32, of row: inout LevelRow, _ limits: WalkLimits) -> Bool {
+    private mutating func isKey(_ key: Int32, of row: inout CoplanarRow, _ limits: WalkLimits) -> Bool {
         // Siblings share a key: most of a row's layers are told by its number.
         if row.lastKey == key { return true }
         let own = self.key(of: &row, limits)
@@ -97,7 +97,7 @@ struct FrameReuse: Sendable {
         return newKeys[number]
     }
 
-    private mutating func key(of row: inout LevelRow, _ limits: WalkLimits) -> Int32 {
+    private mutating func key(of row: inout CoplanarRow, _ limits: WalkLimits) -> Int32 {
         if row.key < 0 {
             row.key = Int32(index.keys.count)
             index.keys.append(
@@ -114,7 +114,7 @@ struct FrameReuse: Sendable {
     ///
     /// - Parameter match: the entry of a version of the layer in the last index.
     mutating func beginEntry(
-        of layer: RenderLayer, match: Int?, row: inout LevelRow, itemCount: Int, _ limits: WalkLimits
+        of layer: RenderLayer, match: Int?, row: inout CoplanarRow, itemCount: Int, _ limits: WalkLimits
     ) {
         row.entry = index.entries.count
         index.entries.append(
@@ -122,7 +122,7 @@ struct FrameReuse: Sendable {
                 layer: .passUnretained(layer), start: Int32(itemCount),
                 key: layer.subtreeHasAnimations ? -1 : key(of: &row, limits),
                 castingLayers: Int32(limits.castingLayers), measuredLayers: Int32(limits.measuredLayers),
-                copyWork: Int32(clamping: limits.copyWork)))
+                copyCost: Int32(clamping: limits.copyCost)))
         row.cursorAfter = cursor
         guard let match else { return }
         // What lies below the layer is looked for below its last version.
@@ -131,7 +131,7 @@ struct FrameReuse: Sendable {
     }
 
     /// Notes that all of the layer's items are in the list, if a layer of the row was begun.
-    mutating func finishEntry(row: inout LevelRow, itemCount: Int, lastBlending: Int, _ limits: WalkLimits) {
+    mutating func finishEntry(row: inout CoplanarRow, itemCount: Int, lastBlending: Int, _ limits: WalkLimits) {
         let number = row.entry
         guard number >= 0 else { return }
         row.entry = -1
@@ -141,9 +141,9 @@ struct FrameReuse: Sendable {
         entry.below = Int32(index.entries.count - 1 - number)
         entry.castingLayers -= Int32(limits.castingLayers)
         entry.measuredLayers -= Int32(limits.measuredLayers)
-        entry.copyWork &-= Int32(clamping: limits.copyWork)
+        entry.copyCost &-= Int32(clamping: limits.copyCost)
         // With more of a budget left the layer may look different; and layers above must hear of items that blend.
-        let isCutShort = limits.castingLayers <= 0 || limits.measuredLayers <= 0 || limits.copyWork <= 0
+        let isCutShort = limits.castingLayers <= 0 || limits.measuredLayers <= 0 || limits.copyCost <= 0
         if isCutShort || lastBlending >= Int(entry.start) { entry.key = -1 }
         index.entries[number] = entry
     }
@@ -153,18 +153,18 @@ extension WalkLimits {
     /// The part that says how deep the walk is.
     fileprivate var nesting: Self {
         var nesting = self
-        (nesting.castingLayers, nesting.measuredLayers, nesting.copyWork) = (0, 0, 0)
+        (nesting.castingLayers, nesting.measuredLayers, nesting.copyCost) = (0, 0, 0)
         return nesting
     }
 
     /// Takes from the budgets what listing a layer took; false where not enough is left.
     fileprivate mutating func spend(_ entry: ReuseIndex.Entry) -> Bool {
         let (casting, measured) = (Int(entry.castingLayers), Int(entry.measuredLayers))
-        let copies = Int(entry.copyWork)
-        guard castingLayers > casting, measuredLayers > measured, copies == 0 || copyWork > copies else { return false }
+        let copies = Int(entry.copyCost)
+        guard castingLayers > casting, measuredLayers > measured, copies == 0 || copyCost > copies else { return false }
         castingLayers -= casting
         measuredLayers -= measured
-        copyWork -= copies
+        copyCost -= copies
         return true
     }
 }

@@ -22,7 +22,7 @@ struct ReuseIndex: Sendable {
         /// What was left of the budgets of `WalkLimits` before the layer; then how much of them it took.
         var castingLayers: Int32
         var measuredLayers: Int32
-        var copyWork: Int32
+        var copyCost: Int32
     }
 
     var entries: [Entry] = []

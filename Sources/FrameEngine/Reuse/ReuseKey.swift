@@ -6,7 +6,7 @@ struct ReuseKey: Sendable, Equatable {
     let toDevice: Projection
     let clip: PixelRect
     let space: CATransform3D?
-    let inherited: Inheritance
+    let inherited: InheritedPaintState
     /// How deep the layer lies in groups, masks and the like.
     let nesting: WalkLimits
 }

@@ -22,8 +22,8 @@ extension RenderLayer {
         var sample = SampledLayer(
             properties: properties, content: content, custom: custom, localTime: localTime(fromParent: parentTime))
         for animation in animations { animation.apply(to: &sample, own: self, at: sample.localTime) }
-        for animation in reaching { animation.apply(to: &sample, own: self, at: parentTime) }
-        if !isShown(atParentTime: parentTime) { sample.properties.isHidden = true }
+        for animation in foreignAnimations { animation.apply(to: &sample, own: self, at: parentTime) }
+        if !isVisible(atParentTime: parentTime) { sample.properties.isHidden = true }
         return sample
     }
 

@@ -35,39 +35,39 @@ package struct TextProperties: Sendable {
 /// A text layer's string.
 package enum LayerString: Sendable, Equatable {
     case plain(String)
-    case attributed(FrozenString)
+    case attributed(ImmutableString)
 }
 
 /// An attributed string that nobody changes.
 // `@unchecked Sendable`: `text` is never written, and its values are handed over as an attributed string's are.
-package final class FrozenString: @unchecked Sendable, Equatable {
+package final class ImmutableString: @unchecked Sendable, Equatable {
     let text: StyledText
 
     // Nobody changes the string.
-    private struct Made: @unchecked Sendable { var string: NSAttributedString? }
-    private let made: Mutex<Made>
+    private struct Cached: @unchecked Sendable { var string: NSAttributedString? }
+    private let cached: Mutex<Cached>
 
     init(_ text: StyledText) {
         self.text = text
-        made = Mutex(Made())
+        cached = Mutex(Cached())
     }
 
     /// What cannot be changed is its own copy.
     package init(_ string: NSAttributedString) {
         text = StyledText(string)
-        made = Mutex(Made(string: type(of: string) == NSAttributedString.self ? string : nil))
+        cached = Mutex(Cached(string: type(of: string) == NSAttributedString.self ? string : nil))
     }
 
     /// The text as code reads it, made once at most.
     package var string: NSAttributedString {
-        let made = made.withLock { made in
-            if made.string == nil { made.string = text.attributedString }
-            return made
+        let cached = cached.withLock { cached in
+            if cached.string == nil { cached.string = text.attributedString }
+            return cached
         }
-        return made.string ?? text.attributedString
+        return cached.string ?? text.attributedString
     }
 
-    package static func == (a: FrozenString, b: FrozenString) -> Bool { a === b || a.text == b.text }
+    package static func == (a: ImmutableString, b: ImmutableString) -> Bool { a === b || a.text == b.text }
 }
 
 /// A text layer's font; the size is the layer's.

@@ -8,7 +8,7 @@ package protocol TileProvider: AnyObject, Sendable {
     ///   - time: the frame's.
     ///   - isFlipped: whether y goes up in the layer's own space.
     ///   - waits: whether to wait for all of them; none of them fades in then.
-    func show(_ requests: [TileRequest], at time: Double, isFlipped: Bool, waits: Bool) -> [TileGrid.Tile: ShownTile]
+    func show(_ requests: [TileRequest], at time: Double, isFlipped: Bool, waits: Bool) -> [TilePyramid.Tile: ShownTile]
 
     /// Returns whether the picture changes by itself: tiles are being drawn, or fade in.
     func isBusy(fadeDuration: Double) -> Bool
@@ -16,7 +16,7 @@ package protocol TileProvider: AnyObject, Sendable {
 
 /// A tile to draw.
 package struct TileRequest: Sendable {
-    package let tile: TileGrid.Tile
+    package let tile: TilePyramid.Tile
     /// What it covers, in the layer's own space.
     package let rect: CGRect
     /// Pixels per point.
@@ -25,7 +25,7 @@ package struct TileRequest: Sendable {
 
 /// A tile that is there.
 package struct ShownTile: Sendable {
-    package let tile: TileGrid.Tile
+    package let tile: TilePyramid.Tile
     /// Nil where nothing was drawn.
     package let image: CGImage?
     /// What it covers, in the layer's own space.
@@ -33,7 +33,7 @@ package struct ShownTile: Sendable {
     /// The time of the frame after which it came, in seconds; minus infinity for one that does not fade in.
     package let arrival: Double
 
-    package init(tile: TileGrid.Tile, image: CGImage?, rect: CGRect, arrival: Double) {
+    package init(tile: TilePyramid.Tile, image: CGImage?, rect: CGRect, arrival: Double) {
         (self.tile, self.image, self.rect, self.arrival) = (tile, image, rect, arrival)
     }
 }

@@ -44,7 +44,7 @@ package struct AnimationTiming: Sendable {
     }
 
     /// Whether its own time stands still.
-    package var isStill: Bool { speed == 0 }
+    package var isPaused: Bool { speed == 0 }
 
     package func isActive(at parentTime: Double) -> Bool { parentTime >= beginTime && parentTime < endTime }
 

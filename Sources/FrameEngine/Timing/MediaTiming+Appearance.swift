@@ -23,7 +23,7 @@ extension MediaTiming {
     /// Whether there is a time at which the layer is not there.
     var isLimited: Bool { appearance > -.infinity || disappearance < .infinity }
 
-    func isShown(atParentTime time: Double) -> Bool { time >= appearance && time < disappearance }
+    func isVisible(atParentTime time: Double) -> Bool { time >= appearance && time < disappearance }
 
     /// When the layer next appears or goes away; infinity when it never does.
     func nextAppearanceChange(after time: Double) -> Double {

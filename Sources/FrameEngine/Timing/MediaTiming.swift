@@ -16,16 +16,16 @@ package struct MediaTiming: Sendable, Hashable {
     /// The parent's time seen from here: `(parent - beginTime) * speed + timeOffset`. Up to a begin that was set, time
     /// stands where it begins.
     package func localTime(fromParent time: CFTimeInterval) -> CFTimeInterval {
-        isYetToBegin(atParentTime: time) ? timeOffset : (time - beginTime) * CFTimeInterval(speed) + timeOffset
+        hasNotBegun(atParentTime: time) ? timeOffset : (time - beginTime) * CFTimeInterval(speed) + timeOffset
     }
 
     /// Whether a begin was set that is still to come.
-    func isYetToBegin(atParentTime time: CFTimeInterval) -> Bool { beginTime != 0 && time < beginTime }
+    func hasNotBegun(atParentTime time: CFTimeInterval) -> Bool { beginTime != 0 && time < beginTime }
 
     /// The same as `CALayer.convertTime` gives it: 0 up to the begin
     /// ([measured](https://github.com/1amageek/OpenCoreAnimation/blob/main/Tests/OpenCoreAnimationTests/CALayerBehaviorTests.swift)).
     package func convertedTime(fromParent time: CFTimeInterval) -> CFTimeInterval {
-        isYetToBegin(atParentTime: time) ? 0 : localTime(fromParent: time)
+        hasNotBegun(atParentTime: time) ? 0 : localTime(fromParent: time)
     }
 
     /// The way back. A time that stands still has none, and gives 0 (measured likewise).

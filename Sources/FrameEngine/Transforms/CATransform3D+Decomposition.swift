@@ -48,12 +48,12 @@ struct TransformDecomposition {
         if scale.x > 0 { rows[0] /= scale.x }
         shear.x = dot(rows[0], rows[1])
         rows[1] -= rows[0] * shear.x
-        scale.y = Self.lengthUnlessNoise(rows[1], beside: shear.x)
+        scale.y = Self.lengthAboveNoise(rows[1], beside: shear.x)
         if scale.y > 0 { rows[1] /= scale.y }
         shear.y = dot(rows[0], rows[2])
         shear.z = dot(rows[1], rows[2])
         rows[2] -= rows[0] * shear.y + rows[1] * shear.z
-        scale.z = Self.lengthUnlessNoise(rows[2], beside: abs(shear.y) + abs(shear.z))
+        scale.z = Self.lengthAboveNoise(rows[2], beside: abs(shear.y) + abs(shear.z))
         if scale.z > 0 { rows[2] /= scale.z }
         if scale.min() <= 0 { Self.complete(&rows, scale) }
         if scale.y > 0 { shear.x /= scale.y }
@@ -76,7 +76,7 @@ struct TransformDecomposition {
     }
 
     /// What is left of a row after the rows before it were taken out; nothing when it is only rounding.
-    private static func lengthUnlessNoise(_ row: SIMD3<Double>, beside size: Double) -> Double {
+    private static func lengthAboveNoise(_ row: SIMD3<Double>, beside size: Double) -> Double {
         let length = length(row)
         return length > abs(size) * 1e-12 ? length : 0
     }

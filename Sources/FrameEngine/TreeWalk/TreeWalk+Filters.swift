@@ -3,7 +3,7 @@ import Raster
 
 extension LayerProperties {
     /// Leaves out how the layer joins what lies below.
-    mutating func joinsNothing() {
+    mutating func blendsNothing() {
         // What is not changed is not copied.
         guard compositing != nil || !backgroundFilters.isEmpty else { return }
         (compositing, backgroundFilters) = (nil, [])
@@ -63,17 +63,17 @@ extension TreeWalk {
     /// All that the layer's picture may cover.
     private mutating func footprint(of context: LayerPaintContext) -> DisplayList.Clip {
         let box = LayerExtent.box(
-            of: context.layer, context.plane.sample, layersLeft: &writer.limits.measuredLayers, &writer.emissions)
+            of: context.layer, context.plane.sample, remainingLayers: &writer.limits.measuredLayers, &writer.emissions)
         return .init(shape: .rectangle(context.snapped(box)), projection: context.toDevice)
     }
 
     // MARK: Rasterizing
 
     /// A layer that becomes a picture of its own before it is drawn.
-    mutating func paintApart(_ context: LayerPaintContext, in group: inout ListWriter.OpenGroup) {
-        guard writer.limits.nestedPictures < WalkLimits.mostNestedPictures else {
+    mutating func paintIsolated(_ context: LayerPaintContext, in group: inout ListWriter.OpenGroup) {
+        guard writer.limits.nestedPictures < WalkLimits.maxNestedOffscreens else {
             return reportOnce(
-                "more than \(WalkLimits.mostNestedPictures) filtered or rasterized layers within one another")
+                "more than \(WalkLimits.maxNestedOffscreens) filtered or rasterized layers within one another")
         }
         writer.limits.nestedPictures += 1
         defer { writer.limits.nestedPictures -= 1 }
@@ -96,13 +96,13 @@ extension TreeWalk {
 
     /// A layer whose drawing is kept as a picture: its shadow, filters and mask too, not its opacity. Nil where there is
     /// nothing to show, and for a layer that is too large.
-    mutating func raster(of context: LayerPaintContext) -> DisplayList.RasterImage? {
+    mutating func raster(of context: LayerPaintContext) -> DisplayList.RasterizedSubtree? {
         let scale = Double(context.properties.rasterizationScale)
         var plane = context.plane
         plane.isCut = false
         plane.matrix = CATransform3DIdentity
         let box = LayerExtent.box(
-            of: context.layer, plane.sample, layersLeft: &writer.limits.measuredLayers, &writer.emissions)
+            of: context.layer, plane.sample, remainingLayers: &writer.limits.measuredLayers, &writer.emissions)
         let toRaster = Projection(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
         guard scale > 0, !box.isEmpty, box.width * scale <= Self.largestRaster,
             box.height * scale <= Self.largestRaster, let toLayer = toRaster.inverse

@@ -8,15 +8,15 @@ extension TreeWalk {
         writer.list.append(.beginGroup(.init(blendMode: .destinationIn)))
         var inherited = context.plane.inherited
         inherited.opacity = 1
-        guard writer.limits.nestedMasks < WalkLimits.mostNestedMasks else {
-            reportOnce("more than \(WalkLimits.mostNestedMasks) masks of masks: what they mask is not drawn")
+        guard writer.limits.nestedMasks < WalkLimits.maxNestedMasks else {
+            reportOnce("more than \(WalkLimits.maxNestedMasks) masks of masks: what they mask is not drawn")
             writer.reuse.index.forget(from: group.body.firstEntry)
             return writer.list.remove(from: group.start + 1)
         }
         writer.limits.nestedMasks += 1
         defer { writer.limits.nestedMasks -= 1 }
         paint(
-            mask, at: SublayerPlace(time: context.plane.sample.localTime, space: nil, inherited: inherited),
+            mask, at: SublayerPlacement(time: context.plane.sample.localTime, space: nil, inherited: inherited),
             toDevice: context.toDevice, clip: context.clip, isMask: true)
         writer.endMask(body, of: &group)
     }

@@ -6,13 +6,13 @@ extension TreeWalk {
     mutating func appendShadow(of context: LayerPaintContext) {
         let shadow = context.properties.shadow
         guard shadow.opacity > 0, !context.properties.masksToBounds,
-            writer.limits.nestedShadows < WalkLimits.mostNestedShadows,
+            writer.limits.nestedShadows < WalkLimits.maxNestedShadows,
             var color = shadow.color?.paintColor
         else { return }
         color = color.multiplied(by: context.plane.inherited.tint)
         color.alpha *= min(shadow.opacity, 1) * context.partOpacity
         guard color.alpha > 0 else { return }
-        let deviation = min(max(0, Double(shadow.radius)) * context.scale, Self.greatestDeviation)
+        let deviation = min(max(0, Double(shadow.radius)) * context.scale, Self.maxDeviation)
         let (dx, dy) = context.toDevice.derivatives(at: Box(context.properties.bounds.standardized).center)
         let offset = dx * Double(shadow.offset.width) + dy * Double(shadow.offset.height)
         guard deviation.isFinite, offset.isFinite else { return }
@@ -29,7 +29,7 @@ extension TreeWalk {
     }
 
     /// In pixels. A shadow as soft as this shows nothing any more of what casts it; a softer one would only take longer.
-    private static let greatestDeviation = 1000.0
+    private static let maxDeviation = 1000.0
 
     /// What casts the layer's shadow, and the device pixels that it covers.
     private mutating func silhouette(of caster: LayerPaintContext) -> (DisplayList.Silhouette, PixelRect)? {

@@ -42,7 +42,8 @@ extension TreeWalk {
         var box = Box(context.properties.bounds.standardized)
         if box.isEmpty || box.minX == box.maxX || box.minY == box.maxY {
             box = LayerExtent.box(
-                of: context.layer, context.plane.sample, layersLeft: &writer.limits.measuredLayers, &writer.emissions)
+                of: context.layer, context.plane.sample, remainingLayers: &writer.limits.measuredLayers,
+                &writer.emissions)
         }
         guard !box.isEmpty else { return nil }
         writer.cut(&group, at: .rectangle(context.snapped(box)), through: context.toDevice)

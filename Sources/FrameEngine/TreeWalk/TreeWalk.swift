@@ -16,7 +16,7 @@ package struct TreeWalk {
         /// The next step last.
         var steps: [Step] = []
         /// For each `level` step the layers that it is about.
-        var rows: [LevelRow] = []
+        var rows: [CoplanarRow] = []
         /// For each `siblings` step.
         var spaces: [Space] = []
         /// A pool of memory for layers of one space.
@@ -31,7 +31,7 @@ package struct TreeWalk {
     struct Memory: Sendable {
         fileprivate var stacks = Stacks()
         fileprivate var pools = ItemPools()
-        fileprivate var emissions = KnownEmissions()
+        fileprivate var emissions = EmissionCache()
         fileprivate var newKeys: [Int32] = []
     }
 
@@ -66,16 +66,16 @@ package struct TreeWalk {
         var picture = writer.pools.acquireList()
         var outer = (
             limit: writer.limit, limits: writer.limits, blending: writer.lastBlending,
-            recording: writer.reuse.isRecording, paid: writer.paidItems
+            recording: writer.reuse.isRecording, paid: writer.chargedItems
         )
         swap(&picture, &writer.list)
         (writer.limit, writer.lastBlending, writer.reuse.isRecording) = (limit, -1, false)
-        if writer.isInCopy { writer.paidItems = 0 }
+        if writer.isInCopy { writer.chargedItems = 0 }
         paint(&self)
-        writer.payForItems()
+        writer.chargeForItems()
         swap(&picture, &writer.list)
         (writer.limit, writer.lastBlending) = (outer.limit, outer.blending)
-        (writer.reuse.isRecording, writer.paidItems) = (outer.recording, outer.paid)
+        (writer.reuse.isRecording, writer.chargedItems) = (outer.recording, outer.paid)
         outer.limits.keepBudgets(of: writer.limits)
         writer.limits = outer.limits
         return picture
@@ -130,7 +130,8 @@ package struct TreeWalk {
     }
 
     private mutating func paint(_ root: RenderLayer, toDevice: Projection, isFlipped: Bool = false) {
-        let place = SublayerPlace(time: writer.time, space: nil, inherited: Inheritance(isFlipped: isFlipped))
+        let place = SublayerPlacement(
+            time: writer.time, space: nil, inherited: InheritedPaintState(isFlipped: isFlipped))
         paint(root, at: place, toDevice: toDevice, clip: writer.limit)
     }
 
@@ -138,17 +139,17 @@ package struct TreeWalk {
 
     /// A layer without siblings. A mask joins nothing: its compositing and background filters are left out.
     mutating func paint(
-        _ layer: RenderLayer, at place: SublayerPlace, toDevice: Projection, clip: PixelRect, isMask: Bool = false
+        _ layer: RenderLayer, at place: SublayerPlacement, toDevice: Projection, clip: PixelRect, isMask: Bool = false
     ) {
         var sample = layer.sample(atParentTime: place.time)
-        if isMask { sample.properties.joinsNothing() }
+        if isMask { sample.properties.blendsNothing() }
         guard sample.content.hasNoPlane else {
             guard let plane = Plane(layer, sample, at: place), !clip.isEmpty else { return }
             return complete { $0.add(plane, toDevice: toDevice, clip: clip) }
         }
         complete {
             var planes = $0.acquirePlanes()
-            Plane.gather([layer], at: place, allowsCopies: $0.writer.limits.copyWork > 0, planes: &planes)
+            Plane.gather([layer], at: place, allowsCopies: $0.writer.limits.copyCost > 0, planes: &planes)
             $0.add(planes, toDevice: toDevice, clip: clip)
         }
     }
@@ -195,9 +196,9 @@ package struct TreeWalk {
     /// The layers of one 3D space, to be painted in the order of their depth.
     private mutating func add(_ planes: consuming [Plane], toDevice: Projection, clip: PixelRect) {
         guard !planes.isEmpty, !clip.isEmpty else { return release(planes) }
-        var sorter = DepthSorter(toDevice: toDevice, layersLeft: writer.limits.measuredLayers)
+        var sorter = DepthSorter(toDevice: toDevice, remainingLayers: writer.limits.measuredLayers)
         let ordered = sorter.paintOrder(planes)
-        writer.limits.measuredLayers = sorter.layersLeft
+        writer.limits.measuredLayers = sorter.remainingLayers
         // All may lie behind the eye, or have no size.
         guard !ordered.isEmpty else { return release(ordered) }
         stacks.spaces.append(Space(planes: ordered, toDevice: toDevice, clip: clip))
@@ -292,7 +293,7 @@ package struct TreeWalk {
     /// A layer and all below it: its shadow, then what its bounds may clip, as one group where it must be.
     private mutating func add(_ context: LayerPaintContext) {
         if let transition = context.plane.sample.transition,
-            writer.limits.nestedTransitions < WalkLimits.mostNestedTransitions
+            writer.limits.nestedTransitions < WalkLimits.maxNestedTransitions
         {
             writer.limits.nestedTransitions += 1
             paint(transition, of: context)
@@ -309,7 +310,7 @@ package struct TreeWalk {
             var group = writer.begin(opacity: opacity)
             join(&group, as: context)
             if isApart {
-                paintApart(context, in: &group)
+                paintIsolated(context, in: &group)
                 return close(group, clip: context.clip)
             }
             stacks.groups.append(group)
@@ -355,20 +356,21 @@ package struct TreeWalk {
             stacks.steps.append(.border)
         }
         guard !context.layer.sublayers.isEmpty else { return }
-        writer.pay(1 + Double(context.layer.sublayers.count) / 4)
+        writer.charge(1 + Double(context.layer.sublayers.count) / 4)
         var inherited = context.plane.inherited
         inherited.opacity = context.partOpacity
         if context.plane.isCut { inherited.cuts += 1 }
-        if context.layer.sublayers.stayLevel, let place = context.plane.sample.levelSublayerPlace(inherited) {
+        if context.layer.sublayers.stayCoplanar, let place = context.plane.sample.coplanarSublayerPlacement(inherited) {
             guard !context.clip.isEmpty else { return }
             stacks.rows.append(
-                LevelRow(layers: context.layer.sublayers, place: place, toDevice: context.toDevice, clip: context.clip))
+                CoplanarRow(
+                    layers: context.layer.sublayers, place: place, toDevice: context.toDevice, clip: context.clip))
             return stacks.steps.append(.level)
         }
         guard !context.content.makesCopies || writer.allowsCopies() else { return }
-        let mayCopy = writer.limits.copyWork > 0
+        let mayCopy = writer.limits.copyCost > 0
         var planes = acquirePlanes()
-        context.plane.sample.forEachSublayerPlace(inherited) { place in
+        context.plane.sample.forEachSublayerPlacement(inherited) { place in
             Plane.gather(context.layer.sublayers, at: place, allowsCopies: mayCopy, planes: &planes)
         }
         add(planes, toDevice: context.toDevice, clip: context.clip)

@@ -1,20 +1,20 @@
 /// Values to go through, those of a plain kind side by side.
 package struct ValueList: Sendable, RandomAccessCollection {
     private enum Storage: Sendable {
-        case plain(PlainValues)
+        case plain(PackedValues)
         case mixed([AnimationValue])
     }
 
     private let storage: Storage
     package let count: Int
 
-    package init(_ values: PlainValues) {
+    package init(_ values: PackedValues) {
         storage = .plain(values)
         count = values.count
     }
 
     package init(_ values: [AnimationValue]) {
-        storage = PlainValues(values).map { .plain($0) } ?? .mixed(values)
+        storage = PackedValues(values).map { .plain($0) } ?? .mixed(values)
         count = values.count
     }
 

@@ -31,7 +31,7 @@ protocol ImageDecoder: Sendable {
 
     /// Decodes a picture.
     /// - Parameter index: less than `count`.
-    func decode(_ index: Int, _ request: DecodingRequest) throws(ImageError) -> DecodedPicture
+    func decode(_ index: Int, _ request: DecodingRequest) throws(ImageError) -> DecodedImage
 
     /// Lets go of pictures that are kept to decode the next one faster.
     func forget()

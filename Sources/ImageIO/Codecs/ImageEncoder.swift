@@ -7,11 +7,11 @@ protocol ImageEncoder: Sendable {
     static var typeIdentifier: String { get }
 
     /// The most pictures that a file of this format holds.
-    static var greatestImageCount: Int { get }
+    static var maxImageCount: Int { get }
 
     /// The bytes of a file. The same pictures give the same bytes.
     /// - Parameters:
-    ///   - images: at least one, at most `greatestImageCount`.
+    ///   - images: at least one, at most `maxImageCount`.
     ///   - properties: of the file as a whole.
     static func encode(_ images: [EncodableImage], properties: ImageProperties) throws(ImageError) -> Data
 }

@@ -18,7 +18,7 @@ struct ExifDirectory {
     /// The sizes of the types 1 to 12: byte, text, short, long, fraction, and so on.
     private static let sizes = [1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8]
     /// A field of more bytes is none that anyone reads.
-    private static let greatestSize = 1 << 16
+    private static let maxSize = 1 << 16
 
     /// Reads a directory. What cannot be read is left out.
     init(_ block: UnsafeRawBufferPointer, at offset: Int, order: ByteReader.Order) {
@@ -31,9 +31,9 @@ struct ExifDirectory {
             guard let tag = reader.read(UInt16.self), let type = reader.read(UInt16.self),
                 let count = reader.read(UInt32.self), let place = reader.read(count: 4)
             else { return }
-            guard (1...Self.sizes.count).contains(Int(type)), Int(count) <= Self.greatestSize else { continue }
+            guard (1...Self.sizes.count).contains(Int(type)), Int(count) <= Self.maxSize else { continue }
             let size = Int(count) * Self.sizes[Int(type) - 1]
-            guard size <= Self.greatestSize, let bytes = Self.bytes(size, at: place, in: block, order: order) else {
+            guard size <= Self.maxSize, let bytes = Self.bytes(size, at: place, in: block, order: order) else {
                 continue
             }
             if entries[tag] == nil { entries[tag] = Entry(type: type, count: Int(count), bytes: bytes) }

@@ -97,7 +97,7 @@ struct ExifWriter {
     /// A field with a value; nil for a value that the field cannot hold.
     private static func entry(_ field: ExifField, _ value: MetadataValue) -> Entry? {
         func entry(_ type: Entry.FieldType, _ count: Int, _ bytes: [UInt8]) -> Entry? {
-            (1...greatestCount).contains(count) ? Entry(tag: field.tag, type: type, count: count, bytes: bytes) : nil
+            (1...maxCount).contains(count) ? Entry(tag: field.tag, type: type, count: count, bytes: bytes) : nil
         }
         switch field.form {
         case .text:
@@ -143,7 +143,7 @@ struct ExifWriter {
     }
 
     /// A block of Exif must fit a JPEG's segment of 64 KB.
-    private static let greatestCount = 1 << 13
+    private static let maxCount = 1 << 13
 }
 
 /// A number as a fraction of 32-bit numbers.

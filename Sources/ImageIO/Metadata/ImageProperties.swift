@@ -10,7 +10,7 @@ struct ImageProperties: Hashable {
     /// What shows through in a format without alpha.
     var background: CGColor?
     /// The greatest side, in pixels.
-    var greatestSide: Int?
+    var maxSide: Int?
     /// How long a picture of an animation is shown, in seconds.
     var delay: Double?
     /// How often an animation plays, 0 for ever.
@@ -39,7 +39,7 @@ struct ImageProperties: Hashable {
         }
         quality = dictionary.number(kCGImageDestinationLossyCompressionQuality).map { min(max($0, 0), 1) }
         background = dictionary[kCGImageDestinationBackgroundColor] as? CGColor
-        greatestSide = dictionary.positiveInteger(kCGImageDestinationImageMaxPixelSize)
+        maxSide = dictionary.positiveInteger(kCGImageDestinationImageMaxPixelSize)
         for key in [
             kCGImagePropertyGIFDictionary, kCGImagePropertyPNGDictionary, kCGImagePropertyWebPDictionary,
         ] {
@@ -74,7 +74,7 @@ struct ImageProperties: Hashable {
         result.resolution = resolution ?? others.resolution
         result.quality = quality ?? others.quality
         result.background = background ?? others.background
-        result.greatestSide = greatestSide ?? others.greatestSide
+        result.maxSide = maxSide ?? others.maxSide
         result.delay = delay ?? others.delay
         result.loopCount = loopCount ?? others.loopCount
         result.isInterlaced = isInterlaced ?? others.isInterlaced

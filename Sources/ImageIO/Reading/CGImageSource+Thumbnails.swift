@@ -20,17 +20,17 @@ public func CGImageSourceCreateThumbnailAtIndex(
 
 /// What a caller asks of a thumbnail, taken out of `Any` once.
 struct ThumbnailOptions: Hashable, Sendable {
-    var isMadeIfAbsent = false
-    var isMadeAlways = false
-    var greatestSide = Int.max
-    var isTurned = false
+    var createsIfAbsent = false
+    var createsAlways = false
+    var maxSide = Int.max
+    var appliesOrientation = false
 
     init(_ dictionary: CFDictionary?) {
         guard let dictionary else { return }
-        isMadeIfAbsent = dictionary.flag(kCGImageSourceCreateThumbnailFromImageIfAbsent) ?? false
-        isMadeAlways = dictionary.flag(kCGImageSourceCreateThumbnailFromImageAlways) ?? false
-        greatestSide = dictionary.positiveInteger(kCGImageSourceThumbnailMaxPixelSize) ?? .max
-        isTurned = dictionary.flag(kCGImageSourceCreateThumbnailWithTransform) ?? false
+        createsIfAbsent = dictionary.flag(kCGImageSourceCreateThumbnailFromImageIfAbsent) ?? false
+        createsAlways = dictionary.flag(kCGImageSourceCreateThumbnailFromImageAlways) ?? false
+        maxSide = dictionary.positiveInteger(kCGImageSourceThumbnailMaxPixelSize) ?? .max
+        appliesOrientation = dictionary.flag(kCGImageSourceCreateThumbnailWithTransform) ?? false
     }
 }
 
@@ -39,13 +39,13 @@ extension CGImageSource {
         guard let description = description(at: index) else { throw .noImage(index: index) }
         let small: Bitmap
         if let stored = storedThumbnail(at: index, options) {
-            small = try stored.fitted(in: options.greatestSide)
-        } else if options.isMadeAlways || options.isMadeIfAbsent {
-            small = try madeThumbnail(description, index, options)
+            small = try stored.fitted(in: options.maxSide)
+        } else if options.createsAlways || options.createsIfAbsent {
+            small = try makeThumbnail(description, index, options)
         } else {
             return nil
         }
-        guard options.isTurned, let orientation = description.orientation else { return small }
+        guard options.appliesOrientation, let orientation = description.orientation else { return small }
         return try small.upright(orientation)
     }
 
@@ -64,14 +64,14 @@ extension CGImageSource {
 
     /// A damaged one counts as none.
     private func storedThumbnail(at index: Int, _ options: ThumbnailOptions) -> Bitmap? {
-        guard !options.isMadeAlways, let data = (try? decoder.get())?.thumbnail(at: index) else { return nil }
+        guard !options.createsAlways, let data = (try? decoder.get())?.thumbnail(at: index) else { return nil }
         return (try? CGImage.decoding(data, limits: self.options.limits))?.bitmap
     }
 
-    private func madeThumbnail(
+    private func makeThumbnail(
         _ description: ImageDescription, _ index: Int, _ options: ThumbnailOptions
     ) throws(ImageError) -> Bitmap {
-        let size = Bitmap.size(description.width, description.height, fittedIn: options.greatestSide)
+        let size = Bitmap.size(description.width, description.height, fittedIn: options.maxSide)
         // What is left after the reduction is still as large as what is asked for.
         let reduction = [8, 4, 2].first {
             description.width / $0 >= size.width && description.height / $0 >= size.height

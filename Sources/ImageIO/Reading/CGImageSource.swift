@@ -94,7 +94,7 @@ public final class CGImageSource: Sendable {
         try decode(index, reduction: reduction).bitmap
     }
 
-    private func decode(_ index: Int, reduction: Int) throws(ImageError) -> DecodedPicture {
+    private func decode(_ index: Int, reduction: Int) throws(ImageError) -> DecodedImage {
         let decoder = try decoder.get()
         guard (0..<decoder.count).contains(index) else { throw .noImage(index: index) }
         let request = DecodingRequest(acceptsPart: options.isIncremental, reduction: reduction)
@@ -110,7 +110,7 @@ public final class CGImageSource: Sendable {
     }
 
     /// All bytes, if they are those of a whole file of a type.
-    func wholeFile(of type: String) throws(ImageError) -> Data {
+    func completeFile(of type: String) throws(ImageError) -> Data {
         let decoder = try decoder.get()
         guard Swift.type(of: decoder).typeIdentifier == type else {
             throw .unsupported("the source is of type \(Swift.type(of: decoder).typeIdentifier)")

@@ -90,7 +90,7 @@ public func CGImageDestinationCopyImageSource(
 ) -> Bool {
     do throws(ImageError) {
         guard options?.isEmpty ?? true else { throw .unsupported("metadata cannot be changed without encoding again") }
-        try idst.finalize(with: try isrc.wholeFile(of: idst.encoder.typeIdentifier))
+        try idst.finalize(with: try isrc.completeFile(of: idst.encoder.typeIdentifier))
         return true
     } catch {
         err?.pointee = error

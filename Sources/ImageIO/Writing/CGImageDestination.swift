@@ -26,7 +26,7 @@ public final class CGImageDestination {
     private enum State { case open, overfull, finalized }
 
     init?(sink: Sink, type: CFString, count: Int) {
-        guard let encoder = ImageFormats.encoder(for: type), (1...encoder.greatestImageCount).contains(count) else {
+        guard let encoder = ImageFormats.encoder(for: type), (1...encoder.maxImageCount).contains(count) else {
             return nil
         }
         self.encoder = encoder
@@ -88,7 +88,7 @@ public final class CGImageDestination {
 extension EncodableImage {
     /// The picture no larger than its properties, or the file's, allow.
     fileprivate func fitted(by others: ImageProperties) throws(ImageError) -> EncodableImage {
-        guard let side = properties.filled(from: others).greatestSide, max(image.width, image.height) > side else {
+        guard let side = properties.filled(from: others).maxSide, max(image.width, image.height) > side else {
             return self
         }
         return EncodableImage(image: CGImage(bitmap: try image.bitmap.fitted(in: side)), properties: properties)

@@ -22,8 +22,8 @@ extension UIApplication {
         case .enterBackground: move(to: .background)
         case .resignActive: if applicationState == .active { move(to: .inactive) }
         case .becomeActive: move(to: .active)
-        case .memoryWarning: warnOfMemory()
-        case .terminate: warnOfEnd()
+        case .memoryWarning: deliverMemoryWarning()
+        case .terminate: deliverWillTerminate()
         }
     }
 }

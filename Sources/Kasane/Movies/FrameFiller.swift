@@ -10,7 +10,7 @@ final class FrameFiller {
     private let background: [UInt8]?
     /// Two source rows after compositing, and a luma row that nobody sees.
     private var rows: [[UInt8]]
-    private var spareLuma: [UInt8]
+    private var scratchLuma: [UInt8]
 
     init(format: MovieFormat, width: Int, height: Int, background: [UInt8]?) throws(FFmpegError) {
         pool = try FramePool(layout: format.frames, width: format.width, height: format.height)
@@ -19,7 +19,7 @@ final class FrameFiller {
         self.background = background
         let evenWidth = (width + 1) & ~1
         rows = Array(repeating: Array(repeating: 0, count: 4 * evenWidth), count: 2)
-        spareLuma = Array(repeating: 0, count: evenWidth)
+        scratchLuma = Array(repeating: 0, count: evenWidth)
     }
 
     /// - Parameter pixels: rows from the top, as many and as wide as the pictures are.
@@ -51,7 +51,7 @@ final class FrameFiller {
     private func fillYUV(_ frame: VideoFrame, _ base: UnsafePointer<UInt8>, _ bytesPerRow: Int) {
         let evenWidth = (width + 1) & ~1
         rows.withUnsafeMutableBufferPointer { rows in
-            spareLuma.withUnsafeMutableBufferPointer { spare in
+            scratchLuma.withUnsafeMutableBufferPointer { spare in
                 for y in stride(from: 0, to: frame.height, by: 2) {
                     let upper = base + min(y, height - 1) * bytesPerRow
                     let lower = base + min(y + 1, height - 1) * bytesPerRow

@@ -5,12 +5,12 @@ struct FrameRate: Hashable, Sendable {
     let numerator: Int64
     let denominator: Int64
 
-    static let least = 0.1
-    static let greatest = 240.0
+    static let minimum = 0.1
+    static let maximum = 240.0
 
     /// The fraction meant by a number: 29.97 is 30000/1001, as in television.
     init(_ framesPerSecond: Double) throws(MovieError) {
-        guard framesPerSecond >= FrameRate.least, framesPerSecond <= FrameRate.greatest else {
+        guard framesPerSecond >= FrameRate.minimum, framesPerSecond <= FrameRate.maximum else {
             throw .badFrameRate(framesPerSecond)
         }
         let nominal = (framesPerSecond * 1.001).rounded()
@@ -28,7 +28,7 @@ struct FrameRate: Hashable, Sendable {
     init(_ framesPerSecond: Double, of kind: MovieKind) throws(MovieError) {
         // A rate that no kind has is refused first.
         _ = try FrameRate(framesPerSecond)
-        try self.init(min(framesPerSecond, kind.greatestFrameRate))
+        try self.init(min(framesPerSecond, kind.maxFrameRate))
     }
 
     var framesPerSecond: Double { Double(numerator) / Double(denominator) }

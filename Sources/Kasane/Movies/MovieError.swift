@@ -64,12 +64,12 @@ extension MovieError {
     }
 
     static func badSize(
-        width: Double, height: Double, limit: Int = MovieWriter.greatestSide
+        width: Double, height: Double, limit: Int = MovieWriter.maxSide
     ) -> MovieError {
         MovieError(
             .badSize, "a picture cannot be \(width.shown) by \(height.shown) pixels",
             remedy: "each side is 1 to \(limit) pixels, and all together "
-                + "at most \(MovieWriter.greatestArea / 1_000_000) million")
+                + "at most \(MovieWriter.maxArea / 1_000_000) million")
     }
 
     static func badSpan(from start: Double, to end: Double) -> MovieError {
@@ -93,7 +93,7 @@ extension MovieError {
     static func badFrameRate(_ rate: Double) -> MovieError {
         MovieError(
             .badFrameRate, "a movie cannot have \(rate.shown) frames a second",
-            remedy: "use \(FrameRate.least.shown) to \(FrameRate.greatest.shown), such as 60")
+            remedy: "use \(FrameRate.minimum.shown) to \(FrameRate.maximum.shown), such as 60")
     }
 
     static func encoderMissing(_ name: String, _ url: URL) -> MovieError {

@@ -43,8 +43,8 @@ public enum MovieKind: Sendable, Hashable, CaseIterable {
     public var keepsAlpha: Bool { self != .mp4 }
 
     /// The most frames a second that the kind can show.
-    public var greatestFrameRate: Double { self == .gif ? 50 : FrameRate.greatest }
+    public var maxFrameRate: Double { self == .gif ? 50 : FrameRate.maximum }
 
     /// The most pixels that a side can have.
-    public var greatestSide: Int { self == .webp ? 16_383 : MovieWriter.greatestSide }
+    public var maxSide: Int { self == .webp ? 16_383 : MovieWriter.maxSide }
 }

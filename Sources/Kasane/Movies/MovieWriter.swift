@@ -20,14 +20,14 @@ public final class MovieWriter {
     /// How many frames have come so far.
     public private(set) var frameCount = 0
 
-    /// The most pixels a side may have; see also ``MovieKind/greatestSide``.
-    public static let greatestSide = 16_384
+    /// The most pixels a side may have; see also ``MovieKind/maxSide``.
+    public static let maxSide = 16_384
     /// The most pixels a picture may have.
-    public static let greatestArea = 64_000_000
+    public static let maxArea = 64_000_000
 
     private let timeline: Timeline
     private let filler: FrameFiller
-    private let output: UnfinishedOutput
+    private let output: AtomicOutput
     private let sink: SinkBox
     private let queue = EncodingQueue(depth: 4)
     private var state = State.open
@@ -39,7 +39,7 @@ public final class MovieWriter {
     /// - Parameters:
     ///   - url: A file whose ending says the kind. For a file a frame, the name holds the number's place:
     ///     `frames/%05d.png`. The folder must exist.
-    ///   - width: The pictures' width in pixels, from 1 to ``greatestSide``. An H.264 movie of an odd width or height is a
+    ///   - width: The pictures' width in pixels, from 1 to ``maxSide``. An H.264 movie of an odd width or height is a
     ///     pixel larger, which repeats the edge.
     ///   - height: The pictures' height in pixels, likewise.
     ///   - framesPerSecond: From 0.1 to 240. 23.976, 29.97 and 59.94 mean the fractions of television. A GIF shows at
@@ -62,7 +62,7 @@ public final class MovieWriter {
         self.kind = kind
         self.width = width
         self.height = height
-        output = try UnfinishedOutput(for: url, kind)
+        output = try AtomicOutput(for: url, kind)
         do {
             filler = try FrameFiller(format: format, width: width, height: height, background: pixel)
             sink = SinkBox(
@@ -155,9 +155,9 @@ public final class MovieWriter {
         }
         switch kind {
         case .gif: return try PaletteSink(path: path, format: format, recipe: recipe, timeline: timeline)
-        case .png: return try PictureSink(format: format, recipe: recipe, firstNumber: 0) { _ in path }
+        case .png: return try ImageSequenceSink(format: format, recipe: recipe, firstNumber: 0) { _ in path }
         case .pictures:
-            return try PictureSink(format: format, recipe: recipe, firstNumber: firstNumber) { number in
+            return try ImageSequenceSink(format: format, recipe: recipe, firstNumber: firstNumber) { number in
                 "\(path)/\(names?.name(ofFrame: number) ?? String(number))"
             }
         default:
@@ -176,8 +176,8 @@ public final class MovieWriter {
 
     /// Throws where a movie, or any picture, cannot have the size.
     static func checkSize(width: Int, height: Int, of kind: MovieKind? = nil) throws(MovieError) {
-        let limit = kind?.greatestSide ?? greatestSide
-        guard (1...limit).contains(width), (1...limit).contains(height), width * height <= greatestArea else {
+        let limit = kind?.maxSide ?? maxSide
+        guard (1...limit).contains(width), (1...limit).contains(height), width * height <= maxArea else {
             throw .badSize(width: Double(width), height: Double(height), limit: limit)
         }
     }
@@ -188,7 +188,7 @@ public final class MovieWriter {
         for isOpaque in [true, false] {
             try checkEncoder(of: MovieFormat(kind, width: 2, height: 2, isOpaque: isOpaque), url)
         }
-        try UnfinishedOutput(for: url, kind).discard()
+        try AtomicOutput(for: url, kind).discard()
     }
 
     private static func checkEncoder(of format: MovieFormat, _ url: URL) throws(MovieError) {

@@ -9,7 +9,7 @@ import QuartzCore
 final class Recorder {
     let renderer: RecordingRenderer
     /// When the animations seen so far will have ended.
-    private(set) var motion = MotionWatch()
+    private(set) var motion = AnimationEndDetector()
     private let layer: CALayer
     /// The media time at which the scene begins.
     private let beginning: CFTimeInterval

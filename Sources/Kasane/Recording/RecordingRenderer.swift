@@ -43,7 +43,7 @@ final class RecordingRenderer {
     /// A picture's size in pixels; throws where it is none.
     static func pixelSize(of size: CGSize, scale: CGFloat) throws(MovieError) -> (width: Int, height: Int) {
         let (width, height) = ((size.width * scale).rounded(), (size.height * scale).rounded())
-        let sides = 1...CGFloat(MovieWriter.greatestSide)
+        let sides = 1...CGFloat(MovieWriter.maxSide)
         guard scale > 0, sides.contains(width), sides.contains(height) else {
             throw .badSize(width: width, height: height)
         }

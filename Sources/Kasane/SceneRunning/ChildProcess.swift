@@ -92,7 +92,7 @@ final class ChildProcess {
         posix_spawnattr_setsigmask(&attributes, &unblocked)
         var defaults = sigset_t()
         sigfillset(&defaults)
-        for number in InheritedState.ignoredSignals { sigdelset(&defaults, number) }
+        for number in LaunchState.ignoredSignals { sigdelset(&defaults, number) }
         posix_spawnattr_setsigdefault(&attributes, &defaults)
         posix_spawnattr_setpgroup(&attributes, 0)
         posix_spawnattr_setflags(

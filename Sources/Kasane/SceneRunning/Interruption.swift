@@ -15,7 +15,7 @@ final class Interruption {
         let pipe = try DescriptorPipe()
         descriptor = pipe.reading
         writing = pipe.writing
-        signals = [SIGINT, SIGTERM, SIGHUP].filter { !InheritedState.ignoredSignals.contains($0) }
+        signals = [SIGINT, SIGTERM, SIGHUP].filter { !LaunchState.ignoredSignals.contains($0) }
         sources = signals.map { number in
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())

@@ -37,14 +37,14 @@ struct SceneCache {
 
     /// A folder for what the compiler keeps from one run to the next: beside the scenes, or in the workshop where nothing is
     /// kept.
-    func shelf(_ name: String, or workshop: URL) throws -> URL {
-        if let scenes = place(), workshop.path.hasPrefix(scenes.path) {
-            let shelf = scenes.deletingLastPathComponent().appendingPathComponent(name)
-            if TrustedFolder.make(shelf.path) != nil { return shelf }
+    func cacheFolder(_ name: String, or stagingFolder: URL) throws -> URL {
+        if let scenes = place(), stagingFolder.path.hasPrefix(scenes.path) {
+            let cacheFolder = scenes.deletingLastPathComponent().appendingPathComponent(name)
+            if TrustedFolder.make(cacheFolder.path) != nil { return cacheFolder }
         }
-        let shelf = workshop.appendingPathComponent(name)
-        try FileManager.default.createDirectory(at: shelf, withIntermediateDirectories: true)
-        return shelf
+        let cacheFolder = stagingFolder.appendingPathComponent(name)
+        try FileManager.default.createDirectory(at: cacheFolder, withIntermediateDirectories: true)
+        return cacheFolder
     }
 
     /// The compiled scene, if it is kept and whole.
@@ -68,21 +68,23 @@ struct SceneCache {
     /// Where nothing can be kept, the program lies somewhere else, until it is released.
     func keep(_ key: Key, build: (URL) throws -> Void) throws -> URL {
         let files = FileManager.default
-        let workshop = try makeWorkshop()
-        let program = workshop.appendingPathComponent(SceneCache.programName)
+        let stagingFolder = try makeStagingFolder()
+        let program = stagingFolder.appendingPathComponent(SceneCache.programName)
         do {
-            try build(workshop)
+            try build(stagingFolder)
         } catch {
-            try? files.removeItem(at: workshop)
+            try? files.removeItem(at: stagingFolder)
             throw error
         }
-        guard let folder = place(), workshop.path.hasPrefix(folder.path), seal(workshop, key) else { return program }
+        guard let folder = place(), stagingFolder.path.hasPrefix(folder.path), finalize(stagingFolder, key) else {
+            return program
+        }
         let entry = folder.appendingPathComponent(key.name)
         // Another process may have built the same meanwhile, and be about to run it.
         if self.program(for: key) == nil { try? files.removeItem(at: entry) }
-        guard (try? files.moveItem(at: workshop, to: entry)) != nil else {
+        guard (try? files.moveItem(at: stagingFolder, to: entry)) != nil else {
             guard let kept = self.program(for: key) else { return program }
-            try? files.removeItem(at: workshop)
+            try? files.removeItem(at: stagingFolder)
             return kept
         }
         trim(folder, keeping: key.name)
@@ -107,11 +109,11 @@ struct SceneCache {
     }
 
     /// A fresh folder inside the cache, or where temporary files go when nothing can be kept.
-    private func makeWorkshop() throws -> URL {
+    private func makeStagingFolder() throws -> URL {
         if let place = place() {
             let name = "\(SceneCache.unfinished)\(getpid())-\(UInt32.random(in: 0 ... .max))"
-            let workshop = place.appendingPathComponent(name)
-            if mkdir(workshop.path, 0o700) == 0 { return workshop }
+            let stagingFolder = place.appendingPathComponent(name)
+            if mkdir(stagingFolder.path, 0o700) == 0 { return stagingFolder }
         }
         guard let folder = TrustedFolder.makeTemporary(SceneCache.unfinished, environment) else {
             throw SceneFailure.line(
@@ -121,15 +123,15 @@ struct SceneCache {
     }
 
     /// Leaves nothing but the program in a workshop, and writes what tells one that is whole and the key's own from others.
-    private func seal(_ workshop: URL, _ key: Key) -> Bool {
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: workshop.path)) ?? []
+    private func finalize(_ stagingFolder: URL, _ key: Key) -> Bool {
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: stagingFolder.path)) ?? []
         where name != SceneCache.programName {
-            try? FileManager.default.removeItem(at: workshop.appendingPathComponent(name))
+            try? FileManager.default.removeItem(at: stagingFolder.appendingPathComponent(name))
         }
-        let program = workshop.appendingPathComponent(SceneCache.programName)
+        let program = stagingFolder.appendingPathComponent(SceneCache.programName)
         guard let sum = SceneCache.checksum(of: program), chmod(program.path, 0o700) == 0 else { return false }
         for (name, text) in [("key", key.text), ("checksum", sum)] {
-            let file = workshop.appendingPathComponent(name)
+            let file = stagingFolder.appendingPathComponent(name)
             guard (try? text.write(to: file, atomically: false, encoding: .utf8)) != nil,
                 chmod(file.path, 0o600) == 0
             else { return false }

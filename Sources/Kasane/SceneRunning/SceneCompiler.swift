@@ -23,8 +23,8 @@ struct SceneCompiler {
             source: source, path: URL(fileURLWithPath: path).path, compiler: SceneCompiler.identity(of: compiler),
             library: SceneCompiler.identity(of: installation.library))
         if let program = cache.program(for: key) { return program }
-        return try cache.keep(key) { workshop in
-            try compile(path, source, with: compiler.path, in: workshop, interruption)
+        return try cache.keep(key) { stagingFolder in
+            try compile(path, source, with: compiler.path, in: stagingFolder, interruption)
         }
     }
 
@@ -43,18 +43,18 @@ struct SceneCompiler {
         """
 
     private func compile(
-        _ path: String, _ source: String, with compiler: String, in workshop: URL, _ interruption: Interruption?
+        _ path: String, _ source: String, with compiler: String, in stagingFolder: URL, _ interruption: Interruption?
     ) throws {
-        func place(_ name: String) -> String { workshop.appendingPathComponent(name).path }
+        func place(_ name: String) -> String { stagingFolder.appendingPathComponent(name).path }
         let (foreign, compilersOwn): (URL, URL)
         do {
-            foreign = try cache.shelf("modules", or: workshop)
+            foreign = try cache.cacheFolder("modules", or: stagingFolder)
             try ForeignModules.write(to: foreign)
             try SceneCompiler.runner.write(toFile: place("runner.swift"), atomically: false, encoding: .utf8)
-            compilersOwn = try cache.shelf("compiler", or: workshop)
+            compilersOwn = try cache.cacheFolder("compiler", or: stagingFolder)
         } catch {
             throw SceneFailure.line(
-                "nothing can be written to \(workshop.path) to compile \(path) in: "
+                "nothing can be written to \(stagingFolder.path) to compile \(path) in: "
                     + "free some space, or set XDG_CACHE_HOME or TMPDIR to a folder on another disk")
         }
         // Left to itself the compiler would keep modules in the home folder, which may not be there.
@@ -79,7 +79,7 @@ struct SceneCompiler {
                 installation.folder.path, "-lKasaneScene", "-Xlinker", "-rpath", "-Xlinker", installation.folder.path,
             ] + modules
         func run(_ arguments: [String]) throws(SceneFailure) -> Compilation {
-            try Compilation(arguments, temporaryFiles: workshop, timeout: timeout, interruption)
+            try Compilation(arguments, temporaryFiles: stagingFolder, timeout: timeout, interruption)
         }
         // Whatever is thrown ends both.
         let (compilation, side) = (try run(scene(file)), try run(runner))
@@ -89,8 +89,8 @@ struct SceneCompiler {
                 ? SceneFailure.diagnostics(answer.output)
                 : SceneFailure.line("the Swift compiler failed at \(path) (\(answer.firstLine))")
         }
-        if try WaitingScene.isCompiled(to: URL(fileURLWithPath: place("scene.o"))) {
-            let waiting = WaitingScene.source(of: source, path: file)
+        if try AsyncScene.isCompiled(to: URL(fileURLWithPath: place("scene.o"))) {
+            let waiting = AsyncScene.source(of: source, path: file)
             try waiting.write(toFile: place("waiting.swift"), atomically: false, encoding: .utf8)
             let answer = try run(scene(place("waiting.swift"))).finish()
             guard answer.isSuccess else {

@@ -98,7 +98,7 @@ enum SceneProcess {
             repeat { count = read(requests, &byte, 1) } while count > 0 || count < 0 && errno == EINTR
             // A scene that has closed the pipe has a supervisor still.
             guard count == 0 else { return }
-            UnfinishedOutput.removeLeftovers(of: getpid(), besides: request.outputURL)
+            AtomicOutput.removeLeftovers(of: getpid(), besides: request.outputURL)
             _exit(1)
         }
     }

@@ -30,7 +30,7 @@ package final class SceneSupervisor {
     /// The scene's process, once it runs.
     private var process: pid_t = 0
     /// What the unfinished file looked like when the deadline was set, while it is being completed.
-    private var outputState: UnfinishedOutput.State?
+    private var outputState: AtomicOutput.State?
 
     /// - Parameter usesColor: whether the compiler's messages may be coloured.
     package init(_ request: RenderRequest, usesColor: Bool, observer: any SceneObserver) {
@@ -65,7 +65,7 @@ package final class SceneSupervisor {
         defer {
             // First the process, then what it has left.
             link.process.stop()
-            UnfinishedOutput.removeLeftovers(of: link.process.id, besides: request.outputURL)
+            AtomicOutput.removeLeftovers(of: link.process.id, besides: request.outputURL)
         }
         resetDeadline()
         while true {
@@ -80,7 +80,7 @@ package final class SceneSupervisor {
             if ready.errors { forward(link.readErrors(), to: STDERR_FILENO) }
             if ready.reports { take(link.readReports()) }
             if ready.end { break }
-            if now > deadline, !isGettingWhole() {
+            if now > deadline, !keepsReporting() {
                 if summary != nil { break }
                 flush()
                 throw SceneFailure.line(tooSlow)
@@ -114,7 +114,7 @@ package final class SceneSupervisor {
         case .finishing:
             guard isDrawing else { return }
             isDrawing = false
-            outputState = UnfinishedOutput.state(of: process, besides: request.outputURL)
+            outputState = AtomicOutput.state(of: process, besides: request.outputURL)
             resetDeadline()
         case .finished(let summary): self.summary = summary
         case .failed(let line): failure = line
@@ -126,9 +126,9 @@ package final class SceneSupervisor {
     }
 
     /// Whether the file that is being completed has changed since the deadline was set, which puts the deadline off.
-    private func isGettingWhole() -> Bool {
+    private func keepsReporting() -> Bool {
         guard !isDrawing else { return false }
-        let state = UnfinishedOutput.state(of: process, besides: request.outputURL)
+        let state = AtomicOutput.state(of: process, besides: request.outputURL)
         guard state != outputState else { return false }
         outputState = state
         resetDeadline()

@@ -12,7 +12,9 @@ enum TrustedFolder {
     static func make(_ path: String) -> String? {
         guard path.hasPrefix("/"), let folder = walk(path, making: true) else { return nil }
         // A sticky folder is a shared one, and no place to keep anything in.
-        guard let status = Status(folder), status.isFolder, status.isOurs, !status.othersMayWrite else { return nil }
+        guard let status = Status(folder), status.isFolder, status.isOwnedByUser, !status.othersMayWrite else {
+            return nil
+        }
         // Nobody else needs to look into it.
         if status.mode & 0o777 != 0o700 { chmod(folder, 0o700) }
         return folder
@@ -33,13 +35,13 @@ enum TrustedFolder {
     /// Whether a folder, not a link to one, is the user's and nobody else may write to it.
     static func isOwn(folder path: String) -> Bool {
         guard let status = Status(path) else { return false }
-        return status.isFolder && status.isOurs && !status.othersMayWrite
+        return status.isFolder && status.isOwnedByUser && !status.othersMayWrite
     }
 
     /// Whether a file, not a link to one, is the user's and nobody else may write to it.
     static func isOwn(file path: String) -> Bool {
         guard let status = Status(path) else { return false }
-        return status.isFile && status.isOurs && !status.othersMayWrite
+        return status.isFile && status.isOwnedByUser && !status.othersMayWrite
     }
 
     /// Follows a path link by link; nil where others could lead it elsewhere.
@@ -62,7 +64,7 @@ enum TrustedFolder {
             if status.isLink {
                 links += 1
                 // The kernel's limit.
-                guard status.isOursOrRoots, links <= 40,
+                guard status.isOwnedByUserOrRoot, links <= 40,
                     let target = try? FileManager.default.destinationOfSymbolicLink(atPath: next)
                 else { return nil }
                 if target.hasPrefix("/") { place = "" }
@@ -91,9 +93,9 @@ private struct Status {
     var isFolder: Bool { mode & S_IFMT == S_IFDIR }
     var isFile: Bool { mode & S_IFMT == S_IFREG }
     var isLink: Bool { mode & S_IFMT == S_IFLNK }
-    var isOurs: Bool { owner == geteuid() }
-    var isOursOrRoots: Bool { isOurs || owner == 0 }
+    var isOwnedByUser: Bool { owner == geteuid() }
+    var isOwnedByUserOrRoot: Bool { isOwnedByUser || owner == 0 }
     var othersMayWrite: Bool { mode & 0o022 != 0 }
     /// Whether a folder is safe to pass through.
-    var isTrusted: Bool { isOursOrRoots && (!othersMayWrite || mode & S_ISVTX != 0) }
+    var isTrusted: Bool { isOwnedByUserOrRoot && (!othersMayWrite || mode & S_ISVTX != 0) }
 }

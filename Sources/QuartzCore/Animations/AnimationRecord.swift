@@ -23,17 +23,17 @@ final class AnimationRecord {
     /// Transactions that wait for it to be over.
     var completions: [CompletionGroup]
     /// Whether anybody waits for its end.
-    var isAwaited: Bool { !completions.isEmpty || animation.delegate != nil }
+    var hasObservers: Bool { !completions.isEmpty || animation.delegate != nil }
     /// Unretained, but never dangling: the layer clears it when it releases the animation or is deallocated.
-    private var owner: UncountedLayer?
+    private var owner: UnretainedLayer?
     var layer: CALayer? { owner?.layer }
     /// The other layers that it acts on: the mask, or sublayers.
-    private var reached: [Reached] = []
+    private var foreignTargets: [ForeignTarget] = []
     /// The layers whose contents depend on the keys it animates, by `needsDisplay(forKey:)`.
     var layersToRedraw: [CALayer] {
-        (redrawsOwn ? [layer] : []).compactMap { $0 } + reached.filter(\.redraws).compactMap(\.layer)
+        (redrawsOwn ? [layer] : []).compactMap { $0 } + foreignTargets.filter(\.redraws).compactMap(\.layer)
     }
-    var redraws: Bool { redrawsOwn || reached.contains { $0.redraws } }
+    var redraws: Bool { redrawsOwn || foreignTargets.contains { $0.redraws } }
     private var redrawsOwn = false
     /// Whether the begin was left to the commit.
     private(set) var beginsAtCommit = false
@@ -44,7 +44,7 @@ final class AnimationRecord {
         self.animation = animation
         self.key = key
         self.order = order
-        owner = UncountedLayer(layer)
+        owner = UnretainedLayer(layer)
         self.completions = completions
     }
 
@@ -60,31 +60,31 @@ final class AnimationRecord {
             animation, beginTime: animation.timing.beginTime, defaultDuration: animation.timing.duration,
             target: AnimationTarget(layer: layer))
         redrawsOwn = rendered.map(layer.isDrawn) ?? false
-        for reach in animation.reaches { resolve(reach, from: layer) }
+        for scope in animation.foreignScopes { resolve(scope, from: layer) }
         phase = .waiting
     }
 
-    private func resolve(_ reach: AnimationReach, from layer: CALayer) {
-        guard let other = reach.layer(from: layer) else {
-            let paths = animation.keyPaths(reaching: reach).map { "\"\($0)\"" }.joined(separator: ", ")
-            return reportOnce("\(layer.label): there is not \(reach.missing) to animate at \(paths)")
+    private func resolve(_ scope: AnimationScope, from layer: CALayer) {
+        guard let other = scope.layer(from: layer) else {
+            let paths = animation.keyPaths(in: scope).map { "\"\($0)\"" }.joined(separator: ", ")
+            return reportOnce("\(layer.label): there is not \(scope.missing) to animate at \(paths)")
         }
         guard
             let rendered = RenderAnimation(
                 animation, beginTime: animation.timing.beginTime, defaultDuration: animation.timing.duration,
-                target: AnimationTarget(layer: other, reach: reach))
+                target: AnimationTarget(layer: other, scope: scope))
         else { return }
-        reached.append(Reached(layer: other, redraws: other.isDrawn(from: rendered)))
-        other.ensureExtras().reaching.append(ReachingAnimation(record: self, rendered: rendered))
+        foreignTargets.append(ForeignTarget(layer: other, redraws: other.isDrawn(from: rendered)))
+        other.ensureRareData().foreignAnimations.append(ForeignAnimation(record: self, rendered: rendered))
         other.markChanged()
     }
 
     /// The layer lets the animation go.
-    func letGo() {
+    func detach() {
         owner = nil
         // Events that are void by now may hold on to the record, which must not hold on to old trees.
         rendered = nil
-        for other in reached { other.layer?.markChanged() }
+        for other in foreignTargets { other.layer?.markChanged() }
     }
 
     /// Where the animation is in the frame that contents were last made for; nil where it has no effect.
@@ -98,7 +98,7 @@ final class AnimationRecord {
         return moment != displayedMoment
     }
 
-    private struct Reached {
+    private struct ForeignTarget {
         weak var layer: CALayer?
         let redraws: Bool
     }

@@ -4,7 +4,7 @@ import CoreGraphics
 struct AnimationTarget {
     let layer: CALayer
     /// How the layer is reached from the one that has the animation.
-    var reach = AnimationReach.own
+    var scope = AnimationScope.own
 
     /// Whether the layer has the property.
     func has(_ path: PropertyPath) -> Bool {
@@ -35,13 +35,13 @@ struct AnimationTarget {
     }
 
     /// Has the render tree know the value that a key of the user's own class has while none is set.
-    func noteInitialValue(at path: PropertyPath) {
-        guard case .custom(let key) = path.key, layer.extras?.values[key] == nil else { return }
-        layer.ensureExtras().initialValues[key] = initialValue(of: key)
+    func registerInitialValue(at path: PropertyPath) {
+        guard case .custom(let key) = path.key, layer.rareData?.values[key] == nil else { return }
+        layer.ensureRareData().initialValues[key] = initialValue(of: key)
     }
 
     /// The property's value as the tree before this commit shows it; nil when there is none.
-    func valueOnScreen(at path: PropertyPath) -> AnimationValue? { layer.sampleOnScreen()?.value(at: path) }
+    func presentationValue(at path: PropertyPath) -> AnimationValue? { layer.presentationSample()?.value(at: path) }
 
     /// The property's value in the model; nil when there is none.
     func ownValue(at path: PropertyPath) -> AnimationValue? { layer.modelValues.value(at: path) }

@@ -9,16 +9,16 @@ extension CAAnimation {
     }
 
     final func setOwnValue(_ value: Any?, forKey key: String) {
-        let isUsable: Bool
+        let isValid: Bool
         if timing.value(forKey: key) != nil {
-            isUsable = value.map { timing.set($0, forKey: key) } ?? false
+            isValid = value.map { timing.set($0, forKey: key) } ?? false
         } else if let accessor = type(of: self).accessor(forKey: key) {
-            isUsable = accessor.set(self, value)
+            isValid = accessor.set(self, value)
         } else {
             customValues[key] = value
-            isUsable = true
+            isValid = true
         }
-        if !isUsable { reportOnce("\(type(of: self)): \(value ?? "nil") is not a usable \(key); the old value stays") }
+        if !isValid { reportOnce("\(type(of: self)): \(value ?? "nil") is not a usable \(key); the old value stays") }
     }
 
     /// The value of a key while none is set, where the key is a property.

@@ -86,9 +86,9 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
     }
 
     private final func set<Value>(
-        _ value: Value, if isUsable: Bool, _ key: String, _ path: WritableKeyPath<MediaTiming, Value>
+        _ value: Value, if isValid: Bool, _ key: String, _ path: WritableKeyPath<MediaTiming, Value>
     ) {
-        guard isUsable else {
+        guard isValid else {
             return reportOnce("\(type(of: self)): \(value) is not a usable \(key); the old value stays")
         }
         timing[keyPath: path] = value

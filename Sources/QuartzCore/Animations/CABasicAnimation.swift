@@ -46,7 +46,7 @@ open class CABasicAnimation: CAPropertyAnimation {
         case (nil, let by?, nil): return .by(by)
         case (nil, nil, nil):
             // Before a first commit there is nothing on screen to come from.
-            let shown = target.valueOnScreen(at: path)
+            let shown = target.presentationValue(at: path)
             let start = valueFunction.map { function in shown.flatMap(function.function.argument(of:)) } ?? shown
             return start.map { .from($0) } ?? .stay
         }

@@ -102,7 +102,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The values as the property takes them; nil for none, and for those that it can't take, which has then been reported.
     private final func makeValues(for path: PropertyPath, target: AnimationTarget) -> ValueList? {
         if valueFunction == nil, case .plain(let plain)? = ownValues.form, let kind = path.kind,
-            plain.areUsable(as: kind)
+            plain.areValid(as: kind)
         {
             return ValueList(plain)
         }

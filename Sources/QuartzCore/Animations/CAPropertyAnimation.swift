@@ -43,13 +43,13 @@ open class CAPropertyAnimation: CAAnimation {
             target.report("an animation without a key path was added; it does nothing")
             return nil
         }
-        let (reach, rest) = AnimationReach.split(keyPath)
-        guard reach == target.reach else { return nil }
+        let (scope, rest) = AnimationScope.split(keyPath)
+        guard scope == target.scope else { return nil }
         guard let path = PropertyPath(rest), target.has(path) else {
             target.report("there is nothing to animate at the key path \"\(keyPath)\"")
             return nil
         }
-        target.noteInitialValue(at: path)
+        target.registerInitialValue(at: path)
         guard let track = makeTrack(for: path, target: target) else { return nil }
         return .property(
             PropertyAnimation(

@@ -72,9 +72,9 @@ open class CASpringAnimation: CABasicAnimation {
     }
 
     private final func set(
-        _ value: CGFloat, if isUsable: Bool, _ key: String, _ path: WritableKeyPath<SpringParameters, Double>
+        _ value: CGFloat, if isValid: Bool, _ key: String, _ path: WritableKeyPath<SpringParameters, Double>
     ) {
-        guard isUsable, value.isFinite else {
+        guard isValid, value.isFinite else {
             return reportOnce("CASpringAnimation: \(value) is not a usable \(key); the old value stays")
         }
         spring[keyPath: path] = Double(value)

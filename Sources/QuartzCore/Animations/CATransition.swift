@@ -74,12 +74,12 @@ open class CATransition: CAAnimation {
     override func keyInLayer(for key: String?) -> String? { kCATransition }
 
     override func makeEffect(for target: AnimationTarget, duration: CFTimeInterval) -> RenderAnimation.Effect? {
-        guard target.reach == .own else { return nil }
+        guard target.scope == .own else { return nil }
         if filter != nil { target.report("transitions by filters are not supported; the transition goes by its type") }
         return .transition(
             RenderTransition(
                 style: style(for: target), from: target.layer.committed,
-                fromTime: target.layer.outerTimeOnScreen(atRootTime: ContextClock.current.now),
+                fromTime: target.layer.presentedOuterTime(atRootTime: ContextClock.current.now),
                 start: CGFloat(span.start), end: CGFloat(max(span.start, span.end))))
     }
 

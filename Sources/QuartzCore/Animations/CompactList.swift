@@ -15,7 +15,7 @@ protocol CompactForm: Sendable {
 struct CompactList<Form: CompactForm> {
     private enum Storage {
         case none
-        case set(SetList<Form>)
+        case set(AssignedList<Form>)
         case compact(Form)
     }
 
@@ -30,7 +30,7 @@ struct CompactList<Form: CompactForm> {
             case .compact(let form): form.elements
             }
         }
-        set { storage = newValue.map { .set(SetList($0)) } ?? .none }
+        set { storage = newValue.map { .set(AssignedList($0)) } ?? .none }
         _modify {
             // Nobody else holds the list meanwhile, so that appending to it takes no copy.
             var elements = elements
@@ -58,7 +58,7 @@ struct CompactList<Form: CompactForm> {
 }
 
 /// A list as it was set, and what was made of it.
-private final class SetList<Form: CompactForm> {
+private final class AssignedList<Form: CompactForm> {
     let elements: [Form.Element]
     /// Behind a lock, as an animation that never changes may be added on several threads.
     private let made = Mutex<Form?>(nil)

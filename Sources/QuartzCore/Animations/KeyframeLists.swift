@@ -3,10 +3,10 @@ import Foundation
 /// The values of a keyframe animation: those of one plain type are kept without a box for each.
 // `@unchecked Sendable`: the list is never written to; what is in it belongs to whoever set it, as everything in `values`.
 enum KeyframeValues: CompactForm, @unchecked Sendable {
-    case plain(PlainValues)
+    case plain(PackedValues)
     case any([Any])
 
-    init(_ elements: [Any]) { self = PlainValues(elements).map { .plain($0) } ?? .any(elements) }
+    init(_ elements: [Any]) { self = PackedValues(elements).map { .plain($0) } ?? .any(elements) }
 
     var elements: [Any] {
         switch self {

@@ -39,7 +39,7 @@ struct ArchiveReader {
     // MARK: Values
 
     private mutating func value(depth: Int) throws(ArchiveError) -> ArchivedValue {
-        guard depth <= ArchivedValue.greatestDepth else { throw .tooDeep }
+        guard depth <= ArchivedValue.maxDepth else { throw .tooDeep }
         let byte = try byte()
         guard let tag = ArchiveTag(rawValue: byte) else { throw .unknownTag(byte) }
         switch tag {

@@ -29,11 +29,11 @@ enum ArchivedValue {
     }
 
     /// Lists in lists deeper than this are not archived.
-    static let greatestDepth = 32
+    static let maxDepth = 32
 
     /// Nil for what has no such form, or goes too deep.
     init?(_ any: Any, depth: Int = 0) {
-        guard depth < Self.greatestDepth else { return nil }
+        guard depth < Self.maxDepth else { return nil }
         if let value = AnimationValue(guessing: any), any as? [Any] == nil || (any as? [Any])?.isEmpty == false {
             self = .value(value)
             return

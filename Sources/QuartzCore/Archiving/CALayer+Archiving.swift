@@ -53,27 +53,29 @@ extension CALayer {
     }
 
     private final func archiveExtras(_ archive: KeyedArchive) {
-        guard let extras else { return }
-        if !extras.autoresizingMask.isEmpty {
+        guard let rareData else { return }
+        if !rareData.autoresizingMask.isEmpty {
             archive.write(
-                .value(.scalar(CGFloat(extras.autoresizingMask.rawValue))), forKey: LayerArchiveKey.autoresizingMask)
+                .value(.scalar(CGFloat(rareData.autoresizingMask.rawValue))), forKey: LayerArchiveKey.autoresizingMask)
         }
-        archive.write(objects: extras.constraints ?? [], forKey: LayerArchiveKey.constraint)
-        if extras.layoutManager is CAConstraintLayoutManager {
+        archive.write(objects: rareData.constraints ?? [], forKey: LayerArchiveKey.constraint)
+        if rareData.layoutManager is CAConstraintLayoutManager {
             archive.coder.encode(true, forKey: LayerArchiveKey.usesConstraints)
         }
-        for (index, record) in extras.animations.enumerated() where shouldArchiveValue(forKey: "animations") {
+        for (index, record) in rareData.animations.enumerated() where shouldArchiveValue(forKey: "animations") {
             archive.write(object: record.archivedAnimation, forKey: "\(LayerArchiveKey.animation).\(index)")
             archive.write(record.key, forKey: "\(LayerArchiveKey.animationKey).\(index)", of: label)
         }
-        if shouldArchiveValue(forKey: "actions") { archiveActions(extras.actions ?? [:], archive) }
-        if shouldArchiveValue(forKey: "style") { archive.write(extras.style, forKey: LayerArchiveKey.style, of: label) }
-        let custom = extras.values.filter { shouldArchiveValue(forKey: $0.key) }.sorted { $0.key < $1.key }
+        if shouldArchiveValue(forKey: "actions") { archiveActions(rareData.actions ?? [:], archive) }
+        if shouldArchiveValue(forKey: "style") {
+            archive.write(rareData.style, forKey: LayerArchiveKey.style, of: label)
+        }
+        let custom = rareData.values.filter { shouldArchiveValue(forKey: $0.key) }.sorted { $0.key < $1.key }
         for (index, value) in custom.enumerated() {
             archive.write(value.key, forKey: "\(LayerArchiveKey.customName).\(index)", of: label)
             archive.write(value.value, forKey: "\(LayerArchiveKey.custom).\(index)", of: "\(label), \(value.key)")
         }
-        archiveFilters(extras, archive)
+        archiveFilters(rareData, archive)
     }
 
     private final func archiveActions(_ actions: [String: any CAAction], _ archive: KeyedArchive) {
@@ -91,7 +93,7 @@ extension CALayer {
         }
     }
 
-    private final func archiveFilters(_ extras: LayerExtras, _ archive: KeyedArchive) {
+    private final func archiveFilters(_ rareData: RareLayerData, _ archive: KeyedArchive) {
         func filters(_ list: [Any]?) -> [CAFilter] {
             (list ?? []).compactMap { any in
                 guard let filter = any as? CAFilter else {
@@ -101,9 +103,9 @@ extension CALayer {
                 return filter
             }
         }
-        archive.write(objects: filters(extras.filters[.filters]), forKey: LayerArchiveKey.filter)
-        archive.write(objects: filters(extras.filters[.backgroundFilters]), forKey: LayerArchiveKey.backgroundFilter)
-        guard let filter = extras.compositingFilter else { return }
+        archive.write(objects: filters(rareData.filters[.filters]), forKey: LayerArchiveKey.filter)
+        archive.write(objects: filters(rareData.filters[.backgroundFilters]), forKey: LayerArchiveKey.backgroundFilter)
+        guard let filter = rareData.compositingFilter else { return }
         if let filter = filter as? CAFilter {
             archive.write(object: filter, forKey: LayerArchiveKey.compositingFilter)
         } else {
@@ -121,7 +123,7 @@ extension CALayer {
             try restoreProperties(archive)
             var timing = timing
             try timing.read(from: archive)
-            if timing != .ofLayer { ensureExtras().timing = timing }
+            if timing != .ofLayer { ensureRareData().timing = timing }
             if coder.decodeBool(forKey: LayerArchiveKey.displaysOnBoundsChange) { needsDisplayOnBoundsChange = true }
             if coder.decodeBool(forKey: LayerArchiveKey.drawsAsynchronously) { drawsAsynchronously = true }
             for sublayer in try archive.objects(CALayer.self, forKey: "sublayers") {
@@ -150,7 +152,7 @@ extension CALayer {
             autoresizingMask = CAAutoresizingMask(rawValue: UInt32(exactly: mask.rounded()) ?? 0)
         }
         let constraints = try archive.objects(CAConstraint.self, forKey: LayerArchiveKey.constraint)
-        if !constraints.isEmpty { ensureExtras().constraints = constraints }
+        if !constraints.isEmpty { ensureRareData().constraints = constraints }
         if archive.coder.decodeBool(forKey: LayerArchiveKey.usesConstraints) {
             layoutManager = CAConstraintLayoutManager()
         }
@@ -167,7 +169,7 @@ extension CALayer {
         var index = 0
         while let key = try archive.string(forKey: "\(LayerArchiveKey.customName).\(index)") {
             let value = try archive.value(forKey: "\(LayerArchiveKey.custom).\(index)")
-            ensureExtras().values[key] = value?.any
+            ensureRareData().values[key] = value?.any
             index += 1
         }
         try restoreFilters(archive)

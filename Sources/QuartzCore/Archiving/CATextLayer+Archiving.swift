@@ -23,7 +23,7 @@ extension CATextLayer {
             case .value(.string(let string)): text.string = .plain(string)
             case let value?:
                 guard let string = value.any as? NSAttributedString else { throw .badValue(key: "string") }
-                text.string = .attributed(FrozenString(string))
+                text.string = .attributed(ImmutableString(string))
             case nil: break
             }
             if let value = try archive.value(forKey: "font") {

@@ -65,7 +65,7 @@ struct KeyedArchive {
 
     private func require<Object: NSObject>(_ type: Object.Type, forKey key: String) throws(ArchiveError) -> Object {
         // Foundation on Linux stops the program at an object of a class that was not expected. So all are, and looked at
-        // afterwards; which classes may be in an archive at all, `KeyedArchiveShape` has checked.
+        // afterwards; which classes may be in an archive at all, `KeyedArchiveValidator` has checked.
         guard let object = coder.decodeObject(of: [NSObject.self], forKey: key) as? Object else {
             throw .badValue(key: key)
         }

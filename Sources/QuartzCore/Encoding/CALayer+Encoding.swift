@@ -12,52 +12,52 @@ extension CALayer {
     /// The first two steps of a commit: layout, then display.
     final func prepareForCommit() {
         layoutTree()
-        walkChanges { $0.displayIfNeeded() }
+        traverseChanges { $0.displayIfNeeded() }
     }
 
     /// The last step: copies what changed into the render tree, and shares the rest with the tree before.
     final func encodeTree() {
         ModelLock.withLock {
-            var changed: [(layer: CALayer, below: Below)] = []
-            walkTree { layer in
+            var changed: [(layer: CALayer, changes: PendingChanges)] = []
+            traverseTree { layer in
                 guard layer.state.contains(.onDirtyPath) || layer.committed == nil else { return nil }
                 // On the way down, as an animation may act on a sublayer.
-                layer.settleAnimations()
-                let below = layer.takeChanges()
-                changed.append((layer, below))
-                return below.sublayers
+                layer.resolveAnimations()
+                let changes = layer.collectChanges()
+                changed.append((layer, changes))
+                return changes.sublayers
             }
             // On the way up, as a copy is made of its sublayers' copies.
-            for (layer, below) in changed.reversed() { layer.encode(below) }
+            for (layer, changes) in changed.reversed() { layer.encode(changes) }
         }
     }
 
     /// Copies this layer, whose sublayers and mask are copied already.
-    private final func encode(_ below: Below) {
+    private final func encode(_ changes: PendingChanges) {
         let animations = renderedAnimations
         let content = contentToCommit(with: animations).prepared
-        let sublayers = encodedSublayers(below)
-        let extras = extras
+        let sublayers = encodedSublayers(changes)
+        let rareData = rareData
         committed = RenderLayer(
             identity: ObjectIdentifier(self), properties: properties, content: content,
-            timing: extras?.timing ?? .ofLayer, animations: animations, sublayers: sublayers,
-            mask: maskLayer?.committed, custom: extras?.renderedValues, reaching: commitReachingAnimations())
+            timing: rareData?.timing ?? .ofLayer, animations: animations, sublayers: sublayers,
+            mask: maskLayer?.committed, custom: rareData?.renderedValues, foreignAnimations: commitForeignAnimations())
         state.set(.committedAsRoot, outerLayer == nil)
         if !state.isDisjoint(with: [.needsLayout, .needsDisplay]) {
-            CommitQueue.current.leaveToNextCommit(self)
+            CommitQueue.current.deferToNextCommit(self)
         }
     }
 
-    private final func encodedSublayers(_ below: Below) -> RenderSublayers {
-        guard !below.isWholeList, let committed else {
-            for (index, child) in below.sublayers.enumerated() {
-                child.placeAtCommit = Int32(truncatingIfNeeded: index)
+    private final func encodedSublayers(_ changes: PendingChanges) -> RenderSublayers {
+        guard !changes.isFullList, let committed else {
+            for (index, child) in changes.sublayers.enumerated() {
+                child.committedIndex = Int32(truncatingIfNeeded: index)
             }
-            return RenderSublayers(below.sublayers.compactMap(\.committed))
+            return RenderSublayers(changes.sublayers.compactMap(\.committed))
         }
         var sublayers = committed.sublayers
-        for child in below.sublayers {
-            if let copy = child.committed { sublayers.replace(with: copy, hint: Int(child.placeAtCommit)) }
+        for child in changes.sublayers {
+            if let copy = child.committed { sublayers.replace(with: copy, hint: Int(child.committedIndex)) }
         }
         return sublayers
     }

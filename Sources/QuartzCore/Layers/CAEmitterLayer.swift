@@ -36,9 +36,9 @@ open class CAEmitterLayer: CALayer {
     }
 
     private final func changeEmitter<Value: Equatable>(
-        _ key: LayerKey, _ path: WritableKeyPath<EmitterProperties, Value>, to value: Value, isUsable: Bool = true
+        _ key: LayerKey, _ path: WritableKeyPath<EmitterProperties, Value>, to value: Value, isValid: Bool = true
     ) {
-        guard isUsable else { return refuse(value, for: key.rawValue) }
+        guard isValid else { return refuse(value, for: key.rawValue) }
         var emitter = emitter
         guard emitter[keyPath: path] != value else { return }
         emitter[keyPath: path] = value
@@ -100,31 +100,31 @@ open class CAEmitterLayer: CALayer {
     /// What the cells' birth rates are multiplied by. 1 by default; 0 stops the emission, and what was born lives on.
     open var birthRate: Float {
         get { Float(emitter.birthRate) }
-        set { changeEmitter(.birthRate, \.birthRate, to: Double(newValue), isUsable: newValue.isFinite) }
+        set { changeEmitter(.birthRate, \.birthRate, to: Double(newValue), isValid: newValue.isFinite) }
     }
 
     /// What the cells' lifetimes are multiplied by as particles are born. 1 by default.
     open var lifetime: Float {
         get { Float(emitter.lifetime) }
-        set { changeEmitter(.lifetime, \.lifetime, to: Double(newValue), isUsable: newValue.isFinite) }
+        set { changeEmitter(.lifetime, \.lifetime, to: Double(newValue), isValid: newValue.isFinite) }
     }
 
     /// What the cells' velocities are multiplied by. 1 by default.
     open var velocity: Float {
         get { Float(emitter.velocity) }
-        set { changeEmitter(.velocity, \.velocity, to: Double(newValue), isUsable: newValue.isFinite) }
+        set { changeEmitter(.velocity, \.velocity, to: Double(newValue), isValid: newValue.isFinite) }
     }
 
     /// What the cells' scales are multiplied by. 1 by default.
     open var scale: Float {
         get { Float(emitter.scale) }
-        set { changeEmitter(.scale, \.scale, to: Double(newValue), isUsable: newValue.isFinite) }
+        set { changeEmitter(.scale, \.scale, to: Double(newValue), isValid: newValue.isFinite) }
     }
 
     /// What the cells' spins are multiplied by. 1 by default.
     open var spin: Float {
         get { Float(emitter.spin) }
-        set { changeEmitter(.spin, \.spin, to: Double(newValue), isUsable: newValue.isFinite) }
+        set { changeEmitter(.spin, \.spin, to: Double(newValue), isValid: newValue.isFinite) }
     }
 
     // MARK: The shape
@@ -132,25 +132,25 @@ open class CAEmitterLayer: CALayer {
     /// The middle of the shape, in the layer's own space. (0, 0) by default.
     open var emitterPosition: CGPoint {
         get { emitter.position }
-        set { changeEmitter(.emitterPosition, \.position, to: newValue, isUsable: newValue.isFinite) }
+        set { changeEmitter(.emitterPosition, \.position, to: newValue, isValid: newValue.isFinite) }
     }
 
     /// The size of the shape, in points. Zero by default.
     open var emitterSize: CGSize {
         get { emitter.size }
-        set { changeEmitter(.emitterSize, \.size, to: newValue, isUsable: newValue.isFinite) }
+        set { changeEmitter(.emitterSize, \.size, to: newValue, isValid: newValue.isFinite) }
     }
 
     /// The third coordinate of the middle of the shape.
     open var emitterZPosition: CGFloat {
         get { CGFloat(emitter.zPosition) }
-        set { changeEmitter(.emitterZPosition, \.zPosition, to: Double(newValue), isUsable: newValue.isFinite) }
+        set { changeEmitter(.emitterZPosition, \.zPosition, to: Double(newValue), isValid: newValue.isFinite) }
     }
 
     /// The depth of the shape, in points. 0 by default.
     open var emitterDepth: CGFloat {
         get { CGFloat(emitter.depth) }
-        set { changeEmitter(.emitterDepth, \.depth, to: Double(newValue), isUsable: newValue.isFinite) }
+        set { changeEmitter(.emitterDepth, \.depth, to: Double(newValue), isValid: newValue.isFinite) }
     }
 
     /// What particles are emitted from. A point by default.

@@ -8,8 +8,8 @@ extension CALayer {
     /// Nil from one goes on to the next, `NSNull` ends the search.
     final func findAction(for event: String) -> (any CAAction)? {
         let action =
-            delegate?._action(for: self, forKey: event) ?? extras?.actions?[event]
-            ?? LayerStyle(values: extras?.style).action(forKey: event) ?? type(of: self).defaultAction(forKey: event)
+            delegate?._action(for: self, forKey: event) ?? rareData?.actions?[event]
+            ?? LayerStyle(values: rareData?.style).action(forKey: event) ?? type(of: self).defaultAction(forKey: event)
             ?? implicitAnimation(for: event)
         return action is NSNull ? nil : action
     }
@@ -22,7 +22,7 @@ extension CALayer {
         guard transactions.animationDuration > 0 else { return nil }
         let animation = CABasicAnimation(keyPath: event)
         // Where there is nothing on screen that a value could say, a missing one means just that.
-        animation.fromValue = sampleOnScreen()?.value(for: key)?.any
+        animation.fromValue = presentationSample()?.value(for: key)?.any
         animation.duration = transactions.animationDuration
         animation.timingFunction = transactions.animationTimingFunction ?? CAMediaTimingFunction(name: .default)
         animation.fillMode = .backwards

@@ -8,10 +8,10 @@ extension CALayer {
         guard let copy = animation.copy() as? CAAnimation else { return }
         let key = copy.keyInLayer(for: key)
         if copy.timing.duration == 0 { copy.timing.duration = TransactionStack.current.animationDuration }
-        noting(key ?? "an animation") {
+        trackingMutation(key ?? "an animation") {
             ModelLock.withLock {
                 if let key { remove { $0.key == key } }
-                ensureExtras().append(AnimationScheduler.current.makeRecord(copy, key: key, layer: self))
+                ensureRareData().append(AnimationScheduler.current.makeRecord(copy, key: key, layer: self))
             }
             markChanged()
         }
@@ -19,10 +19,10 @@ extension CALayer {
 
     /// Removes the animations for which `isMeant` holds; their delegates are told that they did not finish.
     final func remove(where isMeant: (AnimationRecord) -> Bool) {
-        guard let extras, extras.animations.contains(where: isMeant) else { return }
+        guard let rareData, rareData.animations.contains(where: isMeant) else { return }
         ModelLock.withLock {
-            let all = extras.animations
-            extras.animations = all.filter { !isMeant($0) }
+            let all = rareData.animations
+            rareData.animations = all.filter { !isMeant($0) }
             let scheduler = AnimationScheduler.current
             for record in all where isMeant(record) {
                 // What was drawn from it must be redrawn: at the commit, and again for the next frame, because until the
@@ -41,30 +41,30 @@ extension CALayer {
 
     /// Removes an animation that came to its end.
     final func forget(_ record: AnimationRecord) {
-        extras?.animations.removeAll { $0 === record }
-        record.letGo()
+        rareData?.animations.removeAll { $0 === record }
+        record.detach()
         markChanged()
     }
 
     /// Ends the animations of a layer that is being deallocated or leaves the screen; their delegates are told that they did
     /// not finish.
     final func endAnimations() {
-        guard let extras, !extras.animations.isEmpty else { return }
+        guard let rareData, !rareData.animations.isEmpty else { return }
         let scheduler = AnimationScheduler.current
-        for record in extras.animations { scheduler.remove(record) }
+        for record in rareData.animations { scheduler.remove(record) }
     }
 
     final var keysOfAnimations: [String]? {
-        let keys = extras?.animations.compactMap(\.key) ?? []
+        let keys = rareData?.animations.compactMap(\.key) ?? []
         return keys.isEmpty ? nil : keys
     }
 
     /// Resolves the animations that were added since the last commit.
-    final func settleAnimations() {
-        guard let extras, !extras.animations.isEmpty else { return }
+    final func resolveAnimations() {
+        guard let rareData, !rareData.animations.isEmpty else { return }
         let clock = ContextClock.current
         let scheduler = AnimationScheduler.current
-        for record in extras.animations where record.phase == .added {
+        for record in rareData.animations where record.phase == .added {
             record.resolve(for: self, localTime: localTime(atRootTime: clock.now))
             scheduler.schedule(record, now: clock.now)
         }
@@ -72,13 +72,13 @@ extension CALayer {
 
     /// The resolved animations that have an effect.
     final var renderedAnimations: [RenderAnimation] {
-        guard let extras, !extras.animations.isEmpty else { return [] }
-        return extras.animations.compactMap(\.rendered)
+        guard let rareData, !rareData.animations.isEmpty else { return [] }
+        return rareData.animations.compactMap(\.rendered)
     }
 
     /// The values on screen now, by the last commit.
-    final func sampleOnScreen() -> SampledLayer? {
-        committed?.sample(atParentTime: outerTimeOnScreen(atRootTime: ContextClock.current.shownTime))
+    final func presentationSample() -> SampledLayer? {
+        committed?.sample(atParentTime: presentedOuterTime(atRootTime: ContextClock.current.presentationTime))
     }
 
     /// The model's values in the form of a sample.

@@ -4,8 +4,8 @@ extension CALayer {
     /// Shares out what the superlayer grew by among the parts that give way, in proportion to what they have; in equal
     /// shares when they have nothing.
     final func autoresize(from oldSize: CGSize) {
-        guard let extras, !extras.autoresizingMask.isEmpty, let parent else { return }
-        let mask = extras.autoresizingMask
+        guard let rareData, !rareData.autoresizingMask.isEmpty, let parent else { return }
+        let mask = rareData.autoresizingMask
         let size = parent.properties.bounds.size
         let old = frame
         let (x, width) = Self.share(

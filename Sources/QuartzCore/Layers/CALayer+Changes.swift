@@ -9,7 +9,7 @@ extension CALayer {
     @inline(__always)
     final func change(_ key: LayerKey, if differs: Bool, _ set: (inout LayerProperties) -> Void) {
         guard differs else { return write { $0.explicitKeys.insert(key) } }
-        noting(key.rawValue) {
+        trackingMutation(key.rawValue) {
             let action = willChange(key)
             write { storage in
                 storage.explicitKeys.insert(key)
@@ -23,7 +23,7 @@ extension CALayer {
     @inline(__always)
     final func changeContent(_ key: LayerKey, if differs: Bool, to new: LayerContent) {
         guard differs else { return write { $0.explicitKeys.insert(key) } }
-        noting(key.rawValue) {
+        trackingMutation(key.rawValue) {
             let action = willChange(key)
             // The old values are released outside the lock, because that may release much else.
             var content = new
@@ -56,11 +56,11 @@ extension CALayer {
 
     /// Marks the path from this layer to the root, and what the next commit has to do for the layer.
     final func mark(_ what: LayerState) {
-        guard enterDirtyPath(what) else { return }
+        guard joinDirtyPath(what) else { return }
         var layer = self
         while let above = layer.outerLayer {
             if layer.parent === above { above.write { $0.dirtyChildren.append(layer) } }
-            guard above.enterDirtyPath([]) else { return }
+            guard above.joinDirtyPath([]) else { return }
             layer = above
         }
         CommitQueue.current.register(layer)
@@ -69,7 +69,7 @@ extension CALayer {
     /// Puts the layer on the dirty path; returns false if it is on it already. The commit takes it off, together with the
     /// list of changed sublayers, in one step as well: so a commit either sees a change or is followed by another one.
     @inline(__always)
-    private final func enterDirtyPath(_ what: LayerState) -> Bool {
+    private final func joinDirtyPath(_ what: LayerState) -> Bool {
         write { storage in
             guard !storage.state.contains(.presentation) else { return false }
             storage.state.insert(what)
@@ -80,22 +80,23 @@ extension CALayer {
     }
 
     /// The sublayers of a layer that a commit has to visit.
-    struct Below {
+    struct PendingChanges {
         /// Whether the list itself changed, rather than some of the sublayers.
-        let isWholeList: Bool
+        let isFullList: Bool
         let sublayers: [CALayer]
         /// Released outside the lock.
         fileprivate var changed: [CALayer]
     }
 
     /// Takes the layer off the dirty path.
-    final func takeChanges() -> Below {
+    final func collectChanges() -> PendingChanges {
         write { storage in
             let isWhole = storage.committed == nil || storage.state.contains(.treeChanged)
             let changed = storage.dirtyChildren
             storage.dirtyChildren = []
             storage.state.subtract([.onDirtyPath, .dirty, .treeChanged])
-            return Below(isWholeList: isWhole, sublayers: isWhole ? storage.children : changed, changed: changed)
+            return PendingChanges(
+                isFullList: isWhole, sublayers: isWhole ? storage.children : changed, changed: changed)
         }
     }
 
@@ -108,8 +109,8 @@ extension CALayer {
     final var outerLayer: CALayer? { parent ?? maskOwner }
 
     /// Whether this layer and those above flip their geometry an odd number of times.
-    final var isUpsideDown: Bool {
-        var (layer, isFlipped) = (shown?.model ?? self, properties.isGeometryFlipped)
+    final var isFlippedOnScreen: Bool {
+        var (layer, isFlipped) = (presentationSource?.model ?? self, properties.isGeometryFlipped)
         while let above = layer.outerLayer {
             isFlipped = isFlipped != above.properties.isGeometryFlipped
             layer = above

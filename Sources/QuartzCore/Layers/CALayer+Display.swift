@@ -17,7 +17,7 @@ extension CALayer {
             guard state.contains(.delegatePassed) else { return }
         }
         delegate?._layerWillDraw(self)
-        let image = withShownValues { drawContents() }
+        let image = withPresentationValues { drawContents() }
         guard let image else { return }
         properties.contents = image
         state.insert(.contentsAreDrawn)
@@ -43,20 +43,20 @@ extension CALayer {
     /// Notes that `part` of the contents, or all of them, are to be made anew.
     final func markForDisplay(of part: CGRect?) {
         guard let part else {
-            extras?.partToDisplay = nil
+            rareData?.partToDisplay = nil
             return mark(.needsDisplay)
         }
         guard part.isFinite, !part.isEmpty else { return }
-        let before = extras?.partToDisplay
+        let before = rareData?.partToDisplay
         // All of them already are.
         guard before != nil || !state.contains(.needsDisplay) else { return }
-        ensureExtras().partToDisplay = before?.union(part) ?? part
+        ensureRareData().partToDisplay = before?.union(part) ?? part
         mark(.needsDisplay)
     }
 
     /// Where only a part is to be drawn anew: draws the contents as they are, and leaves that part open.
     private final func restoreContents(in context: CGContext) {
-        guard let part = extras?.partToDisplay, state.contains(.contentsAreDrawn), let image = properties.contents,
+        guard let part = rareData?.partToDisplay, state.contains(.contentsAreDrawn), let image = properties.contents,
             image.width == context.width, image.height == context.height
         else { return }
         let (bounds, scale) = (properties.bounds.standardized, properties.contentsScale)
@@ -97,7 +97,7 @@ extension CALayer {
         let (bounds, scale) = (properties.bounds.standardized, properties.contentsScale)
         let (width, height) = ((bounds.width * scale).rounded(.up), (bounds.height * scale).rounded(.up))
         guard width > 0, height > 0 else { return nil }
-        guard width <= Self.greatestSide, height <= Self.greatestSide else {
+        guard width <= Self.maxSide, height <= Self.maxSide else {
             reportOnce("\(label): \(width) x \(height) pixels are too many to draw contents in")
             return nil
         }
@@ -125,7 +125,7 @@ extension CALayer {
     }
 
     /// As much as graphics processors under iOS take.
-    private static let greatestSide: CGFloat = 16384
+    private static let maxSide: CGFloat = 16384
 }
 
 extension CGContext {

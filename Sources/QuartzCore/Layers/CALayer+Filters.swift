@@ -5,12 +5,12 @@ extension CALayer {
     final func setFilters(_ filters: [Any]?, in list: FilterList) {
         let values = (filters ?? []).compactMap { LayerFilter($0, of: self) }
         let key: LayerKey = list == .filters ? .filters : .backgroundFilters
-        if filters != nil || extras != nil { ensureExtras().filters[list] = filters }
+        if filters != nil || rareData != nil { ensureRareData().filters[list] = filters }
         change(key, if: values != properties[list]) { $0[list] = values }
     }
 
     final func setCompositingFilter(_ filter: Any?) {
-        if filter != nil || extras != nil { ensureExtras().compositingFilter = filter }
+        if filter != nil || rareData != nil { ensureRareData().compositingFilter = filter }
         let mode = filter.flatMap { CompositingMode($0, of: self) }
         change(.compositingFilter, if: mode != read { $0.properties.compositing }) { $0.compositing = mode }
     }
@@ -31,7 +31,7 @@ extension CALayer {
         guard let value, let number = AnimationValue(guessing: value) else {
             return refuse(value ?? "nil", for: keyPath)
         }
-        for effect in extras?.filters[path.list] ?? [] {
+        for effect in rareData?.filters[path.list] ?? [] {
             guard let effect = effect as? any ImageEffect, effect.effectName == path.name else { continue }
             effect.setEffectInput(value, for: path.input)
             break

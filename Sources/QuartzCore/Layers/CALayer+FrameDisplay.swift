@@ -5,7 +5,7 @@ import CoreGraphics
 extension CALayer {
     /// Makes the contents for the frame that is about to be shown.
     final func displayForFrame() {
-        extras?.partToDisplay = nil
+        rareData?.partToDisplay = nil
         state.remove(.needsDisplay)
         display()
         state.insert(.isDisplayedForFrame)
@@ -21,7 +21,7 @@ extension CALayer {
     ///
     /// On iOS a presentation copy draws, which has those values, too. Here the layer itself does, so that what it notes while
     /// it draws is not lost.
-    final func withShownValues<Result>(_ body: () -> Result) -> Result {
+    final func withPresentationValues<Result>(_ body: () -> Result) -> Result {
         guard let (sample, customKeys) = sampleToDraw() else { return body() }
         let (oldProperties, oldContent, oldKeys) = write { storage in
             let old = (storage.properties, storage.content, storage.explicitKeys)
@@ -30,10 +30,10 @@ extension CALayer {
             storage.explicitKeys = LayerKeySet()
             return old
         }
-        let oldValues = extras?.values ?? [:]
-        for key in customKeys { extras?.setValue(sample.custom?[key]?.any, forKey: key) }
+        let oldValues = rareData?.values ?? [:]
+        for key in customKeys { rareData?.setValue(sample.custom?[key]?.any, forKey: key) }
         let result = body()
-        for key in customKeys { extras?.setValue(oldValues[key], forKey: key) }
+        for key in customKeys { rareData?.setValue(oldValues[key], forKey: key) }
         let changed = SampledLayer(properties: properties, content: content, custom: nil, localTime: 0)
         let changedKeys = explicitKeys
         var restored = SampledLayer(properties: oldProperties, content: oldContent, custom: nil, localTime: 0)
@@ -53,17 +53,21 @@ extension CALayer {
     /// The layer's values with the animations that have an effect now, and the keys of its own class that these change; nil
     /// where contents don't depend on any.
     private final func sampleToDraw() -> (SampledLayer, customKeys: Set<String>)? {
-        guard let extras, let committed, !extras.animations.isEmpty || !extras.reaching.isEmpty else { return nil }
-        let outerTime = outerTimeOnScreen(atRootTime: ContextClock.current.shownTime)
+        guard let rareData, let committed, !rareData.animations.isEmpty || !rareData.foreignAnimations.isEmpty else {
+            return nil
+        }
+        let outerTime = presentedOuterTime(atRootTime: ContextClock.current.presentationTime)
         let localTime = committed.localTime(fromParent: outerTime)
         let own = renderedAnimations.filter { $0.timing.moment(at: localTime) != nil }
-        let reaching = extras.reaching.map(\.rendered).filter { $0.timing.moment(at: outerTime) != nil }
-        guard own.contains(where: isDrawn) || reaching.contains(where: isDrawn) else { return nil }
+        let foreignAnimations = rareData.foreignAnimations.map(\.rendered).filter {
+            $0.timing.moment(at: outerTime) != nil
+        }
+        guard own.contains(where: isDrawn) || foreignAnimations.contains(where: isDrawn) else { return nil }
         var sample = SampledLayer(
-            properties: properties, content: content, custom: extras.renderedValues, localTime: localTime)
+            properties: properties, content: content, custom: rareData.renderedValues, localTime: localTime)
         for animation in own { animation.apply(to: &sample, own: committed, at: localTime) }
-        for animation in reaching { animation.apply(to: &sample, own: committed, at: outerTime) }
-        let keys = Set((own + reaching).flatMap(\.keys)).filter { LayerKey(name: $0) == nil }
+        for animation in foreignAnimations { animation.apply(to: &sample, own: committed, at: outerTime) }
+        let keys = Set((own + foreignAnimations).flatMap(\.keys)).filter { LayerKey(name: $0) == nil }
         return (sample, keys.filter { sample.custom?[$0] != nil })
     }
 }

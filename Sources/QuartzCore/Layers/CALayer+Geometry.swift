@@ -130,7 +130,7 @@ extension CALayer {
     /// What the layer goes through, after its own transform, on its way into the space of the layer that it lies in. A mask
     /// goes through nothing.
     final var spaceAround: CATransform3D? {
-        guard (shown?.model ?? self).parent != nil else { return nil }
+        guard (presentationSource?.model ?? self).parent != nil else { return nil }
         return visibleSuperlayer?.properties.sublayerSpace
     }
 }

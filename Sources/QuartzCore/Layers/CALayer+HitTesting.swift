@@ -5,7 +5,7 @@ extension CALayer {
     /// The frontmost layer at a point of the superlayer's space.
     final func hitTestInDepth(_ point: CGPoint) -> CALayer? {
         HitSearch.depth.descend {
-            var search = HitSearch(asksLayers: HitSearch.depth.value <= HitSearch.maxDepth)
+            var search = HitSearch(callsHitTest: HitSearch.depth.value <= HitSearch.maxDepth)
             return search.frontmost(HitPlane.planes(of: self, at: point))
         }
     }
@@ -22,17 +22,17 @@ private struct HitSearch {
         /// In the layer's own space.
         let point: CGPoint
         /// The layers that are yet to be asked, the next one last.
-        var candidates: [HitPlane.Meeting] = []
+        var candidates: [HitPlane.Intersection] = []
         /// Whether a hit here only lets the search of the level above go on.
         var isMask = false
         var isOpen = false
     }
 
     /// Whether sublayers of users' classes are asked by the public method, which they may have their own way with.
-    private let asksLayers: Bool
+    private let callsHitTest: Bool
     private var levels: [Level] = []
 
-    init(asksLayers: Bool) { self.asksLayers = asksLayers }
+    init(callsHitTest: Bool) { self.callsHitTest = callsHitTest }
 
     /// The number of searches inside one another: a user's `hitTest(_:)` starts a new one.
     static let depth = RecursionDepth()
@@ -40,14 +40,14 @@ private struct HitSearch {
     /// Below this depth users' `hitTest(_:)` isn't called any more, because every level takes some of the stack.
     static let maxDepth = 1000
 
-    mutating func frontmost(_ candidates: [HitPlane.Meeting]) -> CALayer? {
+    mutating func frontmost(_ candidates: [HitPlane.Intersection]) -> CALayer? {
         levels = [Level(layer: nil, point: .zero, candidates: candidates, isOpen: true)]
         while let level = levels.last {
             if let layer = level.layer, !level.isOpen {
                 open(layer, at: level.point)
             } else if let next = levels[levels.count - 1].candidates.popLast() {
                 // QuartzCore's own classes leave hit testing as it is.
-                if asksLayers, next.isDirect, !next.layer.isOfBuiltInClass {
+                if callsHitTest, next.isDirect, !next.layer.isOfBuiltInClass {
                     if let hit = next.layer.hitTest(level.point), found() { return hit }
                 } else {
                     levels.append(Level(layer: next.layer, point: next.inside))
@@ -93,7 +93,7 @@ private struct HitPlane {
     let isDirect: Bool
 
     /// Where the line of sight meets a layer.
-    struct Meeting {
+    struct Intersection {
         let layer: CALayer
         /// In the layer's own space.
         let inside: CGPoint
@@ -102,26 +102,26 @@ private struct HitPlane {
 
     /// Where the line of sight through a point of the superlayer's space meets a layer, or those that share its space; the
     /// nearest to the viewer last.
-    static func planes(of layer: CALayer, at point: CGPoint) -> [Meeting] {
+    static func planes(of layer: CALayer, at point: CGPoint) -> [Intersection] {
         sorted(HitRow(layers: [layer], space: layer.spaceAround, isDirect: false), at: point)
     }
 
     /// The same for a layer's sublayers, at a point of its own space.
-    static func planes(below layer: CALayer, at point: CGPoint) -> [Meeting] {
+    static func planes(below layer: CALayer, at point: CGPoint) -> [Intersection] {
         guard let sublayers = layer.visibleSublayers else { return [] }
         return sorted(
             HitRow(layers: sublayers, space: layer.properties.sublayerSpace, isDirect: true), at: point)
     }
 
     /// Those that the line of sight meets by depth, where planes lie equally deep by the order they are drawn in.
-    private static func sorted(_ row: HitRow, at point: CGPoint) -> [Meeting] {
+    private static func sorted(_ row: HitRow, at point: CGPoint) -> [Intersection] {
         var planes: [HitPlane] = []
         row.gather(into: &planes)
         let meetings = planes.enumerated().compactMap { index, plane in
             plane.meets(point).map { (index: index, plane: plane, inside: $0.inside, depth: $0.depth) }
         }
         return meetings.sorted { ($0.depth, $0.index) < ($1.depth, $1.index) }
-            .map { Meeting(layer: $0.plane.layer, inside: $0.inside, isDirect: $0.plane.isDirect) }
+            .map { Intersection(layer: $0.plane.layer, inside: $0.inside, isDirect: $0.plane.isDirect) }
     }
 
     /// Where the line of sight through `point` meets the plane; nil when it does so behind the eye, or never.

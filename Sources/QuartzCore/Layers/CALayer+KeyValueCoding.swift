@@ -22,7 +22,8 @@ extension CALayer {
         default: break
         }
         if let value = timing.value(forKey: key) { return value }
-        return extras?.values[key] ?? LayerStyle(values: extras?.style)[key] ?? type(of: self).defaultValue(forKey: key)
+        return rareData?.values[key] ?? LayerStyle(values: rareData?.style)[key]
+            ?? type(of: self).defaultValue(forKey: key)
     }
 
     final func setOwnValue(_ value: Any?, forKey key: String) {
@@ -64,12 +65,12 @@ extension CALayer {
     /// Keeps a value of a key that is not a property, as a change like any other.
     private final func setCustomValue(_ value: Any?, forKey key: String) {
         guard !state.contains(.presentation) else {
-            ensureExtras().values[key] = value
+            ensureRareData().values[key] = value
             return
         }
-        noting(key) {
+        trackingMutation(key) {
             let action = TransactionStack.current.actionsAreDisabled ? nil : action(forKey: key)
-            ensureExtras().setValue(value, forKey: key)
+            ensureRareData().setValue(value, forKey: key)
             markChanged()
             if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
             action?.run(forKey: key, object: self, arguments: nil)

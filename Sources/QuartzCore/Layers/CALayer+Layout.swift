@@ -7,7 +7,7 @@ extension CALayer {
             delegate._layoutSublayers(of: self)
             guard state.contains(.delegatePassed) else { return }
         }
-        extras?.layoutManager?.layoutSublayers(of: self)
+        rareData?.layoutManager?.layoutSublayers(of: self)
     }
 
     final func layoutFromAncestors() {
@@ -19,19 +19,19 @@ extension CALayer {
     /// Lays out this layer and what lies below, again and again until nothing asks for it.
     final func layoutTree() {
         var rounds = 0
-        while layoutOnce(), rounds < Self.mostLayoutRounds { rounds += 1 }
-        if rounds == Self.mostLayoutRounds {
+        while layoutOnce(), rounds < Self.maxLayoutRoundCount { rounds += 1 }
+        if rounds == Self.maxLayoutRoundCount {
             reportOnce("\(label): layout asks for layout without end; the rest is left to the next commit")
         }
     }
 
     /// How often layout may ask for layout again before it is cut short.
-    private static let mostLayoutRounds = 64
+    private static let maxLayoutRoundCount = 64
 
     /// One walk down; true when there was something to lay out.
     private final func layoutOnce() -> Bool {
         var didLayout = false
-        walkChanges { layer in
+        traverseChanges { layer in
             guard layer.state.contains(.needsLayout) else { return }
             layer.state.remove(.needsLayout)
             layer.layoutNoted()
@@ -53,19 +53,20 @@ extension CALayer {
     /// something else asks for it.
     private final func limitOwnRounds() {
         guard state.contains(.needsLayout) else {
-            extras?.ownLayoutRounds = 0
+            rareData?.ownLayoutRounds = 0
             return
         }
-        let extras = ensureExtras()
-        extras.ownLayoutRounds += 1
-        guard extras.ownLayoutRounds == Self.mostOwnRounds else { return }
-        extras.ownLayoutRounds = 0
+        let rareData = ensureRareData()
+        rareData.ownLayoutRounds += 1
+        guard rareData.ownLayoutRounds == Self.maxOwnRoundCount else { return }
+        rareData.ownLayoutRounds = 0
         state.remove(.needsLayout)
-        reportOnce("\(label): each layout asks for the next one; after \(Self.mostOwnRounds) of them it stays as it is")
+        reportOnce(
+            "\(label): each layout asks for the next one; after \(Self.maxOwnRoundCount) of them it stays as it is")
     }
 
     /// How often a layer is laid out in a row because its own layout asks for it.
-    private static let mostOwnRounds = 8
+    private static let maxOwnRoundCount = 8
 
     /// Has the sublayers laid out because something about them, or the bounds, is another; not where it is their layout that
     /// changes it: then layout would ask for layout. What `setNeedsLayout()` asks for by name always happens.
@@ -75,7 +76,7 @@ extension CALayer {
     }
 
     final func isConstrained(by constraints: [CAConstraint]?) -> Bool {
-        let (old, new) = (extras?.constraints ?? [], constraints ?? [])
+        let (old, new) = (rareData?.constraints ?? [], constraints ?? [])
         return old.count == new.count && zip(old, new).allSatisfy { $0 === $1 }
     }
 }

@@ -11,7 +11,7 @@ extension CALayer {
         case (.scalar, .scalar), (.point, .point), (.size, .size), (.rect, .rect): return old.subtracting(new).any
         case (.transform(let matrix), .transform):
             // What was flattened can't be multiplied back.
-            return CATransform3DInvert(matrix) == matrix && !matrix.isItsOwnInverse ? nil : old.subtracting(new).any
+            return CATransform3DInvert(matrix) == matrix && !matrix.isInvolution ? nil : old.subtracting(new).any
         default: return nil
         }
     }
@@ -33,5 +33,5 @@ extension CALayer {
 
 extension CATransform3D {
     /// Whether doing it twice does nothing.
-    fileprivate var isItsOwnInverse: Bool { CATransform3DConcat(self, self) == CATransform3DIdentity }
+    fileprivate var isInvolution: Bool { CATransform3DConcat(self, self) == CATransform3DIdentity }
 }

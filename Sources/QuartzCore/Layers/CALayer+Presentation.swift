@@ -4,8 +4,8 @@ import CoreGraphics
 extension CALayer {
     final func makePresentation() -> Self? {
         guard !state.contains(.presentation) else { return self }
-        let time = ContextClock.current.shownTime
-        return makePresentation(rootTime: time, outerTime: outerTimeOnScreen(atRootTime: time))
+        let time = ContextClock.current.presentationTime
+        return makePresentation(rootTime: time, outerTime: presentedOuterTime(atRootTime: time))
     }
 
     /// A copy of the layer at a moment, for which the superlayer's time is known.
@@ -24,11 +24,11 @@ extension CALayer {
     /// Fills a copy that `init(layer:)` made with the values of the moment.
     private final func show(_ source: PresentationSource) {
         state = [.presentation]
-        shown = source
+        presentationSource = source
         let sample = source.committed.sample(atParentTime: source.outerTime)
         properties = sample.properties
         content = sample.content
-        for (key, value) in sample.custom ?? [:] { ensureExtras().values[key] = value.any }
+        for (key, value) in sample.custom ?? [:] { ensureRareData().values[key] = value.any }
     }
 
     // MARK: The presentation tree
@@ -37,9 +37,9 @@ extension CALayer {
     // any layer does, or the one above it where the way led up.
 
     /// Makes the copies of the sublayers and the mask, once.
-    final func copyBelow() {
-        guard let source = shown, !source.isCopiedBelow else { return }
-        source.isCopiedBelow = true
+    final func copyDescendants() {
+        guard let source = presentationSource, !source.descendantsAreCopied else { return }
+        source.descendantsAreCopied = true
         let (rootTime, localTime) = (source.rootTime, source.localTime)
         children = source.model.children.compactMap { layer -> CALayer? in
             guard let copy = layer.makePresentation(rootTime: rootTime, outerTime: localTime) else { return nil }
@@ -52,12 +52,12 @@ extension CALayer {
 
     /// The copy of the layer that this copy's layer lies in or masks.
     final func copyOfOuterLayer() -> CALayer? {
-        guard let source = shown, source.outer == nil else { return shown?.outer }
+        guard let source = presentationSource, source.outer == nil else { return presentationSource?.outer }
         guard let model = source.model.outerLayer else { return nil }
-        let times = source.timesAbove ?? source.model.outerTimesAbove(atRootTime: source.rootTime)
-        let time = times.first ?? model.outerTimeOnScreen(atRootTime: source.rootTime)
+        let times = source.ancestorTimes ?? source.model.ancestorTimes(atRootTime: source.rootTime)
+        let time = times.first ?? model.presentedOuterTime(atRootTime: source.rootTime)
         let copy = model.makePresentation(rootTime: source.rootTime, outerTime: time)
-        copy?.shown?.timesAbove = times.dropFirst()
+        copy?.presentationSource?.ancestorTimes = times.dropFirst()
         source.outer = copy
         return copy
     }
@@ -66,14 +66,14 @@ extension CALayer {
     final func copyValues(of original: CALayer) {
         properties = original.properties
         name = original.name
-        guard let extras = original.extras else { return }
-        let copy = LayerExtras()
-        copy.timing = extras.timing
-        copy.actions = extras.actions
-        copy.style = extras.style
-        copy.values = extras.values
-        copy.filters = extras.filters
-        copy.compositingFilter = extras.compositingFilter
-        self.extras = copy
+        guard let rareData = original.rareData else { return }
+        let copy = RareLayerData()
+        copy.timing = rareData.timing
+        copy.actions = rareData.actions
+        copy.style = rareData.style
+        copy.values = rareData.values
+        copy.filters = rareData.filters
+        copy.compositingFilter = rareData.compositingFilter
+        self.rareData = copy
     }
 }

@@ -1,14 +1,14 @@
 public import CoreGraphics
 
 extension CALayer {
-    final var timing: MediaTiming { extras?.timing ?? .ofLayer }
+    final var timing: MediaTiming { rareData?.timing ?? .ofLayer }
 
     final func setTiming<Value: Equatable>(
-        _ value: Value, if isUsable: Bool, _ key: String, _ path: WritableKeyPath<MediaTiming, Value>
+        _ value: Value, if isValid: Bool, _ key: String, _ path: WritableKeyPath<MediaTiming, Value>
     ) {
-        guard isUsable else { return refuse(value, for: key) }
+        guard isValid else { return refuse(value, for: key) }
         guard timing[keyPath: path] != value else { return }
-        ensureExtras().timing[keyPath: path] = value
+        ensureRareData().timing[keyPath: path] = value
         guard !state.contains(.presentation) else { return }
         AnimationScheduler.current.timesChanged = true
         markChanged()
@@ -61,7 +61,7 @@ extension CALayer {
         var timings: [MediaTiming] = []
         var layer: CALayer? = self
         while let current = layer {
-            if let timing = current.extras?.timing, timing != .ofLayer { timings.append(timing) }
+            if let timing = current.rareData?.timing, timing != .ofLayer { timings.append(timing) }
             layer = current.outerLayer
         }
         return timings.reversed().reduce(time) { $1.localTime(fromParent: $0) }
@@ -90,7 +90,7 @@ extension CALayer {
     }
 
     /// For each layer above, nearest first, the time of the one around it as the last commit has it.
-    final func outerTimesAbove(atRootTime time: CFTimeInterval) -> ArraySlice<CFTimeInterval> {
+    final func ancestorTimes(atRootTime time: CFTimeInterval) -> ArraySlice<CFTimeInterval> {
         var timings: [MediaTiming?] = []
         var layer = outerLayer
         while let current = layer {
@@ -107,7 +107,7 @@ extension CALayer {
     }
 
     /// The superlayer's time as the last commit has it.
-    final func outerTimeOnScreen(atRootTime time: CFTimeInterval) -> CFTimeInterval {
+    final func presentedOuterTime(atRootTime time: CFTimeInterval) -> CFTimeInterval {
         var timings: [MediaTiming] = []
         var layer = outerLayer
         while let current = layer {

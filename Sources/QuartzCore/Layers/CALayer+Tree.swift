@@ -4,25 +4,25 @@ extension CALayer {
     // MARK: Reading
 
     /// The layer that this one lies in or masks; for a presentation copy that of the presentation tree.
-    final var visibleSuperlayer: CALayer? { outerLayer ?? (shown == nil ? nil : copyOfOuterLayer()) }
+    final var visibleSuperlayer: CALayer? { outerLayer ?? (presentationSource == nil ? nil : copyOfOuterLayer()) }
 
     final var visibleSublayers: [CALayer]? {
-        if shown != nil { copyBelow() }
+        if presentationSource != nil { copyDescendants() }
         let layers = children
         return layers.isEmpty ? nil : layers
     }
 
     final var visibleMask: CALayer? {
-        if shown != nil { copyBelow() }
+        if presentationSource != nil { copyDescendants() }
         return maskLayer
     }
 
     // MARK: Changing
 
     final func insert(_ layer: CALayer, at index: Int) {
-        guard !isPlace(index, of: layer), canAdopt(layer) else { return }
+        guard !isValidIndex(index, of: layer), canAdopt(layer) else { return }
         let action = willChangeTree()
-        let isIn = noting(LayerKey.sublayers.rawValue) {
+        let isIn = trackingMutation(LayerKey.sublayers.rawValue) {
             ModelLock.withLock {
                 guard canAdopt(layer) else { return false }
                 layer.unlink()
@@ -52,7 +52,7 @@ extension CALayer {
     }
 
     /// Whether the layer stands already where it would come at an index of the list without it.
-    private final func isPlace(_ index: Int, of layer: CALayer) -> Bool {
+    private final func isValidIndex(_ index: Int, of layer: CALayer) -> Bool {
         guard layer.parent === self else { return false }
         return read { storage in
             let last = storage.children.count - 1
@@ -80,7 +80,7 @@ extension CALayer {
         let leaving = children.filter { !staying.contains(ObjectIdentifier($0)) }
         guard !leaving.isEmpty || !isSame(layers) else { return }
         let action = willChangeTree()
-        let coming = noting(LayerKey.sublayers.rawValue) {
+        let coming = trackingMutation(LayerKey.sublayers.rawValue) {
             ModelLock.withLock { replaceList(with: layers, leaving: leaving) }
         }
         let isOnScreen = committed != nil
@@ -116,7 +116,7 @@ extension CALayer {
 
     final func setMask(_ layer: CALayer?) {
         guard layer !== maskLayer, !state.contains(.presentation) else { return }
-        noting(LayerKey.mask.rawValue) { ModelLock.withLock { replaceMask(with: layer) } }
+        trackingMutation(LayerKey.mask.rawValue) { ModelLock.withLock { replaceMask(with: layer) } }
     }
 
     private final func replaceMask(with layer: CALayer?) {
@@ -134,15 +134,15 @@ extension CALayer {
     final func detach() {
         guard !state.contains(.presentation), let superlayer = parent else { return unlink() }
         let action = superlayer.willChangeTree()
-        superlayer.noting(LayerKey.sublayers.rawValue) { unlink() }
+        superlayer.trackingMutation(LayerKey.sublayers.rawValue) { unlink() }
         runAction(for: kCAOnOrderOut, isOnScreen: superlayer.committed != nil)
         action?.run(forKey: LayerKey.sublayers.rawValue, object: superlayer, arguments: nil)
     }
 
     /// Takes the layer out of whatever holds it.
-    private final func unlink() { ModelLock.withLock { takeOut() } }
+    private final func unlink() { ModelLock.withLock { extract() } }
 
-    private final func takeOut() {
+    private final func extract() {
         if let parent {
             parent.removeChild(self)
             self.parent = nil
@@ -159,7 +159,7 @@ extension CALayer {
 
     /// Takes one layer out of the list. Likely places come first: the front, the back, and where the last commit saw it.
     private final func removeChild(_ child: CALayer) {
-        let place = Int(child.placeAtCommit)
+        let place = Int(child.committedIndex)
         // Goes away after the lock.
         var removed: CALayer?
         write { storage in
@@ -195,7 +195,7 @@ extension CALayer {
     }
 
     private final func forgetCommit() {
-        walkTree { layer in
+        traverseTree { layer in
             guard layer.committed != nil else { return nil }
             layer.committed = nil
             layer.dirtyChildren = []
@@ -208,12 +208,12 @@ extension CALayer {
     /// it is on screen.
     final func leaveScreen() {
         ModelLock.withLock {
-            walkTree { layer in
+            traverseTree { layer in
                 layer.state.subtract([.onDirtyPath, .leftTree])
                 layer.committed = nil
                 layer.dirtyChildren = []
                 layer.endAnimations()
-                layer.extras?.animations = []
+                layer.rareData?.animations = []
                 return layer.children
             }
         }
@@ -259,13 +259,13 @@ extension CALayer {
     /// iteratively, see `ReleaseQueue`.
     final func releaseTree() {
         // Nobody else can reach a layer that is being deallocated: its storage needs no lock.
-        guard !storage.children.isEmpty || storage.maskLayer != nil || shown?.outer != nil else { return }
+        guard !storage.children.isEmpty || storage.maskLayer != nil || presentationSource?.outer != nil else { return }
         storage.dirtyChildren = []
         for i in storage.children.indices {
-            storage.children[i].lose(self)
+            storage.children[i].detach(self)
             if !isKnownUniquelyReferenced(&storage.children[i]) { storage.children[i].becomeRoot() }
         }
-        storage.maskLayer?.lose(self)
+        storage.maskLayer?.detach(self)
         if storage.maskLayer != nil, !isKnownUniquelyReferenced(&storage.maskLayer) {
             storage.maskLayer?.becomeRoot()
         }
@@ -273,8 +273,8 @@ extension CALayer {
         storage.children = []
         if let maskLayer = storage.maskLayer { released.append(maskLayer) }
         storage.maskLayer = nil
-        if let outer = shown?.outer { released.append(outer) }
-        shown?.outer = nil
+        if let outer = presentationSource?.outer { released.append(outer) }
+        presentationSource?.outer = nil
         // Handed over: a reference kept here would be the last one.
         ReleaseQueue.current.release(consume released)
     }

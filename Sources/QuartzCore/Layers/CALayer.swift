@@ -12,9 +12,9 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     @exclusivity(unchecked) final var storage: LayerStorage
     final let lock = SpinLock()
     /// The thread currently mutating this layer; 0 if none.
-    final let changingThread = Atomic<UInt>(0)
+    final let mutatingThread = Atomic<UInt>(0)
     /// The layer and moment that a presentation copy shows; nil for a model layer.
-    final var shown: PresentationSource?
+    final var presentationSource: PresentationSource?
 
     /// A name for the layer, for key paths such as `sublayers.NAME.opacity` and for messages.
     open var name: String? {
@@ -133,7 +133,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     open func presentation() -> Self? { makePresentation() }
 
     /// The layer itself, or for a presentation copy the layer it shows.
-    open func model() -> Self { shown.map { unsafeDowncast($0.model, to: Self.self) } ?? self }
+    open func model() -> Self { presentationSource.map { unsafeDowncast($0.model, to: Self.self) } ?? self }
 
     // MARK: Geometry
 
@@ -351,7 +351,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     /// unless an odd number of layers, this one and those above, have `isGeometryFlipped`.
     ///
     /// Text is drawn with y up: where this is true, turn the context over first.
-    open func contentsAreFlipped() -> Bool { !isUpsideDown }
+    open func contentsAreFlipped() -> Bool { !isFlippedOnScreen }
 
     /// How the contents are sampled where they are made smaller.
     open var minificationFilter: CALayerContentsFilter {
@@ -524,14 +524,14 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     /// `filters.NAME.inputRadius`, NAME being the filter's `name`. A layer's shadow is its filtered picture's.
     /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/calayer/filters)
     open var filters: [Any]? {
-        get { extras?.filters[.filters] }
+        get { rareData?.filters[.filters] }
         set { setFilters(newValue, in: .filters) }
     }
 
     /// What is done to what shows through the layer, within its bounds and rounded corners. Nil by default.
     /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/calayer/backgroundfilters)
     open var backgroundFilters: [Any]? {
-        get { extras?.filters[.backgroundFilters] }
+        get { rareData?.filters[.backgroundFilters] }
         set { setFilters(newValue, in: .backgroundFilters) }
     }
 
@@ -542,7 +542,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     /// clip, a filter, or rasterization) has painted so far.
     /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/calayer/compositingfilter)
     open var compositingFilter: Any? {
-        get { extras?.compositingFilter }
+        get { rareData?.compositingFilter }
         set { setCompositingFilter(newValue) }
     }
 
@@ -622,7 +622,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         guard state.contains(.needsDisplay) else { return }
         state.subtract([.needsDisplay, .isDisplayedForFrame])
         TransactionStack.current.withoutActions { display() }
-        extras?.partToDisplay = nil
+        rareData?.partToDisplay = nil
     }
 
     /// Whether a change of the bounds asks for new contents.
@@ -648,8 +648,8 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
 
     /// What gives way when the superlayer changes its size; nothing by default.
     open var autoresizingMask: CAAutoresizingMask {
-        get { extras?.autoresizingMask ?? [] }
-        set { ensureExtras().autoresizingMask = newValue }
+        get { rareData?.autoresizingMask ?? [] }
+        set { ensureRareData().autoresizingMask = newValue }
     }
 
     /// Tells the sublayers that the bounds, once of size `size`, have another; called when they change.
@@ -662,20 +662,20 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
 
     /// Lays out the sublayers when neither a subclass nor the delegate does; nil by default.
     open var layoutManager: (any CALayoutManager)? {
-        get { extras?.layoutManager }
+        get { rareData?.layoutManager }
         set {
-            guard newValue !== extras?.layoutManager else { return }
-            ensureExtras().layoutManager = newValue
+            guard newValue !== rareData?.layoutManager else { return }
+            ensureRareData().layoutManager = newValue
             noteLayoutChange()
         }
     }
 
     /// What a `CAConstraintLayoutManager` places the layer by.
     open var constraints: [CAConstraint]? {
-        get { extras?.constraints }
+        get { rareData?.constraints }
         set {
             guard !isConstrained(by: newValue) else { return }
-            ensureExtras().constraints = newValue
+            ensureRareData().constraints = newValue
             parent?.noteLayoutChange()
         }
     }
@@ -773,7 +773,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
 
     /// The layer's copy of the animation for `key`; not to be changed.
     open func animation(forKey key: String) -> CAAnimation? {
-        extras?.animations.first { $0.key == key }?.animation
+        rareData?.animations.first { $0.key == key }?.animation
     }
 
     // MARK: Actions
@@ -786,14 +786,14 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
 
     /// Actions by event.
     open var actions: [String: any CAAction]? {
-        get { extras?.actions }
-        set { ensureExtras().actions = newValue }
+        get { rareData?.actions }
+        set { ensureRareData().actions = newValue }
     }
 
     /// Values for keys that are not set, under "actions" actions by event, and under "style" a style for what this one does
     /// not say. Taken over without animations when it is set.
     open var style: [AnyHashable: Any]? {
-        get { extras?.style }
+        get { rareData?.style }
         set { setStyle(newValue) }
     }
 

@@ -52,7 +52,7 @@ open class CATextLayer: CALayer {
         set {
             guard let newValue else { return changeText(.string, \.string, to: nil) }
             if let attributed = newValue as? NSAttributedString {
-                changeText(.string, \.string, to: .attributed(FrozenString(attributed)))
+                changeText(.string, \.string, to: .attributed(ImmutableString(attributed)))
             } else if let plain = newValue as? String {
                 changeText(.string, \.string, to: .plain(plain))
             } else {

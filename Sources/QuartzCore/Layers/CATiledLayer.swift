@@ -42,9 +42,9 @@ open class CATiledLayer: CALayer {
     private final func adoptTiles() { tiles?.setLayer(self) }
 
     private final func changeTiles<Value: Equatable>(
-        _ key: LayerKey, _ path: WritableKeyPath<TiledProperties, Value>, to value: Value, isUsable: Bool
+        _ key: LayerKey, _ path: WritableKeyPath<TiledProperties, Value>, to value: Value, isValid: Bool
     ) {
-        guard isUsable else { return refuse(value, for: key.rawValue) }
+        guard isValid else { return refuse(value, for: key.rawValue) }
         var tiled = tiled
         guard tiled[keyPath: path] != value, let tiles else { return }
         tiled[keyPath: path] = value
@@ -58,13 +58,13 @@ open class CATiledLayer: CALayer {
     /// default. Levels of less than a pixel are left out.
     open var levelsOfDetail: Int {
         get { tiled.levelsOfDetail }
-        set { changeTiles(.levelsOfDetail, \.levelsOfDetail, to: newValue, isUsable: newValue >= 0) }
+        set { changeTiles(.levelsOfDetail, \.levelsOfDetail, to: newValue, isValid: newValue >= 0) }
     }
 
     /// How many more levels there are above the contents' own, each with twice as many pixels. 0 by default.
     open var levelsOfDetailBias: Int {
         get { tiled.levelsOfDetailBias }
-        set { changeTiles(.levelsOfDetailBias, \.levelsOfDetailBias, to: newValue, isUsable: newValue >= 0) }
+        set { changeTiles(.levelsOfDetailBias, \.levelsOfDetailBias, to: newValue, isValid: newValue >= 0) }
     }
 
     /// The greatest size of a tile, in pixels. 256 by 256 by default. Tiles lie side by side from the origin of the layer's
@@ -74,7 +74,7 @@ open class CATiledLayer: CALayer {
         set {
             changeTiles(
                 .tileSize, \.tileSize, to: newValue,
-                isUsable: newValue.isFinite && newValue.width > 0 && newValue.height > 0 && newValue.width <= 16384
+                isValid: newValue.isFinite && newValue.width > 0 && newValue.height > 0 && newValue.width <= 16384
                     && newValue.height <= 16384)
         }
     }

@@ -26,7 +26,7 @@ struct LayerState: OptionSet {
     /// The contents were to be drawn while the bounds were empty.
     static let awaitsSize = LayerState(rawValue: 1 << 14)
     /// It was reported that two threads change the layer.
-    static let changedByTwoThreads = LayerState(rawValue: 1 << 11)
+    static let mutatedConcurrently = LayerState(rawValue: 1 << 11)
     /// The layer is laying out its sublayers.
     static let isInLayout = LayerState(rawValue: 1 << 12)
     /// The contents were made for a frame, from what animations change, and not asked for anew since.

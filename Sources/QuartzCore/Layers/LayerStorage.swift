@@ -9,14 +9,14 @@ struct LayerStorage {
     var explicitKeys = LayerKeySet()
     var state: LayerState = [.dirty]
     var pendingIndex: Int32 = 0
-    var placeAtCommit: Int32 = 0
+    var committedIndex: Int32 = 0
     var pendingRoots: PendingRoots?
-    var extras: LayerExtras?
+    var rareData: RareLayerData?
     var children: [CALayer] = []
     var dirtyChildren: [CALayer] = []
     var maskLayer: CALayer?
-    var parent: UncountedLayer?
-    var maskOwner: UncountedLayer?
+    var parent: UnretainedLayer?
+    var maskOwner: UnretainedLayer?
     var committed: RenderLayer?
     var name: String?
 
@@ -24,7 +24,7 @@ struct LayerStorage {
 }
 
 /// A layer that is not kept alive: it takes itself out of here before it goes away.
-struct UncountedLayer {
+struct UnretainedLayer {
     private let address: UnsafeMutableRawPointer
 
     init(_ layer: CALayer) { address = Unmanaged.passUnretained(layer).toOpaque() }
@@ -82,9 +82,9 @@ extension CALayer {
     }
 
     /// Where the layer stood among its siblings when their list was last committed anew.
-    final var placeAtCommit: Int32 {
-        get { read { $0.placeAtCommit } }
-        set { write { $0.placeAtCommit = newValue } }
+    final var committedIndex: Int32 {
+        get { read { $0.committedIndex } }
+        set { write { $0.committedIndex = newValue } }
     }
 
     /// The list of changed roots that the layer is in; nil when it is in none.
@@ -93,9 +93,9 @@ extension CALayer {
         set { write { $0.pendingRoots = newValue } }
     }
 
-    final var extras: LayerExtras? {
-        @inline(__always) get { read { $0.extras } }
-        set { write { $0.extras = newValue } }
+    final var rareData: RareLayerData? {
+        @inline(__always) get { read { $0.rareData } }
+        set { write { $0.rareData = newValue } }
     }
 
     final var children: [CALayer] {
@@ -127,13 +127,13 @@ extension CALayer {
     /// The superlayer; not counted, as it counts this one.
     final var parent: CALayer? {
         get { read { $0.parent?.layer } }
-        set { write { $0.parent = newValue.map { UncountedLayer($0) } } }
+        set { write { $0.parent = newValue.map { UnretainedLayer($0) } } }
     }
 
     /// The layer that this one masks.
     final var maskOwner: CALayer? {
         get { read { $0.maskOwner?.layer } }
-        set { write { $0.maskOwner = newValue.map { UncountedLayer($0) } } }
+        set { write { $0.maskOwner = newValue.map { UnretainedLayer($0) } } }
     }
 
     /// What the last commit made of this layer; nil before the first.
@@ -162,18 +162,18 @@ extension CALayer {
     }
 
     /// The layer that holds this one goes away.
-    final func lose(_ holder: CALayer) {
+    final func detach(_ holder: CALayer) {
         write { storage in
             if let parent = storage.parent, parent.isSame(as: holder) { storage.parent = nil }
             if let owner = storage.maskOwner, owner.isSame(as: holder) { storage.maskOwner = nil }
         }
     }
 
-    final func ensureExtras() -> LayerExtras {
+    final func ensureRareData() -> RareLayerData {
         write { storage in
-            if let extras = storage.extras { return extras }
-            let made = LayerExtras()
-            storage.extras = made
+            if let rareData = storage.rareData { return rareData }
+            let made = RareLayerData()
+            storage.rareData = made
             return made
         }
     }

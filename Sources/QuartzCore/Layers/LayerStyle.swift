@@ -30,8 +30,8 @@ extension CALayer {
     /// Takes a style, and without actions its values for those properties that were never set.
     /// [Apple's rule](https://developer.apple.com/documentation/quartzcore/calayer/style): the bounds are left alone.
     final func setStyle(_ style: [AnyHashable: Any]?) {
-        let (old, new) = (LayerStyle(values: extras?.style), LayerStyle(values: style))
-        ensureExtras().style = style
+        let (old, new) = (LayerStyle(values: rareData?.style), LayerStyle(values: style))
+        ensureRareData().style = style
         guard !state.contains(.presentation) else { return }
         for key in LayerKey.allCases where key != .bounds && !explicitKeys.contains(key) {
             let value = new[key.rawValue]

@@ -12,9 +12,9 @@ final class PresentationSource {
     var outer: CALayer?
     /// The times that are the superlayer's for the layers above, nearest first; nil until the first of them is asked for. The
     /// copies further up share them: to work them out for each would take the square of the depth.
-    var timesAbove: ArraySlice<CFTimeInterval>?
+    var ancestorTimes: ArraySlice<CFTimeInterval>?
     /// Whether the copy's sublayers and mask have been made.
-    var isCopiedBelow = false
+    var descendantsAreCopied = false
 
     init(_ model: CALayer, _ committed: RenderLayer, rootTime: CFTimeInterval, outerTime: CFTimeInterval) {
         self.model = model

@@ -6,14 +6,14 @@ extension CALayer {
     /// Draws the model's values, without animations, or a presentation copy's, into a context whose user space is the layer's
     /// own.
     final func renderOwnSpace(in context: CGContext) {
-        if shown == nil { prepareForCommit() }
+        if presentationSource == nil { prepareForCommit() }
         var own = properties
         own.position = own.anchorInBounds
         own.zPosition = own.anchorPointZ
         own.transform = CATransform3DIdentity
         own.isGeometryFlipped = false
-        let (tree, time) = (renderTree(properties: own), shown?.outerTime ?? localTimeOutside)
-        let isFlipped = isUpsideDown
+        let (tree, time) = (renderTree(properties: own), presentationSource?.outerTime ?? localTimeOutside)
+        let isFlipped = isFlippedOnScreen
         if let toPixels = context.toPixels {
             return tree.draw(in: context, toPixels, time: time, isFlipped: isFlipped)
         }
@@ -21,9 +21,9 @@ extension CALayer {
         let visible = context.boundingBoxOfClipPath
         guard ctm.isFinite, visible.isFinite, !visible.isEmpty else { return }
         // Pictures are made for the context's own pixels, or for print where it has none to speak of.
-        let scale = max(1, min(abs(ctm.a * ctm.d - ctm.b * ctm.c).squareRoot(), Self.greatestScale))
+        let scale = max(1, min(abs(ctm.a * ctm.d - ctm.b * ctm.c).squareRoot(), Self.maxScale))
         let toDevice = Projection(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
-        let surface = toDevice.deviceBounds(of: Box(visible), within: Self.greatestSurface)
+        let surface = toDevice.deviceBounds(of: Box(visible), within: Self.maxSurface)
         let list = TreeWalk.list(
             of: tree, time: time, toDevice: toDevice, surface: surface, isFlipped: isFlipped, waitsForTiles: true)
         context.saveGState()
@@ -41,7 +41,7 @@ extension CALayer {
         if afterUpdates { CATransaction.flush() }
         let isPending = afterUpdates && root.state.contains(.onDirtyPath)
         context.saveGState()
-        if isUpsideDown {
+        if isFlippedOnScreen {
             context.translateBy(x: 0, y: 2 * bounds.minY + bounds.height)
             context.scaleBy(x: 1, y: -1)
         }
@@ -50,8 +50,8 @@ extension CALayer {
         context.restoreGState()
     }
 
-    private static let greatestScale: CGFloat = 8
-    private static let greatestSurface = PixelRect(x: -16384, y: -16384, width: 32768, height: 32768)
+    private static let maxScale: CGFloat = 8
+    private static let maxSurface = PixelRect(x: -16384, y: -16384, width: 32768, height: 32768)
 
     /// The time of what the layer lies in.
     private final var localTimeOutside: Double {
@@ -62,12 +62,12 @@ extension CALayer {
     /// The layer and all below it: of the model as they are now, without animations; of a copy as they were committed, with
     /// their animations, but for those layers whose own copies have been made.
     private final func renderTree(properties: LayerProperties) -> RenderLayer {
-        let committed = shown?.committed
-        let isWhole = shown?.isCopiedBelow != false
+        let committed = presentationSource?.committed
+        let isWhole = presentationSource?.descendantsAreCopied != false
         let sublayers = RenderSublayers(children.map { $0.renderTree(properties: $0.properties) })
         let mask = maskLayer.map { $0.renderTree(properties: $0.properties) }
         return RenderLayer(
-            identity: ObjectIdentifier(shown?.model ?? self), properties: properties, content: content,
+            identity: ObjectIdentifier(presentationSource?.model ?? self), properties: properties, content: content,
             timing: committed?.timing ?? timing, animations: committed?.animations.filter(\.isTransition) ?? [],
             sublayers: isWhole ? sublayers : committed?.sublayers ?? [], mask: isWhole ? mask : committed?.mask)
     }

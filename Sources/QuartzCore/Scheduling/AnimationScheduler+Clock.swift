@@ -28,7 +28,7 @@ extension AnimationScheduler {
     }
 
     /// Delivers what is due by the system's clock; called by the run loop's timer or the main queue's.
-    func deliverEvents(from source: TurnDriver.Source) {
+    func deliverEvents(from source: CommitDriver.Source) {
         let clock = ContextClock.current
         let fired = takeTimer(of: source)
         guard clock.manualTime == nil else {
@@ -36,7 +36,7 @@ extension AnimationScheduler {
             return
         }
         deliver(now: clock.now)
-        if source == .runLoop { leave(fired) }
+        if source == .runLoop { recycle(fired) }
         arm()
     }
 

@@ -13,7 +13,7 @@ final class AnimationScheduler: ContextObject {
         case stop(AnimationRecord, finished: Bool)
         case completion(CompletionGroup)
         case start(AnimationRecord)
-        case call(ClockCall)
+        case call(ScheduledCall)
 
         var rank: Int {
             switch self {
@@ -36,10 +36,10 @@ final class AnimationScheduler: ContextObject {
             (a.time, a.event.rank, a.sequence) < (b.time, b.event.rank, b.sequence)
         }
 
-        var isVoid: Bool {
+        var isCancelled: Bool {
             switch event {
             case .start(let record), .stop(let record, _): generation != record.generation
-            case .call(let call): call.isVoid
+            case .call(let call): call.isCancelled
             case .completion: false
             }
         }
@@ -50,7 +50,7 @@ final class AnimationScheduler: ContextObject {
     private var queue = BinaryHeap<Entry>()
     private var nextSequence = 0
     /// An upper bound for the number of void entries in the queue.
-    private var voidEntries = 0
+    private var cancelledCount = 0
     /// The committed animations that are not over.
     private var live: [ObjectIdentifier: AnimationRecord] = [:]
     /// Those of them that need new contents in every frame.
@@ -61,7 +61,7 @@ final class AnimationScheduler: ContextObject {
     var timesChanged = false
     private var timer: Timer?
     /// A timer for reuse. Foundation on Linux keeps every timer that was ever created, so there should be few.
-    private var spare: Timer?
+    private var idleTimer: Timer?
     /// Wakes the main actor where no run loop turns. Each event is delivered once, by whichever timer fires first.
     private let mainQueueTimer: MainQueueTimer?
 
@@ -110,7 +110,7 @@ final class AnimationScheduler: ContextObject {
     func schedule(_ record: AnimationRecord, now: CFTimeInterval) {
         live[ObjectIdentifier(record)] = record
         if record.redraws { redrawing[ObjectIdentifier(record)] = record }
-        plan(record, now: now)
+        enqueue(record, now: now)
     }
 
     /// Recomputes the times of all events if layers' times or places in the tree changed.
@@ -119,25 +119,25 @@ final class AnimationScheduler: ContextObject {
         timesChanged = false
         let now = ContextClock.current.now
         ModelLock.withLock {
-            for record in live.values.sorted(by: { $0.order < $1.order }) { plan(record, now: now) }
+            for record in live.values.sorted(by: { $0.order < $1.order }) { enqueue(record, now: now) }
         }
     }
 
     /// Ends an animation that was removed from its layer or replaced, or whose layer is being deallocated.
     func remove(_ record: AnimationRecord) {
         ModelLock.withLock {
-            record.letGo()
+            record.detach()
             guard record.phase != .over else { return }
             end(record)
             // Where nothing ever takes events, those that nobody waits for must not pile up.
-            guard record.isAwaited else { return }
+            guard record.hasObservers else { return }
             push(.stop(record, finished: false), at: ContextClock.current.now, generation: record.generation)
         }
         arm()
     }
 
     /// Schedules a call.
-    func schedule(_ call: ClockCall) {
+    func schedule(_ call: ScheduledCall) {
         push(.call(call), at: call.time)
         arm()
     }
@@ -145,14 +145,14 @@ final class AnimationScheduler: ContextObject {
     /// The time of the last pending call; nil without any.
     var lastCallTime: CFTimeInterval? {
         queue.elements.compactMap { entry in
-            guard case .call(let call) = entry.event, !call.isVoid else { return nil }
+            guard case .call(let call) = entry.event, !call.isCancelled else { return nil }
             return call.time
         }.max()
     }
 
-    private func plan(_ record: AnimationRecord, now: CFTimeInterval) {
+    private func enqueue(_ record: AnimationRecord, now: CFTimeInterval) {
         guard let layer = record.layer else { return }
-        void(record)
+        cancelEvents(record)
         let timing = record.timing
         switch record.phase {
         case .waiting:
@@ -167,7 +167,7 @@ final class AnimationScheduler: ContextObject {
 
     private func end(_ record: AnimationRecord) {
         record.phase = .over
-        void(record)
+        cancelEvents(record)
         live[ObjectIdentifier(record)] = nil
         guard record.redraws else { return }
         redrawing[ObjectIdentifier(record)] = nil
@@ -175,12 +175,12 @@ final class AnimationScheduler: ContextObject {
     }
 
     /// Makes the record's entries void. When there are many they are discarded, because each retains a delegate.
-    private func void(_ record: AnimationRecord) {
+    private func cancelEvents(_ record: AnimationRecord) {
         record.generation += 1
-        voidEntries += 1
-        guard voidEntries > 2 * live.count + 64 else { return }
-        queue.removeAll { $0.isVoid }
-        voidEntries = 0
+        cancelledCount += 1
+        guard cancelledCount > 2 * live.count + 64 else { return }
+        queue.removeAll { $0.isCancelled }
+        cancelledCount = 0
     }
 
     private func push(_ event: Event, at time: CFTimeInterval, generation: Int = 0) {
@@ -221,7 +221,7 @@ final class AnimationScheduler: ContextObject {
 
     private func deliver(_ entry: Entry, now: CFTimeInterval) {
         // User code runs outside the lock.
-        guard let message = ModelLock.withLock({ takeNote(of: entry, now: now) }) else { return }
+        guard let message = ModelLock.withLock({ makeDelivery(of: entry, now: now) }) else { return }
         message()
         guard case .stop(let record, _) = entry.event else { return }
         let done = ModelLock.withLock {
@@ -232,12 +232,12 @@ final class AnimationScheduler: ContextObject {
     }
 
     /// Records the event and returns the call to make; nil for a void event.
-    private func takeNote(of entry: Entry, now: CFTimeInterval) -> (() -> Void)? {
-        guard !entry.isVoid else { return nil }
+    private func makeDelivery(of entry: Entry, now: CFTimeInterval) -> (() -> Void)? {
+        guard !entry.isCancelled else { return nil }
         switch entry.event {
         case .start(let record):
             record.phase = .running
-            plan(record, now: now)
+            enqueue(record, now: now)
             return { record.animation.delegate?.animationDidStart(record.animation) }
         case .stop(let record, let finished):
             if finished {
@@ -268,9 +268,9 @@ final class AnimationScheduler: ContextObject {
             if timer.fireDate > date { timer.fireDate = date }
             return
         }
-        if let spare, spare.isValid {
-            (timer, self.spare) = (spare, nil)
-            return spare.fireDate = date
+        if let idleTimer, idleTimer.isValid {
+            (timer, self.idleTimer) = (idleTimer, nil)
+            return idleTimer.fireDate = date
         }
         // Only this thread's run loop fires the timer, so the scheduler it finds is this one.
         let timer = Timer(fire: date, interval: Self.never, repeats: true) { _ in
@@ -284,7 +284,7 @@ final class AnimationScheduler: ContextObject {
     private static let never: TimeInterval = 1e8
 
     /// Takes the run loop's timer that is firing. Another one counts meanwhile, because user code may run the run loop.
-    func takeTimer(of source: TurnDriver.Source) -> Timer? {
+    func takeTimer(of source: CommitDriver.Source) -> Timer? {
         guard source == .runLoop else {
             mainQueueTimer?.called()
             return nil
@@ -294,14 +294,14 @@ final class AnimationScheduler: ContextObject {
     }
 
     /// Keeps a timer that has fired for reuse.
-    func leave(_ fired: Timer?) {
-        spare?.invalidate()
-        spare = fired
+    func recycle(_ fired: Timer?) {
+        idleTimer?.invalidate()
+        idleTimer = fired
     }
 
     func disarm() {
-        for timer in [timer, spare] { timer?.invalidate() }
-        (timer, spare) = (nil, nil)
+        for timer in [timer, idleTimer] { timer?.invalidate() }
+        (timer, idleTimer) = (nil, nil)
         mainQueueTimer?.stop()
     }
 }

@@ -5,7 +5,7 @@ final class FrameDisplayQueue: ContextObject {
     static var slot: ContextSlot { .frameDisplays }
 
     /// Layers to redraw in the next frame because an animation that their contents were drawn from was removed.
-    private var layersLeftByAnimations: [WeakLayer] = []
+    private var layersOfRemovedAnimations: [WeakLayer] = []
 
     init(of context: ModelContext) {}
 
@@ -13,8 +13,8 @@ final class FrameDisplayQueue: ContextObject {
     /// however often it is called.
     func displayLayers(at time: CFTimeInterval) {
         let moving = AnimationScheduler.current.layersToDisplay(at: time)
-        let left = layersLeftByAnimations.compactMap(\.layer)
-        layersLeftByAnimations = []
+        let left = layersOfRemovedAnimations.compactMap(\.layer)
+        layersOfRemovedAnimations = []
         guard !moving.isEmpty || !left.isEmpty else { return }
         let layers = moving + left.filter { layer in !moving.contains { $0 === layer } }
         let clock = ContextClock.current
@@ -28,7 +28,7 @@ final class FrameDisplayQueue: ContextObject {
     }
 
     /// Redraws `layer` in the next frame: its contents were drawn from what an animation changed that was removed.
-    func displayInNextFrame(_ layer: CALayer) { layersLeftByAnimations.append(WeakLayer(layer: layer)) }
+    func displayInNextFrame(_ layer: CALayer) { layersOfRemovedAnimations.append(WeakLayer(layer: layer)) }
 }
 
 private struct WeakLayer {

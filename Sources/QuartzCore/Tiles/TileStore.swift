@@ -18,26 +18,26 @@ package final class TileStore: TileProvider, @unchecked Sendable {
     }
 
     private let lock = NSLock()
-    private var entries: [TileGrid.Tile: Entry] = [:]
+    private var entries: [TilePyramid.Tile: Entry] = [:]
     private var requests: [TileRequest] = []
-    private var underWay: Set<TileGrid.Tile> = []
+    private var inFlight: Set<TilePyramid.Tile> = []
     /// Those under way whose result will be out of date.
-    private var outdated: Set<TileGrid.Tile> = []
+    private var stale: Set<TilePyramid.Tile> = []
     private var workers = 0
-    private var uses = 0
+    private var frameNumber = 0
     private var lastArrival = -Double.infinity
     /// The time of the last frame that asked for tiles.
     private var frameTime = -Double.infinity
     /// Whether a tile came since then.
-    private var hasNews = false
+    private var hasNewTiles = false
     /// Whether y goes up in the space that the tiles were drawn in.
     private var isFlipped = false
     private weak var layer: (any TileDrawing)?
 
     /// Tiles that were not shown in the last frame are kept up to so many bytes.
-    private static let spareBytes = 32 << 20
+    private static let unusedByteLimit = 32 << 20
     private static let queue = DispatchQueue(label: "Kasane.tiles", qos: .userInitiated, attributes: .concurrent)
-    private static let mostWorkers = max(1, min(WorkerPool.processorCount, 8))
+    private static let maxWorkerCount = max(1, min(WorkerPool.processorCount, 8))
 
     func setLayer(_ layer: any TileDrawing) { lock.withLock { self.layer = layer } }
 
@@ -49,22 +49,22 @@ package final class TileStore: TileProvider, @unchecked Sendable {
     ///   - time: the frame's.
     ///   - isFlipped: whether y goes up in the layer's own space.
     ///   - waits: whether to wait for them; then all are there, and none of them fades in.
-    package func show(_ wanted: [TileRequest], at time: Double, isFlipped: Bool, waits: Bool) -> [TileGrid.Tile:
+    package func show(_ wanted: [TileRequest], at time: Double, isFlipped: Bool, waits: Bool) -> [TilePyramid.Tile:
         ShownTile]
     {
         lock.lock()
-        uses += 1
+        frameNumber += 1
         frameTime = time
         if isFlipped != self.isFlipped {
             self.isFlipped = isFlipped
-            (entries, outdated) = ([:], outdated.union(underWay))
+            (entries, stale) = ([:], stale.union(inFlight))
         }
         let missing = wanted.filter { request in
             guard let entry = entries[request.tile] else { return true }
-            entries[request.tile]?.lastUse = uses
+            entries[request.tile]?.lastUse = frameNumber
             return entry.isStale || entry.shown.rect != request.rect
         }
-        requests = missing.filter { !underWay.contains($0.tile) || outdated.contains($0.tile) }
+        requests = missing.filter { !inFlight.contains($0.tile) || stale.contains($0.tile) }
         startWorkers(fades: !waits)
         if waits {
             // What others began counts as well.
@@ -72,8 +72,8 @@ package final class TileStore: TileProvider, @unchecked Sendable {
             finish()
             lock.lock()
         }
-        discardSpareTiles()
-        hasNews = false
+        evictUnusedTiles()
+        hasNewTiles = false
         let shown = entries.mapValues(\.shown)
         lock.unlock()
         return shown
@@ -83,7 +83,7 @@ package final class TileStore: TileProvider, @unchecked Sendable {
     /// still fade in.
     package func isBusy(fadeDuration: Double) -> Bool {
         lock.withLock {
-            !requests.isEmpty || !underWay.isEmpty || hasNews
+            !requests.isEmpty || !inFlight.isEmpty || hasNewTiles
                 || frameTime >= lastArrival && frameTime < lastArrival + fadeDuration
         }
     }
@@ -110,7 +110,7 @@ package final class TileStore: TileProvider, @unchecked Sendable {
             for (tile, entry) in entries where rect.map(entry.shown.rect.intersects) ?? true {
                 entries[tile]?.isStale = true
             }
-            outdated.formUnion(underWay)
+            stale.formUnion(inFlight)
         }
     }
 
@@ -119,18 +119,18 @@ package final class TileStore: TileProvider, @unchecked Sendable {
         lock.withLock {
             entries = [:]
             requests = []
-            outdated.formUnion(underWay)
+            stale.formUnion(inFlight)
         }
     }
 
     /// The lock is taken.
-    private func discardSpareTiles() {
-        var spare = 0
-        for entry in entries.values where entry.lastUse < uses { spare += entry.byteCount }
-        guard spare > Self.spareBytes else { return }
+    private func evictUnusedTiles() {
+        var unused = 0
+        for entry in entries.values where entry.lastUse < frameNumber { unused += entry.byteCount }
+        guard unused > Self.unusedByteLimit else { return }
         for (tile, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
-            guard spare > Self.spareBytes, entry.lastUse < uses else { return }
-            spare -= entry.byteCount
+            guard unused > Self.unusedByteLimit, entry.lastUse < frameNumber else { return }
+            unused -= entry.byteCount
             entries[tile] = nil
         }
     }
@@ -139,7 +139,7 @@ package final class TileStore: TileProvider, @unchecked Sendable {
 
     /// The lock is taken.
     private func startWorkers(fades: Bool) {
-        while workers < min(Self.mostWorkers, underWay.count + requests.count) {
+        while workers < min(Self.maxWorkerCount, inFlight.count + requests.count) {
             workers += 1
             workGroup.enter()
             Self.queue.async { [self] in
@@ -166,24 +166,25 @@ package final class TileStore: TileProvider, @unchecked Sendable {
                 return nil
             }
             let request = requests.removeFirst()
-            underWay.insert(request.tile)
-            outdated.remove(request.tile)
+            inFlight.insert(request.tile)
+            stale.remove(request.tile)
             return (request, layer)
         }
     }
 
     /// The lock is taken.
     private func store(_ image: CGImage?, for request: TileRequest, fades: Bool) {
-        underWay.remove(request.tile)
-        hasNews = true
+        inFlight.remove(request.tile)
+        hasNewTiles = true
         // In the place of another one it comes at once.
         let isNew = entries[request.tile] == nil
         let fadesIn = fades && isNew
         let arrival = fadesIn ? frameTime : -.infinity
         if fadesIn { lastArrival = arrival }
         entries[request.tile] = Entry(
-            shown: ShownTile(tile: request.tile, image: image, rect: request.rect, arrival: arrival), lastUse: uses,
-            isStale: outdated.remove(request.tile) != nil)
+            shown: ShownTile(tile: request.tile, image: image, rect: request.rect, arrival: arrival),
+            lastUse: frameNumber,
+            isStale: stale.remove(request.tile) != nil)
     }
 }
 

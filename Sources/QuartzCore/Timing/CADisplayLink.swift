@@ -47,7 +47,7 @@ open class CADisplayLink: NSObject {
             return reportOnce("A display link can only be added to the run loop of the thread that does it")
         }
         let driver = DisplayLinkDriver.current
-        if modes.isEmpty { start = driver.startOfLinks }
+        if modes.isEmpty { start = driver.displayLinkStart }
         modes.insert(mode)
         driver.add(self)
     }
@@ -70,7 +70,7 @@ open class CADisplayLink: NSObject {
         didSet {
             framesToSkip = 0
             let driver = DisplayLinkDriver.current
-            if oldValue, !isPaused { start = driver.startOfLinks }
+            if oldValue, !isPaused { start = driver.displayLinkStart }
             driver.arm()
         }
     }

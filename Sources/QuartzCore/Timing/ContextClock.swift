@@ -16,5 +16,5 @@ final class ContextClock: ContextObject {
     var now: CFTimeInterval { manualTime ?? ProcessInfo.processInfo.systemUptime }
 
     /// The time that presentation layers show: the frame's during a frame, the clock's otherwise.
-    var shownTime: CFTimeInterval { frameTime ?? now }
+    var presentationTime: CFTimeInterval { frameTime ?? now }
 }

@@ -41,7 +41,7 @@ final class DisplayLinkDriver: ContextObject {
 
     /// A link that is added now is called for frames after this time; in a recording, whose first frame shows the state
     /// before it, for all of them.
-    var startOfLinks: CFTimeInterval { isManual && !hasBegun ? -.infinity : ContextClock.current.now }
+    var displayLinkStart: CFTimeInterval { isManual && !hasBegun ? -.infinity : ContextClock.current.now }
 
     func add(_ link: CADisplayLink) {
         if !links.contains(where: { $0 === link }) { links.append(link) }

@@ -61,7 +61,7 @@ final class CommitQueue: ContextObject {
     }
 
     /// Leaves a layer that still asks for layout or display at the end of this commit to the next one.
-    func leaveToNextCommit(_ layer: CALayer) { leftoverLayers.append(layer) }
+    func deferToNextCommit(_ layer: CALayer) { leftoverLayers.append(layer) }
 
     private func finishCommit() {
         let layers = leftoverLayers

@@ -11,9 +11,9 @@ final class TransactionStack: ContextObject {
     private(set) var actionsAreDisabled = false
     /// Whether `flush()` was called while an explicit transaction was open inside the implicit one.
     private var flushesWhenNestedEnds = false
-    private let driver: TurnDriver
+    private let driver: CommitDriver
 
-    init(of context: ModelContext) { driver = TurnDriver(isOfMainActor: context.isOfMainActor) }
+    init(of context: ModelContext) { driver = CommitDriver(isOfMainActor: context.isOfMainActor) }
 }
 
 // MARK: - Opening and closing
@@ -67,7 +67,7 @@ extension TransactionStack {
     }
 
     /// Commits the implicit transaction; called by what drains the context.
-    func turn(_ number: Int, from source: TurnDriver.Source) {
+    func turn(_ number: Int, from source: CommitDriver.Source) {
         if driver.takes(number, from: source) { flush() }
     }
 

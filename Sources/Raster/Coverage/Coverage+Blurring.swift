@@ -2,13 +2,13 @@ extension Coverage {
     /// What `AlphaMask.blurred` makes of the coverage, cut to `clip`. `arena` is for coverages that live for a frame.
     package func blurred(deviation: Double, clip: PixelRect, in arena: CoverageArena? = nil) -> Coverage {
         guard !bounds.isEmpty else { return .none }
-        if AlphaMask.isBlurredWidely(deviation: deviation) {
+        if AlphaMask.isBlurredDownsampled(deviation: deviation) {
             return Coverage(
-                AlphaMask.blurredWidely(bounds, deviation: deviation, clip: clip) { rows, out in
+                AlphaMask.blurredDownsampled(bounds, deviation: deviation, clip: clip) { rows, out in
                     view.writeLevels(of: rows, to: out, stride: rows.width)
                 })
         }
-        guard let arena, AlphaMask.isBlurredWhole(deviation: deviation) else {
+        guard let arena, AlphaMask.isBlurredAtFullSize(deviation: deviation) else {
             // What lies far outside would be kept in memory with the rest.
             return Coverage(AlphaMask(self).blurred(deviation: deviation).cropped(to: clip))
         }
@@ -19,7 +19,7 @@ extension Coverage {
             let grown = blur.grown(bounds)
             let block = workspace.pointee.block(
                 for: grown.width * grown.height + GaussianBlur.spare, isLasting: false)
-            let plane = LevelPlane(bounds: grown, spare: GaussianBlur.spare, in: block) {
+            let plane = MaskPlane(bounds: grown, spare: GaussianBlur.spare, in: block) {
                 blur.apply(silhouette, bounds, to: $0, &workspace.pointee.blur)
             }
             return Coverage(.plane(plane), bounds: grown.intersection(clip))

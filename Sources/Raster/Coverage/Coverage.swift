@@ -4,7 +4,7 @@ package struct Coverage: Sendable {
         /// Every pixel of the bounds, wholly.
         case solid
         case strips(Strips)
-        case plane(LevelPlane)
+        case plane(MaskPlane)
     }
 
     let storage: Storage
@@ -76,8 +76,8 @@ package struct Coverage: Sendable {
             return
         }
         self.init(rule: .nonZero, clip: clip, antialiased: true, in: arena) { flattener in
-            path.withStroke(
-                style, tolerance: tolerance, flattener.edges.strokeMemory, longestPart: Stroker.longestPart
+            path.strokedInScratch(
+                style, tolerance: tolerance, flattener.edges.strokeScratch, longestPart: Stroker.longestPart
             ) { flattener.add(polygon: $0, through: projection) }
         }
     }
@@ -104,7 +104,7 @@ package struct Coverage: Sendable {
 
     /// The levels of a mask as coverage.
     package init(_ mask: AlphaMask) {
-        self.init(.plane(LevelPlane(mask)), bounds: mask.bounds.isEmpty ? .zero : mask.bounds)
+        self.init(.plane(MaskPlane(mask)), bounds: mask.bounds.isEmpty ? .zero : mask.bounds)
     }
 
     /// Whether it is known to cover every pixel of `rect` wholly.

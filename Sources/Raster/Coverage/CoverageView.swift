@@ -1,7 +1,7 @@
 internal import CPixelKernels
 
 /// A rectangle of pixels that share how they are covered.
-struct CoverageBlock: BitwiseCopyable {
+struct CoverageSpan: BitwiseCopyable {
     var x: Int
     var y: Int
     var width: Int
@@ -13,7 +13,7 @@ struct CoverageBlock: BitwiseCopyable {
 
     /// True when the block stands right of `other`, row by row.
     @inline(__always)
-    func continues(_ other: CoverageBlock) -> Bool {
+    func continues(_ other: CoverageSpan) -> Bool {
         y == other.y && height == other.height && x == other.x + other.width
     }
 }
@@ -35,10 +35,10 @@ struct CoverageView: BitwiseCopyable {
 
     /// Calls `body` for every block inside `rect` that is not empty, from the top and from the left.
     @inline(__always)
-    func forEachBlock(in rect: PixelRect, _ body: (CoverageBlock) -> Void) {
+    func forEachSpan(in rect: PixelRect, _ body: (CoverageSpan) -> Void) {
         let part = rect.intersection(bounds)
         guard !part.isEmpty else { return }
-        var block = CoverageBlock(
+        var block = CoverageSpan(
             x: part.x, y: part.y, width: part.width, height: part.height, mask: nil, stride: 0, level: 255)
         switch kind {
         case .solid:
@@ -50,12 +50,12 @@ struct CoverageView: BitwiseCopyable {
             block.stride = stride
             body(block)
         case .strips:
-            forEachStripBlock(in: part, body)
+            forEachStripSpan(in: part, body)
         }
     }
 
     @inline(__always)
-    private func forEachStripBlock(in part: PixelRect, _ body: (CoverageBlock) -> Void) {
+    private func forEachStripSpan(in part: PixelRect, _ body: (CoverageSpan) -> Void) {
         guard let levels, let bands, let runs else { return }
         // In the strips' own pixels. `part` lies inside the moved bounds, so every band and row it names exists.
         let left = part.x - originX
@@ -75,7 +75,7 @@ struct CoverageView: BitwiseCopyable {
                 // Runs don't overlap and come from left to right: those after one beyond the right side are, too.
                 guard x0 < x1 else { break }
                 i += 1
-                var block = CoverageBlock(
+                var block = CoverageSpan(
                     x: x0 + originX, y: y + first, width: x1 - x0, height: end - first, mask: nil, stride: 0, level: 255
                 )
                 if !run.isConstant {
@@ -117,7 +117,7 @@ struct CoverageView: BitwiseCopyable {
     /// Writes the level of every pixel of `rect`, in rows `stride` bytes apart.
     func writeLevels(of rect: PixelRect, to out: UnsafeMutablePointer<UInt8>, stride: Int) {
         for row in 0..<rect.height { (out + row * stride).update(repeating: 0, count: rect.width) }
-        forEachBlock(in: rect) { block in
+        forEachSpan(in: rect) { block in
             for row in 0..<block.height {
                 // A block lies inside `rect`.
                 let line = out + (block.y + row - rect.y) * stride + block.x - rect.x
@@ -168,13 +168,13 @@ struct CoverageView: BitwiseCopyable {
         guard bounds.contains(rect) else { return false }
         // Blocks don't overlap: the whole is covered when the covered parts add up to it.
         var area = 0
-        forEachBlock(in: rect) { block in
+        forEachSpan(in: rect) { block in
             if block.level == 255, isFull(block) { area += block.width * block.height }
         }
         return area == rect.width * rect.height
     }
 
-    private func isFull(_ block: CoverageBlock) -> Bool {
+    private func isFull(_ block: CoverageSpan) -> Bool {
         guard let mask = block.mask else { return true }
         for row in 0..<block.height {
             for column in 0..<block.width where mask[row * block.stride + column] != 255 { return false }

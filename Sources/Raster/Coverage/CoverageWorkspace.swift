@@ -15,8 +15,8 @@ struct CoverageWorkspace: ~Copyable, Scratch {
     private var accumulated = PixelRect.zero
     private var backdrops = GrowingBuffer<Float>(capacity: 4)
     /// What outlining needs.
-    let stroke = UnsafeMutablePointer<StrokeMemory>.allocate(capacity: 1)
-    var blur = BlurMemory()
+    let stroke = UnsafeMutablePointer<StrokeScratch>.allocate(capacity: 1)
+    var blur = BlurScratch()
     /// Where strips are put that need not last, and where the block comes from that is filled now.
     private let blocks: StripBlocks?
     private var block: StripBlock?
@@ -30,7 +30,7 @@ struct CoverageWorkspace: ~Copyable, Scratch {
     init(_ blocks: StripBlocks?, thread: Int = 0) {
         self.blocks = blocks
         self.thread = thread
-        stroke.initialize(to: StrokeMemory())
+        stroke.initialize(to: StrokeScratch())
     }
 
     deinit {
@@ -103,7 +103,7 @@ struct CoverageWorkspace: ~Copyable, Scratch {
     // MARK: Many edges
 
     /// How many edges take as much memory as the sums of all bands, at least; `Int.max` where these can't be numbered.
-    static func mostEdges(in grid: PixelRect) -> Int {
+    static func maxEdgeCount(in grid: PixelRect) -> Int {
         let sums = (grid.width + 8) * (grid.height + 4)
         return sums < Int(Int32.max) / 4 ? max(1 << 18, sums / 12) : .max
     }
@@ -134,7 +134,7 @@ struct CoverageWorkspace: ~Copyable, Scratch {
     /// Memory for a coverage of so many bytes.
     mutating func block(for byteCount: Int, isLasting: Bool) -> StripBlock {
         guard !isLasting, let blocks else { return StripBlock(capacity: byteCount) }
-        if isKnownUniquelyReferenced(&block) { block?.startOver() }
+        if isKnownUniquelyReferenced(&block) { block?.reset() }
         if let block, block.room >= byteCount { return block }
         let next = blocks.exchange(block, for: byteCount, thread: thread)
         block = next

@@ -10,7 +10,7 @@ struct EdgeList {
     /// The clip from multiples of four pixels on, as bands and cells start there, as tiles do: a pixel's sum then has the
     /// same terms in the same order whatever part of a shape is drawn.
     private let grid: PixelRect
-    private let mostEdges: Int
+    private let maxEdgeCount: Int
     /// Where the edges are gathered; it must outlive the list.
     private let workspace: UnsafeMutablePointer<CoverageWorkspace>
     /// The corners of the box around what is kept.
@@ -23,7 +23,7 @@ struct EdgeList {
         self.workspace = workspace
         self.clip = clip.box
         grid = Self.grid(around: clip)
-        mostEdges = CoverageWorkspace.mostEdges(in: grid)
+        maxEdgeCount = CoverageWorkspace.maxEdgeCount(in: grid)
     }
 
     /// The pixels of `rect` and those that the first band and the first cells have besides.
@@ -35,10 +35,10 @@ struct EdgeList {
     /// To be called now and then, between lines: too many of them are added up, and no longer kept.
     @inline(__always)
     mutating func limitCount() {
-        if workspace.pointee.edges.count >= mostEdges { workspace.pointee.accumulate(in: grid) }
+        if workspace.pointee.edges.count >= maxEdgeCount { workspace.pointee.accumulate(in: grid) }
     }
 
-    var strokeMemory: UnsafeMutablePointer<StrokeMemory> { workspace.pointee.stroke }
+    var strokeScratch: UnsafeMutablePointer<StrokeScratch> { workspace.pointee.stroke }
 
     mutating func fail() { isFinite = false }
 

@@ -7,8 +7,8 @@ struct Flattener {
     /// The greatest distance between a chord and its arc, in pixels.
     static let tolerance = 0.03
     /// Above so many lines a curve is halved, so that the halves outside the clip cost nothing.
-    private static let mostLines = 48.0
-    private static let deepestHalving = 48
+    private static let maxLineCount = 48.0
+    private static let maxSubdivisionDepth = 48
 
     init(_ workspace: UnsafeMutablePointer<CoverageWorkspace>, clip: PixelRect) {
         edges = EdgeList(workspace, clip: clip)
@@ -38,7 +38,7 @@ struct Flattener {
         guard projection.isFinite else { return edges.fail() }
         edges.limitCount()
         guard projection.isAffine else {
-            var plane = EyePlane()
+            var plane = NearPlaneClipper()
             plane.begin(HomogeneousPoint(first, projection))
             for i in 1..<polygon.count { plane.add(HomogeneousPoint(polygon[i], projection), &edges) }
             return plane.closeSubpath(&edges)
@@ -97,7 +97,7 @@ struct Flattener {
         let bend = p0 - p1 * 2 + p2
         let count = (bend.length * (0.25 / Self.tolerance)).squareRoot().rounded(.up)
         if count <= 1 || isOutside(p0, p1, p2, p2) { return edges.addLine(p0, p2) }
-        if count > Self.mostLines, depth < Self.deepestHalving {
+        if count > Self.maxLineCount, depth < Self.maxSubdivisionDepth {
             let a = p0.mixed(with: p1, 0.5)
             let b = p1.mixed(with: p2, 0.5)
             let m = a.mixed(with: b, 0.5)
@@ -105,7 +105,7 @@ struct Flattener {
             addQuad(m, b, p2, depth: depth + 1)
             return
         }
-        let n = Int(min(count, Self.mostLines))
+        let n = Int(min(count, Self.maxLineCount))
         let step = 1 / Double(n)
         let rate = (p1 - p0) * 2
         let outwards = bend * (-2.0 / 12 * step * step)
@@ -128,7 +128,7 @@ struct Flattener {
         let bend = max(bend0.length, bend1.length)
         let count = (bend * (0.75 / Self.tolerance)).squareRoot().rounded(.up)
         if count <= 1 || isOutside(p0, p1, p2, p3) { return edges.addLine(p0, p3) }
-        if count > Self.mostLines, depth < Self.deepestHalving {
+        if count > Self.maxLineCount, depth < Self.maxSubdivisionDepth {
             let a = p0.mixed(with: p1, 0.5)
             let b = p1.mixed(with: p2, 0.5)
             let c = p2.mixed(with: p3, 0.5)
@@ -139,7 +139,7 @@ struct Flattener {
             addCubic(m, bc, c, p3, depth: depth + 1)
             return
         }
-        let n = Int(min(count, Self.mostLines))
+        let n = Int(min(count, Self.maxLineCount))
         let step = 1 / Double(n)
         let c1 = (p1 - p0) * 3
         let c2 = bend0 * 3
@@ -167,7 +167,7 @@ struct Flattener {
     private mutating func addProjected(
         _ points: UnsafeBufferPointer<Point>, _ verbs: UnsafeBufferPointer<Path.Verb>, _ projection: Projection
     ) {
-        var plane = EyePlane()
+        var plane = NearPlaneClipper()
         var i = 0
         for verb in verbs {
             edges.limitCount()
@@ -200,15 +200,15 @@ struct Flattener {
 
     private mutating func addCubic(
         _ p0: HomogeneousPoint, _ p1: HomogeneousPoint, _ p2: HomogeneousPoint, _ p3: HomogeneousPoint, depth: Int,
-        _ plane: inout EyePlane
+        _ plane: inout NearPlaneClipper
     ) {
         guard p0.isFinite, p1.isFinite, p2.isFinite, p3.isFinite else { return edges.fail() }
         let nearest = min(min(p0.w, p1.w), min(p2.w, p3.w))
-        if nearest > EyePlane.distance {
+        if nearest > NearPlaneClipper.distance {
             let (a, b, c, d) = (p0.projected, p1.projected, p2.projected, p3.projected)
             // With positive weights a rational curve lies within its projected control points.
             if Self.isFlat(a, b, c, d) || isOutside(a, b, c, d) { return plane.add(p3, &edges) }
-        } else if max(max(p0.w, p1.w), max(p2.w, p3.w)) <= EyePlane.distance {
+        } else if max(max(p0.w, p1.w), max(p2.w, p3.w)) <= NearPlaneClipper.distance {
             return plane.add(p3, &edges)
         }
         // A curve through the eye's plane is never flat: halvings end where its parts are 16,384ths.

@@ -14,14 +14,14 @@ final class StripBlock {
     var room: Int { capacity - used }
 
     /// So many bytes that are nobody's, of those for which there is room; aligned as the next ones will be.
-    func take(_ byteCount: Int) -> UnsafeMutableRawPointer {
+    func allocate(_ byteCount: Int) -> UnsafeMutableRawPointer {
         precondition(byteCount <= room, "strips overflow their block")
         defer { used = min((used + byteCount + 15) & ~15, capacity) }
         return memory + used
     }
 
     /// Only when no strips are left.
-    func startOver() { used = 0 }
+    func reset() { used = 0 }
 }
 
 /// Blocks for the strips of coverages that mostly live for a frame: when all of a block's strips are gone, it is used again.
@@ -48,7 +48,7 @@ final class StripBlocks: Sendable {
                 return StripBlock(capacity: max(byteCount, Self.capacity))
             }
             let block = waiting.remove(at: index).block
-            block.startOver()
+            block.reset()
             return block
         }
     }

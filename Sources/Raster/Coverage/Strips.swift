@@ -38,7 +38,7 @@ struct Strips: @unchecked Sendable {
         let runBytes = runs.count * MemoryLayout<pk_run>.stride
         let byteCount = start + levels.count + runBytes + bands.count * MemoryLayout<Int32>.stride
         block = place(byteCount)
-        let memory = block.take(byteCount)
+        let memory = block.allocate(byteCount)
         func put<Element: BitwiseCopyable>(
             _ elements: UnsafeBufferPointer<Element>, at offset: Int
         ) -> UnsafePointer<Element> {

@@ -2,13 +2,13 @@
 ///
 /// Everything is written before the threads start and only read by them, and no two of them have the same tile, so none
 /// touches another's pixels. The list points into what the commands hold: they must outlive the job.
-struct DrawJob: SharedWork, @unchecked Sendable {
-    private let memory: DrawingMemory
+struct DrawJob: ParallelWork, @unchecked Sendable {
+    private let memory: DrawScratch
     private let surface: PixelPlane
     private let precision: PrecisionMap?
 
     /// The memory holds the list and the grid.
-    init(_ memory: DrawingMemory, surface: PixelPlane, precision: PrecisionMap?) {
+    init(_ memory: DrawScratch, surface: PixelPlane, precision: PrecisionMap?) {
         self.memory = memory
         self.surface = surface
         self.precision = precision
@@ -17,7 +17,7 @@ struct DrawJob: SharedWork, @unchecked Sendable {
     /// Draws one of the tiles, in the memory of the thread with this number.
     func work(on tile: Int, worker: Int) {
         let grid = memory.grid
-        let lowp = LowpPipeline(memory.list, surface: surface, memory.tileMemory(of: worker))
+        let lowp = LowpPipeline(memory.list, surface: surface, memory.tileScratch(of: worker))
         let (bounds, steps) = (grid.pointee.bounds(of: tile), grid.pointee.steps(of: tile))
         // The precision map is the whole drawing's, and its cells divide tiles: the part does not depend on what is redrawn.
         let highpPart = precision?.highpPart(of: bounds) ?? .zero

@@ -38,7 +38,7 @@ struct DrawStep: BitwiseCopyable {
 
     /// True when the shader's pixels take the place of a block's.
     @inline(__always)
-    func replaces(_ block: CoverageBlock) -> Bool {
+    func replaces(_ block: CoverageSpan) -> Bool {
         isOpaque && block.mask == nil && block.level == 255
     }
 }
@@ -108,7 +108,7 @@ package struct DrawList: ~Copyable {
     }
 
     /// The next step, which was made ready before. It is lent: as large as it is, a copy would cost.
-    package mutating func add(_ fill: UnsafePointer<ReadyFill>) { add(fill.pointee.step, fill.pointee.shader) }
+    package mutating func add(_ fill: UnsafePointer<PreparedFill>) { add(fill.pointee.step, fill.pointee.shader) }
 
     /// Whether the last step is a soft one, of which the next may hide pixels.
     private var endsSoftly: Bool { steps.count > 0 && steps.base[steps.count - 1].isSoft }

@@ -8,7 +8,7 @@ struct HighpPipeline: TilePipeline {
     let lowp: LowpPipeline
 
     var steps: UnsafePointer<DrawStep> { lowp.steps }
-    private var memory: UnsafeMutablePointer<TileMemory> { lowp.memory }
+    private var memory: UnsafeMutablePointer<TileScratch> { lowp.memory }
     private var kernels: Kernels.Table { lowp.kernels }
 
     func begin(_ tile: PixelRect) {
@@ -52,8 +52,8 @@ struct HighpPipeline: TilePipeline {
             group.store(area, to: source, kernels)
             below.store(area, to: target, kernels)
             memory.pointee.layers.removeAll()
-            memory.pointee.layers.append(TileLayer(plane: target, area: area, isCleared: true))
-            memory.pointee.layers.append(TileLayer(plane: source, area: area, isCleared: true))
+            memory.pointee.layers.append(GroupLayer(plane: target, area: area, isCleared: true))
+            memory.pointee.layers.append(GroupLayer(plane: source, area: area, isCleared: true))
             lowp.endGroup(step)
             return reload(area, from: target, to: below)
         }
@@ -65,7 +65,7 @@ struct HighpPipeline: TilePipeline {
             }
             return
         }
-        step.pointee.coverage.forEachBlock(in: area) { block in
+        step.pointee.coverage.forEachSpan(in: area) { block in
             forEachRow(of: block) { y, mask, level in
                 kernels.pointee.highp_over(
                     below.at(block.x, y), group.at(block.x, y), Int32(block.width), mask, level * opacity)
@@ -101,7 +101,7 @@ struct HighpPipeline: TilePipeline {
             let target = lowp.bytes(0, of: area)
             plane.store(area, to: target, kernels)
             memory.pointee.layers.removeAll()
-            memory.pointee.layers.append(TileLayer(plane: target, area: area, isCleared: true))
+            memory.pointee.layers.append(GroupLayer(plane: target, area: area, isCleared: true))
             lowp.draw(step)
             return reload(area, from: target, to: plane)
         }
@@ -109,7 +109,7 @@ struct HighpPipeline: TilePipeline {
         let shader = lowp.shaders + step.pointee.shader
         let opacity = Float(step.pointee.opacity) / 65535
         let color = shader.pointee.kind == .color ? shader.pointee.lowpColor : nil
-        step.pointee.coverage.forEachBlock(in: area) { block in
+        step.pointee.coverage.forEachSpan(in: area) { block in
             forEachRow(of: block) { y, mask, level in
                 let (out, count) = (plane.at(block.x, y), Int32(block.width))
                 if let color { return kernels.pointee.highp_fill_over(out, color, count, mask, level) }
@@ -138,7 +138,7 @@ struct HighpPipeline: TilePipeline {
 
     /// Calls `body` with each row's y, its mask if it has one, and the level of 1 that goes with it.
     @inline(__always)
-    private func forEachRow(of block: CoverageBlock, _ body: (Int, UnsafePointer<UInt8>?, Float) -> Void) {
+    private func forEachRow(of block: CoverageSpan, _ body: (Int, UnsafePointer<UInt8>?, Float) -> Void) {
         for line in 0..<block.height {
             let mask = block.mask.map { $0 + line * block.stride }
             // Multiplied as the kernels do with masks: which of the two a level comes in depends on the part that is drawn.

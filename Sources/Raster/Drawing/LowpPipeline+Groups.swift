@@ -5,7 +5,7 @@ extension LowpPipeline {
     func beginGroup(_ step: UnsafePointer<DrawStep>, in tile: PixelRect) {
         let plane = bytes(memory.pointee.layers.count - 1, of: tile)
         let area = tile.intersection(step.pointee.bounds)
-        memory.pointee.layers.append(TileLayer(plane: plane, area: area, isCleared: false))
+        memory.pointee.layers.append(GroupLayer(plane: plane, area: area, isCleared: false))
     }
 
     /// Memory for the pixels of `tile` in a group at a depth of nesting.
@@ -14,7 +14,7 @@ extension LowpPipeline {
     }
 
     /// The innermost layer, cleared when it is drawn on for the first time. There is always the surface.
-    func layerToDrawOn() -> TileLayer {
+    func layerToDrawOn() -> GroupLayer {
         let layer = memory.pointee.layers.base + (memory.pointee.layers.count - 1)
         layer.pointee.clear(kernels)
         return layer.pointee
@@ -32,7 +32,7 @@ extension LowpPipeline {
         if !step.pointee.hasClip {
             join(group, area, with: below, mode, nil, 0, level)
         } else if mode.ignoresClearSource {
-            step.pointee.coverage.forEachBlock(in: area) { block in
+            step.pointee.coverage.forEachSpan(in: area) { block in
                 let rect = PixelRect(x: block.x, y: block.y, width: block.width, height: block.height)
                 let blockLevel = block.mask == nil ? Levels.product(level, block.level) : level
                 join(group, rect, with: below, mode, block.mask, block.stride, blockLevel)
@@ -46,7 +46,7 @@ extension LowpPipeline {
     }
 
     private func join(
-        _ group: TileLayer, _ rect: PixelRect, with below: TileLayer, _ mode: pk_mode, _ mask: UnsafePointer<UInt8>?,
+        _ group: GroupLayer, _ rect: PixelRect, with below: GroupLayer, _ mode: pk_mode, _ mask: UnsafePointer<UInt8>?,
         _ maskStride: Int, _ level: UInt16
     ) {
         kernels.pointee.blend(

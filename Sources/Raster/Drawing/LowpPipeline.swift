@@ -9,12 +9,12 @@ struct LowpPipeline: TilePipeline {
     let shaders: UnsafePointer<Shader>
     let steps: UnsafePointer<DrawStep>
     let surface: PixelPlane
-    let memory: UnsafeMutablePointer<TileMemory>
+    let memory: UnsafeMutablePointer<TileScratch>
     let tileWidth: Int
     let shaded: UnsafeMutablePointer<UInt8>
 
     /// The list and the memory must outlive the renderer.
-    init(_ list: UnsafeMutablePointer<DrawList>, surface: PixelPlane, _ memory: UnsafeMutablePointer<TileMemory>) {
+    init(_ list: UnsafeMutablePointer<DrawList>, surface: PixelPlane, _ memory: UnsafeMutablePointer<TileScratch>) {
         shaders = UnsafePointer(list.pointee.shaders.base)
         steps = UnsafePointer(list.pointee.steps.base)
         self.surface = surface
@@ -25,7 +25,7 @@ struct LowpPipeline: TilePipeline {
 
     func begin(_ tile: PixelRect) {
         memory.pointee.layers.removeAll()
-        memory.pointee.layers.append(TileLayer(plane: surface, area: tile, isCleared: true))
+        memory.pointee.layers.append(GroupLayer(plane: surface, area: tile, isCleared: true))
     }
 
     @inline(__always)
@@ -47,7 +47,7 @@ struct LowpPipeline: TilePipeline {
             return fill(step.pointee.coverage, within: area, with: shader, on: plane)
         }
         // A band's blocks wait while each stands right beside the one before, and are shaded together.
-        step.pointee.coverage.forEachBlock(in: area) { block in
+        step.pointee.coverage.forEachSpan(in: area) { block in
             if let last = memory.pointee.pending.last, !block.continues(last) { shadePending(shader, step, on: plane) }
             memory.pointee.pending.append(block)
         }
@@ -70,7 +70,7 @@ struct LowpPipeline: TilePipeline {
     ) {
         let (color, lowp) = (shader.pointee.color, shader.pointee.lowpColor)
         guard coverage.kind == .strips else {
-            return coverage.forEachBlock(in: area) { fill($0, with: color, lowp, on: plane) }
+            return coverage.forEachSpan(in: area) { fill($0, with: color, lowp, on: plane) }
         }
         // In the strips' own pixels. The part lies inside their bounds, so every band and row that it names exists.
         let part = area.intersection(coverage.bounds)
@@ -84,7 +84,7 @@ struct LowpPipeline: TilePipeline {
 
     /// A colour over a block: `color` as a pixel, and before it was rounded to one.
     @inline(__always)
-    private func fill(_ block: CoverageBlock, with color: UInt32, _ lowp: pk_lowp_color, on plane: PixelPlane) {
+    private func fill(_ block: CoverageSpan, with color: UInt32, _ lowp: pk_lowp_color, on plane: PixelPlane) {
         guard block.mask == nil, block.level == 255, color >> 24 == 255 else {
             return fill(block, with: lowp, on: plane)
         }
@@ -93,7 +93,7 @@ struct LowpPipeline: TilePipeline {
     }
 
     @inline(__always)
-    private func fill(_ block: CoverageBlock, with color: pk_lowp_color, on plane: PixelPlane) {
+    private func fill(_ block: CoverageSpan, with color: pk_lowp_color, on plane: PixelPlane) {
         let pixels = plane.at(block.x, block.y)
         let (width, height) = (Int32(truncatingIfNeeded: block.width), Int32(truncatingIfNeeded: block.height))
         if let mask = block.mask {
@@ -140,7 +140,7 @@ struct LowpPipeline: TilePipeline {
     }
 
     private func shade(
-        _ block: CoverageBlock, _ shader: UnsafePointer<Shader>, _ step: UnsafePointer<DrawStep>, on plane: PixelPlane
+        _ block: CoverageSpan, _ shader: UnsafePointer<Shader>, _ step: UnsafePointer<DrawStep>, on plane: PixelPlane
     ) {
         if let texels = shader.pointee.texels(under: block) {
             return join(block, texels, shader.pointee.image.stride, step, on: plane)
@@ -173,7 +173,7 @@ struct LowpPipeline: TilePipeline {
 
     /// Joins source pixels, in rows `stride` bytes apart, with a block.
     private func join(
-        _ block: CoverageBlock, _ source: UnsafePointer<UInt8>, _ stride: Int,
+        _ block: CoverageSpan, _ source: UnsafePointer<UInt8>, _ stride: Int,
         _ step: UnsafePointer<DrawStep>, on plane: PixelPlane
     ) {
         if step.pointee.replaces(block) {
@@ -211,7 +211,7 @@ struct LowpPipeline: TilePipeline {
 
     /// Composites lowp pixels, in rows `stride` numbers apart, with a block.
     private func join(
-        _ block: CoverageBlock, _ source: UnsafePointer<UInt32>, _ stride: Int, _ step: UnsafePointer<DrawStep>,
+        _ block: CoverageSpan, _ source: UnsafePointer<UInt32>, _ stride: Int, _ step: UnsafePointer<DrawStep>,
         on plane: PixelPlane
     ) {
         let opacity = step.pointee.opacity
@@ -263,7 +263,7 @@ struct LowpPipeline: TilePipeline {
             let rest = level - level.rounded(.down)
             return mixLevels(out, shader, Int(level), nil, Int32(rest * 65535 + 0.5), x: x, y: y, count: count)
         }
-        var levels = LevelsAlongRow(shader: shader, y: y)
+        var levels = MipLevelsAlongRow(shader: shader, y: y)
         var done = 0
         let mask = memory.pointee.mask
         while done < count {
@@ -323,7 +323,7 @@ struct LowpPipeline: TilePipeline {
 
 /// How often a picture in perspective is to be halved at each pixel of a row: worked out at every fourth, and taken to change
 /// evenly in between.
-private struct LevelsAlongRow {
+private struct MipLevelsAlongRow {
     private static let spacing = 4
 
     let shader: UnsafePointer<Shader>

@@ -78,13 +78,13 @@ package struct PrecisionMap: Sendable {
     /// Counts a soft step.
     package mutating func addSoft(_ bounds: PixelRect) { add(bounds, rest: 1, Self.softRounding) }
 
-    private static let spareErrors = SpareNumbers<Float>()
+    private static let errorPool = ArrayPool<Float>()
 
     private var cellCount: Int { columns * (area.height / Self.cellHeight) }
 
     /// Forgets all steps, and leaves the memory in which they were counted to the next.
     package mutating func leaveMemory() {
-        Self.spareErrors.leave(&errors)
+        Self.errorPool.release(&errors)
     }
 
     /// What was below is wholly hidden there.
@@ -103,7 +103,7 @@ package struct PrecisionMap: Sendable {
     private mutating func add(_ bounds: PixelRect, rest: Float, _ rounding: Float) {
         let part = bounds.intersection(area)
         guard rest > 0, !part.isEmpty else { return }
-        if errors.isEmpty { errors = Self.spareErrors.take(cellCount, of: Self.minError) }
+        if errors.isEmpty { errors = Self.errorPool.acquire(cellCount, of: Self.minError) }
         let (left, right) = ((part.x - area.x) / Self.cellWidth, (part.maxX - 1 - area.x) / Self.cellWidth)
         let (top, bottom) = ((part.y - area.y) / Self.cellHeight, (part.maxY - 1 - area.y) / Self.cellHeight)
         update(columns: left..<right + 1, rows: top..<bottom + 1) { error in

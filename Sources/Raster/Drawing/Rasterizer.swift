@@ -5,7 +5,7 @@ package struct Rasterizer: Sendable {
     package init(threads: Int) { self.threads = threads }
 
     /// With fewer pixels to paint than this, waking other threads takes longer than the painting.
-    private static let leastWorkToShare = 1 << 15
+    private static let minWorkPerThread = 1 << 15
 
     /// Draws onto what `buffer` holds. `origin` is where the buffer's top left pixel lies in the commands' space; nothing
     /// outside `region` (in the commands' space) is touched. `precision` says which tiles are drawn at high precision; it covers
@@ -25,7 +25,7 @@ package struct Rasterizer: Sendable {
         let area = buffer.bounds.offsetBy(x: origin.x, y: origin.y).intersection(region)
         guard !area.isEmpty else { return }
         let surface = PixelPlane(base: buffer.base, stride: buffer.bytesPerRow, x: origin.x, y: origin.y)
-        DrawingMemory.borrow { memory in
+        DrawScratch.borrow { memory in
             memory.list.pointee.begin(area)
             memory.grid.pointee.removeAll()
             memory.grid.pointee.add(layout(area))
@@ -40,7 +40,7 @@ package struct Rasterizer: Sendable {
     /// Draws onto what the parts of `buffer` in `regions` hold, which don't overlap: the commands that `addCommands` adds
     /// to the list, and that outlive this call. `memory` is borrowed for it, or for longer.
     package func draw(
-        into buffer: PixelBuffer, regions: [PixelRect], precision: PrecisionMap?, in memory: DrawingMemory,
+        into buffer: PixelBuffer, regions: [PixelRect], precision: PrecisionMap?, in memory: DrawScratch,
         _ addCommands: (inout DrawList) -> Void
     ) {
         var area = PixelRect.zero
@@ -58,11 +58,11 @@ package struct Rasterizer: Sendable {
         withExtendedLifetime(buffer) { draw(memory, onto: surface, tile: TileLayout(area: area), precision: precision) }
     }
 
-    private func draw(_ memory: DrawingMemory, onto surface: PixelPlane, tile: TileLayout, precision: PrecisionMap?) {
+    private func draw(_ memory: DrawScratch, onto surface: PixelPlane, tile: TileLayout, precision: PrecisionMap?) {
         memory.list.pointee.finish()
         guard memory.list.pointee.steps.count > 0 else { return }
         memory.grid.pointee.sort(memory.list.pointee.steps)
-        let isSmall = memory.list.pointee.work < Self.leastWorkToShare
+        let isSmall = memory.list.pointee.work < Self.minWorkPerThread
         let workers = isSmall ? 1 : max(min(threads, memory.grid.pointee.count), 1)
         memory.prepareTiles(threads: workers, width: tile.width, height: tile.height)
         let job = DrawJob(memory, surface: surface, precision: precision)

@@ -70,13 +70,13 @@ public struct EffectChain: Sendable, Equatable {
 
     /// The same of a picture that is there, and whose outermost pixels go on beyond its edge.
     package func bytes(ofEndless source: Source, region: PixelRect, threads: Int) -> PixelBuffer? {
-        bytes(region: region, threads: threads) { _ in (PartialPicture(source, repeatsEdges: true), 0) }
+        bytes(region: region, threads: threads) { _ in (LazyImage(source, repeatsEdges: true), 0) }
     }
 
     /// - Parameter start: makes the picture as it is after the first effects, and counts them. What each effect has to make
     ///   is given; before all others stands what the first one reads.
     private func bytes(
-        region: PixelRect, threads: Int, _ start: ([PixelRect]) -> (picture: PartialPicture?, done: Int)
+        region: PixelRect, threads: Int, _ start: ([PixelRect]) -> (picture: LazyImage?, done: Int)
     ) -> PixelBuffer? {
         let regions = regions(for: region)
         var (picture, done) = start(regions)
@@ -88,19 +88,19 @@ public struct EffectChain: Sendable, Equatable {
         return result
     }
 
-    private static func drawn(_ part: PixelRect, _ source: (PixelRect) -> Source?) -> PartialPicture? {
-        part.isEmpty ? nil : source(part).map { PartialPicture($0, repeatsEdges: false) }
+    private static func drawn(_ part: PixelRect, _ source: (PixelRect) -> Source?) -> LazyImage? {
+        part.isEmpty ? nil : source(part).map { LazyImage($0, repeatsEdges: false) }
     }
 
     /// Effects before the last one make no larger pictures than twice the region, or this.
-    private static let mostPixels = 1 << 21
+    private static let maxPixelCount = 1 << 21
 
     private func regions(for region: PixelRect) -> [PixelRect] {
         var regions = [region]
         for (index, effect) in effects.enumerated().reversed() {
             let source = effect.source(of: regions[regions.count - 1])
             // Further out, what is blurred so widely again counts as transparent.
-            let isLarge = source.width * source.height > max(Self.mostPixels, 2 * region.width * region.height)
+            let isLarge = source.width * source.height > max(Self.maxPixelCount, 2 * region.width * region.height)
             regions.append(isLarge && index > 0 ? regions[regions.count - 1] : source)
         }
         return regions.reversed()
@@ -114,9 +114,9 @@ public struct EffectChain: Sendable, Equatable {
     /// The picture after the first wide blur or bloom, for which it is drawn band by band.
     private func spread(
         at index: Int, of content: PixelRect, region: PixelRect, threads: Int, _ source: (PixelRect) -> Source?
-    ) -> PartialPicture? {
+    ) -> LazyImage? {
         let before = EffectChain(Array(effects[..<index]))
-        func picture(_ area: PixelRect) -> PartialPicture? {
+        func picture(_ area: PixelRect) -> LazyImage? {
             let regions = before.regions(for: area)
             var picture = Self.drawn(regions[0].intersection(content), source)
             for (effect, region) in zip(before.effects, regions.dropFirst()) {
@@ -125,22 +125,22 @@ public struct EffectChain: Sendable, Equatable {
             return picture
         }
         guard let filter = effects[index].filter,
-            let shrunk = ShrunkPicture(
+            let downsampled = DownsampledImage(
                 for: filter, of: before.grown(content), region: region, repeatsEdges: false)
         else { return nil }
-        let rows = shrunk.image.bounds.rows
+        let rows = downsampled.image.bounds.rows
         // Bands of whole squares.
-        let step = max(1, Self.bandSize / shrunk.pixels(in: 0..<1).size)
+        let step = max(1, Self.bandSize / downsampled.pixels(in: 0..<1).size)
         for first in stride(from: rows.lowerBound, to: rows.upperBound, by: step) {
             let band = first..<min(first + step, rows.upperBound)
-            if let part = picture(shrunk.pixels(in: band)) {
-                part.fill(band, of: shrunk, threads: threads)
+            if let part = picture(downsampled.pixels(in: band)) {
+                part.fill(band, of: downsampled, threads: threads)
             } else {
-                shrunk.fill(band, threads: threads) { _ in nil }
+                downsampled.fill(band, threads: threads) { _ in nil }
             }
         }
         let area = region.intersection(filter.grown(before.grown(content)))
-        let spread = PartialPicture(spread: shrunk, region: area, threads: threads)
+        let spread = LazyImage(spread: downsampled, region: area, threads: threads)
         guard case .bloom(let bloom) = effects[index] else { return spread }
         return spread?.lit(by: bloom, over: picture(area))
     }

@@ -12,12 +12,12 @@ package final class FloatImage: @unchecked Sendable {
     package let base: UnsafeMutablePointer<Pixel>
 
     /// More pixels than this are refused: 4 GiB of them.
-    private static let mostPixels = 1 << 28
+    private static let maxPixelCount = 1 << 28
 
     /// Memory that is not set to anything; nil for no pixels, or more than there is memory for.
     package init?(bounds: PixelRect) {
         guard !bounds.isEmpty, bounds.width < 1 << 28, bounds.height < 1 << 28,
-            bounds.width * bounds.height <= Self.mostPixels
+            bounds.width * bounds.height <= Self.maxPixelCount
         else { return nil }
         self.bounds = bounds
         let size = bounds.width * bounds.height * MemoryLayout<Pixel>.stride

@@ -8,7 +8,7 @@ struct GaussianAxis: Sendable, Equatable {
     let weights: [Float]
 
     /// Up to this deviation pictures keep their size.
-    private static let greatestExactDeviation = 5.0
+    private static let maxExactDeviation = 5.0
 
     init(_ deviation: Double) {
         guard deviation > 0.05 else {
@@ -16,9 +16,9 @@ struct GaussianAxis: Sendable, Equatable {
             weights = []
             return
         }
-        let deviation = min(deviation, GaussianFilter.greatestDeviation)
+        let deviation = min(deviation, GaussianFilter.maxDeviation)
         var factor = 1
-        while deviation / Double(factor) > Self.greatestExactDeviation { factor *= 2 }
+        while deviation / Double(factor) > Self.maxExactDeviation { factor *= 2 }
         let size = Double(factor)
         // Variances add up: a box of `size` has (size² - 1) / 12, and the triangle that mixes on the way back size² / 6.
         let blurredAnyway = factor == 1 ? 0 : (size * size - 1) / 12 + size * size / 6

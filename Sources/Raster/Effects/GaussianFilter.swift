@@ -13,14 +13,14 @@ public struct GaussianFilter: Sendable, Equatable {
     let y: GaussianAxis
 
     /// A larger deviation is taken for this one.
-    package static let greatestDeviation = 512.0
+    package static let maxDeviation = 512.0
 
     /// The standard deviations along each axis in pixels; one that is not a number, or not positive, blurs nothing.
     package init(deviationX: Double, deviationY: Double) {
         x = GaussianAxis(deviationX)
         y = GaussianAxis(deviationY)
-        self.deviationX = x.weights.isEmpty ? 0 : min(deviationX, Self.greatestDeviation)
-        self.deviationY = y.weights.isEmpty ? 0 : min(deviationY, Self.greatestDeviation)
+        self.deviationX = x.weights.isEmpty ? 0 : min(deviationX, Self.maxDeviation)
+        self.deviationY = y.weights.isEmpty ? 0 : min(deviationY, Self.maxDeviation)
     }
 
     /// This blur and then another: variances add up.
@@ -35,7 +35,7 @@ public struct GaussianFilter: Sendable, Equatable {
     /// How far a pixel spreads.
     package var reachX: Int { x.reach }
     package var reachY: Int { y.reach }
-    var greatestReach: Int { max(reachX, reachY) }
+    var maxReach: Int { max(reachX, reachY) }
 
     /// The pixels that those of `region` are made of.
     package func source(of region: PixelRect) -> PixelRect {
@@ -89,19 +89,21 @@ public struct GaussianFilter: Sendable, Equatable {
         let source = source(of: region).intersection(whole)
         guard !region.isEmpty, !source.isEmpty else { return nil }
         if !isWide, source.height <= bandHeight {
-            let shrunk = band(source).map { ShrunkPicture(for: self, keeping: $0) }
-            return shrunk?.blurred(region: region, threads: threads)?.pixels(threads: threads)
+            let downsampled = band(source).map { DownsampledImage(for: self, keeping: $0) }
+            return downsampled?.blurred(region: region, threads: threads)?.pixels(threads: threads)
         }
-        guard let shrunk = ShrunkPicture(for: self, of: whole, region: region, repeatsEdges: false) else { return nil }
-        let squares = shrunk.image.bounds
+        guard let downsampled = DownsampledImage(for: self, of: whole, region: region, repeatsEdges: false) else {
+            return nil
+        }
+        let squares = downsampled.image.bounds
         // Bands of whole squares.
         let step = max(1, bandHeight / y.factor)
         for first in stride(from: squares.y, to: squares.maxY, by: step) {
             let rows = first..<min(first + step, squares.maxY)
-            guard let part = band(shrunk.pixels(in: rows).intersection(whole)) else { return nil }
-            shrunk.fill(rows, threads: threads) { _ in part }
+            guard let part = band(downsampled.pixels(in: rows).intersection(whole)) else { return nil }
+            downsampled.fill(rows, threads: threads) { _ in part }
         }
-        return shrunk.blurred(region: region, threads: threads)?.pixels(threads: threads)
+        return downsampled.blurred(region: region, threads: threads)?.pixels(threads: threads)
     }
 }
 

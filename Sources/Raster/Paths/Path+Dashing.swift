@@ -1,13 +1,14 @@
 extension Path {
     /// More dashes than this are not told apart: the path is returned whole.
-    private static let mostDashes = 100_000.0
+    private static let maxDashCount = 100_000.0
 
     /// Whether a pattern can be drawn along the path, in no more than 100,000 dashes and gaps.
-    package func takesDashes(_ lengths: [Double], tolerance: Double) -> Bool {
+    package func canDash(_ lengths: [Double], tolerance: Double) -> Bool {
         guard lengths.allSatisfy({ $0 >= 0 && $0.isFinite }), isMeasurable else { return false }
         let period = lengths.reduce(0, +)
         guard period > 0, period.isFinite else { return false }
-        return MeasuredPath(self, tolerance: sound(tolerance)).length / period * Double(lengths.count) < Self.mostDashes
+        return MeasuredPath(self, tolerance: sanitized(tolerance)).length / period * Double(lengths.count)
+            < Self.maxDashCount
     }
 
     /// The path cut into dashes.
@@ -21,9 +22,9 @@ extension Path {
         guard pattern.allSatisfy({ $0 >= 0 && $0.isFinite }), period > 0, period.isFinite,
             isMeasurable
         else { return self }
-        let tolerance = sound(tolerance)
+        let tolerance = sanitized(tolerance)
         let measured = MeasuredPath(self, tolerance: tolerance)
-        guard measured.length / period * Double(pattern.count) < Self.mostDashes else { return self }
+        guard measured.length / period * Double(pattern.count) < Self.maxDashCount else { return self }
         var start = phase.isFinite ? phase.truncatingRemainder(dividingBy: period) : 0
         if start < 0 { start += period }
         var first = 0
@@ -93,7 +94,7 @@ extension Path {
         let end = min(end, 1)
         guard start < end, isMeasurable else { return Path() }
         if start == 0, end == 1 { return self }
-        let measured = MeasuredPath(self, tolerance: sound(tolerance))
+        let measured = MeasuredPath(self, tolerance: sanitized(tolerance))
         let length = measured.length
         var result = Path()
         var passed = 0.0

@@ -1,13 +1,13 @@
 extension Path {
     /// More lines than this do not stand for one curve.
-    private static let mostLines = 10_000.0
+    private static let maxLineCount = 10_000.0
 
     /// The path with lines for its curves, none farther than `tolerance` from its curve.
     ///
     /// The lines' ends lie on the curve, at equal steps of its parameter. A curve becomes at most 10,000 lines.
     package func flattened(tolerance: Double) -> Path {
         guard verbs.contains(where: { $0 == .quad || $0 == .cubic }), points.allSatisfy(\.isFinite) else { return self }
-        let tolerance = sound(tolerance)
+        let tolerance = sanitized(tolerance)
         var path = Path()
         var i = 0
         for verb in verbs {
@@ -33,7 +33,7 @@ extension Path {
         let bend = max((cubic.p0 - cubic.p1 * 2 + cubic.p2).length, (cubic.p1 - cubic.p2 * 2 + cubic.p3).length)
         // Numbers whose sums overflow have no points between them.
         guard bend.isFinite else { return addLine(to: cubic.p3) }
-        let count = Int(min(max((bend * 0.75 / tolerance).squareRoot().rounded(.up), 1), Self.mostLines))
+        let count = Int(min(max((bend * 0.75 / tolerance).squareRoot().rounded(.up), 1), Self.maxLineCount))
         for k in 1..<max(count, 1) { addLine(to: cubic.point(at: Double(k) / Double(count))) }
         addLine(to: cubic.p3)
     }

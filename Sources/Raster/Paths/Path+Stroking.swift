@@ -6,20 +6,20 @@ extension Path {
     /// ones.
     package func stroked(_ style: StrokeStyle, tolerance: Double) -> Path {
         var outline = Path()
-        StrokeMemory.pool.withElement { memory in
-            withStroke(style, tolerance: tolerance, memory) { outline.addPolygon($0) }
+        StrokeScratch.pool.withElement { memory in
+            strokedInScratch(style, tolerance: tolerance, memory) { outline.addPolygon($0) }
         }
         return outline
     }
 
     /// Calls `addPolygon` with the corners of each polygon of the outline. A contour of more pieces than `longestPart` is
     /// several polygons that share sides.
-    func withStroke(
-        _ style: StrokeStyle, tolerance: Double, _ memory: UnsafeMutablePointer<StrokeMemory>, longestPart: Int = .max,
+    func strokedInScratch(
+        _ style: StrokeStyle, tolerance: Double, _ memory: UnsafeMutablePointer<StrokeScratch>, longestPart: Int = .max,
         _ addPolygon: (UnsafeBufferPointer<Point>) -> Void
     ) {
         guard style.width > 0, style.width.isFinite, isMeasurable else { return }
-        let tolerance = sound(tolerance)
+        let tolerance = sanitized(tolerance)
         let path = style.dashes.isEmpty ? self : dashed(style.dashes, phase: style.dashPhase, tolerance: tolerance)
         Stroker.outline(path, style, tolerance: tolerance, memory, longestPart: longestPart, addPolygon)
     }
@@ -28,7 +28,7 @@ extension Path {
     var isMeasurable: Bool { points.allSatisfy { abs($0.x) < 1e150 && abs($0.y) < 1e150 } }
 
     /// A tolerance that neither fails nor asks for more lines than anyone could see.
-    func sound(_ tolerance: Double) -> Double {
+    func sanitized(_ tolerance: Double) -> Double {
         let box = controlBox
         let finest = max(box.width, box.height, 1e-9) * 1e-6
         return tolerance.isFinite ? max(tolerance, finest) : finest

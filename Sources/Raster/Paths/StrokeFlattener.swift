@@ -6,17 +6,17 @@ struct StrokeFlattener {
     /// Two directions whose cosine is at least this may be joined by a line without leaving the tolerance.
     private let straightCosine: Double
     /// Where the pieces of the contour are that is being made.
-    private let memory: UnsafeMutablePointer<StrokeMemory>
+    private let memory: UnsafeMutablePointer<StrokeScratch>
     private var contour = StrokeContour()
     /// With more pieces than this a contour goes on in another part.
     private let longestPart: Int
-    private static let mostSteps = 4096.0
-    private static let deepestHalving = 12
+    private static let maxStepCount = 4096.0
+    private static let maxSubdivisionDepth = 12
     private var current = Point.zero
     private var start = Point.zero
 
     /// The memory must outlive the flattener, which keeps the segments of one contour after the other in it.
-    init(tolerance: Double, halfWidth: Double, _ memory: UnsafeMutablePointer<StrokeMemory>, longestPart: Int) {
+    init(tolerance: Double, halfWidth: Double, _ memory: UnsafeMutablePointer<StrokeScratch>, longestPart: Int) {
         self.memory = memory
         self.longestPart = longestPart
         self.tolerance = tolerance
@@ -71,7 +71,7 @@ struct StrokeFlattener {
 
     private mutating func addLine(to p: Point) {
         if contour.dot == nil { contour.dot = current }
-        guard isApart(current, p) else { return }
+        guard isDisjoint(current, p) else { return }
         let normal = (p - current).leftNormal
         memory.pointee.segments.append(StrokeSegment(start: current, end: p, startNormal: normal, endNormal: normal))
         current = p
@@ -93,7 +93,7 @@ struct StrokeFlattener {
     /// whose ends turn too far from each other.
     private func addPieces(_ curve: StrokeCurve, _ startNormal: Point, _ endNormal: Point) {
         let count = (curve.bend * 0.75 / tolerance).squareRoot().rounded(.up)
-        let steps = Int(min(max(count, 1), Self.mostSteps))
+        let steps = Int(min(max(count, 1), Self.maxStepCount))
         let length = 1 / Double(steps)
         var last = StrokeCurve.Place(t: 0, point: curve.start, normal: startNormal)
         for step in 1..<steps {
@@ -105,7 +105,7 @@ struct StrokeFlattener {
     }
 
     private func addPiece(_ curve: StrokeCurve, _ a: StrokeCurve.Place, _ b: StrokeCurve.Place, depth: Int) {
-        guard a.normal.dot(b.normal) < straightCosine, depth < Self.deepestHalving else {
+        guard a.normal.dot(b.normal) < straightCosine, depth < Self.maxSubdivisionDepth else {
             if a.point != b.point {
                 memory.pointee.segments.append(
                     StrokeSegment(start: a.point, end: b.point, startNormal: a.normal, endNormal: b.normal))
@@ -119,11 +119,11 @@ struct StrokeFlattener {
 
     /// The normal of the way to the first of three points that is far enough away to have a direction.
     private func firstNormal(from p: Point, _ a: Point, _ b: Point, _ c: Point) -> Point {
-        if isApart(p, a) { return (a - p).leftNormal }
-        if isApart(p, b) { return (b - p).leftNormal }
-        return isApart(p, c) ? (c - p).leftNormal : .zero
+        if isDisjoint(p, a) { return (a - p).leftNormal }
+        if isDisjoint(p, b) { return (b - p).leftNormal }
+        return isDisjoint(p, c) ? (c - p).leftNormal : .zero
     }
 
     @inline(__always)
-    private func isApart(_ a: Point, _ b: Point) -> Bool { abs(a.x - b.x) > shortest || abs(a.y - b.y) > shortest }
+    private func isDisjoint(_ a: Point, _ b: Point) -> Bool { abs(a.x - b.x) > shortest || abs(a.y - b.y) > shortest }
 }

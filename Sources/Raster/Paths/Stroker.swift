@@ -7,11 +7,11 @@
 struct Stroker {
     let pen: Pen
     private let hasCaps: Bool
-    let memory: UnsafeMutablePointer<StrokeMemory>
+    let memory: UnsafeMutablePointer<StrokeScratch>
     /// Outlined in parts of about so many pieces, contours take no more memory the longer they are.
     static let longestPart = 8192
 
-    private init(_ style: StrokeStyle, tolerance: Double, _ memory: UnsafeMutablePointer<StrokeMemory>) {
+    private init(_ style: StrokeStyle, tolerance: Double, _ memory: UnsafeMutablePointer<StrokeScratch>) {
         pen = Pen(style, tolerance: tolerance)
         hasCaps = style.cap != .butt
         self.memory = memory
@@ -19,7 +19,7 @@ struct Stroker {
 
     /// Calls `addPolygon` with the corners of each closed polygon of the outline. `memory` is used meanwhile.
     static func outline(
-        _ path: Path, _ style: StrokeStyle, tolerance: Double, _ memory: UnsafeMutablePointer<StrokeMemory>,
+        _ path: Path, _ style: StrokeStyle, tolerance: Double, _ memory: UnsafeMutablePointer<StrokeScratch>,
         longestPart: Int, _ addPolygon: (UnsafeBufferPointer<Point>) -> Void
     ) {
         let stroker = Stroker(style, tolerance: tolerance, memory)
@@ -89,8 +89,8 @@ struct Stroker {
 }
 
 /// The pieces of a contour and the two sides of its outline.
-struct StrokeMemory: ~Copyable, Scratch {
-    static let pool = ScratchPool<StrokeMemory>()
+struct StrokeScratch: ~Copyable, Scratch {
+    static let pool = ScratchPool<StrokeScratch>()
 
     var segments = GrowingBuffer<StrokeSegment>(capacity: 64)
     var left = GrowingBuffer<Point>(capacity: 256)

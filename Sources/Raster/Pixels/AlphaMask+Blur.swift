@@ -2,15 +2,15 @@ internal import CPixelKernels
 
 extension AlphaMask {
     /// Above this deviation, in pixels, a mask is blurred at half its size, or less: the time grows no further.
-    private static let greatestExactDeviation = 24.0
+    private static let maxExactDeviation = 24.0
     /// A larger deviation is taken for this one, since the result grows by four of them each way.
-    private static let greatestDeviation = 1000.0
+    private static let maxDeviation = 1000.0
 
     /// Whether a blur of this deviation does more than nothing, and that at full size.
-    static func isBlurredWhole(deviation: Double) -> Bool { deviation > 0.25 && deviation <= greatestExactDeviation }
+    static func isBlurredAtFullSize(deviation: Double) -> Bool { deviation > 0.25 && deviation <= maxExactDeviation }
 
     /// Whether a blur of this deviation works on a smaller mask.
-    static func isBlurredWidely(deviation: Double) -> Bool { deviation > greatestExactDeviation }
+    static func isBlurredDownsampled(deviation: Double) -> Bool { deviation > maxExactDeviation }
 
     /// Blurred by a Gaussian of the given standard deviation in pixels, cut off at two of them and renormalised, as Core
     /// Animation's shadows are. The bounds grow by the kernel's reach.
@@ -21,10 +21,10 @@ extension AlphaMask {
     /// - Parameter clip: what is needed of the result.
     package func blurred(deviation: Double, clip: PixelRect? = nil) -> AlphaMask {
         guard deviation > 0.25, !bounds.isEmpty else { return self }
-        if deviation <= Self.greatestExactDeviation {
+        if deviation <= Self.maxExactDeviation {
             return GaussianBlur(GaussianKernel(deviation: deviation)).apply(to: self)
         }
-        return Self.blurredWidely(bounds, deviation: deviation, clip: clip) { rows, out in
+        return Self.blurredDownsampled(bounds, deviation: deviation, clip: clip) { rows, out in
             let start = (rows.y - bounds.y) * bounds.width
             for i in 0..<rows.width * rows.height { out[i] = levels[start + i] }
         }
@@ -33,13 +33,13 @@ extension AlphaMask {
     /// A mask of `bounds` blurred by more than can be done at its full size.
     ///
     /// - Parameter write: writes the levels of whole rows, without padding.
-    static func blurredWidely(
+    static func blurredDownsampled(
         _ bounds: PixelRect, deviation: Double, clip: PixelRect?,
         _ write: (PixelRect, UnsafeMutablePointer<UInt8>) -> Void
     ) -> AlphaMask {
-        let deviation = min(deviation, greatestDeviation)
+        let deviation = min(deviation, maxDeviation)
         var factor = 2
-        while deviation / Double(factor) > greatestExactDeviation { factor *= 2 }
+        while deviation / Double(factor) > maxExactDeviation { factor *= 2 }
         // Averaging, and mixing linearly on the way back, blur as well; what is left is the Gaussian's.
         let size = Double(factor)
         let variance = deviation * deviation - (size * size - 1) / 12 - size * size / 6

@@ -23,7 +23,7 @@ struct GaussianBlur {
             guard let base = out.baseAddress else { return }
             mask.levels.withUnsafeBufferPointer { levels in
                 guard let levels = levels.baseAddress else { return }
-                BlurMemory.pool.withElement { apply(levels, mask.bounds, to: base, &$0.pointee) }
+                BlurScratch.pool.withElement { apply(levels, mask.bounds, to: base, &$0.pointee) }
             }
             initialized = count
         }
@@ -33,7 +33,7 @@ struct GaussianBlur {
     /// Blurs levels, one for each pixel of `bounds`, to one for each of the grown ones.
     func apply(
         _ levels: UnsafePointer<UInt8>, _ bounds: PixelRect, to out: UnsafeMutablePointer<UInt8>,
-        _ memory: inout BlurMemory
+        _ memory: inout BlurScratch
     ) {
         let reach = kernel.reach
         let result = grown(bounds)

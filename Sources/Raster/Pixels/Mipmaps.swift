@@ -5,7 +5,7 @@ package final class Mipmaps: Sendable {
     private let kept = Mutex<[(source: PixelRect, levels: [Bitmap])]>([])
 
     /// The parts of one picture that levels are kept of.
-    private static let mostParts = 4
+    private static let maxParts = 4
 
     /// The part of the picture in `source`, halved again and again down to one pixel, without the part itself.
     package func levels(of bitmap: Bitmap, _ source: PixelRect) -> [Bitmap] {
@@ -17,7 +17,7 @@ package final class Mipmaps: Sendable {
                 levels.append(level)
                 last = level.halved(level.buffer.bounds)
             }
-            if kept.count == Self.mostParts { kept.removeFirst() }
+            if kept.count == Self.maxParts { kept.removeFirst() }
             kept.append((source, levels))
             return levels
         }

@@ -78,7 +78,7 @@ extension Shader {
 
     /// The texels that lie under a block, when the picture is moved by whole pixels and reaches that far.
     @inline(__always)
-    func texels(under block: CoverageBlock) -> UnsafePointer<UInt8>? {
+    func texels(under block: CoverageSpan) -> UnsafePointer<UInt8>? {
         guard isAligned else { return nil }
         let (x, y) = (block.x + offsetX, block.y + offsetY)
         guard x >= 0, y >= 0, x + block.width <= Int(image.width), y + block.height <= Int(image.height) else {

@@ -108,7 +108,7 @@ struct Shader: BitwiseCopyable {
         let v = px * m.m12 + py * m.m22 + m.m32
         var row = pk_row()
         if m.isAffine {
-            let (wholeU, wholeV) = (wholeTexels(u), wholeTexels(v))
+            let (wholeU, wholeV) = (integerTexels(u), integerTexels(v))
             row.base_u = Int32(wholeU)
             row.base_v = Int32(wholeV)
             row.u = Float(u - wholeU)
@@ -121,7 +121,7 @@ struct Shader: BitwiseCopyable {
             return row
         }
         let w = px * m.m13 + py * m.m23 + m.m33
-        let (wholeU, wholeV) = (wholeTexels(u / w), wholeTexels(v / w))
+        let (wholeU, wholeV) = (integerTexels(u / w), integerTexels(v / w))
         row.base_u = Int32(wholeU)
         row.base_v = Int32(wholeV)
         row.u = Float(u - wholeU * w)
@@ -136,7 +136,7 @@ struct Shader: BitwiseCopyable {
 
     /// The whole part of a picture's coordinate, which the kernel adds back; none where it would be out of all bounds.
     @inline(__always)
-    private func wholeTexels(_ coordinate: Double) -> Double {
+    private func integerTexels(_ coordinate: Double) -> Double {
         guard kind == .image, abs(coordinate) < 1_000_000 else { return 0 }
         let whole = Double(Int(coordinate))
         return whole > coordinate ? whole - 1 : whole

@@ -23,14 +23,14 @@ package enum WorkerPool {
     ///
     /// Each thread begins with parts that follow one another, the same in every call of so many, and thus finds in its
     /// processor's cache what it left there the last time.
-    package static func perform(_ count: Int, threads: Int, _ work: some SharedWork) {
+    package static func perform(_ count: Int, threads: Int, _ work: some ParallelWork) {
         let workers = min(threads, count)
         guard workers > 1 else {
             for i in 0..<max(count, 0) { work.work(on: i, worker: 0) }
             return
         }
-        WorkShares.with(count, workers: workers) { shares in
-            ThreadPool.shared.run(workers, SharedTask(work: work, shares: shares))
+        WorkStealingRanges.with(count, workers: workers) { shares in
+            ThreadPool.shared.run(workers, ParallelTask(work: work, shares: shares))
         }
     }
 

@@ -4,7 +4,7 @@ extension GraphicsContext {
     /// A picture as the canvas's environment has it.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/graphicscontext/resolvedimage)
     public struct ResolvedImage {
-        var picture: ResolvedPicture?
+        var picture: ResolvedImageSource?
 
         /// The picture's size, in points; none where there is no such picture.
         public var size: CGSize { picture?.size ?? .zero }

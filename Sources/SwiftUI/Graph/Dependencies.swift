@@ -35,12 +35,12 @@ extension _ViewNode {
     /// Runs what reads state, so that the node is evaluated again when what it read changes.
     package final func track<Result>(_ body: () -> Result) -> Result {
         forget()
-        for read in standingReads { read(self) }
+        for read in persistentReads { read(self) }
         return trackMore(body)
     }
 
     /// Notes something that the node reads at each evaluation, until its properties are installed anew.
-    final func readsAgain(_ read: @escaping (_ViewNode) -> Void) { standingReads.append(read) }
+    final func readsAgain(_ read: @escaping (_ViewNode) -> Void) { persistentReads.append(read) }
 
     /// The same, with what was read before still counting.
     package final func trackMore<Result>(_ body: () -> Result) -> Result {

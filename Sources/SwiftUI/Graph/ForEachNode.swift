@@ -38,7 +38,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
                 Content._updateNode(item.content, with: content)
             } else if let index = leaving.firstIndex(where: { $0.item.key == AnyHashable(id) }) {
                 item = leaving.remove(at: index).item
-                item.comeBack()
+                item.cancelRemoval()
                 Content._updateNode(item.content, with: content)
             } else {
                 item = ItemNode(key: id, childContext) { Content._makeNode(content, $0) }
@@ -50,7 +50,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         items = newItems
         leave(left, of: old)
         let known = Set(old.map(ObjectIdentifier.init))
-        for item in newItems where !known.contains(ObjectIdentifier(item)) && !item.isBack { item.arrive() }
+        for item in newItems where !known.contains(ObjectIdentifier(item)) && !item.isBack { item.didInsert() }
         preferencesAreStale()
         elementsChanged()
     }

@@ -8,7 +8,7 @@ package final class ItemNode: _ViewNode {
     private var transitions: [ObjectIdentifier: TransitionNode] = [:]
     /// What is to be done when the view is out of sight, while it goes.
     private var finish: (() -> Void)?
-    private var ending: ClockCall?
+    private var ending: ScheduledCall?
     /// Whether the view has ever come back on its way out.
     private(set) var isBack = false
 
@@ -23,7 +23,7 @@ package final class ItemNode: _ViewNode {
     // MARK: Coming and going
 
     /// The view has come: on its own, not with one that it lies in, it comes with its transition.
-    func arrive() {
+    func didInsert() {
         guard graph.arrivalDepth == 0, graph.transaction.visibleAnimation != nil else { return }
         wrapElements(.willAppear)
         graph.afterLayout { [weak self] in self?.show(.identity) }
@@ -44,7 +44,7 @@ package final class ItemNode: _ViewNode {
     }
 
     /// The view is wanted again before it has gone.
-    func comeBack() {
+    func cancelRemoval() {
         ending?.cancel()
         (ending, finish, isBack) = (nil, nil, true)
         leavingChanged(false)

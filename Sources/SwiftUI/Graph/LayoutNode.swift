@@ -27,8 +27,8 @@ package class LayoutNode: _ViewNode {
     /// The top left corner, seen from that of the element around.
     final var relativeOrigin = CGPoint.zero
     /// Whether the node is shown on its way out only, and takes no part in layout.
-    package var isLeaving: Bool { isOnItsWayOut }
-    private final var isOnItsWayOut = false
+    package var isLeaving: Bool { isBeingRemoved }
+    private final var isBeingRemoved = false
     /// The element that this one stands for: itself, or what it was put around.
     package var element: LayoutNode { self }
 
@@ -90,13 +90,13 @@ package class LayoutNode: _ViewNode {
             return known.value
         }
         let value = explicitAlignment(key, dimensions)
-        if guides.count == LayoutNode.mostGuides { guides.removeFirst() }
+        if guides.count == LayoutNode.maxGuideCount { guides.removeFirst() }
         guides.append((key, dimensions.proposal, value))
         return value
     }
 
     /// Two directions, for a few proposals.
-    private static let mostGuides = 12
+    private static let maxGuideCount = 12
 
     /// The size and the guides for a proposal.
     package final func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
@@ -162,7 +162,7 @@ package class LayoutNode: _ViewNode {
     package override func collectDrawn(into elements: inout [LayoutNode]) { elements.append(self) }
 
     package override func leavingChanged(_ isLeaving: Bool) {
-        isOnItsWayOut = isLeaving
+        isBeingRemoved = isLeaving
         super.leavingChanged(isLeaving)
     }
 

@@ -9,12 +9,12 @@ package final class SwitchNode: _ViewNode {
         let old = item
         if let index = leaving.firstIndex(where: { $0.key == key }) {
             let known = leaving.remove(at: index)
-            known.comeBack()
+            known.cancelRemoval()
             V._updateNode(known.content, with: view)
             item = known
         } else {
             item = ItemNode(key: key, childContext) { V._makeNode(view, $0) }
-            item?.arrive()
+            item?.didInsert()
         }
         // The new view appears before the old one disappears.
         if let old { leave(old) }

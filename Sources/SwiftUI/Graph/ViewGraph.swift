@@ -27,7 +27,7 @@ package final class ViewGraph {
     /// The way to this graph for those who must not keep it alive.
     let handle = Handle<ViewGraph>()
     let appearances = Appearances()
-    var guides = PlacedGuides()
+    var guides = ExplicitGuides()
     let matches = MatchedGeometry()
 
     package let rootLayer: CALayer
@@ -42,7 +42,7 @@ package final class ViewGraph {
     private var lastNumber = 0
 
     /// How often what a change changed is looked after before the tree counts as one that never settles.
-    static let mostRounds = 32
+    static let maxRoundCount = 32
 
     package init(rootLayer: CALayer, environment: EnvironmentValues = EnvironmentValues()) {
         self.rootLayer = rootLayer
@@ -191,7 +191,7 @@ extension ViewGraph {
             pending.actions = []
             for action in actions { action() }
             rounds += 1
-            if rounds == ViewGraph.mostRounds {
+            if rounds == ViewGraph.maxRoundCount {
                 return giveUp("preferences, or what is done when views appear or change,")
             }
         } while !pending.isSettled || !pending.actions.isEmpty
@@ -252,7 +252,7 @@ extension ViewGraph {
             notifyObservers()
             updatePreferences()
             rounds += 1
-            if rounds == ViewGraph.mostRounds {
+            if rounds == ViewGraph.maxRoundCount {
                 displayNodes()
                 return giveUp("layout")
             }
@@ -267,7 +267,7 @@ extension ViewGraph {
             pending.dirty = []
             for node in nodes where node.needsUpdate && !node.isRemoved { evaluate(node) }
             rounds += 1
-            if rounds == ViewGraph.mostRounds { return giveUp("state that a body changes") }
+            if rounds == ViewGraph.maxRoundCount { return giveUp("state that a body changes") }
         }
     }
 
@@ -316,7 +316,7 @@ extension ViewGraph {
         for node in pending.dirty { node.needsUpdate = false }
         let name = pending.dirty.first?.label ?? pending.preferences.values.first?.label ?? "the tree"
         (pending.dirty, pending.preferences, pending.actions) = ([], [:], [])
-        reportOnce("\(name) does not settle: \(reason) led to new changes \(ViewGraph.mostRounds) times in a row")
+        reportOnce("\(name) does not settle: \(reason) led to new changes \(ViewGraph.maxRoundCount) times in a row")
     }
 
     private func startCompletions() {

@@ -61,7 +61,7 @@ public class _ViewNode {
     /// What the node read when it was last evaluated.
     final var sources: [ObjectIdentifier: any DependencySource] = [:]
     /// What the node's properties have it read at each evaluation.
-    final var standingReads: [(_ViewNode) -> Void] = []
+    final var persistentReads: [(_ViewNode) -> Void] = []
     /// What the preferences of the structure below come to, by key.
     final var preferenceCache: [ObjectIdentifier: PreferenceEntry] = [:]
 

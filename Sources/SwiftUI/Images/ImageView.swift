@@ -49,7 +49,7 @@ extension Image: View, LeafView {
     }
 
     /// Leaves the parts at the sides as large as they are.
-    private func stretch(_ layer: CALayer, _ picture: ResolvedPicture) {
+    private func stretch(_ layer: CALayer, _ picture: ResolvedImageSource) {
         let size = picture.size
         CATransaction.withoutActions { layer.contentsScale = picture.uiImage.scale }
         guard let insets = resizing?.capInsets, insets != EdgeInsets(), size.width > 0, size.height > 0 else { return }
@@ -59,7 +59,7 @@ extension Image: View, LeafView {
         CATransaction.withoutActions { layer.contentsCenter = center }
     }
 
-    private func tiled(_ picture: ResolvedPicture, _ place: CGSize, _ scale: CGFloat) -> CGImage? {
+    private func tiled(_ picture: ResolvedImageSource, _ place: CGSize, _ scale: CGFloat) -> CGImage? {
         let tile = picture.size
         guard tile.width >= 1, tile.height >= 1 else { return nil }
         let scale = ImageCanvas.contentsScale(scale, for: place)

@@ -31,7 +31,7 @@ package struct AlignmentKey: Hashable, Sendable {
 }
 
 /// The guides that something in a hierarchy may place other than usual: where nothing does, nobody need be asked.
-struct PlacedGuides {
+struct ExplicitGuides {
     private var keys: Set<AlignmentKey> = [
         VerticalAlignment.firstTextBaseline.key, VerticalAlignment.lastTextBaseline.key,
     ]

@@ -62,7 +62,7 @@ struct DynamicProperties<Owner> {
         let storage = storage ?? _PropertyStorage(node)
         self.storage = storage
         storage.rewind()
-        node.standingReads.removeAll()
+        node.persistentReads.removeAll()
         withUnsafeMutablePointer(to: &owner) { fields.install(at: UnsafeMutableRawPointer($0), storage) }
     }
 

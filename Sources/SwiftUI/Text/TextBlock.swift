@@ -72,7 +72,7 @@ struct TextBlock {
 
     private func drawPictures(of line: TextLayout.Line, in context: CGContext) {
         for case let run as CTRun in CTLineGetGlyphRuns(line.line) {
-            guard let placed = CTRunGetAttributes(run)[TextResolver.pictureKey] as? PlacedPicture else { continue }
+            guard let placed = CTRunGetAttributes(run)[TextResolver.pictureKey] as? InlineImage else { continue }
             var position = CGPoint.zero
             CTRunGetPositions(run, CFRange(location: 0, length: 1), &position)
             let size = placed.picture.size

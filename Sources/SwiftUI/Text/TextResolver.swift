@@ -70,7 +70,7 @@ struct TextResolver {
         let size = picture.size
         // A symbol stands in the middle of the capitals; another picture on the line.
         let drop = isSymbol ? (size.height - CTFontGetCapHeight(font)) / 2 : 0
-        let placed = PlacedPicture(picture: picture, ascent: size.height - drop, descent: drop)
+        let placed = InlineImage(picture: picture, ascent: size.height - drop, descent: drop)
         var attributes = attributes(of: style)
         attributes[Self.pictureKey] = placed
         attributes[NSAttributedString.Key(kCTRunDelegateAttributeName)] = placed.makeDelegate()
@@ -186,11 +186,11 @@ extension Text.LineStyle {
 }
 
 /// A picture in the place of a character.
-final class PlacedPicture {
-    let picture: ResolvedPicture
+final class InlineImage {
+    let picture: ResolvedImageSource
     let ascent, descent: CGFloat
 
-    init(picture: ResolvedPicture, ascent: CGFloat, descent: CGFloat) {
+    init(picture: ResolvedImageSource, ascent: CGFloat, descent: CGFloat) {
         self.picture = picture
         self.ascent = ascent
         self.descent = descent
@@ -198,12 +198,12 @@ final class PlacedPicture {
 
     /// What says to Core Text how much room the picture takes; it holds the picture for as long as it lives.
     func makeDelegate() -> CTRunDelegate? {
-        func picture(_ pointer: UnsafeMutableRawPointer) -> PlacedPicture {
-            Unmanaged<PlacedPicture>.fromOpaque(pointer).takeUnretainedValue()
+        func picture(_ pointer: UnsafeMutableRawPointer) -> InlineImage {
+            Unmanaged<InlineImage>.fromOpaque(pointer).takeUnretainedValue()
         }
         var callbacks = CTRunDelegateCallbacks(
             version: kCTRunDelegateCurrentVersion,
-            dealloc: { Unmanaged<PlacedPicture>.fromOpaque($0).release() },
+            dealloc: { Unmanaged<InlineImage>.fromOpaque($0).release() },
             getAscent: { picture($0).ascent }, getDescent: { picture($0).descent },
             getWidth: { picture($0).picture.size.width })
         return CTRunDelegateCreate(&callbacks, Unmanaged.passRetained(self).toOpaque())

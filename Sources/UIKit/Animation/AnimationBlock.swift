@@ -42,20 +42,20 @@ final class AnimationBlock: AnimationContext {
     }
 
     /// Has something happen when all animations are over, before the completion.
-    func whenOver(_ body: @escaping () -> Void) { tracker.cleanup = body }
+    func onCompletion(_ body: @escaping () -> Void) { tracker.cleanup = body }
 
     // MARK: Actions
 
     func action(for view: UIView, key: String) -> (any CAAction)? {
         guard duration > 0 || delay > 0 else { return nil }
         if !views.contains(where: { $0 === view }) { views.append(view) }
-        guard AnimationBlock.addsUp(key) else { return replacing(view, key) }
+        guard AnimationBlock.isAdditive(key) else { return replacing(view, key) }
         return ChangeAction(view.layer, key) { [self] layer, key, old in add(to: layer, view, key, from: old) }
     }
 
     /// Whether animations of the property add up, as those of UIKit do since iOS 8: a new one goes on from the motion of
     /// those under way.
-    private static func addsUp(_ key: String) -> Bool {
+    private static func isAdditive(_ key: String) -> Bool {
         switch key {
         case "bounds", "position", "zPosition", "transform", "sublayerTransform", "opacity", "anchorPoint": true
         default: false

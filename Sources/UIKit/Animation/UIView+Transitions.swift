@@ -13,8 +13,8 @@ extension UIView {
             duration: duration, delay: 0, pacing: TimingParameters(options.curve), options: options,
             tracker: AnimationTracker(completion))
         let kind = AnimationContexts.areEnabled && block.duration > 0 ? TransitionKind(options) : nil
-        var stage: FlipStage?
-        if case .flip = kind { stage = FlipStage(view) }
+        var stage: FlipTransition?
+        if case .flip = kind { stage = FlipTransition(view) }
         // What changes inside a transition doesn't animate by itself.
         block.run {
             AnimationContexts.withoutAnimation { animations?() }

@@ -37,8 +37,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// While paused: how far the values are, and how much of the time has passed.
     private var heldProgress: CGFloat = 0
     private var heldTime: CGFloat = 0
-    private var end: ClockCall?
-    private var goesBack = false
+    private var end: ScheduledCall?
+    private var runsReversed = false
 
     // MARK: Making one
 
@@ -142,13 +142,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {
         guard state == .active, !isRunning else { return }
-        let left = CFTimeInterval(goesBack ? heldProgress : 1 - heldProgress) * duration
+        let left = CFTimeInterval(runsReversed ? heldProgress : 1 - heldProgress) * duration
         let wanted = durationFactor > 0 && durationFactor.isFinite ? duration * CFTimeInterval(durationFactor) : left
         guard parameters != nil || durationFactor > 0 else { return go(delay: 0) }
         let (pacing, duration) = (parameters ?? timingParameters ?? UICubicTimingParameters()).pacing(duration: wanted)
         start(
             AnimatorRun(
-                from: heldProgress, to: goesBack ? 0 : 1, pacing: pacing, duration: duration,
+                from: heldProgress, to: runsReversed ? 0 : 1, pacing: pacing, duration: duration,
                 begin: CACurrentMediaTime()))
     }
 
@@ -156,7 +156,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         guard state == .active else { return }
         guard isInterruptible || !isRunning else { return refuse("is not interruptible") }
         CATransaction.flush()
-        letGo()
+        releaseHold()
         for change in changes { change.stop() }
         changes.removeAll { _ in withoutFinishing }
         state = withoutFinishing ? .inactive : .stopped
@@ -188,12 +188,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     /// Whether the animations go back to where they came from.
     open var isReversed: Bool {
-        get { goesBack }
+        get { runsReversed }
         set {
-            guard newValue != goesBack else { return }
+            guard newValue != runsReversed else { return }
             let wasRunning = isRunning
             if wasRunning { hold() }
-            goesBack = newValue
+            runsReversed = newValue
             if wasRunning { go(delay: 0) }
         }
     }
@@ -208,7 +208,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private func activate() {
         guard state == .inactive else { return }
         state = .active
-        (heldProgress, heldTime) = goesBack ? (1, 1) : (0, 0)
+        (heldProgress, heldTime) = runsReversed ? (1, 1) : (0, 0)
         let waiting = blocks
         blocks = []
         for block in waiting { gather(block.body, block.delayFactor) }
@@ -243,18 +243,18 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     /// Goes on from where it is held, at its own pace.
     private func go(delay: TimeInterval) {
-        let passed = CFTimeInterval(goesBack ? 1 - heldTime : heldTime) * duration
+        let passed = CFTimeInterval(runsReversed ? 1 - heldTime : heldTime) * duration
         start(
             AnimatorRun(
                 pacing: pacing, duration: duration, begin: CACurrentMediaTime() + delay - passed,
-                isBackwards: goesBack))
+                isBackwards: runsReversed))
     }
 
     private func start(_ run: AnimatorRun) {
         self.run = run
         isRunning = true
         for change in changes { change.show(run) }
-        end = MediaClock.call(at: run.end) { MainActor.assumeIsolated { self.arrive() } }
+        end = MediaClock.call(at: run.end) { MainActor.assumeIsolated { self.finishRun() } }
     }
 
     private func hold() {
@@ -265,11 +265,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
             let isPlain = run.from == 0 && run.to == 1
             heldTime = isPlain ? run.time(at: now) : plain.time(atProgress: heldProgress)
         }
-        letGo()
+        releaseHold()
         for change in changes { change.hold(at: change.progress(heldProgress)) }
     }
 
-    private func letGo() {
+    private func releaseHold() {
         end?.cancel()
         end = nil
         run = nil
@@ -277,14 +277,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
 
     /// The run has come to its end.
-    private func arrive() {
-        (heldProgress, heldTime) = goesBack ? (0, 0) : (1, 1)
-        letGo()
+    private func finishRun() {
+        (heldProgress, heldTime) = runsReversed ? (0, 0) : (1, 1)
+        releaseHold()
         if pausesOnCompletion {
             for change in changes { change.hold(at: change.progress(heldProgress)) }
             return
         }
-        complete(at: goesBack ? .start : .end)
+        complete(at: runsReversed ? .start : .end)
     }
 
     private func complete(at position: UIViewAnimatingPosition) {

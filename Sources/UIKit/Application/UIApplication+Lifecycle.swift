@@ -35,39 +35,39 @@ extension UIApplication {
 
     /// Takes the program from one state to another, step by step, and tells the delegate and observers of each.
     package final func move(to state: State) {
-        while knownState != state {
-            switch (knownState, state) {
+        while currentState != state {
+            switch (currentState, state) {
             case (.active, _):
                 delegate?.applicationWillResignActive(self)
                 post(UIApplication.willResignActiveNotification)
-                knownState = .inactive
+                currentState = .inactive
             case (.inactive, .background):
-                knownState = .background
+                currentState = .background
                 delegate?.applicationDidEnterBackground(self)
                 post(UIApplication.didEnterBackgroundNotification)
             case (.inactive, _):
-                knownState = .active
+                currentState = .active
                 delegate?.applicationDidBecomeActive(self)
                 post(UIApplication.didBecomeActiveNotification)
             case (.background, _):
                 delegate?.applicationWillEnterForeground(self)
                 post(UIApplication.willEnterForegroundNotification)
-                knownState = .inactive
+                currentState = .inactive
             }
         }
     }
 
     /// Tells the delegate, the controllers that are shown and observers that memory gets short.
-    package final func warnOfMemory() {
+    package final func deliverMemoryWarning() {
         delegate?.applicationDidReceiveMemoryWarning(self)
         for window in windows {
-            window.forEachBelow { $0.controller?.didReceiveMemoryWarning() }
+            window.forEachDescendant { $0.controller?.didReceiveMemoryWarning() }
         }
         post(UIApplication.didReceiveMemoryWarningNotification)
     }
 
     /// Tells the delegate and observers that the program is about to end.
-    package final func warnOfEnd() {
+    package final func deliverWillTerminate() {
         delegate?.applicationWillTerminate(self)
         post(UIApplication.willTerminateNotification)
     }

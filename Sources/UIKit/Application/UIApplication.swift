@@ -21,9 +21,9 @@ open class UIApplication: UIResponder {
     public static let shared = UIApplication()
 
     /// `.active`, unless a test has sent the program to the background.
-    open var applicationState: State { knownState }
+    open var applicationState: State { currentState }
 
-    final var knownState = State.active
+    final var currentState = State.active
 
     /// Who hears of the program's coming and going. It is not held.
     open weak var delegate: (any UIApplicationDelegate)?
@@ -66,7 +66,7 @@ open class UIApplication: UIResponder {
     }
 
     /// A window is hidden: if it was key, the frontmost other one is.
-    final func giveUpKey(_ window: UIWindow) {
+    final func resignKeyWindow(_ window: UIWindow) {
         if ownKeyWindow === window { makeKey(windows.last) }
     }
 

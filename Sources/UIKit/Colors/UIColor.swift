@@ -12,7 +12,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
         case dynamic(@Sendable (UITraitCollection) -> UIColor)
     }
 
-    private let mark = AttributeValueMark()
+    private let mark = AttributeValueHeader()
     private let content: Content
 
     /// A colour as Quartz has it.

@@ -69,14 +69,14 @@ extension UIViewController {
     }
 
     /// Whether the view's coming and going is told when it happens, rather than by a container.
-    final var hearsByItself: Bool { ownParent?.shouldAutomaticallyForwardAppearanceMethods != false }
+    final var forwardsAppearance: Bool { ownParent?.shouldAutomaticallyForwardAppearanceMethods != false }
 }
 
 extension UIView {
     /// Tells the controllers of this tree that it comes into a window, or leaves its window.
     final func controllersWillMove(toWindow window: UIWindow?) {
-        forEachBelow { view in
-            guard let controller = view.controller, controller.hearsByItself else { return }
+        forEachDescendant { view in
+            guard let controller = view.controller, controller.forwardsAppearance else { return }
             if window == nil { controller.willDisappear(false) } else { controller.willAppear(false) }
         }
     }
@@ -84,7 +84,9 @@ extension UIView {
     /// Tells them that it did, those furthest down first.
     final func controllersDidMove() {
         var controllers: [UIViewController] = []
-        forEachBelow { if let controller = $0.controller, controller.hearsByItself { controllers.append(controller) } }
+        forEachDescendant {
+            if let controller = $0.controller, controller.forwardsAppearance { controllers.append(controller) }
+        }
         guard !controllers.isEmpty else { return }
         if window != nil {
             for controller in controllers where controller.appearance == .appearing {

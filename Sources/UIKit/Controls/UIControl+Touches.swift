@@ -22,7 +22,7 @@ extension UIControl {
         isHighlighted = isTouchInside
         guard continueTracking(touch, with: event) else {
             isHighlighted = false
-            return letGo()
+            return resetTracking()
         }
         if wasInside != isTouchInside { sendActions(for: isTouchInside ? .touchDragEnter : .touchDragExit) }
         sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
@@ -36,7 +36,7 @@ extension UIControl {
         endTracking(touch, with: event)
         let events = isTouchInside ? upInsideEvents : .touchUpOutside
         isHighlighted = false
-        letGo()
+        resetTracking()
         sendActions(for: events)
     }
 
@@ -45,11 +45,11 @@ extension UIControl {
         isTracking = false
         cancelTracking(with: event)
         isHighlighted = false
-        letGo()
+        resetTracking()
         sendActions(for: .touchCancel)
     }
 
-    private final func letGo() { (isTracking, isTouchInside, trackedTouch) = (false, false, nil) }
+    private final func resetTracking() { (isTracking, isTouchInside, trackedTouch) = (false, false, nil) }
 
     private final func isInReach(_ touch: UITouch, _ event: UIEvent?) -> Bool {
         let place = touch.location(in: self)

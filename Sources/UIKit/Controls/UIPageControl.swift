@@ -13,7 +13,7 @@ open class UIPageControl: UIControl {
         static let margin: CGFloat = 8
         static let height: CGFloat = 26
         /// More dots than this could not be told apart, nor be seen.
-        static let greatestCount = 1000
+        static let maxCount = 1000
     }
 
     private var dots: [UIView] = []
@@ -48,7 +48,7 @@ open class UIPageControl: UIControl {
     }
 
     private func makeDots() {
-        let count = min(pageCount, Metrics.greatestCount)
+        let count = min(pageCount, Metrics.maxCount)
         while dots.count > count { dots.removeLast().removeFromSuperview() }
         while dots.count < count {
             let dot = UIView()
@@ -84,7 +84,7 @@ open class UIPageControl: UIControl {
 
     /// What so many dots need, in points.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
-        let gaps = CGFloat(max(0, min(pageCount, Metrics.greatestCount) - 1))
+        let gaps = CGFloat(max(0, min(pageCount, Metrics.maxCount) - 1))
         let dots = pageCount > 0 ? gaps * Metrics.step + Metrics.dot : 0
         return CGSize(width: dots + 2 * Metrics.margin, height: Metrics.height)
     }

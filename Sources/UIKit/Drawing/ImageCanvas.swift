@@ -13,8 +13,8 @@ package struct ImageCanvas {
     package init?(_ bounds: CGRect, scale: CGFloat, isOpaque: Bool = false, isExtended: Bool = false) {
         let (width, height) = ((bounds.width * scale).rounded(.up), (bounds.height * scale).rounded(.up))
         guard bounds.isFinite, bounds.size.width >= 0, bounds.size.height >= 0, scale.isFinite, scale > 0,
-            width * height <= greatestPixelCount,
-            max(width, height) <= greatestSide
+            width * height <= maxPixelCount,
+            max(width, height) <= maxSide
         else {
             reportOnce("An image of \(bounds.size) at scale \(scale) can't be drawn; it stays empty")
             return nil
@@ -37,7 +37,7 @@ package struct ImageCanvas {
     /// than any screen has.
     package static func contentsScale(_ scale: CGFloat, for size: CGSize) -> CGFloat {
         let pixels = size.width * scale * size.height * scale
-        return pixels > mostContentsPixels ? scale * (mostContentsPixels / pixels).squareRoot() : scale
+        return pixels > maxContentsPixelCount ? scale * (maxContentsPixelCount / pixels).squareRoot() : scale
     }
 
     /// Lets `body` draw, with the canvas as the current context.
@@ -49,12 +49,12 @@ package struct ImageCanvas {
 }
 
 /// Contents of 64 megabytes.
-private let mostContentsPixels: CGFloat = 16_777_216
+private let maxContentsPixelCount: CGFloat = 16_777_216
 /// A picture of a gigabyte.
-private let greatestPixelCount: CGFloat = 268_435_456
-private let greatestSide: CGFloat = 16_777_216
+private let maxPixelCount: CGFloat = 268_435_456
+private let maxSide: CGFloat = 16_777_216
 
 extension CGRect {
     /// Whether a picture may have this extent: Core Image's without end have the greatest numbers there are.
-    var isDrawable: Bool { isFinite && width <= greatestSide && height <= greatestSide }
+    var isDrawable: Bool { isFinite && width <= maxSide && height <= maxSide }
 }

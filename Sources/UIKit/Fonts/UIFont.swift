@@ -14,7 +14,7 @@ extension UIFont {
     /// Nil for one that is not installed; but iOS's own fonts are stood in for, by free ones of the same kind.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         let font = CTFontCreateWithName(fontName, fontSize, nil)
-        guard font.answers(to: fontName) || FontStandIns.families(for: fontName) != nil else { return nil }
+        guard font.answers(to: fontName) || FontSubstitutes.families(for: fontName) != nil else { return nil }
         self.init(font, textStyle: nil)
     }
 

@@ -4,9 +4,9 @@ import Foundation
 enum TapTiming {
     /// How long may lie between the beginnings of two taps that belong together, and between a tap and the next, in
     /// seconds.
-    static let greatestInterval: TimeInterval = 0.35
+    static let maxInterval: TimeInterval = 0.35
     /// How far apart they may be, and how far a finger may stray, in points.
-    static let greatestDistance: CGFloat = 45
+    static let maxDistance: CGFloat = 45
     /// How long a finger may be down, in seconds.
-    static let greatestDuration: TimeInterval = 0.75
+    static let maxDuration: TimeInterval = 0.75
 }

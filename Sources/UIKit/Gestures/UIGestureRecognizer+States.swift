@@ -59,7 +59,7 @@ extension UIGestureRecognizer {
             view?.window?.dispatcher.cancel(followed + heldTouches)
         }
         for handler in handlers { handler(self) }
-        if new.isOver { letGoOfHeldTouches() }
+        if new.isOver { releaseHeldTouches() }
     }
 
     final func fail() {
@@ -76,11 +76,11 @@ extension UIGestureRecognizer {
                 rival.resetIfDone()
             }
         }
-        letGoOfHeldTouches()
+        releaseHeldTouches()
         resetIfDone()
     }
 
-    private final func letGoOfHeldTouches() { heldTouches = [] }
+    private final func releaseHeldTouches() { heldTouches = [] }
 
     /// The other recognizers that look at the same touches, or still wait for what follows them.
     private final var rivals: [UIGestureRecognizer] {

@@ -15,7 +15,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 0
 
     private var start = CGPoint.zero
-    private var call: ClockCall?
+    private var call: ScheduledCall?
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard state == .possible else { return }

@@ -28,7 +28,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     /// How far a swipe goes at least, and how far it may stray, in points; and how long it may take, in seconds. iOS has
     /// no documented numbers; these are those of its recognizer.
-    private static let (leastWay, greatestStray, greatestDuration) = (CGFloat(50), CGFloat(50), 0.5)
+    private static let (minDistance, maxDeviation, maxDuration) = (CGFloat(50), CGFloat(50), 0.5)
 
     private var start: (place: CGPoint, time: TimeInterval)?
 
@@ -39,12 +39,12 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let start, followed.count == numberOfTouchesRequired else { return }
-        guard event.timestamp - start.time <= UISwipeGestureRecognizer.greatestDuration else { return state = .failed }
+        guard event.timestamp - start.time <= UISwipeGestureRecognizer.maxDuration else { return state = .failed }
         let place = center
         let (x, y) = (place.x - start.place.x, place.y - start.place.y)
         let ways: [(Direction, CGFloat, CGFloat)] = [(.right, x, y), (.left, -x, y), (.down, y, x), (.up, -y, x)]
         for (way, along, across) in ways where direction.contains(way) {
-            if abs(across) <= UISwipeGestureRecognizer.greatestStray, along >= UISwipeGestureRecognizer.leastWay {
+            if abs(across) <= UISwipeGestureRecognizer.maxDeviation, along >= UISwipeGestureRecognizer.minDistance {
                 return state = .ended
             }
         }

@@ -12,25 +12,25 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTouchesRequired = 1
 
     private var starts: [ObjectIdentifier: CGPoint] = [:]
-    private var greatestCount = 0
+    private var maxCount = 0
     private var taps = 0
     private var tapPlace: CGPoint?
-    private var deadline: ClockCall?
+    private var deadline: ScheduledCall?
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         for touch in touches { starts[ObjectIdentifier(touch)] = touch.windowLocation }
-        greatestCount = max(greatestCount, followed.count)
+        maxCount = max(maxCount, followed.count)
         guard followed.count <= numberOfTouchesRequired else { return state = .failed }
-        if let tapPlace, UITapGestureRecognizer.distance(tapPlace, center) > TapTiming.greatestDistance {
+        if let tapPlace, UITapGestureRecognizer.distance(tapPlace, center) > TapTiming.maxDistance {
             return state = .failed
         }
-        wait(TapTiming.greatestDuration)
+        wait(TapTiming.maxDuration)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         for touch in touches {
             let start = starts[ObjectIdentifier(touch)] ?? touch.windowLocation
-            if UITapGestureRecognizer.distance(start, touch.windowLocation) > TapTiming.greatestDistance {
+            if UITapGestureRecognizer.distance(start, touch.windowLocation) > TapTiming.maxDistance {
                 return state = .failed
             }
         }
@@ -38,15 +38,15 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         guard followed.allSatisfy({ touches.contains($0) }) else { return }
-        guard greatestCount == numberOfTouchesRequired else { return state = .failed }
+        guard maxCount == numberOfTouchesRequired else { return state = .failed }
         taps += 1
         tapPlace = center
-        greatestCount = 0
+        maxCount = 0
         guard taps < numberOfTapsRequired else {
             deadline?.cancel()
             return state = .ended
         }
-        wait(TapTiming.greatestInterval)
+        wait(TapTiming.maxInterval)
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
@@ -55,7 +55,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         deadline?.cancel()
         deadline = nil
         starts = [:]
-        (greatestCount, taps, tapPlace) = (0, 0, nil)
+        (maxCount, taps, tapPlace) = (0, 0, nil)
     }
 
     /// One tap must not keep two from being found.

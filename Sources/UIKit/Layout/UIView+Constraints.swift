@@ -35,7 +35,7 @@ extension UIView {
         neededEngine.add(constraint)
     }
 
-    final func letGo(of constraint: NSLayoutConstraint) {
+    final func release(_ constraint: NSLayoutConstraint) {
         guard let state = layoutState, let place = state.constraints.lastIndex(where: { $0 === constraint }) else {
             return
         }
@@ -60,7 +60,7 @@ extension UIView {
         while let current = view {
             for constraint in current.layoutState?.constraints ?? [] {
                 let elements = (constraint.first?.elements ?? []) + (constraint.second?.elements ?? [])
-                if elements.contains(where: isMeant) { current.letGo(of: constraint) }
+                if elements.contains(where: isMeant) { current.release(constraint) }
             }
             view = current.parent
         }
@@ -74,7 +74,7 @@ extension UIView {
         guard let parent, parent.layoutEngine != nil else { return }
         parent.deactivateConstraints { $0.nearestView?.isDescendant(of: self) == true }
         guard let engine = parent.layoutEngine else { return }
-        forEachBelow { view in
+        forEachDescendant { view in
             for constraint in view.layoutState?.constraints ?? [] { engine.remove(constraint) }
             // It may come back before anything is solved, and won't have said what has changed meanwhile.
             engine.note(view)
@@ -88,7 +88,7 @@ extension UIView {
             engine.retire()
             layoutState?.engine = nil
         }
-        forEachBelow { view in
+        forEachDescendant { view in
             guard let constraints = view.layoutState?.constraints, !constraints.isEmpty else { return }
             let engine = view.neededEngine
             for constraint in constraints { engine.add(constraint) }
@@ -101,7 +101,7 @@ extension UIView {
     /// Lets the engine know what is around it, and solves.
     final func solveConstraints() {
         guard let engine = layoutEngine else { return }
-        engine.noteSurroundings(of: self)
+        engine.recordSurroundings(of: self)
         engine.update(before: self)
     }
 
@@ -117,7 +117,7 @@ extension UIView {
         runUpdates()
         layoutFlags.remove(.isToSettle)
         guard let engine = layoutEngine else { return }
-        engine.noteSurroundings(of: self)
+        engine.recordSurroundings(of: self)
         engine.update()
     }
 
@@ -278,7 +278,7 @@ extension UIView {
             self,
             fitting: LayoutEngine.FittingTarget(
                 size: target, priorities: AxisPair(horizontal: horizontal, vertical: vertical)))
-        forEachBelow { view in
+        forEachDescendant { view in
             for constraint in view.layoutState?.constraints ?? [] { engine.add(constraint) }
         }
         let size = frame(forAlignmentRect: CGRect(origin: .zero, size: engine.fittedSize)).size

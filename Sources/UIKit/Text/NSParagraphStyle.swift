@@ -92,7 +92,7 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nsparagraphstyle)
 // Guarded by its owner: only an `NSMutableParagraphStyle` changes, and strings keep copies as Foundation's do.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, CTParagraphStyleConvertible, @unchecked Sendable {
-    private let mark = AttributeValueMark()
+    private let mark = AttributeValueHeader()
     final var settings: ParagraphSettings
     private final var usesHyphens: Float = 0
 

@@ -5,7 +5,7 @@ public import Foundation
 /// The shadow of a text, as an attribute.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nsshadow)
 open class NSShadow: NSObject, NSCopying {
-    private let mark = AttributeValueMark()
+    private let mark = AttributeValueHeader()
 
     /// How far the shadow lies to the right and down, in points. Zero by default.
     open var shadowOffset = CGSize.zero

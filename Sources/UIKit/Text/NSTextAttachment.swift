@@ -5,7 +5,7 @@ public import Foundation
 /// A picture among text.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nstextattachment)
 open class NSTextAttachment: NSObject {
-    private let mark = AttributeValueMark()
+    private let mark = AttributeValueHeader()
 
     /// The character that an attachment stands for.
     public static let character = 0xFFFC

@@ -58,8 +58,8 @@ final class TouchDispatcher {
         touch.timestamp = now
         touch.windowLocation = place
         touch.previousWindowLocation = place
-        if let last = lastDown, now - last.time <= TapTiming.greatestInterval,
-            hypot(place.x - last.place.x, place.y - last.place.y) <= TapTiming.greatestDistance
+        if let last = lastDown, now - last.time <= TapTiming.maxInterval,
+            hypot(place.x - last.place.x, place.y - last.place.y) <= TapTiming.maxDistance
         {
             touch.tapCount = last.count + 1
         }
@@ -72,8 +72,8 @@ final class TouchDispatcher {
     /// What `UIWindow.sendEvent(_:)` does.
     func send(_ event: UIEvent) {
         for touch in event.touches where touch.phase == .began { find(touch, event) }
-        tellRecognizers(event)
-        tellViews(event)
+        notifyRecognizers(event)
+        notifyViews(event)
         let recognizers = event.touches.flatMap { $0.gestureRecognizers ?? [] }.withoutRepeats
         for recognizer in recognizers { recognizer.resetIfDone() }
     }
@@ -100,7 +100,7 @@ final class TouchDispatcher {
         }
     }
 
-    private func tellRecognizers(_ event: UIEvent) {
+    private func notifyRecognizers(_ event: UIEvent) {
         let recognizers = event.touches.flatMap { $0.gestureRecognizers ?? [] }.withoutRepeats
         for recognizer in recognizers {
             for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
@@ -112,7 +112,7 @@ final class TouchDispatcher {
         }
     }
 
-    private func tellViews(_ event: UIEvent) {
+    private func notifyViews(_ event: UIEvent) {
         var calls: [(view: UIView, phase: UITouch.Phase, touches: Set<UITouch>)] = []
         for touch in event.touches {
             guard let view = touch.view, touch.delivery != .over, touch.phase != .stationary else { continue }

@@ -106,7 +106,7 @@ extension UIView {
         let before = shownMargins
         change(&ownMargins)
         guard shownMargins != before else { return }
-        layoutEngine?.noteSurroundings(of: self)
+        layoutEngine?.recordSurroundings(of: self)
         setNeedsLayout()
         layoutMarginsDidChange()
     }

@@ -17,20 +17,20 @@ extension UIView {
     final func setTintColor(_ color: UIColor?) {
         guard color !== ownTintColor else { return }
         ownTintColor = color
-        tellTintColor()
+        notifyTintColorDidChange()
     }
 
     final func setTintAdjustmentMode(_ mode: TintAdjustmentMode) {
         guard mode != ownTintAdjustmentMode else { return }
         ownTintAdjustmentMode = mode
-        tellTintColor()
+        notifyTintColorDidChange()
     }
 
     /// Tells this view and those below it that inherit from it.
-    final func tellTintColor() {
+    final func notifyTintColorDidChange() {
         tintColorDidChange()
         for child in children where child.ownTintColor == nil || child.ownTintAdjustmentMode == .automatic {
-            child.tellTintColor()
+            child.notifyTintColorDidChange()
         }
     }
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 
 extension UIView {
     final func frontmostView(at point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard isUserInteractionEnabled, !isHidden, layer.opacity >= UIView.leastTouchableOpacity else { return nil }
+        guard isUserInteractionEnabled, !isHidden, layer.opacity >= UIView.minTouchableOpacity else { return nil }
         guard untouchableCount == 0 else { return nil }
         guard self.point(inside: point, with: event) else { return nil }
         for child in children.reversed() {
@@ -12,7 +12,7 @@ extension UIView {
     }
 
     /// What is fainter is out of touch.
-    private static let leastTouchableOpacity: Float = 0.01
+    private static let minTouchableOpacity: Float = 0.01
 
     final func setRecognizers(_ recognizers: [UIGestureRecognizer]) {
         for recognizer in ownRecognizers where !recognizers.contains(recognizer) { recognizer.move(to: nil) }

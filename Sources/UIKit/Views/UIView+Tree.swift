@@ -12,7 +12,7 @@ extension UIView {
         let (oldWindow, newWindow) = (view.window, window)
         if oldWindow !== newWindow {
             view.controllersWillMove(toWindow: newWindow)
-            view.forEachBelow { $0.willMove(toWindow: newWindow) }
+            view.forEachDescendant { $0.willMove(toWindow: newWindow) }
         }
         view.willMove(toSuperview: self)
         if let old = view.parent {
@@ -20,7 +20,7 @@ extension UIView {
             view.constraintsLeave()
             old.children.removeAll { $0 === view }
         }
-        view.giveUpFirstResponder(to: newWindow)
+        view.resignFirstResponderBelow(to: newWindow)
         let place = min(max(index, 0), children.count)
         children.insert(view, at: place)
         view.parent = self
@@ -28,10 +28,10 @@ extension UIView {
         view.constraintsEnter()
         view.passAutoresizing()
         view.updateTraits()
-        if oldWindow !== newWindow { view.forEachBelow { $0.didMoveToWindow() } }
+        if oldWindow !== newWindow { view.forEachDescendant { $0.didMoveToWindow() } }
         view.didMoveToSuperview()
         didAddSubview(view)
-        view.tellTintColor()
+        view.notifyTintColorDidChange()
         noteLayoutChange()
         if oldWindow !== newWindow { view.controllersDidMove() }
     }
@@ -85,18 +85,18 @@ extension UIView {
         willMove(toSuperview: nil)
         if oldWindow != nil {
             controllersWillMove(toWindow: nil)
-            forEachBelow { $0.willMove(toWindow: nil) }
+            forEachDescendant { $0.willMove(toWindow: nil) }
         }
         // A callback may have put the view elsewhere.
         guard parent === old else { return }
-        giveUpFirstResponder(to: nil)
+        resignFirstResponderBelow(to: nil)
         constraintsLeave()
         old.children.removeAll { $0 === self }
         parent = nil
         constraintsEnter()
         layer.removeFromSuperlayer()
         old.noteLayoutChange()
-        if oldWindow != nil { forEachBelow { $0.didMoveToWindow() } }
+        if oldWindow != nil { forEachDescendant { $0.didMoveToWindow() } }
         didMoveToSuperview()
         if oldWindow != nil { controllersDidMove() }
     }
@@ -110,9 +110,9 @@ extension UIView {
     }
 
     /// Calls `body` for this view and all below it, parents first.
-    final func forEachBelow(_ body: (UIView) -> Void) {
+    final func forEachDescendant(_ body: (UIView) -> Void) {
         body(self)
-        for child in children { child.forEachBelow(body) }
+        for child in children { child.forEachDescendant(body) }
     }
 
     /// Puts the layer of the subview at `place` among the layer's sublayers, of which others may be nobody's view: beside
@@ -134,7 +134,7 @@ extension UIView {
         }
     }
 
-    private final func giveUpFirstResponder(to window: UIWindow?) {
+    private final func resignFirstResponderBelow(to window: UIWindow?) {
         guard let old = self.window, old !== window, let responder = old.firstResponder else { return }
         var link: UIResponder? = responder
         while let current = link, current !== self { link = current.next }

@@ -52,7 +52,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
     public required init?(coder: NSCoder) { nil }
 
     // Isolated to no actor, so that those of subclasses need not be either.
-    deinit { MainActor.unchecked { _ = ViewRemains(self) } }
+    deinit { MainActor.unchecked { _ = ViewTeardown(self) } }
 
     // MARK: Appearance
 
@@ -334,7 +334,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
     open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(addConstraint) }
 
     /// Has a constraint that the view holds count no more.
-    open func removeConstraint(_ constraint: NSLayoutConstraint) { letGo(of: constraint) }
+    open func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
 
     /// Has constraints that the view holds count no more.
     open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(removeConstraint) }

@@ -67,7 +67,7 @@ public final class UIScreen: NSObject, UITraitEnvironment {
     public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// The space of the screen as the device is held upright: its origin is at the device's top left, however that is turned.
-    public let fixedCoordinateSpace: any UICoordinateSpace = UprightSpace()
+    public let fixedCoordinateSpace: any UICoordinateSpace = FixedCoordinateSpace()
 
     private override init() { super.init() }
 

@@ -75,7 +75,7 @@ open class UIWindow: UIView {
             if !newValue { updateTraits() }
             if newValue {
                 rootViewController?.viewIfLoaded?.removeFromSuperview()
-                UIApplication.shared.giveUpKey(self)
+                UIApplication.shared.resignKeyWindow(self)
             } else {
                 showRoot()
             }

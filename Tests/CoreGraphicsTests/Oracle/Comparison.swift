@@ -7,9 +7,9 @@ struct Tolerance: Sendable, Equatable {
     /// The mean difference along edges, taking each pixel's worst channel.
     var edgeMean = 2.0
     /// What 98 of 100 pixels along edges stay within.
-    var edgeMost = 12
+    var edge98thPercentile = 12
     /// What every pixel along an edge stays within.
-    var edgeGreatest = 140
+    var edgeMax = 140
 
     // Cairo covers a pixel by 15 rows of exact lengths. A level edge that passes between two rows is off by up to half a
     // row, 8.5 levels, and by 4.3 on average; an upright edge is exact; so edges of all directions average to about 2, and
@@ -26,50 +26,51 @@ struct Tolerance: Sendable, Equatable {
     static let colorBlends = Tolerance(interior: 3)
 
     /// A quotient of two nearly equal levels: one level more in either is many in the result.
-    static let colorDodges = Tolerance(interior: 16, edgeMost: 20)
+    static let colorDodges = Tolerance(interior: 16, edge98thPercentile: 20)
 
     /// Here the centres of pixels decide what is painted, and which of two pixels is seen. Cairo places a centre within a
     /// 256th of a pixel, so some fall to the other side.
-    static let centres = Tolerance(interior: 16, edgeMean: 2.5, edgeMost: 40, edgeGreatest: 255)
+    static let centres = Tolerance(interior: 16, edgeMean: 2.5, edge98thPercentile: 40, edgeMax: 255)
 
     /// Images that are made sharp: Cairo has another kernel for it, and takes a turned picture's pixels in one step, not two.
-    static let kernels = Tolerance(interior: 28, edgeMean: 11, edgeMost: 50)
+    static let kernels = Tolerance(interior: 28, edgeMean: 11, edge98thPercentile: 50)
 
     /// Of a shape thinner than a row Cairo may see one row more or less, which is no more contrast than the interior has.
     static let slivers = Tolerance(interior: 9)
 }
 
 struct Comparison {
-    var interiorMost = 0
+    var interiorMax = 0
     var edgeMean = 0.0
     /// What 98 of 100 pixels along edges stay within.
-    var edgeMost = 0
-    var edgeGreatest = 0
+    var edge98thPercentile = 0
+    var edgeMax = 0
     var edgeCount = 0
 
     init(_ picture: Picture, oracle: Picture) {
-        var mostAtEdges: [Int] = []
+        var edgeDifferences: [Int] = []
         var sum = 0
         for (i, nearness) in zip(picture.edges, oracle.edges).map({ max($0, $1) }).enumerated() {
             let difference = picture.difference(from: oracle, at: i)
             switch nearness {
-            case .inside: interiorMost = max(interiorMost, difference)
-            case .nextToEdge: mostAtEdges.append(difference)
+            case .inside: interiorMax = max(interiorMax, difference)
+            case .nextToEdge: edgeDifferences.append(difference)
             case .onEdge:
-                mostAtEdges.append(difference)
+                edgeDifferences.append(difference)
                 sum += difference
                 edgeCount += 1
             }
         }
         guard edgeCount > 0 else { return }
-        mostAtEdges.sort()
+        edgeDifferences.sort()
         edgeMean = Double(sum) / Double(edgeCount)
-        edgeMost = mostAtEdges[(mostAtEdges.count - 1) * 98 / 100]
-        edgeGreatest = mostAtEdges[mostAtEdges.count - 1]
+        edge98thPercentile = edgeDifferences[(edgeDifferences.count - 1) * 98 / 100]
+        edgeMax = edgeDifferences[edgeDifferences.count - 1]
     }
 
     func isWithin(_ t: Tolerance) -> Bool {
-        interiorMost <= t.interior && edgeMean <= t.edgeMean && edgeMost <= t.edgeMost && edgeGreatest <= t.edgeGreatest
+        interiorMax <= t.interior && edgeMean <= t.edgeMean && edge98thPercentile <= t.edge98thPercentile
+            && edgeMax <= t.edgeMax
     }
 }
 

@@ -50,7 +50,7 @@ extension Comparison {
     func line(_ name: String) -> String {
         name.padding(toLength: 50, withPad: " ", startingAt: 0)
             + String(
-                format: "interior %3d   edges: mean %5.2f  most %3d  greatest %3d  count %5d", interiorMost, edgeMean,
-                edgeMost, edgeGreatest, edgeCount)
+                format: "interior %3d   edges: mean %5.2f  most %3d  greatest %3d  count %5d", interiorMax, edgeMean,
+                edge98thPercentile, edgeMax, edgeCount)
     }
 }

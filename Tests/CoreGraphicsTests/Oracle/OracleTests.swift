@@ -17,7 +17,7 @@ final class OracleTests: XCTestCase {
             sheet.add(picture, oracle)
             if scene.tolerance == .edges { exact.append((scene.name, result)) }
         }
-        let interior = exact.max { $0.1.interiorMost < $1.1.interiorMost }
+        let interior = exact.max { $0.1.interiorMax < $1.1.interiorMax }
         let edge = exact.max { $0.1.edgeMean < $1.1.edgeMean }
         let worst = """
 

@@ -74,9 +74,9 @@ extension Scene {
 extension Tolerance {
     /// Poppler takes 16 samples of each of the 16 pixels that are averaged, with lines moved to whole ones of them, and
     /// where clips or outlines share an edge it counts the edge twice.
-    static let pages = Tolerance(interior: 15, edgeMean: 4.5, edgeMost: 20, edgeGreatest: 255)
+    static let pages = Tolerance(interior: 15, edgeMean: 4.5, edge98thPercentile: 20, edgeMax: 255)
     /// Poppler paints gradients and images pixel by pixel, without smoothing their edges.
-    static let poppler = Tolerance(interior: 16, edgeMean: 24, edgeMost: 125, edgeGreatest: 255)
+    static let poppler = Tolerance(interior: 16, edgeMean: 24, edge98thPercentile: 125, edgeMax: 255)
     /// How pixels are mixed when an image is enlarged is the reader's choice.
-    static let resampling = Tolerance(interior: 42, edgeMean: 28, edgeMost: 90, edgeGreatest: 255)
+    static let resampling = Tolerance(interior: 42, edgeMean: 28, edge98thPercentile: 90, edgeMax: 255)
 }

@@ -3,7 +3,7 @@ import XCTest
 
 extension Tolerance {
     /// Poppler draws glyphs at whole ones of the pixels that are averaged.
-    fileprivate static let text = Tolerance(interior: 4, edgeMean: 26, edgeMost: 90, edgeGreatest: 140)
+    fileprivate static let text = Tolerance(interior: 4, edgeMean: 26, edge98thPercentile: 90, edgeMax: 140)
 }
 
 final class PDFTextTests: XCTestCase {

@@ -35,10 +35,10 @@ final class StyledTextTests: XCTestCase {
     func testEndsOfLinesBecomeSpaces() {
         var text = StyledText("a\r", [mark: 1])
         text.append("\nb\r\n\nc\u{2028}d\u{2029}e\rf", [mark: 2])
-        XCTAssertEqual(text.unbroken(0..<text.length).string, "a b  c d e f")
-        XCTAssertEqual(runs(text.unbroken(0..<4)), ["\"a \" 1", "\"b\" 2"])
+        XCTAssertEqual(text.withoutLineBreaks(0..<text.length).string, "a b  c d e f")
+        XCTAssertEqual(runs(text.withoutLineBreaks(0..<4)), ["\"a \" 1", "\"b\" 2"])
         // What is cut between the two characters of an end keeps one.
-        XCTAssertEqual(text.unbroken(2..<4).string, " b")
+        XCTAssertEqual(text.withoutLineBreaks(2..<4).string, " b")
     }
 
     func testAttributedStringsThereAndBack() {
@@ -57,7 +57,7 @@ final class StyledTextTests: XCTestCase {
         let growth = memoryGrowth(runs: 100) { run in
             var text = StyledText("Number \(run)", [.font: font, mark: run])
             text.append(" \(run)\n", [mark: "\(run)"])
-            _ = CTLine.whole(text.unbroken(0..<text.length))
+            _ = CTLine.whole(text.withoutLineBreaks(0..<text.length))
         }
         if let growth { XCTAssertLessThan(growth, 16) }
     }

@@ -116,7 +116,7 @@ final class MovieFailureTests: TemporaryFolderTestCase {
             try Data().write(to: file(name))
         }
         try FileManager.default.createDirectory(at: file(".a.mp4.77-2.partial"), withIntermediateDirectories: false)
-        UnfinishedOutput.removeLeftovers(of: 77, besides: file("a.mp4"))
+        AtomicOutput.removeLeftovers(of: 77, besides: file("a.mp4"))
         XCTAssertEqual(names, [".a.mp4.7-1.partial", ".b.mp4.77-1.partial"])
     }
 

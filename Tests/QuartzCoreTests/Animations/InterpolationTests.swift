@@ -136,13 +136,13 @@ final class InterpolationTests: ManualClockTestCase {
     }
 
     func testSingularTransformsStayFinite() {
-        let hostile = [
+        let degenerate = [
             CATransform3D(), CATransform3DMakeScale(0, 0, 0), CATransform3DMakeScale(1, 0, 0),
             CATransform3D(elements: Array(repeating: 1, count: 16)),
             CATransform3D(elements: Array(repeating: 1e300, count: 16)), CATransform3DMakeScale(1e-300, 1e-300, 1),
         ]
-        for a in hostile {
-            for b in hostile + [CATransform3DIdentity] {
+        for a in degenerate {
+            for b in degenerate + [CATransform3DIdentity] {
                 let middle = transform(from: a, to: b, at: 0.5)
                 XCTAssertFalse(middle.elements.contains { $0.isNaN }, "\(a) to \(b)")
             }

@@ -363,8 +363,8 @@ final class EmitterTests: ManualClockTestCase {
         cell.lifetime = 1e9
         cell.emitterCells = [cell]
         start()
-        XCTAssertEqual(try particles(at: 1e5).count, ParticleEmission.mostParticles)
+        XCTAssertEqual(try particles(at: 1e5).count, ParticleEmission.maxParticleCount)
         emitter.setValue(1e38, forKeyPath: "emitterCells.dot.birthRate")
-        XCTAssertLessThanOrEqual(try particles(at: 1e5).count, ParticleEmission.mostParticles)
+        XCTAssertLessThanOrEqual(try particles(at: 1e5).count, ParticleEmission.maxParticleCount)
     }
 }

@@ -48,7 +48,7 @@ final class PropertyTableTests: ManualClockTestCase {
     private final class NoTiles: TileProvider {
         func show(
             _ requests: [TileRequest], at time: Double, isFlipped: Bool, waits: Bool
-        ) -> [TileGrid.Tile: ShownTile] { [:] }
+        ) -> [TilePyramid.Tile: ShownTile] { [:] }
 
         func isBusy(fadeDuration: Double) -> Bool { false }
     }

@@ -52,7 +52,7 @@ extension ReferencePlane {
     }
 
     /// A picture that is kept as bytes, and drawn as pictures are.
-    private mutating func paint(_ image: DisplayList.RasterImage) {
+    private mutating func paint(_ image: DisplayList.RasterizedSubtree) {
         let content = image.raster.content
         guard let toPaint = image.projection.inverse, !content.isEmpty,
             let buffer = PixelBuffer(width: content.width, height: content.height)

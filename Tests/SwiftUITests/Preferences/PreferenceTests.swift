@@ -192,7 +192,7 @@ final class PreferenceTests: HierarchyTestCase {
         let host = Host(Looping())
         let frame = try XCTUnwrap(host.frame("l"))
         XCTAssertGreaterThan(frame.width, 11)
-        XCTAssertLessThanOrEqual(frame.width, 10 + CGFloat(ViewGraph.mostRounds))
+        XCTAssertLessThanOrEqual(frame.width, 10 + CGFloat(ViewGraph.maxRoundCount))
         host.assertFrame("l", 100 - frame.width / 2, 45, frame.width, 10)
         host.settle()
         XCTAssertEqual(host.frame("l")?.width, frame.width, "nothing goes on by itself")

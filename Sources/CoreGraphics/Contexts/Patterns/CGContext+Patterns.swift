@@ -51,7 +51,7 @@ extension CGContext {
     }
 
     private func paint(_ pattern: CGPattern, of color: CGColor, inside path: Path, rule: FillRule) {
-        guard patternDepth < greatestPatternDepth else {
+        guard patternDepth < maxPatternDepth else {
             return reportOnce("CGContext: patterns that paint with one another without an end")
         }
         patternDepth += 1
@@ -69,7 +69,7 @@ extension CGContext {
     }
 
     /// How many cells a pattern may have here, in the cells that it is drawn in.
-    private var mostCells: Int { min(greatestCellCount, greatestNestedCellCount / cellCount) }
+    private var cellLimit: Int { min(maxCellCount, maxNestedCellCount / cellCount) }
 
     private func drawCells(of pattern: CGPattern, in color: CGColor?) {
         let toDevice = pattern.matrix
@@ -84,7 +84,7 @@ extension CGContext {
         let rows = cells(
             from: area.minY - pattern.bounds.maxY, to: area.maxY - pattern.bounds.minY, pattern.step.height)
         guard let columns, let rows else { return }
-        guard columns.count <= mostCells / max(rows.count, 1) else {
+        guard columns.count <= cellLimit / max(rows.count, 1) else {
             return drawPicture(of: pattern, in: color, toDevice)
         }
         let around = cellCount
@@ -107,7 +107,7 @@ extension CGContext {
             let clip = device.clip(state.clip, to: path, rule: .nonZero, antialiased: false)
             guard !clip.box.isEmpty else { return }
             let (antialiases, phase) = (state.shouldAntialias, state.patternPhase)
-            keptClip = clip
+            isolatedClip = clip
             state = GraphicsState(ctm: toDevice, clip: clip)
             (state.shouldAntialias, state.patternPhase) = (antialiases, phase)
             if let color, let base = color.colorSpace?.baseColorSpace {
@@ -156,7 +156,7 @@ extension CGContext {
         }
         let columns = cells(reachingBy: bounds.width / step.width)
         let rows = cells(reachingBy: bounds.height / step.height)
-        let isFew = columns.count <= picture.mostCells / rows.count
+        let isFew = columns.count <= picture.cellLimit / rows.count
         if isFew { picture.cellCount *= columns.count * rows.count }
         for row in isFew ? rows : 0...0 {
             for column in isFew ? columns : 0...0 {
@@ -170,11 +170,11 @@ extension CGContext {
 }
 
 /// How many cells are drawn one by one.
-private let greatestCellCount = 4096
+private let maxCellCount = 4096
 /// And so many in all, where cells paint with patterns.
-private let greatestNestedCellCount = 1 << 16
+private let maxNestedCellCount = 1 << 16
 /// How many patterns may paint with one another.
-private let greatestPatternDepth = 4
+private let maxPatternDepth = 4
 
 /// The numbers of steps that lie between two places; nil when they can't be counted.
 private func cells(from low: CGFloat, to high: CGFloat, _ step: CGFloat) -> ClosedRange<Int>? {

@@ -4,7 +4,7 @@ import Raster
 extension BitmapDevice {
     /// Small glyphs are masks that are kept; large ones are outlines to the rasterizer.
     func show(_ run: GlyphRun, with state: GraphicsState) -> Bool {
-        guard run.emToDevice.greatestScale <= greatestMaskedEm,
+        guard run.emToDevice.maxScale <= maxMaskedEmSize,
             state.text.placing.isAtQuarters || !state.text.placing.isBetweenPixels
         else { return false }
         let set = maskSet(for: run, with: state)
@@ -41,7 +41,7 @@ extension BitmapDevice {
         for (glyph, origin) in zip(run.glyphs, run.origins) {
             let (x, y) = (origin.x, height - origin.y)
             // What is far away has no pixel, and no number that fits.
-            guard abs(x) < farAway, abs(y) < farAway else { continue }
+            guard abs(x) < unreachable, abs(y) < unreachable else { continue }
             glyphs.append(glyph)
             places.append((quarter(x), quarter(y)))
         }
@@ -70,6 +70,6 @@ extension BitmapDevice {
 }
 
 /// In pixels. Larger glyphs are seldom drawn twice at one size, and few of their pixels are edges.
-private let greatestMaskedEm = 96.0
+private let maxMaskedEmSize = 96.0
 /// In pixels.
-private let farAway = Double(1 << 28)
+private let unreachable = Double(1 << 28)

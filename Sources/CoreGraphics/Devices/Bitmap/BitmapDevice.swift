@@ -78,7 +78,7 @@ final class BitmapDevice<Surface: PaintSurface>: GraphicsDevice {
                 self.coverage(of: image.bitmap, of: image, through: toDevice, isTiled: isTiled, pixels, state)
             }
         }
-        let region = regionThatMatters(to: state)
+        let region = relevantRegion(to: state)
         let sampling = Sampling(image, state)
         guard let picture = surface.paint(image, through: toDevice, over: region, sampling, isTiled: isTiled) else {
             return
@@ -114,7 +114,7 @@ final class BitmapDevice<Surface: PaintSurface>: GraphicsDevice {
     }
 
     /// The pixels that paint may be asked for: those of the clip, and those that cast a shadow on them.
-    private func regionThatMatters(to state: GraphicsState) -> PixelRect {
+    private func relevantRegion(to state: GraphicsState) -> PixelRect {
         let pixels = state.clip.pixels.intersection(surface.limit)
         guard let cast = state.shadow.flatMap({ ShadowCast($0, from: base) }) else { return pixels }
         return pixels.union(cast.source(of: pixels))

@@ -9,19 +9,19 @@ struct ShadowCast {
     let deviation: Double
 
     /// A wider blur of anything that fits a bitmap is as good as even.
-    private static let greatestBlur = 1000.0
+    private static let maxBlur = 1000.0
     /// A shadow further off would fall outside of any bitmap.
-    private static let greatestOffset: UInt = 1 << 30
+    private static let maxOffset: UInt = 1 << 30
 
     /// `base` maps the space that shadows are measured in to pixels, but for the direction of y. Nil for one that can't be
     /// seen.
     init?(_ shadow: Shadow, from base: CGAffineTransform) {
         let offset = shadow.offset.applying(base)
         let scale = abs(base.a * base.d - base.b * base.c).squareRoot()
-        let blur = min(max(Double(shadow.blur * scale), 0), Self.greatestBlur)
+        let blur = min(max(Double(shadow.blur * scale), 0), Self.maxBlur)
         guard shadow.color.paintColor.alpha > 0, blur.isFinite,
-            let dx = Int(exactly: Double(offset.width).rounded()), dx.magnitude < Self.greatestOffset,
-            let dy = Int(exactly: Double(-offset.height).rounded()), dy.magnitude < Self.greatestOffset
+            let dx = Int(exactly: Double(offset.width).rounded()), dx.magnitude < Self.maxOffset,
+            let dy = Int(exactly: Double(-offset.height).rounded()), dy.magnitude < Self.maxOffset
         else { return nil }
         (self.dx, self.dy) = (dx, dy)
         deviation = blur / 2

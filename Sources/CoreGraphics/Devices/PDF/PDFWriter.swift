@@ -65,7 +65,7 @@ final class PDFWriter {
     /// Writes the page.
     func endPage() {
         guard let canvas else { return }
-        if isBlank, !tags.isEmpty { canvas.drawDust() }
+        if isBlank, !tags.isEmpty { canvas.drawInvisibleMark() }
         PageTag.add(tags, to: cairo)
         cairo_show_page(cairo)
         cairo_reset_clip(cairo)

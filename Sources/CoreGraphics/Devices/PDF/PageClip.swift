@@ -4,7 +4,7 @@ import CCairo
 ///
 /// Cairo can add to its clip, and forget all of it. Drawings change their clip by one cut most of the time, and go back.
 struct PageClip {
-    private var cuts: [PageCut] = []
+    private var cuts: [PageClipShape] = []
 
     /// Makes Cairo's clip that of `clip`.
     mutating func set(_ clip: Clip, on canvas: CairoCanvas) {

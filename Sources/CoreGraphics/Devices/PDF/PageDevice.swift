@@ -63,13 +63,13 @@ final class PageDevice: GraphicsDevice {
         // What holds all of the clip cuts nothing from it.
         if let rectangle = path.rectangle, rectangle.intersection(clip.box) == clip.box { return clip }
         return Clip(
-            box: clip.box.intersection(path.extent), cuts: clip.cuts + [PageCut(.path(path, rule))])
+            box: clip.box.intersection(path.extent), cuts: clip.cuts + [PageClipShape(.path(path, rule))])
     }
 
     func clip(_ clip: Clip, to mask: CGImage, in rect: CGRect, with state: GraphicsState) -> Clip {
         guard let mask = PageMask(mask, in: rect, with: state) else { return .nothing(like: clip) }
         let box = clip.box.intersection(Box(rect.applying(state.ctm)))
-        return Clip(box: box, cuts: clip.cuts + [PageCut(.mask(mask))])
+        return Clip(box: box, cuts: clip.cuts + [PageClipShape(.mask(mask))])
     }
 
     // MARK: Painting
@@ -94,7 +94,7 @@ final class PageDevice: GraphicsDevice {
     }
 
     func paint(_ gradient: CGGradient, along shape: GradientShape, with state: GraphicsState) {
-        guard case .conic(let center, let angle) = shape, state.fanSize(around: center) > Self.mostFan else {
+        guard case .conic(let center, let angle) = shape, state.fanSize(around: center) > Self.maxFanAreaRatio else {
             return paint(.gradient(gradient, shape), with: state)
         }
         let rect = CGRect(state.clip.box)
@@ -108,7 +108,7 @@ final class PageDevice: GraphicsDevice {
 
     /// How many times the clip's area the fan of a conic gradient may have: whoever reads the page draws all of it. A larger
     /// one is a picture.
-    private static let mostFan = 64.0
+    private static let maxFanAreaRatio = 64.0
 
     func draw(_ image: CGImage, in rect: CGRect, isTiled: Bool, with state: GraphicsState) {
         guard image.isMask else { return paint(.image(image, rect, isTiled: isTiled), with: state) }

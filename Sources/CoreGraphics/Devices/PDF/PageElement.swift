@@ -95,7 +95,7 @@ private struct PagePen {
     /// Nil for a pen that numbers in a PDF can't describe, or that readers of PDF don't agree on.
     init?(_ state: GraphicsState, along path: Path) {
         let ctm = state.ctm
-        scale = ctm.greatestScale
+        scale = ctm.maxScale
         guard scale > 0, scale.isFinite else { return nil }
         let (a, b, c, d) = (ctm.a / scale, ctm.b / scale, ctm.c / scale, ctm.d / scale)
         guard abs(a * d - b * c) > Self.flattest else { return nil }
@@ -104,10 +104,10 @@ private struct PagePen {
         bend = isRound ? nil : CGAffineTransform(a, b, c, d, 0, 0)
         width = state.lineWidth > 0 ? state.lineWidth * scale : Self.hairline
         guard width < Self.widest else { return nil }
-        let lengths = state.dashes.lengths.map { $0 * ctm.greatestScale }
+        let lengths = state.dashes.lengths.map { $0 * ctm.maxScale }
         let sum = lengths.reduce(0, +)
         let areDrawn =
-            sum > Self.shortestDashes && sum < Self.widest && path.takesDashes(lengths, tolerance: 0.25)
+            sum > Self.shortestDashes && sum < Self.widest && path.canDash(lengths, tolerance: 0.25)
         dashes = areDrawn ? lengths : []
         // Poppler leaves out the squares that dashes without length make.
         guard state.lineCap != .square || !dashes.contains(0) else { return nil }

@@ -33,7 +33,7 @@ final class PageFonts {
         let made =
             switch face.source.bytes {
             case .file: FontFace(face.source).flatMap { Self.make(of: $0) }
-            case .memory: TracedFont.make(of: face)
+            case .memory: Type3Font.make(of: face)
             }
         fonts[face.source] = made
         return made

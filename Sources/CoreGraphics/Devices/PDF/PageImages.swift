@@ -72,10 +72,10 @@ final class PageImages {
 
 extension CairoCanvas {
     /// In pixels. Cairo has no larger pictures.
-    private static let greatestSide = 32_000
+    private static let maxSide = 32_000
 
     func draw(_ image: CGImage, in rect: CGRect, isTiled: Bool, with state: GraphicsState) {
-        if image.width > Self.greatestSide || image.height > Self.greatestSide {
+        if image.width > Self.maxSide || image.height > Self.maxSide {
             return drawInParts(image, in: rect, isTiled: isTiled, with: state)
         }
         guard let surface = images.surface(of: image) else {

@@ -8,7 +8,7 @@ extension Shadow {
     /// There are 288 pixels to an inch. The softer the shadow, the fewer it needs: six to a standard deviation, and no less
     /// than 72 to an inch. A sharp shadow of one colour needs none: it is the shape again.
     func cast(by element: PageElement, on canvas: CairoCanvas, with state: GraphicsState) -> PageElement? {
-        let blur = min(max(Double(self.blur), 0), greatestBlur)
+        let blur = min(max(Double(self.blur), 0), maxBlur)
         guard color.paintColor.alpha > 0, blur.isFinite, offset.width.isFinite, offset.height.isFinite else {
             return nil
         }
@@ -51,7 +51,7 @@ extension Shadow {
 }
 
 /// In points. A wider blur of anything on a page is as good as even.
-private let greatestBlur = 1000.0
+private let maxBlur = 1000.0
 
 extension PageElement {
     /// The same shape in another colour, as translucent as its own makes it; nil for what has colours of its own.

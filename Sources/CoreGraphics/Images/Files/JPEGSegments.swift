@@ -12,7 +12,7 @@ struct JPEGSegments {
     private static let exifName: [UInt8] = Array("Exif\0\0".utf8)
     private static let profileName: [UInt8] = Array("ICC_PROFILE\0".utf8)
     /// A profile is a table of a few kilobytes, a megabyte at most.
-    private static let greatestProfileSize = 8 << 20
+    private static let maxProfileSize = 8 << 20
 
     private enum Marker {
         static let standalone: Set<UInt8> = [0x01, 0xD0, 0xD1, 0xD2, 0xD3, 0xD4, 0xD5, 0xD6, 0xD7, 0xD8]
@@ -65,7 +65,7 @@ struct JPEGSegments {
         guard count > 0, pieces.count == Int(count) else { return nil }
         var profile = Data()
         for number in 1...count {
-            guard let piece = pieces[number], profile.count + piece.count <= greatestProfileSize else { return nil }
+            guard let piece = pieces[number], profile.count + piece.count <= maxProfileSize else { return nil }
             profile.append(contentsOf: piece)
         }
         return profile

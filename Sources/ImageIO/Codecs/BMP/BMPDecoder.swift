@@ -31,7 +31,7 @@ struct BMPDecoder: ImageDecoder {
         return result
     }
 
-    func decode(_ index: Int, _ request: DecodingRequest) throws(ImageError) -> DecodedPicture {
+    func decode(_ index: Int, _ request: DecodingRequest) throws(ImageError) -> DecodedImage {
         let samples: Samples = try data.withBytes { file throws(ImageError) in
             let needed = header.pixelOffset + (header.isCompressed ? 1 : rowSize * header.height)
             guard file.count >= needed else { throw .truncated("\(file.count) of \(needed) bytes") }
@@ -48,7 +48,7 @@ struct BMPDecoder: ImageDecoder {
             }
             return Samples(buffer: buffer, form: .straight, hasAlpha: header.hasAlpha)
         }
-        return DecodedPicture(bitmap: samples.bitmap())
+        return DecodedImage(bitmap: samples.bitmap())
     }
 
     /// The bytes of a row, which is padded to a multiple of four. Sides are below 2^31 and depths up to 32.

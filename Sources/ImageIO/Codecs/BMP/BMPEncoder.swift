@@ -6,7 +6,7 @@ import Raster
 /// BMP, written here: 24 bits a pixel, or 32 with straight alpha in a header of version 5 if a picture is not opaque.
 enum BMPEncoder: ImageEncoder {
     static let typeIdentifier = "com.microsoft.bmp"
-    static let greatestImageCount = 1
+    static let maxImageCount = 1
 
     static func encode(_ images: [EncodableImage], properties: ImageProperties) throws(ImageError) -> Data {
         let bitmap = images[0].image.bitmap

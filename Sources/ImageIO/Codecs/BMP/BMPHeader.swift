@@ -9,19 +9,19 @@ struct BMPHeader {
         /// How far the lowest of them is from the pixel's lowest.
         let shift: UInt32
         /// The greatest value; 0 for no bits.
-        let greatest: UInt32
+        let maxValue: UInt32
 
         /// Nil for bits that are not next to each other.
         init?(_ bits: UInt32) {
             shift = bits == 0 ? 0 : UInt32(bits.trailingZeroBitCount)
-            greatest = bits >> shift
-            guard greatest & (greatest &+ 1) == 0 else { return nil }
+            maxValue = bits >> shift
+            guard maxValue & (maxValue &+ 1) == 0 else { return nil }
         }
 
         func level(in pixel: UInt32) -> UInt8 {
-            guard greatest > 0 else { return 0 }
-            let value = UInt64(pixel >> shift & greatest)
-            return UInt8((value * 255 + UInt64(greatest) / 2) / UInt64(greatest))
+            guard maxValue > 0 else { return 0 }
+            let value = UInt64(pixel >> shift & maxValue)
+            return UInt8((value * 255 + UInt64(maxValue) / 2) / UInt64(maxValue))
         }
     }
 
@@ -39,7 +39,7 @@ struct BMPHeader {
     /// Where the pixels begin.
     private(set) var pixelOffset = 0
 
-    var hasAlpha: Bool { masks.count == 4 && masks[3].greatest > 0 }
+    var hasAlpha: Bool { masks.count == 4 && masks[3].maxValue > 0 }
 
     private static let fileHeaderSize = 14
     /// The size of the oldest header, which has 16-bit sides and a palette without padding.
@@ -126,8 +126,8 @@ struct BMPHeader {
     }
 
     private mutating func readPalette(_ reader: inout ByteReader, count: Int, step: Int) throws(ImageError) {
-        let greatest = 1 << depth
-        var count = count == 0 ? greatest : min(count, greatest)
+        let maxValue = 1 << depth
+        var count = count == 0 ? maxValue : min(count, maxValue)
         // A palette that would reach into the pixels is shorter than it says.
         count = min(count, max(0, pixelOffset - reader.offset) / step)
         guard let bytes = reader.read(count: count * step) else { throw Self.cut }

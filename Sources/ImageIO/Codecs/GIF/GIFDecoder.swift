@@ -46,7 +46,7 @@ struct GIFDecoder: ImageDecoder {
         return result
     }
 
-    func decode(_ index: Int, _ request: DecodingRequest) throws(ImageError) -> DecodedPicture {
+    func decode(_ index: Int, _ request: DecodingRequest) throws(ImageError) -> DecodedImage {
         guard blocks.frames[index].isWhole else { throw .truncated("frame \(index) is not whole") }
         let bitmap = try composer.picture(at: index) { index throws(ImageError) in
             let frame = blocks.frames[index]
@@ -54,7 +54,7 @@ struct GIFDecoder: ImageDecoder {
                 try GIFFrameReader.read(frame, in: file, headerEnd: blocks.headerEnd)
             }
         }
-        return DecodedPicture(bitmap: bitmap)
+        return DecodedImage(bitmap: bitmap)
     }
 
     func forget() { composer.forget() }

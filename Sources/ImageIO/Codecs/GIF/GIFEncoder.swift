@@ -6,14 +6,14 @@ import Raster
 /// whose canvas has the first one's size.
 enum GIFEncoder: ImageEncoder {
     static let typeIdentifier = "com.compuserve.gif"
-    static let greatestImageCount = 1 << 16
+    static let maxImageCount = 1 << 16
 
-    private static let greatestSide = 65_535
+    private static let maxSide = 65_535
 
     static func encode(_ images: [EncodableImage], properties: ImageProperties) throws(ImageError) -> Data {
         let canvas = images[0].image.bitmap
-        guard max(canvas.width, canvas.height) <= greatestSide else {
-            throw .unsupported("a GIF has at most \(greatestSide) pixels a side")
+        guard max(canvas.width, canvas.height) <= maxSide else {
+            throw .unsupported("a GIF has at most \(maxSide) pixels a side")
         }
         guard images.allSatisfy({ $0.image.width <= canvas.width && $0.image.height <= canvas.height }) else {
             throw .invalid("a picture of an animation is larger than the first")
@@ -31,7 +31,7 @@ enum GIFEncoder: ImageEncoder {
             let rect = coversAll && index > 0 ? changes(from: images[index - 1].image.bitmap, to: bitmap) : whole
             let delay = image.properties.filled(from: properties).delay
             try writer.write(
-                IndexedPicture(bitmap.part(rect)), x: rect.x, y: rect.y,
+                IndexedImage(bitmap.part(rect)), x: rect.x, y: rect.y,
                 delay: images.count > 1 ? delay ?? 0.1 : delay, isCleared: !coversAll && images.count > 1)
         }
         return try writer.finished()

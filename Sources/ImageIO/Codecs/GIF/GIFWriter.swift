@@ -34,7 +34,7 @@ final class GIFWriter {
     ///   - delay: how long the picture is shown, in seconds; nil to leave it out.
     ///   - isCleared: whether the picture goes away before the next.
     func write(
-        _ picture: IndexedPicture, x: Int, y: Int, delay: Double?, isCleared: Bool
+        _ picture: IndexedImage, x: Int, y: Int, delay: Double?, isCleared: Bool
     ) throws(ImageError) {
         if delay != nil || picture.transparentIndex != nil {
             var control = GraphicsControlBlock(

@@ -2,17 +2,17 @@ import CImageCodecs
 import CoreGraphics
 import Foundation
 
-/// JPEG: a ``JPEGPicture``, and what its file says of it.
+/// JPEG: a ``JPEGImage``, and what its file says of it.
 struct JPEGDecoder: ImageDecoder {
     static let typeIdentifier = "public.jpeg"
 
-    private let picture: JPEGPicture
+    private let picture: JPEGImage
     private let exif: ExifBlock?
 
     static func recognizes(_ bytes: UnsafeRawBufferPointer) -> Bool { bytes.starts(with: [0xFF, 0xD8, 0xFF]) }
 
     init(_ data: Data, limits: ImageLimits) throws(ImageError) {
-        let picture = try JPEGPicture(data, limits: limits)
+        let picture = try JPEGImage(data, limits: limits)
         exif = data.withUnsafeBytes { file in
             picture.exif.map { ExifBlock(UnsafeRawBufferPointer(rebasing: file[$0])) }
         }
@@ -36,7 +36,7 @@ struct JPEGDecoder: ImageDecoder {
 
     func thumbnail(at index: Int) -> Data? { exif?.thumbnail }
 
-    func decode(_ index: Int, _ request: DecodingRequest) throws(ImageError) -> DecodedPicture {
+    func decode(_ index: Int, _ request: DecodingRequest) throws(ImageError) -> DecodedImage {
         try picture.decode(request)
     }
 }

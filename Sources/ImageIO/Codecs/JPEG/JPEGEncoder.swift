@@ -6,18 +6,18 @@ import Raster
 /// JPEG through libjpeg-turbo, in sRGB. Where a picture is not opaque, a background shows through.
 enum JPEGEncoder: ImageEncoder {
     static let typeIdentifier = "public.jpeg"
-    static let greatestImageCount = 1
+    static let maxImageCount = 1
 
     private static let defaultQuality = 0.8
     /// From here on colours are kept as sharp as the light.
     private static let fullColorQuality = 0.9
-    private static let greatestSide = 65_500
+    private static let maxSide = 65_500
 
     static func encode(_ images: [EncodableImage], properties: ImageProperties) throws(ImageError) -> Data {
         let bitmap = images[0].image.bitmap
         let properties = images[0].properties.filled(from: properties)
-        guard max(bitmap.width, bitmap.height) <= greatestSide else {
-            throw .unsupported("a JPEG has at most \(greatestSide) pixels a side")
+        guard max(bitmap.width, bitmap.height) <= maxSide else {
+            throw .unsupported("a JPEG has at most \(maxSide) pixels a side")
         }
         let quality = properties.quality ?? defaultQuality
         let background = properties.backgroundLevels
@@ -36,11 +36,11 @@ enum JPEGEncoder: ImageEncoder {
         }
         // The segment's name, and what it holds.
         let exif = properties.exif(thumbnail: thumbnail).map { Array("Exif\0\0".utf8) + $0 } ?? []
-        guard exif.count <= greatestSegmentSize else { throw .unsupported("the Exif does not fit a JPEG's segment") }
+        guard exif.count <= maxSegmentSize else { throw .unsupported("the Exif does not fit a JPEG's segment") }
         return try write(bitmap, options, exif: exif)
     }
 
-    private static let greatestSegmentSize = 65_533
+    private static let maxSegmentSize = 65_533
     /// In pixels: what Exif asks of small pictures.
     private static let thumbnailSide = 160
 

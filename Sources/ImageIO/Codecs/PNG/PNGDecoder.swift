@@ -3,12 +3,12 @@ import CoreGraphics
 import Foundation
 import Raster
 
-/// PNG: a ``PNGPicture``, what its file says of it, and the frames of an animation, composed.
+/// PNG: a ``PNGImage``, what its file says of it, and the frames of an animation, composed.
 struct PNGDecoder: ImageDecoder {
     static let typeIdentifier = "public.png"
 
     private let data: Data
-    private let picture: PNGPicture
+    private let picture: PNGImage
     private let chunks: PNGChunks
     private let exif: ExifBlock?
     private let composer: FrameComposer
@@ -16,7 +16,7 @@ struct PNGDecoder: ImageDecoder {
     static func recognizes(_ bytes: UnsafeRawBufferPointer) -> Bool { bytes.starts(with: PNGChunks.signature) }
 
     init(_ data: Data, limits: ImageLimits) throws(ImageError) {
-        picture = try PNGPicture(data, limits: limits)
+        picture = try PNGImage(data, limits: limits)
         self.data = data
         let (width, height) = (Int(picture.header.width), Int(picture.header.height))
         let (chunks, exif): (PNGChunks, ExifBlock?) = try data.withBytes { file throws(ImageError) in
@@ -64,7 +64,7 @@ struct PNGDecoder: ImageDecoder {
 
     func thumbnail(at index: Int) -> Data? { exif?.thumbnail }
 
-    func decode(_ index: Int, _ request: DecodingRequest) throws(ImageError) -> DecodedPicture {
+    func decode(_ index: Int, _ request: DecodingRequest) throws(ImageError) -> DecodedImage {
         // The first frame has the canvas's size as a rule, and shows while it comes.
         if chunks.frames.isEmpty || (index == 0 && request.acceptsPart && !isWhole(index)) {
             return try picture.decode(request)
@@ -75,7 +75,7 @@ struct PNGDecoder: ImageDecoder {
             let (file, size) = (try singlePicture(of: frame), frame.frame.rect)
             return try picture.decode(file, width: size.width, height: size.height, DecodingRequest()).bitmap.buffer
         }
-        return DecodedPicture(bitmap: bitmap)
+        return DecodedImage(bitmap: bitmap)
     }
 
     func forget() { composer.forget() }

@@ -7,7 +7,7 @@ import Raster
 /// than one picture make an animated PNG, whose canvas has the first one's size.
 enum PNGEncoder: ImageEncoder {
     static let typeIdentifier = "public.png"
-    static let greatestImageCount = 1 << 16
+    static let maxImageCount = 1 << 16
 
     static func encode(_ images: [EncodableImage], properties: ImageProperties) throws(ImageError) -> Data {
         let all = images.map { (bitmap: $0.image.bitmap, properties: $0.properties.filled(from: properties)) }

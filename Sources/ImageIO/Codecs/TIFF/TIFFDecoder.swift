@@ -22,7 +22,7 @@ struct TIFFDecoder: ImageDecoder {
 
     init(_ data: Data, limits: ImageLimits) throws(ImageError) {
         self.data = data
-        let tiffLimits = tiff_limits(memory: Self.greatestAllocation(for: data.count, limits))
+        let tiffLimits = tiff_limits(memory: Self.maxAllocation(for: data.count, limits))
         self.limits = tiffLimits
         // Memory for pages grows with the file: a directory of one entry has 18 bytes.
         let capacity = min(limits.images, data.count / 18 + 1)
@@ -39,7 +39,7 @@ struct TIFFDecoder: ImageDecoder {
 
     /// The bytes that libtiff may take at once: for as many pixels as the limit, four samples of two bytes each, but no
     /// more than a file of this size can hold, compressed as well as can be.
-    private static func greatestAllocation(for byteCount: Int, _ limits: ImageLimits) -> Int {
+    private static func maxAllocation(for byteCount: Int, _ limits: ImageLimits) -> Int {
         let (forPixels, overflow) = limits.pixels.multipliedReportingOverflow(by: 8)
         let (forBytes, overflows) = byteCount.multipliedReportingOverflow(by: 20_000)
         return min(overflow ? Int.max : max(forPixels, 1 << 20), overflows ? Int.max : max(forBytes, 1 << 26))
@@ -60,7 +60,7 @@ struct TIFFDecoder: ImageDecoder {
         return result
     }
 
-    func decode(_ index: Int, _ request: DecodingRequest) throws(ImageError) -> DecodedPicture {
+    func decode(_ index: Int, _ request: DecodingRequest) throws(ImageError) -> DecodedImage {
         let page = pages[index]
         guard !page.is_float else { throw .unsupported("samples in floating point") }
         // libtiff writes rows without a gap.
@@ -74,7 +74,7 @@ struct TIFFDecoder: ImageDecoder {
         let samples = Samples(
             buffer: buffer, form: .premultiplied, hasAlpha: page.has_alpha,
             profile: page.model == TIFF_RGB || page.model == TIFF_GRAY ? profile(of: page) : nil)
-        return DecodedPicture(bitmap: samples.bitmap())
+        return DecodedImage(bitmap: samples.bitmap())
     }
 
     private func profile(of page: tiff_page) -> ICCProfile? {

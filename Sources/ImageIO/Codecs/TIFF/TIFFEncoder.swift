@@ -5,7 +5,7 @@ import Foundation
 /// TIFF through libtiff: 8-bit RGB or straight RGBA, a page for each picture, compressed with LZW unless asked otherwise.
 enum TIFFEncoder: ImageEncoder {
     static let typeIdentifier = "public.tiff"
-    static let greatestImageCount = 1 << 16
+    static let maxImageCount = 1 << 16
 
     /// None, LZW, Deflate, PackBits.
     private static let compressions = [1, 5, 8, 32_773]

@@ -65,15 +65,15 @@ struct WebPDecoder: ImageDecoder {
 
     func thumbnail(at index: Int) -> Data? { exif?.thumbnail }
 
-    func decode(_ index: Int, _ request: DecodingRequest) throws(ImageError) -> DecodedPicture {
+    func decode(_ index: Int, _ request: DecodingRequest) throws(ImageError) -> DecodedImage {
         guard chunks.frames[index].isWhole else { throw .truncated("frame \(index) is not whole") }
         guard chunks.isAnimation else {
-            return DecodedPicture(bitmap: try picture(of: index, hasAlpha: chunks.hasAlpha))
+            return DecodedImage(bitmap: try picture(of: index, hasAlpha: chunks.hasAlpha))
         }
         let bitmap = try composer.picture(at: index) { index throws(ImageError) in
             try picture(of: index, hasAlpha: true).buffer
         }
-        return DecodedPicture(bitmap: bitmap)
+        return DecodedImage(bitmap: bitmap)
     }
 
     func forget() { composer.forget() }

@@ -6,7 +6,7 @@ import Raster
 /// WebP through libwebp: lossy, or lossless where the best quality is asked for. More than one picture make an animation.
 enum WebPEncoder: ImageEncoder {
     static let typeIdentifier = "org.webmproject.webp"
-    static let greatestImageCount = 1 << 16
+    static let maxImageCount = 1 << 16
 
     private static let defaultQuality = 0.8
 

@@ -41,17 +41,17 @@ struct Arc: BitwiseCopyable {
 
 extension Arc {
     /// True when a line along one of the chords, or along an axis, keeps the arcs clearly apart.
-    func isApart(from b: Arc, by margin: Double) -> Bool {
+    func isDisjoint(from b: Arc, by margin: Double) -> Bool {
         let (boxA, boxB) = (cubic.box, b.cubic.box)
         if boxA.minX > boxB.maxX + margin || boxB.minX > boxA.maxX + margin || boxA.minY > boxB.maxY + margin
             || boxB.minY > boxA.maxY + margin
         {
             return true
         }
-        return isBesideChord(of: b, margin) || b.isBesideChord(of: self, margin)
+        return isNearChord(of: b, margin) || b.isNearChord(of: self, margin)
     }
 
-    private func isBesideChord(of b: Arc, _ margin: Double) -> Bool {
+    private func isNearChord(of b: Arc, _ margin: Double) -> Bool {
         let chord = b.chord
         let reach = margin * chord.length
         guard reach > 0 else { return false }
@@ -100,21 +100,23 @@ extension Arc {
     func crossesAtMostOnce(_ b: Arc) -> Bool {
         let (a1, a2, a3) = cubic.legs
         var sign = 0.0
-        return b.turnsOneWay(from: a1, &sign) && b.turnsOneWay(from: a2, &sign) && b.turnsOneWay(from: a3, &sign)
+        return b.turnsMonotonically(from: a1, &sign) && b.turnsMonotonically(from: a2, &sign)
+            && b.turnsMonotonically(from: a3, &sign)
             && sign != 0
     }
 
     /// Whether all legs of the control polygon lie to the same side of a direction, the one that `sign` has if any.
-    private func turnsOneWay(from direction: Point, _ sign: inout Double) -> Bool {
+    private func turnsMonotonically(from direction: Point, _ sign: inout Double) -> Bool {
         let (b1, b2, b3) = cubic.legs
-        func turnsOneWay(to leg: Point, _ sign: inout Double) -> Bool {
+        func turnsMonotonically(to leg: Point, _ sign: inout Double) -> Bool {
             if leg == .zero || direction == .zero { return true }
             let cross = direction.cross(leg)
             guard abs(cross) > 1e-6 * leg.length * direction.length, sign * cross >= 0 else { return false }
             sign = cross > 0 ? 1 : -1
             return true
         }
-        return turnsOneWay(to: b1, &sign) && turnsOneWay(to: b2, &sign) && turnsOneWay(to: b3, &sign)
+        return turnsMonotonically(to: b1, &sign) && turnsMonotonically(to: b2, &sign)
+            && turnsMonotonically(to: b3, &sign)
     }
 
     /// True when each arc's ends lie clearly on different sides of all of the other.

@@ -1,7 +1,7 @@
 /// The plane as two paths divide it, and which parts of it an operation keeps.
 struct Arrangement: ~Copyable {
     /// More pieces than this are not kept apart: the paths then cross one another some millions of times.
-    private static let greatestCount = 1 << 23
+    private static let maxCount = 1 << 23
 
     private let writer: ContourWriter
     private var sweep: SweepLine
@@ -9,10 +9,10 @@ struct Arrangement: ~Copyable {
     /// Nil when the paths cross too often.
     init?(_ list: consuming PieceList, selecting selection: Selection) {
         var list = list
-        let isSettled = MeetingFinder.cut(&list)
+        let isSettled = IntersectionFinder.cut(&list)
         let chords = list.chords(evenly: !isSettled)
         sweep = SweepLine(
-            chords, of: list, selecting: selection, greatestCount: max(Self.greatestCount, 4 * chords.count))
+            chords, of: list, selecting: selection, maxCount: max(Self.maxCount, 4 * chords.count))
         guard sweep.run() else { return nil }
         writer = ContourWriter(list: list, chords: chords, crossings: sweep.crossings)
     }

@@ -110,7 +110,7 @@ struct PieceList {
         var ends = [(t: 0.0, vertex: pen.vertex), (t: 1.0, vertex: to)]
         if curve.kind != .line {
             let cubic = gridCubic(curve)
-            if cubic.deviation < MeetingFinder.flatness {
+            if cubic.deviation < IntersectionFinder.flatness {
                 curve = SourceCurve(lineFrom: curve.p0, to: curve.p3)
             } else {
                 hasCurves = true

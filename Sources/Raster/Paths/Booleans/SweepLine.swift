@@ -25,7 +25,7 @@ struct SweepLine: ~Copyable {
         var isActive = false
     }
 
-    private static let mostPasses = 40
+    private static let maxPassCount = 40
     /// The square of the distance within which a vertex lies on a segment. A point that was on a line before both were
     /// rounded to the grid is at most the square root of two away from it.
     private static let reachSquared = 2.25
@@ -37,7 +37,7 @@ struct SweepLine: ~Copyable {
     private let chords: [Chord]
     private let curves: [SourceCurve]
     private let selection: Selection
-    private let greatestCount: Int
+    private let maxCount: Int
     private var status = SweepStatus(count: 0)
     private var events = EventQueue()
     private var now = UInt64(0)
@@ -46,12 +46,12 @@ struct SweepLine: ~Copyable {
     /// Cuts that came too late for this pass.
     private var deferred: [(segment: Int32, point: GridPoint)] = []
 
-    init(_ chords: [Chord], of list: PieceList, selecting selection: Selection, greatestCount: Int) {
+    init(_ chords: [Chord], of list: PieceList, selecting selection: Selection, maxCount: Int) {
         self.chords = chords
         grid = list.grid
         curves = list.curves
         self.selection = selection
-        self.greatestCount = greatestCount
+        self.maxCount = maxCount
         segments = GrowingBuffer(capacity: chords.count * 2)
         for (index, chord) in chords.enumerated() {
             let isForward = chord.from.key < chord.to.key
@@ -64,10 +64,10 @@ struct SweepLine: ~Copyable {
 
     /// False when there were more pieces than memory should be spent on.
     mutating func run() -> Bool {
-        for _ in 0..<Self.mostPasses {
+        for _ in 0..<Self.maxPassCount {
             pass()
             isFirstPass = false
-            guard segments.count <= greatestCount else { return false }
+            guard segments.count <= maxCount else { return false }
             guard hasChanged else { break }
         }
         return true
@@ -88,14 +88,14 @@ struct SweepLine: ~Copyable {
         }
         starts.sort { ($0.key, $0.segment) < ($1.key, $1.segment) }
         var next = 0
-        while next < starts.count || events.first != nil, segments.count <= greatestCount {
+        while next < starts.count || events.first != nil, segments.count <= maxCount {
             now = min(
                 next < starts.count ? starts[next].key : .max, events.first?.key ?? .max)
             let beyond = next
             while next < starts.count, starts[next].key == now { next += 1 }
             visit(starts[beyond..<next])
         }
-        for (segment, point) in deferred { splitLate(segment, at: point) }
+        for (segment, point) in deferred { splitBehindSweep(segment, at: point) }
         deferred.removeAll()
     }
 
@@ -127,9 +127,9 @@ struct SweepLine: ~Copyable {
                 (low, high) = (status.below(first), status.above(last))
             }
             if passes(low, p) {
-                cutHere(low, p, &low, &high, &start)
+                splitAtEvent(low, p, &low, &high, &start)
             } else if passes(high, p) {
-                cutHere(high, p, &low, &high, &start)
+                splitAtEvent(high, p, &low, &high, &start)
             } else {
                 break
             }
@@ -189,7 +189,7 @@ struct SweepLine: ~Copyable {
     /// Whether an active segment must be cut at a point that others end at.
     private func passes(_ segment: Int32, _ p: GridPoint) -> Bool {
         guard segment != SweepStatus.none, isInside(p, segment) else { return false }
-        return passesPixel(of: p, segment) || (isFirstPass && passesClosely(p, segment))
+        return passesPixel(of: p, segment) || (isFirstPass && passesWithinPixel(p, segment))
     }
 
     /// Whether a segment passes the unit square around a point.
@@ -205,7 +205,7 @@ struct SweepLine: ~Copyable {
     }
 
     /// Whether a point is so near that it may have been on the segment before both were rounded to the grid.
-    private func passesClosely(_ p: GridPoint, _ segment: Int32) -> Bool {
+    private func passesWithinPixel(_ p: GridPoint, _ segment: Int32) -> Bool {
         let (a, b) = (segments.base[Int(segment)].a, segments.base[Int(segment)].b)
         let square = Double(GridPoint.along(a, b, b))
         let offset = Double(GridPoint.turn(a, b, p))
@@ -219,7 +219,7 @@ struct SweepLine: ~Copyable {
     }
 
     /// Cuts an active segment at the current point: it ends here, and its rest starts here.
-    private mutating func cutHere(
+    private mutating func splitAtEvent(
         _ segment: Int32, _ p: GridPoint, _ low: inout Int32, _ high: inout Int32, _ start: inout Int32
     ) {
         let rest = split(segment, at: p)
@@ -241,7 +241,7 @@ struct SweepLine: ~Copyable {
     }
 
     /// Cuts a segment after the pass, at a point that may lie outside its ends' order.
-    private mutating func splitLate(_ segment: Int32, at p: GridPoint) {
+    private mutating func splitBehindSweep(_ segment: Int32, at p: GridPoint) {
         let s = Int(segment)
         let whole = segments.base[s]
         guard p != whole.a, p != whole.b, passesPixel(of: p, segment) else { return }

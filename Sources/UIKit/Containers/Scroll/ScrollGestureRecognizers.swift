@@ -7,7 +7,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     /// How long a finger stays before views in the content hear of it, in seconds.
     private static let contentDelay: TimeInterval = 0.15
 
-    private var call: ClockCall?
+    private var call: ScheduledCall?
     private var isHolding = false
 
     private var scrollView: UIScrollView? { view as? UIScrollView }
@@ -24,7 +24,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         super.touchesBegan(touches, with: event)
         guard let scrollView else { return }
         if state == .possible { holdBack(touches, scrollView, event) }
-        if followed.count == touches.count { scrollView.fingersCameDown() } else { scrollView.takeHold() }
+        if followed.count == touches.count { scrollView.touchesLanded() } else { scrollView.rebaseDrag() }
     }
 
     private func holdBack(_ touches: Set<UITouch>, _ scrollView: UIScrollView, _ event: UIEvent) {
@@ -49,12 +49,16 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesEnded(touches, with: event)
-        if followed.allSatisfy({ touches.contains($0) }) { scrollView?.fingersLeft() } else { scrollView?.takeHold() }
+        if followed.allSatisfy({ touches.contains($0) }) {
+            scrollView?.touchesLifted()
+        } else {
+            scrollView?.rebaseDrag()
+        }
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesCancelled(touches, with: event)
-        scrollView?.fingersLeft()
+        scrollView?.touchesLifted()
     }
 
     override func reset() {

@@ -9,7 +9,7 @@ final class ScrollIndicators {
     private var areShown = false
 
     /// How thick they are, how far from the edges, and how long at least, in points.
-    private static let (thickness, margin, leastLength) = (CGFloat(3), CGFloat(3), CGFloat(36))
+    private static let (thickness, margin, minLength) = (CGFloat(3), CGFloat(3), CGFloat(36))
     /// How long they stay when nothing moves any more, and how long they take to go, in seconds.
     private static let (stay, fading) = (0.3, 0.25)
 
@@ -81,7 +81,7 @@ final class ScrollIndicators {
         let offset = bounds.low(axis)
         let edge = min(max(offset, range.lowerBound), range.upperBound)
         // Content that is pulled beyond an edge presses the bar together.
-        let natural = max(room * bounds.length(axis) / whole, min(ScrollIndicators.leastLength, room))
+        let natural = max(room * bounds.length(axis) / whole, min(ScrollIndicators.minLength, room))
         let length = max(natural - abs(offset - edge), 2 * thickness)
         let progress = (edge - range.lowerBound) / (range.upperBound - range.lowerBound)
         let low = track.low(axis) + (room - length) * progress

@@ -13,7 +13,7 @@ final class ScrollMotion {
     private let x: ScrollPhysics.Axis
     private let y: ScrollPhysics.Axis
     private var link: CADisplayLink?
-    private var call: ClockCall?
+    private var call: ScheduledCall?
 
     init(_ phase: Phase, x: ScrollPhysics.Axis, y: ScrollPhysics.Axis) {
         (self.phase, self.x, self.y) = (phase, x, y)

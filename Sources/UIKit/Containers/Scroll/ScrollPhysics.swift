@@ -7,7 +7,7 @@ import Foundation
 /// A. Warner's for the rubber band.
 enum ScrollPhysics {
     /// How much of the way beyond an edge is shown at first.
-    private static let rubberFactor: CGFloat = 0.55
+    private static let rubberBandFactor: CGFloat = 0.55
     /// What is left of the way when a motion counts as over, in points.
     private static let threshold: CGFloat = 0.5
     /// How fast the pull back is, in radians a second: a critically damped spring of stiffness 100.
@@ -16,35 +16,35 @@ enum ScrollPhysics {
     // MARK: The rubber band
 
     /// How far beyond an edge is shown what a finger has pulled so far, in a view of a length.
-    static func stretched(_ way: CGFloat, in length: CGFloat) -> CGFloat {
+    static func rubberBanded(_ way: CGFloat, in length: CGFloat) -> CGFloat {
         guard length > 0 else { return 0 }
-        return (1 - 1 / (way * rubberFactor / length + 1)) * length
+        return (1 - 1 / (way * rubberBandFactor / length + 1)) * length
     }
 
     /// How far a finger has pulled where so much is shown.
-    static func pulled(_ way: CGFloat, in length: CGFloat) -> CGFloat {
+    static func unbanded(_ way: CGFloat, in length: CGFloat) -> CGFloat {
         guard length > 0, way < length else { return way }
-        return (1 / (1 - way / length) - 1) * length / rubberFactor
+        return (1 / (1 - way / length) - 1) * length / rubberBandFactor
     }
 
     // MARK: Pieces of motion
 
     /// One kind of motion of one coordinate; times are in seconds from its beginning.
-    enum Piece {
+    enum Phase {
         case still(CGFloat)
         /// The speed dies away: `decay` is its rate a second, negative.
-        case gliding(from: CGFloat, velocity: CGFloat, decay: CGFloat)
+        case decelerating(from: CGFloat, velocity: CGFloat, decay: CGFloat)
         /// Pulled to a place by a spring that does not swing.
-        case pulled(to: CGFloat, from: CGFloat, velocity: CGFloat)
+        case springing(to: CGFloat, from: CGFloat, velocity: CGFloat)
         /// Eased from one place to another.
         case eased(from: CGFloat, to: CGFloat, duration: CGFloat)
 
         func value(at time: CGFloat) -> CGFloat {
             switch self {
             case .still(let place): return place
-            case .gliding(let start, let velocity, let decay):
+            case .decelerating(let start, let velocity, let decay):
                 return start + velocity * (exp(decay * time) - 1) / decay
-            case .pulled(let end, let start, let velocity):
+            case .springing(let end, let start, let velocity):
                 let offset = start - end
                 return end + (offset + (velocity + springRate * offset) * time) * exp(-springRate * time)
             case .eased(let start, let end, let duration):
@@ -57,8 +57,8 @@ enum ScrollPhysics {
         var end: CGFloat {
             switch self {
             case .still(let place): place
-            case .gliding(let start, let velocity, let decay): start - velocity / decay
-            case .pulled(let end, _, _), .eased(_, let end, _): end
+            case .decelerating(let start, let velocity, let decay): start - velocity / decay
+            case .springing(let end, _, _), .eased(_, let end, _): end
             }
         }
 
@@ -66,10 +66,10 @@ enum ScrollPhysics {
         var duration: CGFloat {
             switch self {
             case .still: return 0
-            case .gliding(_, let velocity, let decay):
+            case .decelerating(_, let velocity, let decay):
                 let way = abs(velocity / decay)
                 return way > threshold ? log(threshold / way) / decay : 0
-            case .pulled(let end, let start, let velocity):
+            case .springing(let end, let start, let velocity):
                 let offset = abs(start - end)
                 let push = abs(velocity + springRate * (start - end))
                 let first = offset > 0 ? log(2 * offset / threshold) / springRate : 0
@@ -82,17 +82,17 @@ enum ScrollPhysics {
 
     /// The motion of one coordinate: one piece, and maybe another after it.
     struct Axis {
-        private var first: Piece
-        private var second: Piece?
+        private var first: Phase
+        private var second: Phase?
         /// When the second begins.
         private var change: CGFloat
 
-        init(_ piece: Piece) {
+        init(_ piece: Phase) {
             first = piece
             change = piece.duration
         }
 
-        private init(_ first: Piece, then second: Piece, at change: CGFloat) {
+        private init(_ first: Phase, then second: Phase, at change: CGFloat) {
             (self.first, self.second, self.change) = (first, second, change)
         }
 
@@ -113,20 +113,20 @@ enum ScrollPhysics {
         ) -> Axis {
             if !range.contains(start) {
                 let edge = min(max(start, range.lowerBound), range.upperBound)
-                return Axis(.pulled(to: edge, from: start, velocity: velocity))
+                return Axis(.springing(to: edge, from: start, velocity: velocity))
             }
-            let glide = Piece.gliding(from: start, velocity: velocity, decay: decay)
-            guard !range.contains(glide.end) else { return Axis(glide) }
+            let deceleration = Phase.decelerating(from: start, velocity: velocity, decay: decay)
+            guard !range.contains(deceleration.end) else { return Axis(deceleration) }
             let edge = velocity > 0 ? range.upperBound : range.lowerBound
             let time = log(1 + decay * (edge - start) / velocity) / decay
             let rest = velocity * exp(decay * time)
             return Axis(
-                glide, then: bounces ? .pulled(to: edge, from: edge, velocity: rest) : .still(edge), at: time)
+                deceleration, then: bounces ? .springing(to: edge, from: edge, velocity: rest) : .still(edge), at: time)
         }
 
         /// What becomes of one that is to come to rest at a place within its range.
         static func released(from start: CGFloat, to end: CGFloat, decay: CGFloat) -> Axis {
-            Axis(.gliding(from: start, velocity: decay * (start - end), decay: decay))
+            Axis(.decelerating(from: start, velocity: decay * (start - end), decay: decay))
         }
     }
 

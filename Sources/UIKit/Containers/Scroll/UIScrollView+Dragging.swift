@@ -21,13 +21,13 @@ struct ScrollDrag {
 extension UIScrollView {
     // MARK: Fingers down
 
-    final func fingersCameDown() {
+    final func touchesLanded() {
         drag.isTracking = true
         stopMotion()
     }
 
     /// The fingers have left without having moved the content.
-    final func fingersLeft() {
+    final func touchesLifted() {
         guard drag.isTracking, !drag.isDragging else { return }
         drag.isTracking = false
         guard !isZooming else { return }
@@ -42,7 +42,7 @@ extension UIScrollView {
         guard !isZooming else { return false }
         let movement = ownPan.translation(in: self)
         let dominant: NSLayoutConstraint.Axis = abs(movement.x) > abs(movement.y) ? .horizontal : .vertical
-        guard isInteresting(dominant) else { return false }
+        guard canScroll(dominant) else { return false }
         return ownPan.followed.allSatisfy { touch in
             guard let view = touch.view, view !== self, touch.delivery == .begun else { return true }
             return canCancelContentTouches && touchesShouldCancel(in: view)
@@ -64,13 +64,13 @@ extension UIScrollView {
     }
 
     /// From the next movement on the content follows the fingers from where it is.
-    final func takeHold() {
+    final func rebaseDrag() {
         let offset = super.bounds.origin
         drag.firstTranslation = ownPan.translation(in: superview)
         for axis in NSLayoutConstraint.Axis.both {
             let (range, length) = (range(axis), super.bounds.size[axis])
             let beyond = offset[axis] - min(max(offset[axis], range.lowerBound), range.upperBound)
-            let pulled = ScrollPhysics.pulled(abs(beyond), in: length)
+            let pulled = ScrollPhysics.unbanded(abs(beyond), in: length)
             drag.start[axis] = offset[axis] - beyond + (beyond < 0 ? -pulled : pulled)
         }
     }
@@ -85,7 +85,7 @@ extension UIScrollView {
             if abs(movement.x) > 1.7 * abs(movement.y) { drag.axes = [.horizontal] }
             if abs(movement.y) > 1.7 * abs(movement.x) { drag.axes = [.vertical] }
         }
-        takeHold()
+        rebaseDrag()
         indicators.show()
         delegate?.scrollViewWillBeginDragging(self)
     }
@@ -93,7 +93,7 @@ extension UIScrollView {
     private func dragContent() {
         let translation = ownPan.translation(in: superview)
         var offset = super.bounds.origin
-        for axis in drag.axes where isInteresting(axis) {
+        for axis in drag.axes where canScroll(axis) {
             let wanted = drag.start[axis] - (translation[axis] - drag.firstTranslation[axis])
             offset[axis] = held(wanted, axis)
         }
@@ -105,7 +105,7 @@ extension UIScrollView {
         let range = range(axis)
         let edge = min(max(wanted, range.lowerBound), range.upperBound)
         guard wanted != edge, bounces(axis) else { return edge }
-        let way = ScrollPhysics.stretched(abs(wanted - edge), in: super.bounds.size[axis])
+        let way = ScrollPhysics.rubberBanded(abs(wanted - edge), in: super.bounds.size[axis])
         return edge + (wanted < edge ? -way : way)
     }
 
@@ -115,7 +115,7 @@ extension UIScrollView {
         guard !isZooming else { return }
         let finger = ownPan.velocity(in: superview)
         var velocity = CGPoint.zero
-        for axis in drag.axes where isInteresting(axis) { velocity[axis] = -finger[axis] }
+        for axis in drag.axes where canScroll(axis) { velocity[axis] = -finger[axis] }
         let start = super.bounds.origin
         let natural = restingOffset(from: start, velocity: velocity)
         var target = natural
@@ -157,7 +157,7 @@ extension UIScrollView {
     /// The page that the content goes to: the next one in the fingers' direction, or else the nearest.
     private func page(_ axis: NSLayoutConstraint.Axis, from offset: CGFloat, velocity: CGFloat) -> CGFloat {
         let length = super.bounds.size[axis]
-        guard length > 0, isInteresting(axis) else { return offset }
+        guard length > 0, canScroll(axis) else { return offset }
         let place = offset / length
         let first = (drag.startOffset[axis] / length).rounded()
         let page =
@@ -180,14 +180,14 @@ extension UIScrollView {
             // From beyond an edge there is one way.
             let edge = min(max(start, range.lowerBound), range.upperBound)
             let end = velocity == nil ? min(max(target[axis], range.lowerBound), range.upperBound) : edge
-            return .init(.pulled(to: end, from: start, velocity: velocity?[axis] ?? 0))
+            return .init(.springing(to: end, from: start, velocity: velocity?[axis] ?? 0))
         }
         guard let velocity else { return .released(from: start, to: target[axis], decay: decay) }
-        guard abs(velocity[axis] / decay) > UIScrollView.leastGlide else { return .init(.still(start)) }
+        guard abs(velocity[axis] / decay) > UIScrollView.minDecelerationDistance else { return .init(.still(start)) }
         return .released(
             from: start, velocity: velocity[axis], decay: decay, within: range, bounces: bounces(axis))
     }
 
     /// Content that would go on for less, in points, stops.
-    private static let leastGlide: CGFloat = 1
+    private static let minDecelerationDistance: CGFloat = 1
 }

@@ -21,7 +21,7 @@ extension UIScrollView {
         bounces && (hasMore(axis) || (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical))
     }
 
-    final func isInteresting(_ axis: NSLayoutConstraint.Axis) -> Bool { hasMore(axis) || bounces(axis) }
+    final func canScroll(_ axis: NSLayoutConstraint.Axis) -> Bool { hasMore(axis) || bounces(axis) }
 
     final func limited(_ offset: CGPoint) -> CGPoint {
         let (x, y) = (range(.horizontal), range(.vertical))

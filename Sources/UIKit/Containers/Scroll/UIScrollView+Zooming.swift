@@ -129,6 +129,6 @@ extension UIScrollView {
             delegate?.scrollViewDidEndZooming(self, with: view, atScale: scale)
         }
         // A finger that stays goes on moving the content.
-        if drag.isDragging { takeHold() }
+        if drag.isDragging { rebaseDrag() }
     }
 }

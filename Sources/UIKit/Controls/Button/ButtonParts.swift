@@ -3,7 +3,7 @@
 struct ButtonParts {
     var content = Content()
     /// Whether it shows that a finger is on it.
-    var looksTouched = false
+    var isDimmed = false
     var background: ButtonBackground?
     var imageView: UIImageView?
     var titleLabel: UILabel?

@@ -6,9 +6,9 @@ extension UIButton {
     /// What a title has above and below by itself, in points.
     private static let titleMargin: CGFloat = 6
     /// The least width of a button with a title, in points.
-    private static let leastWidth: CGFloat = 30
+    private static let minWidth: CGFloat = 30
     /// The size of a button that shows nothing, in points.
-    private static let emptySize = CGSize(width: leastWidth, height: 34)
+    private static let emptySize = CGSize(width: minWidth, height: 34)
 
     final var shownInsets: UIEdgeInsets {
         guard let configuration else { return contentEdgeInsets }
@@ -63,7 +63,7 @@ extension UIButton {
         }
         let title = label.sizeThatFits(CGSize(width: max(0, width - image.width), height: .infinity))
         let margin = contentEdgeInsets == .zero ? UIButton.titleMargin : 0
-        let least = contentEdgeInsets == .zero ? UIButton.leastWidth : 0
+        let least = contentEdgeInsets == .zero ? UIButton.minWidth : 0
         return CGSize(
             width: max(least, image.width + title.width), height: max(image.height, title.height + 2 * margin))
     }

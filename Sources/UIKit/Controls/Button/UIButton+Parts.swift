@@ -89,8 +89,8 @@ extension UIButton {
     }
 
     final func showChangedState() {
-        let fades = parts.looksTouched && !isHighlighted && window != nil
-        parts.looksTouched = isHighlighted
+        let fades = parts.isDimmed && !isHighlighted && window != nil
+        parts.isDimmed = isHighlighted
         guard fades else { return showState() }
         // What a touch changed comes back slowly.
         UIView.animate(
@@ -169,7 +169,7 @@ extension UIButton {
         background.show(
             configuration.background, color: look.background,
             radius: configuration.cornerRadius(of: backgroundFrame.size), tint: tintColor)
-        showWords(configuration, look)
+        showText(configuration, look)
         let image = configuration.showsActivityIndicator ? nil : configuration.image ?? currentImage
         if image != nil || parts.imageView != nil {
             let view = shownImageView()
@@ -195,13 +195,13 @@ extension UIButton {
         if shows != spinner.isAnimating { shows ? spinner.startAnimating() : spinner.stopAnimating() }
     }
 
-    private final func showWords(_ configuration: Configuration, _ look: ButtonColors) {
+    private final func showText(_ configuration: Configuration, _ look: ButtonColors) {
         let alignment = textAlignment(configuration)
-        let title = ButtonWords(
+        let title = ButtonText(
             configuration.title ?? currentTitle, configuration.attributedTitle,
             configuration.titleTextAttributesTransformer,
             font: configuration.buttonSize.titleFont, color: look.foreground)
-        let subtitle = ButtonWords(
+        let subtitle = ButtonText(
             configuration.subtitle, configuration.attributedSubtitle, configuration.subtitleTextAttributesTransformer,
             font: configuration.buttonSize.subtitleFont, color: look.subtitle)
         for (words, label) in [

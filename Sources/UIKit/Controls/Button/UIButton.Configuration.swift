@@ -207,14 +207,14 @@ struct ButtonColors {
         var (front, back) = (foreground ?? tint, background ?? .clear)
         if state.contains(.highlighted), !state.contains(.disabled) {
             if style == .filled {
-                back = back.fainter(by: 0.75)
+                back = back.dimmed(by: 0.75)
             } else {
-                front = front.fainter(by: style == .plain ? 0.4 : 0.75)
-                back = back.fainter(by: 0.75)
+                front = front.dimmed(by: style == .plain ? 0.4 : 0.75)
+                back = back.dimmed(by: 0.75)
             }
         }
         self.foreground = front
-        subtitle = front.fainter(by: style == .filled ? 0.75 : 1)
+        subtitle = front.dimmed(by: style == .filled ? 0.75 : 1)
         self.background = configuration.background.backgroundColorTransformer?(back) ?? back
     }
 
@@ -229,7 +229,7 @@ struct ButtonColors {
 
 extension UIColor {
     /// The colour with so much of its opacity.
-    func fainter(by factor: CGFloat) -> UIColor {
+    func dimmed(by factor: CGFloat) -> UIColor {
         guard factor < 1 else { return self }
         return UIColor { traits in
             let color = self.resolvedColor(with: traits)

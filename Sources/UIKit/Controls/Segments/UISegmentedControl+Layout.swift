@@ -212,7 +212,7 @@ extension UISegmentedControl {
         showAnimated()
     }
 
-    final func letGo(_ chooses: Bool) {
+    final func endPress(_ chooses: Bool) {
         let (choice, wasMomentary) = (pressed, isMomentary)
         (pressed, dragsPlate) = (nil, false)
         guard chooses, let choice, segments.indices.contains(choice), wasMomentary || choice != chosen else {

@@ -219,9 +219,9 @@ open class UISegmentedControl: UIControl {
         return true
     }
 
-    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { letGo(isTouchInside) }
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { endPress(isTouchInside) }
 
-    open override func cancelTracking(with event: UIEvent?) { letGo(false) }
+    open override func cancelTracking(with event: UIEvent?) { endPress(false) }
 
     override func keepsTouches(from recognizer: UIGestureRecognizer) -> Bool { isEnabled && recognizer.isSingleTap }
 }

@@ -48,12 +48,12 @@ struct SymbolDrawing: Sendable {
     var frame: SymbolPart?
     var glyph: [SymbolPart]
     /// Whether the glyph is cut out of the frame.
-    var isCutOut = false
+    var isKnockout = false
     /// What the image shows: the drawing and a little room around it.
     let box: CGRect
 
-    init(frame: SymbolPart? = nil, glyph: [SymbolPart], isCutOut: Bool = false) {
-        (self.frame, self.glyph, self.isCutOut) = (frame, glyph, isCutOut)
+    init(frame: SymbolPart? = nil, glyph: [SymbolPart], isKnockout: Bool = false) {
+        (self.frame, self.glyph, self.isKnockout) = (frame, glyph, isKnockout)
         let boxes = ([frame].compactMap { $0 } + glyph).map(\.box)
         box = boxes.reduce(CGRect.null) { $0.union($1) }.insetBy(dx: -0.035, dy: -0.035)
     }
@@ -71,7 +71,7 @@ struct SymbolDrawing: Sendable {
 
     func draw(in context: CGContext) {
         frame?.draw(in: context)
-        guard isCutOut else { return glyph.forEach { $0.draw(in: context) } }
+        guard isKnockout else { return glyph.forEach { $0.draw(in: context) } }
         context.setBlendMode(.destinationOut)
         context.beginTransparencyLayer(in: box, auxiliaryInfo: nil)
         for part in glyph { part.draw(in: context) }

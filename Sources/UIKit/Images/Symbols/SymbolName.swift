@@ -31,7 +31,7 @@ struct SymbolName: Hashable, Sendable {
         let inside = glyph.enclosedParts(lineWidth: lineWidth, in: enclosure.shape(inset: lineWidth))
         let shape = enclosure.shape(inset: 0)
         return SymbolDrawing(
-            frame: isFilled ? .solid(shape) : .outline(shape, lineWidth), glyph: inside, isCutOut: isFilled)
+            frame: isFilled ? .solid(shape) : .outline(shape, lineWidth), glyph: inside, isKnockout: isFilled)
     }
 }
 

@@ -58,7 +58,7 @@ enum SymbolShapes {
     // MARK: Wheels
 
     /// A wheel whose rim goes out and in again for each tooth.
-    private static func cog(teeth: Int, outer: CGFloat, inner: CGFloat, rounding: CGFloat) -> CGPath {
+    private static func gearOutline(teeth: Int, outer: CGFloat, inner: CGFloat, rounding: CGFloat) -> CGPath {
         let step = 2 * CGFloat.pi / CGFloat(teeth)
         let points = (0..<teeth).flatMap { i -> [CGPoint] in
             let middle = -.pi / 2 + CGFloat(i) * step
@@ -71,7 +71,7 @@ enum SymbolShapes {
 
     /// A wheel with eight broad teeth around a hole.
     static func gearshape(_ width: CGFloat, isFilled: Bool) -> [SymbolPart] {
-        let wheel = cog(teeth: 8, outer: 0.57, inner: 0.45, rounding: 0.05)
+        let wheel = gearOutline(teeth: 8, outer: 0.57, inner: 0.45, rounding: 0.05)
         if isFilled { return [.solid(wheel), .erased(.disc(0.17))] }
         return [.outline(wheel, width), .outline(.disc(0.14 + width), width)]
     }
@@ -82,7 +82,7 @@ enum SymbolShapes {
             [0.1, 0.42].map { CGPoint(radius: $0, angle: CGFloat(i) * 2 * .pi / 3) }
         }
         return [
-            .solid(cog(teeth: 16, outer: 0.56, inner: 0.48, rounding: 0.015)), .erased(.disc(0.48 - width)),
+            .solid(gearOutline(teeth: 16, outer: 0.56, inner: 0.48, rounding: 0.015)), .erased(.disc(0.48 - width)),
             .lines(spokes, width * 0.85), .solid(.disc(0.11 + width / 2)), .erased(.disc(0.11 - width / 2)),
         ]
     }

@@ -143,7 +143,7 @@ open class NSLayoutConstraint: NSObject {
         view.hold(self)
     }
 
-    private func deactivate() { holder?.letGo(of: self) }
+    private func deactivate() { holder?.release(self) }
 
     /// The nearest view that both items lie in; nil, which is reported, where there is none or the constraint makes no
     /// sense.

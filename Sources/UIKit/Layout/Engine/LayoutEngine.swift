@@ -65,7 +65,7 @@ final class LayoutEngine {
         textual[ObjectIdentifier(constraint)] = nil
         solver.remove(known.id)
         sources[known.id] = nil
-        for item in known.items { letGo(of: item) }
+        for item in known.items { release(item) }
     }
 
     func constantDidChange(of constraint: NSLayoutConstraint) {
@@ -135,13 +135,13 @@ final class LayoutEngine {
     }
 
     /// The view is about to be laid out: its size, and where its subviews are, may be others than the engine knows.
-    func noteSurroundings(of view: UIView) {
-        noteIfChanged(view)
-        for child in view.children where child.layoutFlags.contains(.isInEngine) { noteIfChanged(child) }
-        for guide in view.layoutState?.systemGuides ?? [] { noteIfChanged(guide) }
+    func recordSurroundings(of view: UIView) {
+        recordIfChanged(view)
+        for child in view.children where child.layoutFlags.contains(.isInEngine) { recordIfChanged(child) }
+        for guide in view.layoutState?.systemGuides ?? [] { recordIfChanged(guide) }
     }
 
-    private func noteIfChanged(_ element: any LayoutElement) {
+    private func recordIfChanged(_ element: any LayoutElement) {
         guard let item = items[ObjectIdentifier(element)] else { return }
         // What changes the contents' size says so; only scroll views have more that follows from themselves.
         let view = item.view
@@ -152,20 +152,20 @@ final class LayoutEngine {
             wanted.count == item.implied.count
             && zip(wanted, item.implied).allSatisfy {
                 $0.hasSameShape(as: $1.constraint)
-                    && abs($0.constant - $1.constraint.constant) <= LayoutEngine.leastMove
+                    && abs($0.constant - $1.constraint.constant) <= LayoutEngine.minMove
             }
         if !isSame { note(element) }
     }
 
     /// A smaller change, in points, is none.
-    nonisolated static let leastMove = 1e-5
+    nonisolated static let minMove = 1e-5
 
     /// Brings the implied constraints up to date.
     private func refresh(_ item: LayoutItem) {
         let base = baseItem(of: item)
         if base !== item.base {
             base?.uses += 1
-            if let old = item.base { letGo(of: old) }
+            if let old = item.base { release(old) }
             item.base = base
         }
         let wanted = impliedConstraints(of: item)
@@ -194,7 +194,7 @@ final class LayoutEngine {
     /// The height that was found for a width is no more right.
     func forgetFitting(of view: UIView) { items[ObjectIdentifier(view)]?.fittedWidth = nil }
 
-    private func letGo(of item: LayoutItem) {
+    private func release(_ item: LayoutItem) {
         item.uses -= 1
         if item.uses == 0 { idleItems.append(item) }
     }
@@ -207,7 +207,7 @@ final class LayoutEngine {
         for symbol in item.symbols { solver.removeVariable(symbol) }
         items[item.key] = nil
         if fitting == nil { item.view?.layoutFlags.remove(.isInEngine) }
-        if let base = item.base { letGo(of: base) }
+        if let base = item.base { release(base) }
     }
 
     /// Drops the items that nothing names any more.
@@ -274,12 +274,12 @@ final class LayoutEngine {
 
     /// Views whose height depends on their width get the height for the width that was found.
     private func fitHeights() {
-        for _ in 0..<LayoutEngine.mostFittingRounds {
+        for _ in 0..<LayoutEngine.maxFittingRoundCount {
             var isChanged = false
             for item in items.values.sorted(by: { $0.low.horizontal < $1.low.horizontal }) {
                 guard let view = item.view, view.isConstrained || view === root else { continue }
                 let width = CGFloat(solver.value(of: item.length.horizontal))
-                guard abs((item.fittedWidth ?? -1) - width) > LayoutEngine.leastMove,
+                guard abs((item.fittedWidth ?? -1) - width) > LayoutEngine.minMove,
                     view.contentSize(fittingWidth: width) != nil
                 else { continue }
                 item.fittedWidth = width
@@ -292,7 +292,7 @@ final class LayoutEngine {
     }
 
     /// Heights may have widths change, and those heights; that must come to an end.
-    private static let mostFittingRounds = 4
+    private static let maxFittingRoundCount = 4
 
     private func publish(_ current: UIView?) {
         for item in items.values {
@@ -381,8 +381,8 @@ final class LayoutEngine {
 extension CGRect {
     fileprivate func isClose(to other: CGRect) -> Bool {
         guard !other.isNull else { return false }
-        return abs(minX - other.minX) <= LayoutEngine.leastMove && abs(minY - other.minY) <= LayoutEngine.leastMove
-            && abs(width - other.width) <= LayoutEngine.leastMove
-            && abs(height - other.height) <= LayoutEngine.leastMove
+        return abs(minX - other.minX) <= LayoutEngine.minMove && abs(minY - other.minY) <= LayoutEngine.minMove
+            && abs(width - other.width) <= LayoutEngine.minMove
+            && abs(height - other.height) <= LayoutEngine.minMove
     }
 }

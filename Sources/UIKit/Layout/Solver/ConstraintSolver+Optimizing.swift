@@ -9,10 +9,10 @@ extension ConstraintSolver {
     func optimize() {
         var rounds = 0
         while let entering = enteringSymbol() {
-            guard rounds < roundLimit else { return askForRebuild() }
+            guard rounds < roundLimit else { return requestRebuild() }
             rounds += 1
             // The objective is never negative: something always ends the way down.
-            guard let leaving = leavingRow(for: entering, preferring: nil) else { return askForRebuild() }
+            guard let leaving = leavingRow(for: entering, preferring: nil) else { return requestRebuild() }
             tableau.pivot(leaving, to: entering)
         }
         tableau.infeasibleRows.removeAll()
@@ -23,8 +23,8 @@ extension ConstraintSolver {
     private func enteringSymbol() -> Symbol? {
         for (level, objective) in objectives.enumerated() {
             let found = tableau.rows[objective.row].terms.first { term in
-                term.coefficient < -Tableau.leastCost && tableau.kinds[Int(term.symbol)] != .dummy
-                    && objectives[..<level].allSatisfy { abs(cost(of: term.symbol, in: $0.row)) <= Tableau.leastCost }
+                term.coefficient < -Tableau.minCost && tableau.kinds[Int(term.symbol)] != .dummy
+                    && objectives[..<level].allSatisfy { abs(cost(of: term.symbol, in: $0.row)) <= Tableau.minCost }
             }
             if let found { return found.symbol }
         }
@@ -41,7 +41,7 @@ extension ConstraintSolver {
             let basic = tableau.rows[row].basic
             guard basic >= 0, tableau.kinds[Int(basic)].isRestricted else { continue }
             let coefficient = tableau.rows[row].coefficient(of: entering)
-            guard coefficient < -Tableau.leastCoefficient else { continue }
+            guard coefficient < -Tableau.minCoefficient else { continue }
             let ratio = max(0, -tableau.rows[row].constant / coefficient)
             if let best {
                 guard ratio < best.ratio || (ratio == best.ratio && (row == favorite || basic < best.symbol)),
@@ -77,7 +77,7 @@ extension ConstraintSolver {
         let sign: Double = row.constant < 0 ? 1 : -1
         var best: (symbol: Symbol, ratios: [Double])?
         for term in row.terms
-        where term.coefficient * sign > Tableau.leastCoefficient && tableau.kinds[Int(term.symbol)] != .dummy {
+        where term.coefficient * sign > Tableau.minCoefficient && tableau.kinds[Int(term.symbol)] != .dummy {
             let ratios = objectives.map { cost(of: term.symbol, in: $0.row) / (term.coefficient * sign) }
             if let best, !ConstraintSolver.isLess(ratios, best.ratios) { continue }
             best = (term.symbol, ratios)
@@ -87,7 +87,7 @@ extension ConstraintSolver {
 
     /// Whether costs are less in the first priority that they differ in.
     private static func isLess(_ a: [Double], _ b: [Double]) -> Bool {
-        let difference = zip(a, b).first { abs($0 - $1) > Tableau.leastCost }
+        let difference = zip(a, b).first { abs($0 - $1) > Tableau.minCost }
         return difference.map { $0 < $1 } ?? false
     }
 }
@@ -103,7 +103,7 @@ extension ConstraintSolver {
             case .dummy: false
             case .free: true
             case .size, .slack, .error:
-                objectives.allSatisfy { abs(cost(of: term.symbol, in: $0.row)) <= Tableau.leastCost }
+                objectives.allSatisfy { abs(cost(of: term.symbol, in: $0.row)) <= Tableau.minCost }
             }
         }
     }

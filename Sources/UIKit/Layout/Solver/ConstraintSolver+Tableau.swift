@@ -15,7 +15,7 @@ extension ConstraintSolver {
             row.basic = subject
             tableau.insertRow(row)
             tableau.substitute(subject)
-        } else if let others = row.isFixed(tableau) ? owners(of: row) : enterByDetour(row, record) {
+        } else if let others = row.isFixed(tableau) ? owners(of: row) : addWithArtificialVariable(row, record) {
             for symbol in ownSymbols {
                 owners[symbol] = nil
                 tableau.release(symbol)
@@ -50,7 +50,7 @@ extension ConstraintSolver {
     /// A symbol that the row can be solved for as it is: a free one, or a new one that is not negative then.
     private func subject(of row: TableauRow, _ record: Record) -> Symbol? {
         if let term = row.terms.first(where: { tableau.kinds[Int($0.symbol)] == .free }) { return term.symbol }
-        func isFit(_ term: Term) -> Bool { term.coefficient < 0 || row.constant <= Tableau.leastConstant }
+        func isFit(_ term: Term) -> Bool { term.coefficient < 0 || row.constant <= Tableau.minConstant }
         // A size that nothing names so far has no other row to be put into.
         let size = row.terms.first {
             tableau.kinds[Int($0.symbol)] == .size && isFit($0) && tableau.isUnused($0.symbol)
@@ -60,11 +60,11 @@ extension ConstraintSolver {
             if isFit(Term(symbol: symbol, coefficient: row.coefficient(of: symbol))) { return symbol }
         }
         // Only what is fixed already: no more than a repetition, if it agrees.
-        return row.isFixed(tableau) && row.constant <= Tableau.leastConstant ? record.marker : nil
+        return row.isFixed(tableau) && row.constant <= Tableau.minConstant ? record.marker : nil
     }
 
     /// Adds an artificial symbol that the row is solved for, and makes it zero, if it can be.
-    private func enterByDetour(_ row: TableauRow, _ record: Record) -> Set<Int>? {
+    private func addWithArtificialVariable(_ row: TableauRow, _ record: Record) -> Set<Int>? {
         let artificial = tableau.makeSymbol(.slack)
         var row = row
         row.basic = artificial
@@ -72,7 +72,7 @@ extension ConstraintSolver {
         var rounds = 0
         while let own = tableau.row(of: artificial) {
             let entering = tableau.rows[own].terms.first {
-                $0.coefficient < -Tableau.leastCoefficient && tableau.kinds[Int($0.symbol)] != .dummy
+                $0.coefficient < -Tableau.minCoefficient && tableau.kinds[Int($0.symbol)] != .dummy
             }
             guard let entering, rounds < roundLimit else { break }
             rounds += 1
@@ -83,7 +83,7 @@ extension ConstraintSolver {
         defer { tableau.release(artificial) }
         guard let own = tableau.row(of: artificial) else { return nil }
         let left = tableau.rows[own]
-        guard left.constant <= Tableau.leastConstant * 10 else { return owners(of: left) }
+        guard left.constant <= Tableau.minConstant * 10 else { return owners(of: left) }
         // It is zero; some other symbol that is zero too takes its place.
         let other = left.terms.first { tableau.kinds[Int($0.symbol)] != .dummy }?.symbol ?? record.marker
         tableau.pivot(own, to: other)

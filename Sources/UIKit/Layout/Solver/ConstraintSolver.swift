@@ -67,7 +67,7 @@ final class ConstraintSolver {
     func add(_ constraint: LinearConstraint) -> Int {
         lastID += 1
         var constraint = constraint
-        constraint.terms.removeAll { abs($0.coefficient) <= Tableau.leastCoefficient }
+        constraint.terms.removeAll { abs($0.coefficient) <= Tableau.minCoefficient }
         records[lastID] = Record(constraint: constraint)
         additions.append(lastID)
         return lastID
@@ -166,7 +166,7 @@ final class ConstraintSolver {
     }
 
     /// Numbers have gone astray: the next `solve()` begins anew.
-    func askForRebuild() { isRebuildNeeded = true }
+    func requestRebuild() { isRebuildNeeded = true }
 
     private func shift(_ id: Int, to constant: Double) {
         guard let record = records[id], record.state == .solved else { return }

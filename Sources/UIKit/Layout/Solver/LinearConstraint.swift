@@ -27,7 +27,7 @@ struct LinearConstraint {
     func hasSameShape(as other: LinearConstraint) -> Bool {
         relation == other.relation && priority == other.priority && terms.count == other.terms.count
             && zip(terms, other.terms).allSatisfy {
-                $0.symbol == $1.symbol && abs($0.coefficient - $1.coefficient) <= Tableau.leastCoefficient
+                $0.symbol == $1.symbol && abs($0.coefficient - $1.coefficient) <= Tableau.minCoefficient
             }
     }
 

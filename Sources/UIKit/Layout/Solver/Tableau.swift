@@ -17,11 +17,11 @@ final class Tableau {
     private let merger = TermMerger()
 
     /// A smaller factor is what is left of one that cancelled out.
-    static let leastCoefficient = 1e-9
+    static let minCoefficient = 1e-9
     /// A smaller cost is none.
-    static let leastCost = 1e-8
+    static let minCost = 1e-8
     /// A smaller length, in points, is none.
-    static let leastConstant = 1e-6
+    static let minConstant = 1e-6
 
     // MARK: Symbols
 
@@ -151,8 +151,8 @@ final class Tableau {
         guard basic >= 0 else { return false }
         return switch kinds[Int(basic)] {
         case .free: false
-        case .dummy: abs(constant) > Tableau.leastConstant
-        case .size, .slack, .error: constant < -Tableau.leastConstant
+        case .dummy: abs(constant) > Tableau.minConstant
+        case .size, .slack, .error: constant < -Tableau.minConstant
         }
     }
 

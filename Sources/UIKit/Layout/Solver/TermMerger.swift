@@ -1,11 +1,11 @@
 /// Adds sorted lists of terms: what the solver does nearly all of its time.
 final class TermMerger {
-    private var terms = UnsafeMutablePointer<Term>.allocate(capacity: TermMerger.leastCapacity)
-    private var symbols = UnsafeMutablePointer<Symbol>.allocate(capacity: TermMerger.leastCapacity)
-    private var capacity = TermMerger.leastCapacity
+    private var terms = UnsafeMutablePointer<Term>.allocate(capacity: TermMerger.minCapacity)
+    private var symbols = UnsafeMutablePointer<Symbol>.allocate(capacity: TermMerger.minCapacity)
+    private var capacity = TermMerger.minCapacity
     private var newcomerCount = 0
 
-    private static let leastCapacity = 256
+    private static let minCapacity = 256
 
     deinit {
         terms.deallocate()
@@ -35,7 +35,7 @@ final class TermMerger {
                     if first <= second {
                         coefficient += source[i].coefficient * factor
                         i += 1
-                        guard abs(coefficient) > Tableau.leastCoefficient else { continue }
+                        guard abs(coefficient) > Tableau.minCoefficient else { continue }
                         if first != second {
                             fresh[freshCount] = first
                             freshCount += 1

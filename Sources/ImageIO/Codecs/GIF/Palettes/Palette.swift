@@ -11,8 +11,8 @@ struct Palette {
     ///
     /// Too many colours are divided as Wu does: the box of colours that spreads most is cut where the two parts spread
     /// least. Xiaolin Wu, Efficient Statistical Computations for Optimal Color Quantization, 1991.
-    init(_ histogram: [UInt32: Int], greatestCount: Int) {
-        if histogram.count <= greatestCount {
+    init(_ histogram: [UInt32: Int], maxCount: Int) {
+        if histogram.count <= maxCount {
             colors = histogram.keys.sorted()
             isExact = true
             return
@@ -21,7 +21,7 @@ struct Palette {
         let moments = ColorMoments(histogram.lazy.map { (color: $0.key, count: $0.value) })
         var boxes = [ColorBox()]
         var spreads = [boxes[0].sums(in: moments).spread]
-        while boxes.count < greatestCount {
+        while boxes.count < maxCount {
             guard let index = spreads.indices.max(by: { spreads[$0] < spreads[$1] }), spreads[index] > 0 else { break }
             guard let (first, second) = boxes[index].cut(in: moments) else {
                 spreads[index] = 0

@@ -1,0 +1,37 @@
+import Foundation
+import Raster
+
+/// One of the shapes that a page's clip is cut to. A class, so that two clips see at once which cuts they share.
+final class PageClipShape: Sendable {
+    enum Shape: Sendable {
+        /// In device space.
+        case path(Path, FillRule)
+        case mask(PageMask)
+    }
+
+    let shape: Shape
+
+    init(_ shape: Shape) { self.shape = shape }
+
+    var mask: PageMask? {
+        guard case .mask(let mask) = shape else { return nil }
+        return mask
+    }
+}
+
+/// A picture whose alpha says how much is let through; beyond it nothing is.
+struct PageMask: Sendable {
+    let levels: Bitmap
+    /// From its pixels, y down, to device space.
+    let toDevice: CGAffineTransform
+    let isSmooth: Bool
+    var isTiled = false
+
+    /// Nil when memory is short.
+    init?(_ image: CGImage, in rect: CGRect, with state: GraphicsState) {
+        guard let levels = image.asMask else { return nil }
+        self.levels = levels
+        toDevice = image.toUser(in: rect).concatenating(state.ctm)
+        isSmooth = state.interpolationQuality != .none && image.shouldInterpolate
+    }
+}

@@ -1,0 +1,140 @@
+/// The families that stand in for those of Apple's systems, which Linux does not have.
+///
+/// The choice is Kasane's own, not Fontconfig's, so that pictures do not change with what else a machine has installed:
+/// each list begins with a family that `scripts/setup` installs, metric-compatible where there is one. The later families
+/// are for machines without those packages.
+package enum FontSubstitutes {
+    /// The stand-ins for a name of one of Apple's families or fonts, the best first; nil for a name that is not Apple's.
+    ///
+    /// Case, spaces, styles after a hyphen ("Georgia-Bold") and the maker's letters ("ArialMT") make no difference.
+    package static func families(for name: String) -> [String]? {
+        let key = name.lowercased().filter { $0 != " " }
+        if let own = interfaceFamilies(key) { return own }
+        let base = String(key.prefix { $0 != "-" })
+        for ending in ["", "psmt", "mt", "ps"] where base.hasSuffix(ending) {
+            if let design = designs[String(base.dropLast(ending.count))] { return design.families }
+        }
+        return nil
+    }
+
+    /// The fonts of Apple's interfaces, whose names begin with a dot or come in many optical sizes.
+    private static func interfaceFamilies(_ key: String) -> [String]? {
+        let monospaced = [".sfnsmono", ".sfuimono", ".applesystemuifontmonospaced", "sfmono"]
+        if monospaced.contains(where: { key.hasPrefix($0) }) { return SystemFont.monospacedFamilies }
+        if [".newyork", ".sfserif", ".applesystemuifontserif", "newyork"].contains(where: { key.hasPrefix($0) }) {
+            return SystemFont.serifFamilies
+        }
+        return isPlainInterface(key) ? SystemFont.families : nil
+    }
+
+    private static func isPlainInterface(_ key: String) -> Bool {
+        let plain = [".sf", ".applesystemuifont", ".helveticaneuedeskinterface", "sfpro", "sfui", "sfcompact"]
+        return key == "system-ui" || plain.contains { key.hasPrefix($0) }
+    }
+
+    /// True for San Francisco's names.
+    static func substitutesSystemFont(_ name: String) -> Bool {
+        // Most names are others, and it takes no work to say so.
+        guard let first = name.utf8.first, first == 0x2E || first | 0x20 == 0x73 else { return false }
+        return families(for: name) == SystemFont.families
+    }
+
+    /// What a family looks like, as far as the free families tell such looks apart.
+    private enum Design {
+        case grotesque, condensed, geometric, verdana, roman, bookRoman, oldStyle, typewriter, code
+        case chancery, symbols, dingbats, emoji
+        case script(String)
+        case han(String)
+        case hanSerif(String)
+
+        var families: [String] {
+            switch self {
+            // The first two share Helvetica's and Arial's advances.
+            case .grotesque: ["Liberation Sans", "Nimbus Sans", "Arimo", "Noto Sans", "DejaVu Sans"]
+            case .condensed: ["Liberation Sans Narrow", "Nimbus Sans Narrow"] + Design.grotesque.families
+            case .geometric: ["URW Gothic"] + Design.grotesque.families
+            // Drawn after Bitstream Vera, whose letters are as wide as Verdana's.
+            case .verdana: ["DejaVu Sans", "Noto Sans", "Liberation Sans"]
+            // The first two share the advances of Times.
+            case .roman: ["Liberation Serif", "Nimbus Roman", "Tinos", "Noto Serif", "DejaVu Serif"]
+            case .bookRoman: ["Noto Serif", "Liberation Serif", "DejaVu Serif"]
+            // The first two share Palatino's advances.
+            case .oldStyle: ["P052", "TeX Gyre Pagella"] + Design.bookRoman.families
+            // The first two share Courier's advances.
+            case .typewriter: ["Liberation Mono", "Nimbus Mono PS", "Cousine", "DejaVu Sans Mono"]
+            case .code: SystemFont.monospacedFamilies
+            case .chancery: ["Z003"] + Design.roman.families
+            case .symbols: ["Standard Symbols PS", "Noto Sans Symbols", "Noto Sans Math", "DejaVu Sans"]
+            case .dingbats: ["D050000L", "Noto Sans Symbols2", "DejaVu Sans"]
+            case .emoji: ["Noto Color Emoji", "Twemoji", "Symbola"]
+            case .script(let script): ["Noto Sans \(script)", "Noto Serif \(script)"] + Design.grotesque.families
+            case .han(let form): ["Noto Sans CJK \(form)"] + Design.grotesque.families
+            case .hanSerif(let form): ["Noto Serif CJK \(form)", "Noto Sans CJK \(form)"] + Design.roman.families
+            }
+        }
+    }
+
+    /// The names that iOS's programs ask for most, one for each kind of stand-in, as `kasane fonts` lists them.
+    package static let samples = [
+        ".SFUI-Regular", "SF Mono", "New York", "Helvetica", "Helvetica Neue", "Arial", "Avenir Next",
+        "Avenir Next Condensed", "Futura", "Gill Sans", "Optima", "Trebuchet MS", "Verdana", "Times New Roman",
+        "Didot", "Georgia", "Baskerville", "Palatino", "American Typewriter", "Courier", "Courier New", "Menlo",
+        "Marker Felt", "Snell Roundhand", "Zapfino", "Apple Color Emoji", "Symbol", "Zapf Dingbats", "PingFang SC",
+        "PingFang TC", "PingFang HK", "Hiragino Sans", "Hiragino Mincho ProN", "Apple SD Gothic Neo", "Geeza Pro",
+        "Arial Hebrew", "Thonburi", "Kohinoor Devanagari", "Kohinoor Bangla",
+    ]
+
+    /// Of each family of iOS, by its name in small letters without spaces.
+    private static let designs: [String: Design] = {
+        var designs: [String: Design] = [
+            "avenirnextcondensed": .condensed, "dincondensed": .condensed, "impact": .condensed,
+            "arialnarrow": .condensed, "helveticaneuecondensed": .condensed,
+            "verdana": .verdana, "geneva": .verdana, "tahoma": .verdana,
+            "futura": .geometric, "avantgarde": .geometric, "itcavantgardegothic": .geometric,
+            "savoyelet": .chancery, "savoyeletplain": .chancery, "snellroundhand": .chancery,
+            "zapfino": .chancery, "applechancery": .chancery, "zapfchancery": .chancery,
+            "palatino": .oldStyle, "bookantiqua": .oldStyle,
+            "menlo": .code, "monaco": .code,
+            "symbol": .symbols, "applesymbols": .symbols, "zapfdingbats": .dingbats, "zapfdingbatsitc": .dingbats,
+            "bodoniornaments": .dingbats, "bodoniornamentsitctt": .dingbats, "applecoloremoji": .emoji,
+            "pingfangsc": .han("SC"), "pingfangtc": .han("TC"), "pingfanghk": .han("HK"), "pingfangmo": .han("HK"),
+            "stheitisc": .han("SC"), "stheititc": .han("TC"),
+            "hiraginosans": .han("JP"), "hiraginokakugothicpron": .han("JP"), "hiraginomarugothicpron": .han("JP"),
+            "hirakakupron": .han("JP"), "hiramarupron": .han("JP"), "hiraginominchopron": .hanSerif("JP"),
+            "hiraminpron": .hanSerif("JP"), "applesdgothicneo": .han("KR"), "applemyungjo": .hanSerif("KR"),
+            "alnile": .script("Arabic"), "damascus": .script("Arabic"), "farah": .script("Arabic"),
+            "diwanmishafi": .script("Arabic"), "geezapro": .script("Arabic"), "mishafi": .script("Arabic"),
+            "baghdad": .script("Arabic"),
+            "arialhebrew": .script("Hebrew"), "thonburi": .script("Thai"), "kailasa": .script("Tibetan"),
+            "kefa": .script("Ethiopic"), "euphemiaucas": .script("Canadian Aboriginal"),
+            "muktamahee": .script("Gurmukhi"), "devanagarisangammn": .script("Devanagari"),
+            "kohinoordevanagari": .script("Devanagari"), "kohinoorbangla": .script("Bengali"),
+            "banglasangammn": .script("Bengali"), "kohinoorgujarati": .script("Gujarati"),
+            "gujaratisangammn": .script("Gujarati"), "kohinoortelugu": .script("Telugu"),
+            "telugusangammn": .script("Telugu"), "gurmukhimn": .script("Gurmukhi"),
+            "granthasangammn": .script("Grantha"), "kannadasangammn": .script("Kannada"),
+            "khmersangammn": .script("Khmer"), "laosangammn": .script("Lao"),
+            "malayalamsangammn": .script("Malayalam"), "myanmarsangammn": .script("Myanmar"),
+            "oriyasangammn": .script("Oriya"), "sinhalasangammn": .script("Sinhala"),
+            "tamilsangammn": .script("Tamil"),
+        ]
+        for name in [
+            "helvetica", "helveticaneue", "arial", "arialroundedbold", "arialroundedmtbold", "avenir", "avenirnext",
+            "dinalternate", "galvji", "gillsans", "markerfelt", "noteworthy", "optima", "chalkboardse",
+            "chalkduster", "bradleyhand", "bradleyhanditctt", "partylet", "partyletplain", "trebuchetms", "trebuchet",
+            "lucidagrande",
+        ] { designs[name] = .grotesque }
+        for name in [
+            "times", "timesnewroman", "academyengravedlet", "academyengravedletplain", "bodoni72", "bodoni72oldstyle",
+            "bodoni72smallcaps",
+            "bodonisvtytwoitctt", "bodonisvtytwoositctt", "bodonisvtytwoscitctt", "cochin", "copperplate", "didot",
+            "papyrus",
+            "stixtwotext", "stixtwomath",
+        ] { designs[name] = .roman }
+        for name in ["georgia", "baskerville", "charter", "hoeflertext", "rockwell", "iowanoldstyle"] {
+            designs[name] = .bookRoman
+        }
+        for name in ["courier", "couriernew", "americantypewriter"] { designs[name] = .typewriter }
+        return designs
+    }()
+}

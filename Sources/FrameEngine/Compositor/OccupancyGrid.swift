@@ -1,0 +1,55 @@
+import Raster
+
+/// Which cells of a coarse grid a few rectangles touch, so that most of what touches none of them is soon told.
+///
+/// The grid is 64 by 64 cells at most, a bit for each: a rectangle is tested against a row of cells by one "and". A bit that is
+/// set says only that the cell may hold a pixel of a rectangle, and then the rectangles themselves are asked, so the answer is exact.
+struct OccupancyGrid {
+    private let rects: [PixelRect]
+    private let area: PixelRect
+    /// The logarithm of the cells' size.
+    private let shift: Int
+    /// For each row of cells a bit for each column.
+    private let rows: UnsafeMutablePointer<UInt64>
+
+    private static let rowCount = UInt64.bitWidth
+
+    /// Calls `body` with the rectangles' cells.
+    static func with(_ rects: [PixelRect], _ body: (OccupancyGrid) -> Void) {
+        withUnsafeTemporaryAllocation(of: UInt64.self, capacity: rowCount) { rows in
+            rows.initialize(repeating: 0)
+            body(OccupancyGrid(rects, rows.baseAddress!))
+        }
+    }
+
+    private init(_ rects: [PixelRect], _ rows: UnsafeMutablePointer<UInt64>) {
+        self.rects = rects
+        self.rows = rows
+        area = rects.reduce(.zero) { $0.union($1) }
+        let side = max(area.width, area.height, 1)
+        shift = max(Int.bitWidth - (side - 1).leadingZeroBitCount - 6, 0)
+        for rect in rects where !rect.isEmpty {
+            let columns = columns(rect.x, rect.maxX)
+            for row in (rect.y - area.y) >> shift...(rect.maxY - 1 - area.y) >> shift { rows[row] |= columns }
+        }
+    }
+
+    /// Whether `rect` has a pixel of one of the rectangles.
+    func touch(_ rect: PixelRect) -> Bool {
+        let (left, top) = (max(rect.x, area.x), max(rect.y, area.y))
+        let (right, bottom) = (min(rect.maxX, area.maxX), min(rect.maxY, area.maxY))
+        guard left < right, top < bottom else { return false }
+        let columns = columns(left, right)
+        for row in (top - area.y) >> shift...(bottom - 1 - area.y) >> shift where rows[row] & columns != 0 {
+            return rects.contains { $0.x < right && left < $0.maxX && $0.y < bottom && top < $0.maxY }
+        }
+        return false
+    }
+
+    /// Those that pixels from `left` on and before `right` lie in: inside the area, which has no more than 64.
+    @inline(__always)
+    private func columns(_ left: Int, _ right: Int) -> UInt64 {
+        let (first, last) = ((left - area.x) >> shift, (right - 1 - area.x) >> shift)
+        return .max << UInt64(first) & .max >> UInt64(Self.rowCount - 1 - last)
+    }
+}

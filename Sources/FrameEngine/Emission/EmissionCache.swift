@@ -1,0 +1,39 @@
+import Raster
+
+/// The particles of a few emitters at the moment they were last asked for: many copies of an emitter are at the same one.
+struct EmissionCache: Sendable {
+    private struct Entry: Sendable {
+        /// Kept, so that no other layer comes to its address.
+        let layer: RenderLayer
+        let time: Double
+        let emission: ParticleEmission
+        var extent: Box?
+    }
+
+    private var entries: [ObjectIdentifier: Entry] = [:]
+    private var particleCount = 0
+    private static let maxParticleCount = 2 * ParticleEmission.maxParticleCount
+
+    /// The particles of a layer when its own time is `time`.
+    ///
+    /// - Parameter work: raised by the microseconds that it took.
+    mutating func emission(of layer: RenderLayer, at time: Double, work: inout Double) -> ParticleEmission {
+        if let known = entries[ObjectIdentifier(layer)], known.time == time { return known.emission }
+        let emission = ParticleEmission(of: layer, at: time)
+        work += emission.work
+        if particleCount + emission.particles.count > Self.maxParticleCount { (entries, particleCount) = ([:], 0) }
+        particleCount += emission.particles.count
+        entries[ObjectIdentifier(layer)] = Entry(layer: layer, time: time, emission: emission)
+        return emission
+    }
+
+    /// A box that holds all of the particles, in the layer's own space.
+    mutating func extent(of layer: RenderLayer, at time: Double, work: inout Double) -> Box {
+        let emission = emission(of: layer, at: time, work: &work)
+        if let extent = entries[ObjectIdentifier(layer)]?.extent { return extent }
+        work += Double(emission.particles.count) / 16
+        let extent = emission.extent
+        entries[ObjectIdentifier(layer)]?.extent = extent
+        return extent
+    }
+}

@@ -1,0 +1,97 @@
+import CoreGraphics
+import Foundation
+
+/// What is being written, under a temporary name beside its target until it is whole: a file, or a folder of files.
+final class AtomicOutput {
+    let target: URL
+    /// The path to write to: an empty file, or an empty folder for many files.
+    let path: String
+    /// Nil for a folder.
+    private let file: AtomicFile?
+    private var isFinalized = false
+
+    /// Makes what a kind of movie is written to.
+    convenience init(for target: URL, _ kind: MovieKind) throws(MovieError) {
+        if kind == .pictures { try self.init(folderFor: target) } else { try self.init(fileFor: target) }
+    }
+
+    /// Makes an empty file beside `target`.
+    init(fileFor target: URL) throws(MovieError) {
+        self.target = target
+        do {
+            let file = try AtomicFile(path: target.path, replacesAll: true)
+            self.file = file
+            path = file.path
+        } catch {
+            throw .system(error.code, target)
+        }
+    }
+
+    /// Makes an empty folder inside the folder that `pattern` lies in.
+    init(folderFor pattern: URL) throws(MovieError) {
+        target = pattern
+        file = nil
+        path = AtomicFile.temporaryPath(beside: pattern)
+        guard mkdir(path, 0o777) == 0 else { throw .system(errno, pattern) }
+    }
+
+    deinit { discard() }
+
+    /// Gives the file, or the files of the folder, their final names.
+    func commit() throws(MovieError) {
+        if let file {
+            do { try file.commit() } catch { throw .system(error.code, target) }
+        } else {
+            try moveFiles(to: target.deletingLastPathComponent().path)
+            rmdir(path)
+        }
+        isFinalized = true
+    }
+
+    /// Removes everything that was written.
+    func discard() {
+        guard !isFinalized else { return }
+        isFinalized = true
+        if let file { return file.discard() }
+        try? FileManager.default.removeItem(atPath: path)
+    }
+
+    /// Moves file after file: a folder of any number of them takes no memory.
+    private func moveFiles(to folder: String) throws(MovieError) {
+        guard let list = opendir(path) else { throw .system(errno, target) }
+        defer { closedir(list) }
+        while let entry = readdir(list) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
+                name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            guard name != ".", name != ".." else { continue }
+            guard rename("\(path)/\(name)", "\(folder)/\(name)") == 0 else { throw .system(errno, target) }
+        }
+    }
+
+    // MARK: Other processes
+
+    /// Removes what a process that is gone has left beside a target.
+    static func removeLeftovers(of process: Int32, besides target: URL) {
+        for path in AtomicFile.temporaryPaths(beside: target, process: process) {
+            try? FileManager.default.removeItem(atPath: path)
+        }
+    }
+
+    /// What tells whether a process goes on writing.
+    struct State: Equatable {
+        /// Size and time of the last change, by path.
+        fileprivate var files: [String: [Int]] = [:]
+    }
+
+    /// The state of what a process is writing beside a target.
+    static func state(of process: Int32, besides target: URL) -> State {
+        var state = State()
+        for path in AtomicFile.temporaryPaths(beside: target, process: process) {
+            var status = stat()
+            guard stat(path, &status) == 0 else { continue }
+            state.files[path] = [Int(status.st_size), status.st_mtim.tv_sec, status.st_mtim.tv_nsec]
+        }
+        return state
+    }
+}

@@ -1,0 +1,73 @@
+/// What drawings need for themselves and leave to the next: a steady frame asks for no memory.
+package final class DrawScratch: @unchecked Sendable {
+    // Whoever has borrowed it has it alone, and gives each thread the parts with its number.
+    let list: UnsafeMutablePointer<DrawList>
+    let grid: UnsafeMutablePointer<TileBins>
+    private var tiles: [UnsafeMutablePointer<TileScratch>] = []
+    private var arenas: [CoverageArena] = []
+    private let blocks = StripBlocks()
+
+    private init() {
+        list = .allocate(capacity: 1)
+        list.initialize(to: DrawList())
+        grid = .allocate(capacity: 1)
+        grid.initialize(to: TileBins())
+    }
+
+    deinit {
+        list.deinitialize(count: 1)
+        list.deallocate()
+        grid.deinitialize(count: 1)
+        grid.deallocate()
+        for memory in tiles {
+            memory.deinitialize(count: 1)
+            memory.deallocate()
+        }
+    }
+
+    private var byteCount: Int {
+        list.pointee.byteCount + grid.pointee.byteCount + tiles.reduce(0) { $0 + $1.pointee.byteCount }
+            + arenas.reduce(0) { $0 + $1.byteCount } + blocks.byteCount
+    }
+
+    // MARK: Threads' own
+
+    /// Where each of so many threads makes coverages.
+    package func arenas(threads: Int) -> [CoverageArena] {
+        while arenas.count < threads { arenas.append(CoverageArena(blocks, thread: arenas.count)) }
+        return arenas
+    }
+
+    /// Makes sure that each of so many threads has memory for tiles of the layouts' size.
+    func prepareTiles(threads: Int, width: Int, height: Int) {
+        while tiles.count < threads {
+            let memory = UnsafeMutablePointer<TileScratch>.allocate(capacity: 1)
+            memory.initialize(to: TileScratch(width: width, height: height))
+            tiles.append(memory)
+        }
+        for memory in tiles where memory.pointee.width != width || memory.pointee.height != height {
+            memory.pointee = TileScratch(width: width, height: height)
+        }
+    }
+
+    func tileScratch(of thread: Int) -> UnsafeMutablePointer<TileScratch> { tiles[thread] }
+
+    // MARK: Lending
+
+    /// More memory than this, in bytes, is given back after use, and so is what so many others don't use either.
+    private static let maxByteCount = 32 << 20
+    private static let maxPooled = 4
+    private static let spare = Guarded<[DrawScratch]>([])
+
+    /// Calls `body` with memory that nobody else uses. All that was made in it should be gone when `body` returns.
+    package static func borrow<Result>(_ body: (DrawScratch) -> Result) -> Result {
+        let memory = spare.withLock { $0.popLast() } ?? DrawScratch()
+        defer {
+            memory.list.pointee.removeAll()
+            if memory.byteCount <= maxByteCount {
+                spare.withLock { if $0.count < maxPooled { $0.append(memory) } }
+            }
+        }
+        return body(memory)
+    }
+}

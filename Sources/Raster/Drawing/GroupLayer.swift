@@ -1,0 +1,15 @@
+/// What is drawn on in a tile: the surface, or a group that is open.
+struct GroupLayer: BitwiseCopyable {
+    let plane: PixelPlane
+    /// The part of the tile that may be touched.
+    let area: PixelRect
+    /// False until something is drawn on a group: its memory then holds another tile's pixels.
+    var isCleared: Bool
+
+    mutating func clear(_ kernels: Kernels.Table) {
+        guard !isCleared else { return }
+        let (width, height) = (Int32(truncatingIfNeeded: area.width), Int32(truncatingIfNeeded: area.height))
+        kernels.pointee.fill(plane.at(area.x, area.y), plane.stride, width, height, 0)
+        isCleared = true
+    }
+}

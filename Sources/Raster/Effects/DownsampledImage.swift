@@ -1,0 +1,144 @@
+internal import CPixelKernels
+
+/// A picture made smaller, for a wide blur to work on: each of its pixels is the mean of a square, which along each axis is
+/// as large as the blur's factor says.
+///
+/// The squares lie at multiples of their size, so that they do not depend on which part of the picture is asked for.
+struct DownsampledImage {
+    private let filter: GaussianFilter
+    /// The bounds count squares.
+    let image: FloatImage
+    /// Whether squares further out are as the outermost, and not transparent.
+    private let repeatsEdges: Bool
+
+    /// Memory for the squares that the blurred pixels of `region` are made of; nil for none, or for want of memory.
+    ///
+    /// - Parameters:
+    ///   - content: the pixels that the picture has.
+    ///   - repeatsEdges: whether the outermost of them go on beyond; otherwise there is nothing.
+    init?(for filter: GaussianFilter, of content: PixelRect, region: PixelRect, repeatsEdges: Bool) {
+        let source = filter.source(of: region)
+        guard !region.isEmpty, !content.isEmpty else { return nil }
+        let needed = filter.squares(around: source)
+        // One square beyond the edge is like all that lie further out.
+        let known = filter.squares(around: repeatsEdges ? content : content.intersection(source))
+        guard let image = FloatImage(bounds: needed.intersection(repeatsEdges ? known.insetBy(-1) : known)) else {
+            return nil
+        }
+        self.filter = filter
+        self.image = image
+        self.repeatsEdges = repeatsEdges
+    }
+
+    /// A picture that keeps its size.
+    init(for filter: GaussianFilter, keeping image: FloatImage) {
+        self.filter = filter
+        self.image = image
+        repeatsEdges = false
+    }
+
+    /// The pixels in rows of squares.
+    func pixels(in rows: Range<Int>) -> PixelRect {
+        filter.pixels(
+            in: PixelRect(x: image.bounds.x, y: rows.lowerBound, width: image.width, height: rows.count))
+    }
+
+    // MARK: Squares of bytes
+
+    /// Fills rows of squares out of a picture that has all of their pixels, or all that there are.
+    func fill(_ rows: Range<Int>, from source: EffectChain.Source, threads: Int) {
+        WorkerPool.perform(rows.count, threads: threads) { fill(rows.lowerBound + $0, from: source) }
+    }
+
+    private func fill(_ row: Int, from source: EffectChain.Source) {
+        let buffer = source.buffer
+        let pixels = pixels(in: row..<row + 1)
+        // The columns that the picture has, counted from the first square's.
+        let first = max(0, min(source.x - pixels.x, pixels.width))
+        let end = max(first, min(source.x + buffer.width - pixels.x, pixels.width))
+        let kernels = Kernels.current
+        withUnsafeTemporaryAllocation(of: SIMD4<UInt16>.self, capacity: pixels.width) { columns in
+            guard let sums = columns.baseAddress else { return }
+            sums.update(repeating: .zero, count: pixels.width)
+            let levels = UnsafeMutableRawPointer(sums).assumingMemoryBound(to: UInt16.self)
+            for y in pixels.y..<pixels.maxY {
+                var line = y - source.y
+                if repeatsEdges { line = max(0, min(line, buffer.height - 1)) }
+                guard line >= 0, line < buffer.height, end > first else { continue }
+                // 128 rows at the most: their levels have room in 16 bits, 128 × 255 < 65536.
+                kernels.pointee.add_levels(
+                    levels + first * 4, buffer.base + line * buffer.bytesPerRow + (pixels.x + first - source.x) * 4,
+                    Int32(truncatingIfNeeded: (end - first) * 4))
+            }
+            if repeatsEdges, end > first {
+                sums.update(repeating: sums[first], count: first)
+                (sums + end).update(repeating: sums[end - 1], count: pixels.width - end)
+            }
+            kernels.pointee.shrink(
+                FloatImage.floats(image.row(row)), levels, Int32(truncatingIfNeeded: image.width),
+                Int32(truncatingIfNeeded: filter.x.factor), 1 / Float(255 * filter.x.factor * filter.y.factor))
+        }
+    }
+
+    // MARK: Squares of numbers
+
+    /// About as many pixels as stay in the cache while they are made.
+    private static let tileSize = (width: 256, height: 64)
+
+    /// Fills the squares out of a picture that is made part by part, on several threads; a part has all of its pixels, or
+    /// all that there are.
+    func fill(_ rows: Range<Int>, threads: Int, _ part: @Sendable (PixelRect) -> FloatImage?) {
+        let tile = (max(1, Self.tileSize.width / filter.x.factor), max(1, Self.tileSize.height / filter.y.factor))
+        let all = PixelRect(x: image.bounds.x, y: rows.lowerBound, width: image.width, height: rows.count)
+        all.forEachTile(of: tile, threads: threads) { squares in
+            fill(squares, from: part(filter.pixels(in: squares)))
+        }
+    }
+
+    /// The means of what a part of a picture has; what it has not counts as transparent.
+    func fill(_ squares: PixelRect, from part: FloatImage?) {
+        let weight = 1 / Float(filter.x.factor * filter.y.factor)
+        for row in squares.y..<squares.maxY {
+            let out = image.row(row) + (squares.x - image.bounds.x)
+            out.update(repeating: .zero, count: squares.width)
+            guard let part else { continue }
+            let lines = row * filter.y.factor..<(row + 1) * filter.y.factor
+            for y in lines.clamped(to: part.bounds.y..<part.bounds.maxY) {
+                let line = part.row(y) - part.bounds.x
+                for i in 0..<squares.width {
+                    let columns = (squares.x + i) * filter.x.factor..<(squares.x + i + 1) * filter.x.factor
+                    var sum = FloatImage.Pixel.zero
+                    for x in columns.clamped(to: part.bounds.x..<part.bounds.maxX) { sum += line[x] }
+                    out[i] += sum
+                }
+            }
+            for i in 0..<squares.width { out[i] *= weight }
+        }
+    }
+
+    // MARK: Blurring
+
+    /// The squares blurred, as far as the pixels of `region` are mixed from them; nil for want of memory.
+    func blurred(region: PixelRect, threads: Int) -> UpsampledImage? {
+        let isWide = filter.isWide
+        let (left, right) = isWide ? filter.x.read(from: region.x, to: region.maxX) : (region.x, region.maxX)
+        let (top, bottom) = isWide ? filter.y.read(from: region.y, to: region.maxY) : (region.y, region.maxY)
+        let rows = PixelRect(x: left, y: image.bounds.y, width: right - left, height: image.height)
+        guard let along = FloatImage(bounds: rows) else { return nil }
+        along.forEachRow(threads: threads) { line in
+            filter.x.blurRow(
+                image.row(line), image.bounds.x..<image.bounds.maxX, repeatsEdges: repeatsEdges,
+                to: along.row(line), left..<right)
+        }
+        let columns = PixelRect(x: left, y: top, width: right - left, height: bottom - top)
+        guard let across = FloatImage(bounds: columns),
+            let nothing = FloatImage(bounds: PixelRect(x: left, y: 0, width: right - left, height: 1))
+        else { return nil }
+        nothing.fill(.zero)
+        across.forEachRow(threads: threads) { line in
+            filter.y.blurColumns(
+                of: along, at: line, beyond: repeatsEdges ? nil : UnsafePointer(nothing.base), to: across.row(line))
+        }
+        return UpsampledImage(filter: filter, squares: across, bounds: region)
+    }
+}

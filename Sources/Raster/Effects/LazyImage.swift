@@ -1,0 +1,179 @@
+/// A picture that is made part by part, on any thread, whenever a part is asked for: what one effect after the other does
+/// to a part stays in the cache.
+struct LazyImage: Sendable {
+    /// The pixels that it has.
+    private let bounds: PixelRect
+    /// Whether the outermost of them go on beyond; otherwise there is nothing.
+    private let repeatsEdges: Bool
+    /// How far beyond itself a part looks, which is worked out for its neighbours again.
+    private let reach: Int
+    /// Whether a bloom is among what a part goes through, for which it is worked out twice.
+    private let isLit: Bool
+    /// Where the picture is nothing but bytes.
+    private let bytes: EffectChain.Source?
+    private let make: @Sendable (PixelRect) -> FloatImage?
+
+    private init(
+        bounds: PixelRect, repeatsEdges: Bool = false, reach: Int, isLit: Bool = false,
+        make: @escaping @Sendable (PixelRect) -> FloatImage?
+    ) {
+        self.bounds = bounds
+        self.repeatsEdges = repeatsEdges
+        self.reach = reach
+        self.isLit = isLit
+        self.make = make
+        bytes = nil
+    }
+
+    init(_ source: EffectChain.Source, repeatsEdges: Bool) {
+        bounds = source.buffer.bounds.offsetBy(x: source.x, y: source.y)
+        self.repeatsEdges = repeatsEdges
+        reach = 0
+        isLit = false
+        bytes = source
+        make = {
+            FloatImage(
+                source.buffer, x: source.x, y: source.y, bounds: $0, repeatsEdges: repeatsEdges, threads: 1)
+        }
+    }
+
+    /// The pixels of `part` that there are, in memory that nobody else has; nil for none, or for want of memory.
+    func pixels(of part: PixelRect) -> FloatImage? {
+        let part = repeatsEdges ? part : part.intersection(bounds)
+        return part.isEmpty ? nil : make(part)
+    }
+
+    // MARK: Effects
+
+    /// Parts that look further around than this would be worked out for many others.
+    private static let maxReach = 32
+
+    /// What an effect makes of the picture inside `region`; nil where nothing is left, or for want of memory.
+    func after(_ effect: Effect, region: PixelRect, threads: Int) -> LazyImage? {
+        switch effect {
+        case .color, .luminanceToAlpha:
+            LazyImage(bounds: bounds, repeatsEdges: repeatsEdges, reach: reach, isLit: isLit) { part in
+                pixels(of: part).flatMap { effect.apply(to: $0, region: part, threads: 1) }
+            }
+        case .vignette:
+            LazyImage(bounds: repeatsEdges ? region : bounds, reach: reach, isLit: isLit) { part in
+                pixels(of: part).flatMap { effect.apply(to: $0, region: part, threads: 1) }
+            }
+        case .blur(let filter) where filter.isWide:
+            spread(by: filter, region: region, threads: threads)
+        case .blur(let filter):
+            looking(filter.maxReach, around: filter.source(of: region), threads: threads)
+                .flatMap { $0.blurred(by: filter, region: region) }
+        case .bloom(let bloom):
+            // Of a bloom of a bloom of a bloom each would double the work.
+            looking(bloom.blur.maxReach, around: bloom.blur.source(of: region), isWhole: isLit, threads: threads)
+                .flatMap { sharp in
+                    sharp.after(.blur(bloom.blur), region: region, threads: threads)?.lit(by: bloom, over: sharp)
+                }
+        }
+    }
+
+    /// With the light of a bloom, whose blurred picture this is, over the sharp one.
+    func lit(by bloom: Effect.Bloom, over sharp: LazyImage?) -> LazyImage {
+        LazyImage(bounds: bounds, reach: max(reach, sharp?.reach ?? 0), isLit: true) { part in
+            pixels(of: part).map { bloom.light($0, over: sharp?.pixels(of: part), threads: 1) }
+        }
+    }
+
+    private func blurred(by filter: GaussianFilter, region: PixelRect) -> LazyImage? {
+        let bounds = repeatsEdges ? region : filter.grown(bounds).intersection(region)
+        if bounds.isEmpty { return nil }
+        return LazyImage(bounds: bounds, reach: reach + filter.maxReach, isLit: isLit) { part in
+            pixels(of: filter.source(of: part)).flatMap { filter.apply(to: $0, region: part, threads: 1) }
+        }
+    }
+
+    private func spread(by filter: GaussianFilter, region: PixelRect, threads: Int) -> LazyImage? {
+        let downsampled = downsampled(for: filter, region: region)
+        downsampled.map { fill($0.image.bounds.rows, of: $0, threads: threads) }
+        return downsampled.flatMap { LazyImage(spread: $0, region: region, threads: threads) }
+    }
+
+    /// The picture or, where its parts would look too far around, one that is made at once of what they share.
+    private func looking(
+        _ distance: Int, around region: PixelRect, isWhole: Bool = false, threads: Int
+    ) -> LazyImage? {
+        guard isWhole || reach > 0 && reach + distance > Self.maxReach else { return self }
+        let area = repeatsEdges ? region : region.intersection(bounds)
+        guard let whole = FloatImage(bounds: area) else { return nil }
+        area.forEachTile(of: tileSize, threads: threads) { tile in
+            whole.copy(from: pixels(of: tile), tile)
+        }
+        return LazyImage(bounds: area, reach: 0) { part in
+            let result = FloatImage(bounds: part)
+            result?.copy(from: whole, part)
+            return result
+        }
+    }
+
+    // MARK: Wide blurs
+
+    /// Memory for the picture made smaller, as far as `region` is made of it.
+    private func downsampled(for filter: GaussianFilter, region: PixelRect) -> DownsampledImage? {
+        DownsampledImage(for: filter, of: bounds, region: region, repeatsEdges: repeatsEdges)
+    }
+
+    /// Fills rows of the picture made smaller.
+    func fill(_ rows: Range<Int>, of downsampled: DownsampledImage, threads: Int) {
+        if let bytes {
+            downsampled.fill(rows, from: bytes, threads: threads)
+        } else {
+            downsampled.fill(rows, threads: threads) { pixels(of: $0) }
+        }
+    }
+
+    /// A picture that was made smaller, blurred, and back at its size.
+    init?(spread downsampled: DownsampledImage, region: PixelRect, threads: Int) {
+        guard let picture = downsampled.blurred(region: region, threads: threads) else { return nil }
+        self.init(bounds: picture.bounds, reach: 0) { picture.pixels(of: $0) }
+    }
+
+    // MARK: Making all of it
+
+    /// Small enough for the numbers to stay in the cache, and yet far larger than what parts share.
+    private var tileSize: (width: Int, height: Int) { (256, reach == 0 ? 16 : 64) }
+
+    /// Writes `region` to a picture of its own as bytes.
+    func write(_ region: PixelRect, to buffer: PixelBuffer, threads: Int) {
+        region.forEachTile(of: tileSize, threads: threads) { tile in
+            pixels(of: tile)?.write(to: buffer, x: region.x, y: region.y, threads: 1)
+        }
+    }
+}
+
+extension PixelRect {
+    var rows: Range<Int> { y..<max(maxY, y) }
+    /// How many pixels it has.
+    var size: Int { max(width, 0) * max(height, 0) }
+
+    /// Calls `body` with each of the tiles that the rectangle is cut into, several at once on several threads.
+    func forEachTile(of size: (width: Int, height: Int), threads: Int, _ body: @Sendable (PixelRect) -> Void) {
+        guard !isEmpty else { return }
+        let columns = (width + size.width - 1) / size.width
+        let rows = (height + size.height - 1) / size.height
+        WorkerPool.perform(columns * rows, threads: threads) { index in
+            let tile = PixelRect(
+                x: x + index % columns * size.width, y: y + index / columns * size.height, width: size.width,
+                height: size.height)
+            body(tile.intersection(self))
+        }
+    }
+}
+
+extension FloatImage {
+    /// Makes the pixels of `area`, which is within the bounds, those of another image, or transparent where it has none.
+    func copy(from other: FloatImage?, _ area: PixelRect) {
+        let common = other?.bounds.intersection(area) ?? .zero
+        for y in area.rows {
+            let out = row(y) + (area.x - bounds.x)
+            if common != area { out.update(repeating: .zero, count: area.width) }
+            guard let other, common.rows.contains(y) else { continue }
+            (out + (common.x - area.x)).update(from: other.row(y) + (common.x - other.bounds.x), count: common.width)
+        }
+    }
+}

@@ -1,0 +1,45 @@
+internal import CPixelKernels
+
+/// A blurred picture that was made smaller, on its way back to its size: each pixel is mixed of the four squares around it.
+struct UpsampledImage: Sendable {
+    let filter: GaussianFilter
+    let squares: FloatImage
+    /// The pixels that there are squares for.
+    let bounds: PixelRect
+
+    /// The pixels of `region`; nil for none, or for want of memory.
+    func pixels(of region: PixelRect) -> FloatImage? {
+        guard let result = FloatImage(bounds: bounds.intersection(region)) else { return nil }
+        fill(result, threads: 1)
+        return result
+    }
+
+    /// All pixels; nil for want of memory.
+    func pixels(threads: Int) -> FloatImage? {
+        if !filter.isWide, squares.bounds == bounds { return squares }
+        guard let result = FloatImage(bounds: bounds) else { return nil }
+        fill(result, threads: threads)
+        return result
+    }
+
+    private func fill(_ result: FloatImage, threads: Int) {
+        let factor = filter.x.factor
+        let (column, phase) = filter.x.square(before: result.bounds.x)
+        withUnsafeTemporaryAllocation(of: FloatImage.Pixel.self, capacity: factor) { parts in
+            // How far each pixel between two squares is towards the second, for each of its channels.
+            for i in 0..<factor { parts[i] = FloatImage.Pixel(repeating: filter.x.part(i)) }
+            guard let parts = parts.baseAddress else { return }
+            nonisolated(unsafe) let shared = FloatImage.floats(UnsafePointer(parts))
+            result.forEachRow(threads: threads) { line in
+                let (row, below) = filter.y.square(before: line)
+                // The filter counted these squares, and those after them, in.
+                let upper = squares.row(row) + (column - squares.bounds.x)
+                Kernels.current.pointee.enlarge(
+                    FloatImage.floats(result.row(line)), FloatImage.floats(upper),
+                    FloatImage.floats(upper + squares.width), filter.y.part(below),
+                    Int32(truncatingIfNeeded: phase), Int32(truncatingIfNeeded: result.width),
+                    Int32(truncatingIfNeeded: factor), shared)
+            }
+        }
+    }
+}

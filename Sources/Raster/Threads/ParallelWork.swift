@@ -1,0 +1,22 @@
+/// Work that consists of numbered parts, which threads share. All use the one value where it is.
+package protocol ParallelWork: Sendable {
+    /// Does a part. No other thread has the number `worker` meanwhile.
+    func work(on index: Int, worker: Int)
+}
+
+/// A closure as work.
+struct ClosureWork: ParallelWork {
+    let body: @Sendable (_ index: Int, _ worker: Int) -> Void
+
+    func work(on index: Int, worker: Int) { body(index, worker) }
+}
+
+/// What each thread does of shared work.
+struct ParallelTask<Work: ParallelWork>: PoolTask {
+    let work: Work
+    let shares: WorkStealingRanges
+
+    func run(worker: Int) {
+        while let index = shares.next(for: worker) { work.work(on: index, worker: worker) }
+    }
+}

@@ -1,0 +1,140 @@
+package import CoreGraphics
+import Foundation
+package import UIKit
+
+/// A picture as an environment has it.
+package struct ResolvedImageSource {
+    package var uiImage: UIImage
+    /// Set where the picture's opacity alone is shown.
+    package var paint: Paint?
+    package var isSymbol = false
+
+    package var size: CGSize { uiImage.size }
+
+    /// Draws the picture into a rectangle of a context whose y points down.
+    package func draw(in rect: CGRect, _ context: CGContext, opacity: CGFloat = 1, blendMode: CGBlendMode = .normal) {
+        UIGraphicsPushContext(context)
+        defer { UIGraphicsPopContext() }
+        guard let paint else { return uiImage.draw(in: rect, blendMode: blendMode, alpha: opacity) }
+        let template = uiImage.withRenderingMode(.alwaysTemplate)
+        context.saveGState()
+        defer { context.restoreGState() }
+        if case .color(let color) = paint {
+            context.setFillColor(color)
+            return template.draw(in: rect, blendMode: blendMode, alpha: opacity)
+        }
+        context.setAlpha(opacity)
+        context.setBlendMode(blendMode)
+        context.paint(paint, place: rect, area: rect) {
+            context.setFillColor(.opaqueBlack)
+            template.draw(in: rect)
+        }
+    }
+}
+
+extension CGContext {
+    /// Draws a silhouette, whose opacity is then filled with a paint.
+    func paint(_ paint: Paint, place: CGRect, area: CGRect, _ silhouette: () -> Void) {
+        beginTransparencyLayer(auxiliaryInfo: nil)
+        silhouette()
+        setBlendMode(.sourceIn)
+        setAlpha(1)
+        paint.fill(area, place: place, in: self)
+        endTransparencyLayer()
+    }
+}
+
+/// Makes pictures of drawings.
+enum Picture {
+    /// What a closure draws into a context whose origin is at the top left, y down. Nil for a size without pixels, or with
+    /// too many.
+    static func draw(_ size: CGSize, scale: CGFloat, _ drawing: (CGContext) -> Void) -> CGImage? {
+        guard let canvas = canvas(size, scale: scale) else { return nil }
+        drawing(canvas)
+        return canvas.makeImage()
+    }
+
+    /// A transparent context of a size in points, its origin at the top left, y down.
+    static func canvas(_ size: CGSize, scale: CGFloat) -> CGContext? {
+        ImageCanvas(CGRect(origin: .zero, size: size), scale: scale)?.context
+    }
+}
+
+extension Image {
+    /// The picture in an environment; nil where there is none, which is reported.
+    package func resolve(in environment: EnvironmentValues) -> ResolvedImageSource? {
+        guard var image = uiImage(in: environment) else { return nil }
+        let isSymbol = image.isSymbolImage
+        let isTemplate =
+            switch template {
+            case .template: true
+            case .original: false
+            case nil: image.renderingMode == .alwaysTemplate || (isSymbol && image.renderingMode == .automatic)
+            }
+        image = image.withRenderingMode(isTemplate ? .alwaysTemplate : .alwaysOriginal)
+        let paint = isTemplate ? ForegroundStyle()._paint(in: environment).paint : nil
+        return ResolvedImageSource(uiImage: image, paint: paint, isSymbol: isSymbol)
+    }
+
+    private func uiImage(in environment: EnvironmentValues) -> UIImage? {
+        switch source {
+        case .nothing:
+            return nil
+        case .uiImage(let image):
+            return image
+        case .cgImage(let image, let scale, let orientation):
+            return UIImage(cgImage: image, scale: scale, orientation: orientation.uiOrientation)
+        case .named(let name, let bundle):
+            if let image = UIImage(named: name, in: bundle, with: nil) { return image }
+            reportOnce("There is no picture \"\(name)\"")
+            return nil
+        case .symbol(let name):
+            let configuration = UIImage.SymbolConfiguration(
+                font: (environment.font ?? .body).uiFont(for: environment.dynamicTypeSize),
+                scale: environment.imageScale.symbolScale)
+            if let image = UIImage(systemName: name, withConfiguration: configuration) { return image }
+            reportOnce("There is no symbol \"\(name)\"")
+            return nil
+        }
+    }
+}
+
+extension Image.Orientation {
+    var uiOrientation: UIImage.Orientation {
+        switch self {
+        case .up: .up
+        case .upMirrored: .upMirrored
+        case .down: .down
+        case .downMirrored: .downMirrored
+        case .left: .left
+        case .leftMirrored: .leftMirrored
+        case .right: .right
+        case .rightMirrored: .rightMirrored
+        }
+    }
+}
+
+extension Image.Scale {
+    var symbolScale: UIImage.SymbolScale {
+        switch self {
+        case .small: .small
+        case .medium: .medium
+        case .large: .large
+        }
+    }
+}
+
+extension EnvironmentValues {
+    private struct ImageScaleKey: EnvironmentKey { static var defaultValue: Image.Scale { .medium } }
+
+    /// How large symbols are beside the letters.
+    public var imageScale: Image.Scale {
+        get { self[ImageScaleKey.self] }
+        set { self[ImageScaleKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Shows symbols in the view in a size beside the letters.
+    public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
+}

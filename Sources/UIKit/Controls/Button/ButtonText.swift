@@ -1,0 +1,29 @@
+import CoreText
+import Foundation
+
+/// The words of a configured button, with their attributes.
+@MainActor
+struct ButtonText {
+    let text: StyledText?
+
+    var isEmpty: Bool { text == nil }
+
+    /// - Parameters:
+    ///   - plain: without attributes.
+    ///   - attributed: with some, which come before all others; it is taken in place of `plain`.
+    init(
+        _ plain: String?, _ attributed: AttributedString?, _ transformer: UIConfigurationTextAttributesTransformer?,
+        font: UIFont, color: UIColor
+    ) {
+        var standard = AttributeContainer()
+        standard[AttributeScopes.UIKitAttributes.FontAttribute.self] = font
+        standard[AttributeScopes.UIKitAttributes.ForegroundColorAttribute.self] = color
+        let attributes = transformer?(standard) ?? standard
+        let words = attributed ?? plain.map { AttributedString($0) }
+        guard let words, !words.characters.isEmpty else {
+            text = nil
+            return
+        }
+        text = StyledText(words.mergingAttributes(attributes, mergePolicy: .keepCurrent))
+    }
+}
