@@ -31,7 +31,7 @@ static inline void kasane_cms_free(cmsContext context, void *block) {
     free(block);
 }
 
-/// A context whose blocks are bounded; it is kept for good. NULL for want of memory.
+/// A context whose blocks are bounded; it is kept for good. NULL when memory is short.
 static inline cmsContext kasane_cms_make_context(void) {
     cmsPluginMemHandler memory = {
         .base = {.Magic = cmsPluginMagicNumber, .ExpectedVersion = 2000, .Type = cmsPluginMemHandlerSig},

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A number for a kind of object, the same throughout a run of the program.
+/// A number that identifies a type, constant during a run of the program.
 public typealias CFTypeID = UInt
 
-/// The kind of a value, to be compared with what the functions and properties below say.
+/// Returns the type identifier of a value, to compare with the functions and properties below.
 public func CFGetTypeID(_ cf: CFTypeRef!) -> CFTypeID {
     switch cf {
     case nil: 0
@@ -44,7 +44,7 @@ public func CFSetGetTypeID() -> CFTypeID { typeNumber(of: CFSet.self) }
 /// The number of the type `CFArray`.
 public func CFArrayGetTypeID() -> CFTypeID { typeNumber(of: CFArray.self) }
 
-/// Whether two values are equal; those that cannot be compared are where they are the same object.
+/// Whether two values are equal; values that can't be compared are equal if they are identical.
 public func CFEqual(_ cf1: CFTypeRef!, _ cf2: CFTypeRef!) -> Bool {
     guard let cf1, let cf2 else { return cf1 == nil && cf2 == nil }
     if let one = cf1 as? AnyHashable, let other = cf2 as? AnyHashable { return one == other }

@@ -1,6 +1,6 @@
 public import Foundation
 
-// Core Foundation's names for what Swift on Linux has as its own types, so that `colors as CFArray` compiles.
+// Core Foundation's names of Swift types, so that `colors as CFArray` compiles.
 /// An array of anything, where Apple's API takes Core Foundation's.
 public typealias CFArray = [Any]
 /// A string, where Apple's API takes Core Foundation's.
@@ -36,7 +36,7 @@ public typealias CFOptionFlags = UInt
 /// One unit of UTF-16.
 public typealias UniChar = UInt16
 
-/// A stretch of a list or of a string's UTF-16 units, by its start and its length.
+/// A range of an array or of a string's UTF-16 units, by location and length.
 @frozen
 public struct CFRange: Sendable, Hashable {
     /// The first place, counted from 0.
@@ -44,7 +44,7 @@ public struct CFRange: Sendable, Hashable {
     /// The number of places.
     public var length: CFIndex
 
-    /// The empty range at zero, which many functions take for all there is.
+    /// The empty range at zero, which many functions interpret as everything.
     public init() { self.init(location: 0, length: 0) }
 
     /// Makes a range of `length` places from `location` on.
@@ -54,7 +54,7 @@ public struct CFRange: Sendable, Hashable {
     }
 }
 
-/// A range by its start and its length.
+/// Makes a range from its location and length.
 public func CFRangeMake(_ location: CFIndex, _ length: CFIndex) -> CFRange {
     CFRange(location: location, length: length)
 }

@@ -1,3 +1,3 @@
 @_exported public import CoreGraphics
-// The values that Apple's API shares with the engine, such as `CATransform3D`, are declared there.
+// `FrameEngine` declares the value types that Apple's API shares with the engine, such as `CATransform3D`.
 @_exported public import FrameEngine

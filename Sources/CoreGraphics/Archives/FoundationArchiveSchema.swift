@@ -1,4 +1,4 @@
-/// The entries that Foundation's own classes read from keyed archives, and rely on.
+/// The schema of the entries that Foundation's own classes read from keyed archives and rely on.
 enum FoundationArchiveSchema {
     typealias Node = BinaryPropertyList.Node
 

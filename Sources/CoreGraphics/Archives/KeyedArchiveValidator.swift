@@ -1,10 +1,9 @@
 import Foundation
 
-/// Whether bytes have the shape of what `NSKeyedArchiver` writes, so that Foundation can be trusted with them.
+/// Validates that bytes have the structure written by `NSKeyedArchiver`, so that Foundation decodes them safely.
 ///
-/// On Linux Foundation stops the program at many a damaged archive. What it relies on is looked at first: a flat table of
-/// objects, references that lead into it and in no circle, classes that are known, and for Foundation's own classes the
-/// entries that they read.
+/// On Linux Foundation traps on many damaged archives. What it relies on is checked first: a flat table of objects,
+/// valid references without cycles, known classes, and for Foundation's own classes the entries that they read.
 package enum KeyedArchiveValidator {
     /// Throws a ``KeyedArchiveError`` where the bytes are not safe to unarchive as an object of class `root`.
     package static func check<Root: NSObject>(_ data: Data, root: Root.Type) throws {

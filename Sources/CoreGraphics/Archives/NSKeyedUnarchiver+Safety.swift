@@ -1,19 +1,20 @@
 public import Foundation
 
-/// A class whose archives may come from anywhere, and whose objects may be in those of other such classes.
+/// A class that may be decoded from untrusted archives, also inside those of other such classes.
 ///
-/// Layers, animations, colours, fonts, images and paths are. A class of your own whose objects your layers archive says so
-/// too; its `init(coder:)` must bear whatever stands under its keys.
+/// Layers, animations, colours, fonts, images and paths conform. Conform a class of your own if your layers archive its
+/// objects; its `init(coder:)` must tolerate any value under its keys.
 public protocol KeyedArchivable: NSSecureCoding {}
 
 extension NSKeyedUnarchiver {
-    /// Reads an object from an archive, as Foundation's function of this name, whatever the bytes are.
+    /// Decodes an object from an untrusted archive; like Foundation's function with this name.
     ///
-    /// Foundation on Linux stops the program at many a damaged archive. For Kasane's own classes the compiler chooses this
-    /// function, which looks at the archive's shape first: references that lead to objects and in no circle, classes that are
-    /// ``KeyedArchivable``, and of Foundation's classes only strings, data, dates, URLs, UUIDs, null, arrays, sets and dictionaries.
+    /// Foundation on Linux traps on many damaged archives. For Kasane's own classes the compiler chooses this function,
+    /// which validates the archive first: references must lead to objects without cycles, classes must be
+    /// ``KeyedArchivable``, and of Foundation's classes only strings, data, dates, URLs, UUIDs, null, arrays, sets and
+    /// dictionaries are accepted.
     ///
-    /// - Throws: an error of `CocoaError.coderReadCorrupt` where the bytes are no archive of such objects.
+    /// - Throws: an error of `CocoaError.coderReadCorrupt` when the bytes are not an archive of such objects.
     public static func unarchivedObject<Archived: NSObject & KeyedArchivable>(
         ofClass type: Archived.Type, from data: Data
     ) throws -> Archived? {

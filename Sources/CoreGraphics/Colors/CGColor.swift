@@ -1,7 +1,7 @@
 public import Foundation
 package import Raster
 
-/// A colour: components, the space to read them in, and an opacity.
+/// A colour: components in a colour space, and an opacity.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgcolor)
 public final class CGColor: Hashable, Sendable {
@@ -27,7 +27,7 @@ public final class CGColor: Hashable, Sendable {
         }
     }
 
-    /// An sRGB colour. Components and alpha are fractions of one; those outside 0...1 are kept but painted as the nearest.
+    /// An sRGB colour. Components and alpha are in 0...1; values outside are stored, but clamped when painted.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(space: .standard, values: [red, green, blue, alpha])
     }
@@ -48,7 +48,7 @@ public final class CGColor: Hashable, Sendable {
         self.init(space: space, values: Array(UnsafeBufferPointer(start: components, count: count)))
     }
 
-    /// Inks in the space `genericCMYK`, each a fraction of one.
+    /// A colour in the space `genericCMYK`; components in 0...1.
     public convenience init(
         genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
     ) {
@@ -59,11 +59,11 @@ public final class CGColor: Hashable, Sendable {
         self.init(red: CGFloat(c.red), green: CGFloat(c.green), blue: CGFloat(c.blue), alpha: CGFloat(c.alpha))
     }
 
-    /// The space that the components are read in.
+    /// The space of the components.
     public var colorSpace: CGColorSpace? { space }
     /// The components, alpha last.
     public var components: [CGFloat]? { values }
-    /// How many components there are, alpha among them.
+    /// The number of components, including alpha.
     public var numberOfComponents: Int { values.count }
     /// The opacity: 0 is transparent, 1 opaque.
     public var alpha: CGFloat { values[values.count - 1] }
@@ -76,10 +76,10 @@ public final class CGColor: Hashable, Sendable {
         CGColor(space: space, values: values.dropLast() + [alpha], pattern: anyPattern)
     }
 
-    /// The same look in another space, as near as the space can hold it.
+    /// Converts the colour to another space, as closely as that can represent it.
     ///
-    /// Colours outside a space that is not extended become the nearest components in 0...1, whatever the intent; there are
-    /// no options. Nil for a pattern and for a pattern's space.
+    /// Out-of-gamut components are clamped to 0...1 unless the space is extended, for any intent; options are ignored.
+    /// Nil for a pattern and for a pattern space.
     public func converted(
         to colorSpace: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
     ) -> CGColor? {
@@ -89,7 +89,7 @@ public final class CGColor: Hashable, Sendable {
         return CGColor(space: colorSpace, values: converted.map { CGFloat($0) } + [alpha])
     }
 
-    /// True when both have the same space and the same components; colours that only look alike are not equal.
+    /// True when both have the same space and components; colours that merely look the same are not equal.
     public static func == (a: CGColor, b: CGColor) -> Bool {
         a === b || (a.space == b.space && a.values == b.values && a.anyPattern === b.anyPattern)
     }

@@ -1,4 +1,4 @@
-/// What to do with a colour that the destination can't show.
+/// How colours outside the destination's gamut are converted.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgcolorrenderingintent)
 @frozen

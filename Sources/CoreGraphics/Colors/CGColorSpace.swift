@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How a colour's components are to be read.
+/// How a colour's components are interpreted.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgcolorspace)
 public final class CGColorSpace: Hashable, Sendable {
@@ -19,13 +19,13 @@ public final class CGColorSpace: Hashable, Sendable {
 
     package convenience init(kind: Kind) { self.init(.named(kind)) }
 
-    /// The space of a well-known name, one of this class's constants; nil for a name that means nothing here.
+    /// Makes the space with a well-known name, one of this class's constants; nil for an unknown name.
     public convenience init?(name: CFString) {
         guard let kind = Kind(rawValue: name) else { return nil }
         self.init(kind: kind)
     }
 
-    /// The space that an ICC profile describes, given as `Data`: gray, RGB, CMYK or Lab.
+    /// Makes the space of an ICC profile, given as `Data`: gray, RGB, CMYK or Lab.
     ///
     /// Nil for anything else.
     public convenience init?(iccData: Any) {
@@ -33,10 +33,10 @@ public final class CGColorSpace: Hashable, Sendable {
         self.init(.profile(profile))
     }
 
-    /// A space whose one component, 0 to `last`, is a place in a table of colours.
+    /// Makes an indexed space, whose one component, 0 to `last`, is an index in a colour table.
     ///
-    /// `colorTable` has a byte for each component of `baseSpace`, colour after colour. Nil when `last` is not in 0...255,
-    /// or the base space is itself indexed or a pattern's.
+    /// `colorTable` has a byte for each component of `baseSpace`, colour after colour. Nil when `last` is not in
+    /// 0...255, or the base space is itself an indexed or pattern space.
     public convenience init?(indexedBaseSpace baseSpace: CGColorSpace, last: Int, colorTable: UnsafePointer<UInt8>) {
         guard (0...255).contains(last), let table = ColorTable(base: baseSpace, last: last, bytes: colorTable) else {
             return nil
@@ -44,9 +44,10 @@ public final class CGColorSpace: Hashable, Sendable {
         self.init(.indexed(table))
     }
 
-    /// The space of patterns: coloured ones without `patternBaseSpace`, or those painted in colours of that space.
+    /// Makes a pattern space: of coloured patterns without `patternBaseSpace`, or of uncoloured ones painted in colours
+    /// of that space.
     ///
-    /// Nil when the base space is itself a pattern's.
+    /// Nil when the base space is itself a pattern space.
     public convenience init?(patternBaseSpace: CGColorSpace?) {
         if patternBaseSpace?.model == .pattern { return nil }
         self.init(.pattern(patternBaseSpace))
@@ -58,7 +59,7 @@ public final class CGColorSpace: Hashable, Sendable {
         return kind.rawValue
     }
 
-    /// What the components stand for.
+    /// The meaning of the components.
     public var model: CGColorSpaceModel {
         switch definition {
         case .named(let kind):
@@ -73,8 +74,8 @@ public final class CGColorSpace: Hashable, Sendable {
         }
     }
 
-    /// How many components a colour has, alpha left out: 1 for gray and indexed colours, 3 for RGB, 4 for CMYK, and for a
-    /// pattern as many as its base space has.
+    /// The number of components without alpha: 1 for gray and indexed colours, 3 for RGB, 4 for CMYK, and for a pattern
+    /// space that of its base space.
     public var numberOfComponents: Int {
         if case .pattern(let base) = definition { return base?.numberOfComponents ?? 0 }
         switch model {
@@ -84,13 +85,13 @@ public final class CGColorSpace: Hashable, Sendable {
         }
     }
 
-    /// True for an RGB space that holds clearly more colours than sRGB, extended ranges among them.
+    /// True for an RGB space whose gamut is clearly larger than sRGB's, including extended ranges.
     public var isWideGamutRGB: Bool {
         guard case .named(let kind) = definition, case .rgb(let primaries, _) = kind.encoding else { return false }
         return primaries != .rec709 || kind.isExtended
     }
 
-    /// The space that an indexed or a pattern space takes its colours from.
+    /// The base space of an indexed or pattern space; nil for others.
     public var baseColorSpace: CGColorSpace? {
         switch definition {
         case .indexed(let table): table.base
@@ -105,8 +106,8 @@ public final class CGColorSpace: Hashable, Sendable {
         return table.bytes
     }
 
-    /// The ICC profile that the space was made from, or one that says what a name stands for; of an extended space, that of
-    /// the space it extends. Nil for the spaces of devices, for CMYK without a profile, and for indexed and pattern spaces.
+    /// Returns the ICC profile of the space, which for an extended space is that of the space it extends. Nil for
+    /// device spaces, CMYK without a profile, and indexed and pattern spaces.
     public func copyICCData() -> CFData? {
         switch definition {
         case .profile(let profile): profile.data
@@ -151,7 +152,7 @@ extension CGColorSpace {
     public static let sRGB: CFString = Kind.sRGB.rawValue
     /// sRGB whose components may lie outside 0...1.
     public static let extendedSRGB: CFString = Kind.extendedSRGB.rawValue
-    /// sRGB's primaries, components proportional to light.
+    /// sRGB's primaries with linear components.
     public static let linearSRGB: CFString = Kind.linearSRGB.rawValue
     /// `linearSRGB` whose components may lie outside 0...1.
     public static let extendedLinearSRGB: CFString = Kind.extendedLinearSRGB.rawValue
@@ -159,7 +160,7 @@ extension CGColorSpace {
     public static let displayP3: CFString = Kind.displayP3.rawValue
     /// Display P3 whose components may lie outside 0...1.
     public static let extendedDisplayP3: CFString = Kind.extendedDisplayP3.rawValue
-    /// Display P3's primaries, components proportional to light.
+    /// Display P3's primaries with linear components.
     public static let linearDisplayP3: CFString = Kind.linearDisplayP3.rawValue
     /// `linearDisplayP3` whose components may lie outside 0...1.
     public static let extendedLinearDisplayP3: CFString = Kind.extendedLinearDisplayP3.rawValue
@@ -167,13 +168,13 @@ extension CGColorSpace {
     public static let adobeRGB1998: CFString = Kind.adobeRGB1998.rawValue
     /// RGB of linear light, with sRGB's primaries.
     public static let genericRGBLinear: CFString = Kind.genericRGBLinear.rawValue
-    /// Inks without a profile: what cyan, magenta, yellow and black leave of red, green and blue light.
+    /// CMYK without a profile: cyan, magenta, yellow and black subtract from red, green and blue.
     public static let genericCMYK: CFString = Kind.genericCMYK.rawValue
-    /// Gray as `CGColor(gray:alpha:)` takes it; painted as the same number in each channel of sRGB.
+    /// The gray of `CGColor(gray:alpha:)`; painted as the same value in each channel of sRGB.
     public static let genericGrayGamma2_2: CFString = Kind.genericGrayGamma2_2.rawValue
     /// `genericGrayGamma2_2` whose component may lie outside 0...1.
     public static let extendedGray: CFString = Kind.extendedGray.rawValue
-    /// Gray proportional to light.
+    /// Linear gray.
     public static let linearGray: CFString = Kind.linearGray.rawValue
     /// `linearGray` whose component may lie outside 0...1.
     public static let extendedLinearGray: CFString = Kind.extendedLinearGray.rawValue

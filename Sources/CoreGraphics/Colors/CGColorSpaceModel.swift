@@ -1,4 +1,4 @@
-/// What a colour space's components stand for.
+/// The meaning of a colour space's components.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgcolorspacemodel)
 @frozen

@@ -71,7 +71,7 @@ extension CGContext {
 
     // A context that is not a bitmap's has none of these: nil, zero, `none`.
 
-    /// The bitmap's memory, which is the caller's to read and write between calls. It stays where it is from now on.
+    /// The bitmap's memory, which the caller may read and write between calls. Its address doesn't change afterwards.
     public var data: UnsafeMutableRawPointer? { memory?.address }
     /// The width in pixels.
     public var width: Int { memory?.layout.width ?? 0 }
@@ -85,15 +85,15 @@ extension CGContext {
     public var bitsPerPixel: Int { memory?.layout.bitsPerPixel ?? 0 }
     /// The space that the pixels are in; nil for alpha alone.
     public var colorSpace: CGColorSpace? { space }
-    /// Whether and where a pixel has an alpha.
+    /// The position and interpretation of a pixel's alpha.
     public var alphaInfo: CGImageAlphaInfo { memory?.layout.alpha ?? .none }
-    /// How pixels lie in memory.
+    /// The layout of pixels in memory.
     public var bitmapInfo: CGBitmapInfo { memory?.layout.bitmapInfo ?? [] }
 
-    /// A picture of what has been drawn, which later drawing does not change. Transparency layers still open are not in
-    /// it. Nil when memory is short, and for a context that is not a bitmap's.
+    /// Returns an image of what has been drawn, unaffected by later drawing and without open transparency layers. Nil
+    /// when memory is short, and for a context other than a bitmap's.
     ///
-    /// Pixels are copied when the context draws again, or at once when the caller holds their address.
+    /// Pixels are copied when the context draws again, or immediately when the caller has obtained their address.
     public func makeImage() -> CGImage? {
         memory?.image(in: space)
     }

@@ -2,9 +2,9 @@ public import Foundation
 import Raster
 
 extension CGContext {
-    /// Cuts the clip to the inside of the current path, and clears the path.
+    /// Intersects the clip with the current path, and clears the path.
     ///
-    /// With no current path nothing changes, which is reported.
+    /// Without a current path nothing changes, which is reported.
     public func clip(using rule: CGPathFillRule = .winding) {
         guard !currentPath.isEmpty else { return reportOnce("CGContext.clip(using:): no current path") }
         state.clip = device.clip(
@@ -12,10 +12,10 @@ extension CGContext {
         currentPath = Path()
     }
 
-    /// Cuts the clip to a rectangle. Clears the current path.
+    /// Intersects the clip with a rectangle. Clears the current path.
     public func clip(to rect: CGRect) { clip(to: [rect]) }
 
-    /// Cuts the clip to what lies in any of `rects`. Clears the current path.
+    /// Intersects the clip with the union of `rects`. Clears the current path.
     public func clip(to rects: [CGRect]) {
         beginPath()
         addRects(rects)
@@ -24,10 +24,10 @@ extension CGContext {
         beginPath()
     }
 
-    /// Cuts the clip to what `mask` lets through, stretched over `rect` and upright where y points up.
+    /// Intersects the clip with `mask`, stretched to `rect` and upright where y points up.
     ///
-    /// A stencil lets through where it would paint; another image where it is light. Beyond `rect` nothing is let through. The
-    /// current path stays.
+    /// An image mask is open where it would paint; another image where it is light. Everything outside `rect` is
+    /// clipped. The current path stays.
     public func clip(to rect: CGRect, mask: CGImage) {
         guard !rect.isNull, rect.width > 0, rect.height > 0, Box(rect).isFinite else {
             state.clip = device.clip(state.clip, to: Path(), rule: .nonZero, antialiased: false)
@@ -36,10 +36,10 @@ extension CGContext {
         state.clip = device.clip(state.clip, to: mask, in: rect, with: paintingState)
     }
 
-    /// Lets everything through again: the whole context, or the whole of the innermost transparency layer.
+    /// Resets the clip to the whole context, or to the whole innermost transparency layer.
     public func resetClip() { state.clip = widestClip }
 
-    /// The box in user space around all that the clip lets through; null when that is nothing.
+    /// The bounding box of the clip in user space; null when it is empty.
     public var boundingBoxOfClipPath: CGRect {
         CGRect(state.clip.box).applying(state.ctm.inverted())
     }

@@ -65,16 +65,16 @@ extension CGContext {
         resetToInitialState()
     }
 
-    /// Ends the page; transparency layers that are open end with it. No effect without a page.
+    /// Ends the page with its open transparency layers. No effect without a page.
     public func endPDFPage() {
         guard let pages else { return }
         resetToInitialState()
         pages.endPage()
     }
 
-    /// Ends the document, and the page that is open. Nothing can be drawn after it.
+    /// Ends the document and the open page. Nothing can be drawn afterwards.
     ///
-    /// When the document could not be written (the disk is full, say) that is reported, and there is no file.
+    /// When the document could not be written, for example to a full disk, this is reported and no file is created.
     public func closePDF() {
         endPDFPage()
         pages?.close()
@@ -92,20 +92,20 @@ extension CGContext {
 // MARK: - Links
 
 extension CGContext {
-    /// Makes a rectangle of the page lead to a URL when it is clicked.
+    /// Makes a rectangle of the page a link to a URL.
     ///
-    /// `rect` is in the space that the page starts with, whatever the CTM is now. No effect on a bitmap's context.
+    /// `rect` is in the page's initial coordinates, independent of the CTM. No effect on a bitmap's context.
     public func setURL(_ url: CFURL, for rect: CGRect) { pages?.addLink(to: url, rect) }
 
-    /// Makes a rectangle of the page lead to a destination of the document, on any of its pages, when it is clicked.
+    /// Makes a rectangle of the page a link to a named destination on any page of the document.
     ///
-    /// `rect` is in the space that the page starts with, whatever the CTM is now. No effect on a bitmap's context.
+    /// `rect` is in the page's initial coordinates, independent of the CTM. No effect on a bitmap's context.
     public func setDestination(_ name: CFString, for rect: CGRect) { pages?.addJump(to: name, rect) }
 
     /// Names a point of the page for ``setDestination(_:for:)``.
     ///
-    /// `point` is in the space that the page starts with, whatever the CTM is now. A name that is taken is refused, and
-    /// reported. No effect on a bitmap's context.
+    /// `point` is in the page's initial coordinates, independent of the CTM. A duplicate name is rejected and reported.
+    /// No effect on a bitmap's context.
     public func addDestination(_ name: CFString, at point: CGPoint) { pages?.addDestination(name, at: point) }
 }
 
@@ -116,25 +116,25 @@ private let usLetter = CGRect(x: 0, y: 0, width: 612, height: 792)
 
 /// The key of a document's title, a string.
 public let kCGPDFContextTitle: CFString = "kCGPDFContextTitle"
-/// The key of the name of who made a document, a string.
+/// The key of a document's author, a string.
 public let kCGPDFContextAuthor: CFString = "kCGPDFContextAuthor"
-/// The key of what a document is about, a string.
+/// The key of a document's subject, a string.
 public let kCGPDFContextSubject: CFString = "kCGPDFContextSubject"
-/// The key of words to find a document by: a string, or an array of them.
+/// The key of a document's keywords: a string, or an array of them.
 public let kCGPDFContextKeywords: CFString = "kCGPDFContextKeywords"
-/// The key of the name of the program that a document is made with, a string.
+/// The key of the program that creates a document, a string.
 public let kCGPDFContextCreator: CFString = "kCGPDFContextCreator"
-/// The key of a password that allows everything. Documents with one can't be made.
+/// The key of the owner password. Documents with one can't be created.
 public let kCGPDFContextOwnerPassword: CFString = "kCGPDFContextOwnerPassword"
-/// The key of a password that a document is opened with. Documents with one can't be made.
+/// The key of the user password. Documents with one can't be created.
 public let kCGPDFContextUserPassword: CFString = "kCGPDFContextUserPassword"
-/// The key of the box that a page shows, in points: the bytes of a `CGRect`.
+/// The key of a page's media box, in points: the bytes of a `CGRect`.
 public let kCGPDFContextMediaBox: CFString = "kCGPDFContextMediaBox"
-/// The key of the box that a page is cut to when it is shown. Left out.
+/// The key of a page's crop box. Ignored.
 public let kCGPDFContextCropBox: CFString = "kCGPDFContextCropBox"
-/// The key of the box that a page is cut to when it is produced. Left out.
+/// The key of a page's bleed box. Ignored.
 public let kCGPDFContextBleedBox: CFString = "kCGPDFContextBleedBox"
-/// The key of the box that a finished page has. Left out.
+/// The key of a page's trim box. Ignored.
 public let kCGPDFContextTrimBox: CFString = "kCGPDFContextTrimBox"
-/// The key of the box around what a page means to show. Left out.
+/// The key of a page's art box. Ignored.
 public let kCGPDFContextArtBox: CFString = "kCGPDFContextArtBox"

@@ -17,7 +17,7 @@ extension CGContext {
         drawPath(using: rule == .evenOdd ? .eoFill : .fill)
     }
 
-    /// Draws a line along the current path, and clears it.
+    /// Strokes the current path, and clears it.
     public func strokePath() { drawPath(using: .stroke) }
 
     // MARK: Shapes
@@ -34,14 +34,14 @@ extension CGContext {
         fillPath()
     }
 
-    /// Draws a line along a rectangle's sides. Clears the current path.
+    /// Strokes a rectangle. Clears the current path.
     public func stroke(_ rect: CGRect) {
         beginPath()
         addRect(rect)
         strokePath()
     }
 
-    /// Draws a line of the given width along a rectangle's sides. Clears the current path; the state's width stays.
+    /// Strokes a rectangle with the given line width, without changing the state's. Clears the current path.
     public func stroke(_ rect: CGRect, width: CGFloat) {
         let oldWidth = state.lineWidth
         setLineWidth(width)
@@ -49,21 +49,21 @@ extension CGContext {
         state.lineWidth = oldWidth
     }
 
-    /// Fills the ellipse that fits into `rect`. Clears the current path.
+    /// Fills the ellipse inscribed in `rect`. Clears the current path.
     public func fillEllipse(in rect: CGRect) {
         beginPath()
         addEllipse(in: rect)
         fillPath()
     }
 
-    /// Draws a line along the ellipse that fits into `rect`. Clears the current path.
+    /// Strokes the ellipse inscribed in `rect`. Clears the current path.
     public func strokeEllipse(in rect: CGRect) {
         beginPath()
         addEllipse(in: rect)
         strokePath()
     }
 
-    /// Draws a line from each point at an even place to the one after it. Clears the current path.
+    /// Strokes lines between consecutive pairs of points. Clears the current path.
     public func strokeLineSegments(between points: [CGPoint]) {
         beginPath()
         for i in stride(from: 0, to: points.count - 1, by: 2) {
@@ -73,8 +73,8 @@ extension CGContext {
         strokePath()
     }
 
-    /// Makes the pixels of a rectangle transparent, or black where the context has no alpha. The clip holds; alpha, blend
-    /// mode and shadow don't. The current path stays. On a document's page the rectangle becomes white.
+    /// Makes the pixels of a rectangle transparent, or black when the context has no alpha. The clip applies; alpha,
+    /// blend mode and shadow don't. The current path stays. On a PDF page the rectangle becomes white.
     public func clear(_ rect: CGRect) {
         var path = Path()
         path.addRect(rect, through: state.ctm)
@@ -83,12 +83,12 @@ extension CGContext {
 
     // MARK: Images
 
-    /// Draws `image` to fill `rect`, upright where y points up. In a flipped context it stands on its head, as in Quartz.
+    /// Draws `image` to fill `rect`, upright where y points up. In a flipped context it is upside down, as in Quartz.
     ///
-    /// A stencil is painted with the fill's colour or pattern.
+    /// An image mask is painted with the fill colour or pattern.
     public func draw(_ image: CGImage, in rect: CGRect) { draw(image, in: rect, byTiling: false) }
 
-    /// Draws `image` to fill `rect`, or, tiled, to fill the clip with copies of which `rect` is one.
+    /// Draws `image` in `rect`, or, if tiled, fills the clip with copies aligned to `rect`.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool) {
         guard !rect.isNull, rect.width > 0, rect.height > 0, Box(rect).isFinite else { return }
         guard image.isMask, state.fillColor.pattern != nil, !byTiling else {
@@ -102,20 +102,20 @@ extension CGContext {
 
     // MARK: Gradients
 
-    /// Fills the clip with colours that change along the line from `start` to `end` and stay the same across it.
+    /// Fills the clip with a gradient along the line from `start` to `end`.
     ///
-    /// `options` say whether the first and last colours go on beyond the ends. A line without length paints nothing.
+    /// `options` determine whether the first and last colours extend beyond the ends. A line of zero length paints
+    /// nothing.
     public func drawLinearGradient(
         _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
     ) {
         device.paint(gradient, along: .linear(start: startPoint, end: endPoint, options), with: paintingState)
     }
 
-    /// Fills the clip with the circles between two circles, from the first colour's to the last one's; later circles lie
-    /// on top.
+    /// Fills the clip with a radial gradient between two circles; later circles are painted on top.
     ///
-    /// `options` say whether the circles go on beyond the two, smaller ones until they have no radius. Negative radii
-    /// paint nothing.
+    /// `options` determine whether the gradient extends beyond the two circles, down to a radius of zero. Negative
+    /// radii paint nothing.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions
@@ -125,7 +125,8 @@ extension CGContext {
         device.paint(gradient, along: shape, with: paintingState)
     }
 
-    /// Fills the clip with colours that change around `center`, once round towards growing angles from `angle` radians.
+    /// Fills the clip with a conic gradient around `center`, for one full turn towards increasing angles from `angle`,
+    /// in radians.
     public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
         device.paint(gradient, along: .conic(center: center, angle: angle), with: paintingState)
     }

@@ -2,7 +2,7 @@ public import Foundation
 import Raster
 
 extension CGContext {
-    /// Forgets the current path.
+    /// Clears the current path.
     public func beginPath() { currentPath = Path() }
 
     /// Starts a new subpath at `point`.
@@ -14,20 +14,20 @@ extension CGContext {
         currentPath.addLine(to: Point(point, through: state.ctm))
     }
 
-    /// Starts a new subpath at the first of `points` and joins them by lines; nothing for an empty list.
+    /// Starts a new subpath at the first of `points` and connects them by lines; does nothing for an empty array.
     public func addLines(between points: [CGPoint]) {
         guard let first = points.first else { return }
         move(to: first)
         for point in points.dropFirst() { currentPath.addLine(to: Point(point, through: state.ctm)) }
     }
 
-    /// Adds a quadratic Bezier curve from the current point to `end`.
+    /// Adds a quadratic Bézier curve from the current point to `end`.
     public func addQuadCurve(to end: CGPoint, control: CGPoint) {
         guard hasCurrentPoint(for: "addQuadCurve(to:control:)") else { return }
         currentPath.addQuad(control: Point(control, through: state.ctm), to: Point(end, through: state.ctm))
     }
 
-    /// Adds a cubic Bezier curve from the current point to `end`.
+    /// Adds a cubic Bézier curve from the current point to `end`.
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         guard hasCurrentPoint(for: "addCurve(to:control1:control2:)") else { return }
         currentPath.addCubic(
@@ -35,7 +35,7 @@ extension CGContext {
             to: Point(end, through: state.ctm))
     }
 
-    /// Joins the current point to the subpath's start and ends the subpath.
+    /// Closes the current subpath by a line to its start.
     public func closePath() { currentPath.close() }
 
     /// Adds a closed rectangle as a subpath.
@@ -46,13 +46,13 @@ extension CGContext {
         for rect in rects { addRect(rect) }
     }
 
-    /// Adds the ellipse that fits into `rect` as a closed subpath.
+    /// Adds the ellipse inscribed in `rect` as a closed subpath.
     public func addEllipse(in rect: CGRect) { currentPath.addEllipse(in: rect, through: state.ctm) }
 
-    /// Adds an arc of a circle, joined to the current point, if there is one, by a line.
+    /// Adds a circular arc, connected to the current point, if any, by a line.
     ///
-    /// Angles are in radians from the positive x axis of user space. `clockwise` is as it looks where y points up: false
-    /// goes towards growing angles, and looks clockwise in a flipped context.
+    /// Angles are in radians from the positive x axis of user space. `clockwise` assumes that y points up: false goes
+    /// towards increasing angles, which appears clockwise in a flipped context.
     public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         currentPath.addArc(
             center: center, radius: radius, startAngle: startAngle,
@@ -88,18 +88,18 @@ extension CGContext {
     /// True when the current path has no elements.
     public var isPathEmpty: Bool { currentPath.isEmpty }
 
-    /// Where the next segment would start, in user space; the origin when there is no path.
+    /// The start of the next segment, in user space; the origin without a path.
     public var currentPointOfPath: CGPoint {
         currentPath.currentPoint.map { CGPoint($0.applying(state.ctm.inverted())) } ?? .zero
     }
 
-    /// The box in user space around the current path, the curves' control points included; null when there is no path.
+    /// The bounding box of the current path in user space, including control points; null without a path.
     public var boundingBoxOfPath: CGRect { CGRect(pathInUserSpace.controlBox) }
 
     /// A copy of the current path, in user space; nil when it is empty.
     public var path: CGPath? { currentPath.isEmpty ? nil : CGPath(storage: pathInUserSpace) }
 
-    /// True when `point` of user space lies where `mode` would paint.
+    /// Whether painting the path with `mode` would cover `point`, in user space.
     public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
         let devicePoint = Point(point, through: state.ctm)
         if let rule = mode.fillRule, currentPath.contains(devicePoint, rule: FillRule(rule)) { return true }

@@ -20,7 +20,7 @@ extension CGContext {
         restoreGState()
     }
 
-    /// Calls `body`, and joins what it draws as the state's alpha and shadow would join one picture.
+    /// Calls `body`, and joins what it draws as the state's alpha and shadow would join one image.
     package func asSingleImage(_ body: () -> Void) {
         saveGState()
         state.blendMode = .normal

@@ -3,8 +3,8 @@ public import Foundation
 extension CGContext {
     // MARK: Lines
 
-    /// Sets the width of lines, in user space. Zero is a hairline of one pixel; a negative width, or none, is refused.
-    /// Default 1.
+    /// Sets the width of lines, in user space. Zero is a hairline of one pixel; a negative or non-finite width is
+    /// rejected. Default 1.
     public func setLineWidth(_ width: CGFloat) {
         guard width >= 0, width.isFinite else {
             return reportOnce("CGContext.setLineWidth(_:): \(width) is not a width; the old one stays")
@@ -12,13 +12,14 @@ extension CGContext {
         state.lineWidth = width
     }
 
-    /// Sets how the ends of open lines are drawn. Default butt.
+    /// Sets the shape of the ends of open lines. Default butt.
     public func setLineCap(_ cap: CGLineCap) { state.lineCap = cap }
 
-    /// Sets how segments meet. Default miter.
+    /// Sets the shape of the joints between segments. Default miter.
     public func setLineJoin(_ join: CGLineJoin) { state.lineJoin = join }
 
-    /// Sets how long a miter may be, as a multiple of the line width, before it becomes a bevel. Default 10.
+    /// Sets the limit of a miter's length, as a multiple of the line width, beyond which it becomes a bevel. Default
+    /// 10.
     public func setMiterLimit(_ limit: CGFloat) {
         guard limit.isFinite else {
             return reportOnce("CGContext.setMiterLimit(_:): \(limit) is not a limit; the old one stays")
@@ -26,15 +27,16 @@ extension CGContext {
         state.miterLimit = limit
     }
 
-    /// Sets the lengths of dashes and gaps in turn, in user space, and how far into them a line starts.
+    /// Sets the alternating lengths of dashes and gaps, and the offset into the pattern at which a line starts, in user
+    /// space.
     ///
-    /// An empty list draws solid lines, the default; so does one with a negative length, or of zeros alone.
+    /// An empty array, the default, draws solid lines; so does one with a negative length or only zeros.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
         state.dashes = DashPattern(phase: phase, lengths: lengths)
     }
 
-    /// Sets how far, in pixels, a drawn curve may lie from the true one. The default, 0, is the context's own choice, and
-    /// finer than can be seen.
+    /// Sets the maximum deviation of drawn curves, in pixels. The default, 0, is the context's own choice, which is not
+    /// visible.
     public func setFlatness(_ flatness: CGFloat) {
         state.flatness = flatness.isFinite ? min(max(flatness, 0), 100) : 0
     }
@@ -44,117 +46,117 @@ extension CGContext {
     /// The colour or the pattern that is filled with now.
     package var fillColor: CGColor { state.fillColor }
 
-    /// Sets the colour to fill with. Default opaque black.
+    /// Sets the fill colour. Default opaque black.
     public func setFillColor(_ color: CGColor) {
         guard !state.keepsColors else { return }
         state.fillColor = color
         state.fillColorSpace = color.colorSpace ?? state.fillColorSpace
     }
 
-    /// Sets the colour to stroke with. Default opaque black.
+    /// Sets the stroke colour. Default opaque black.
     public func setStrokeColor(_ color: CGColor) {
         guard !state.keepsColors else { return }
         state.strokeColor = color
         state.strokeColorSpace = color.colorSpace ?? state.strokeColorSpace
     }
 
-    /// Sets the colour to fill with, in device RGB.
+    /// Sets the fill colour, in device RGB.
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         setFillColorSpace(.deviceRGB)
         setFillColor([red, green, blue, alpha])
     }
 
-    /// Sets the colour to stroke with, in device RGB.
+    /// Sets the stroke colour, in device RGB.
     public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         setStrokeColorSpace(.deviceRGB)
         setStrokeColor([red, green, blue, alpha])
     }
 
-    /// Sets the colour to fill with, in device gray.
+    /// Sets the fill colour, in device gray.
     public func setFillColor(gray: CGFloat, alpha: CGFloat) {
         setFillColorSpace(.deviceGray)
         setFillColor([gray, alpha])
     }
 
-    /// Sets the colour to stroke with, in device gray.
+    /// Sets the stroke colour, in device gray.
     public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
         setStrokeColorSpace(.deviceGray)
         setStrokeColor([gray, alpha])
     }
 
-    /// Sets the colour to fill with, in inks of device CMYK.
+    /// Sets the fill colour, in device CMYK.
     public func setFillColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
         setFillColorSpace(.deviceCMYK)
         setFillColor([cyan, magenta, yellow, black, alpha])
     }
 
-    /// Sets the colour to stroke with, in inks of device CMYK.
+    /// Sets the stroke colour, in device CMYK.
     public func setStrokeColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
         setStrokeColorSpace(.deviceCMYK)
         setStrokeColor([cyan, magenta, yellow, black, alpha])
     }
 
-    /// Sets the colour to fill with: as many components as the fill's colour space has, then alpha.
+    /// Sets the fill colour: components in the fill colour space, then alpha.
     public func setFillColor(_ components: UnsafePointer<CGFloat>) {
         guard !state.keepsColors else { return }
         state.fillColor = CGColor(colorSpace: state.fillColorSpace, components: components) ?? state.fillColor
     }
 
-    /// Sets the colour to stroke with: as many components as the stroke's colour space has, then alpha.
+    /// Sets the stroke colour: components in the stroke colour space, then alpha.
     public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
         guard !state.keepsColors else { return }
         state.strokeColor = CGColor(colorSpace: state.strokeColorSpace, components: components) ?? state.strokeColor
     }
 
-    /// Sets the space to read the fill's components in, and the fill's colour to its opaque black.
+    /// Sets the fill colour space, and the fill colour to opaque black.
     public func setFillColorSpace(_ space: CGColorSpace) {
         guard !state.keepsColors else { return }
         state.fillColorSpace = space
         state.fillColor = space.black
     }
 
-    /// Sets the space to read the stroke's components in, and the stroke's colour to its opaque black.
+    /// Sets the stroke colour space, and the stroke colour to opaque black.
     public func setStrokeColorSpace(_ space: CGColorSpace) {
         guard !state.keepsColors else { return }
         state.strokeColorSpace = space
         state.strokeColor = space.black
     }
 
-    /// Sets what to do with colours that the bitmap can't show. They become the nearest that it can, whatever the intent.
+    /// Sets the rendering intent of out-of-gamut colours. They are clamped, for any intent.
     public func setRenderingIntent(_ intent: CGColorRenderingIntent) { state.renderingIntent = intent }
 
     // MARK: Joining
 
-    /// Sets the opacity of all that is painted, in 0...1. Default 1.
+    /// Sets the global opacity, in 0...1. Default 1.
     public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha.isNaN ? 0 : min(max(alpha, 0), 1) }
 
-    /// Sets how paint joins what is there. Default normal.
+    /// Sets the blend mode. Default normal.
     public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
 
-    /// Sets a shadow of a third of black under all that is painted.
+    /// Sets a shadow of black at one third opacity.
     ///
     /// See `setShadow(offset:blur:color:)`.
     public func setShadow(offset: CGSize, blur: CGFloat) {
         setShadow(offset: offset, blur: blur, color: Shadow.defaultColor)
     }
 
-    /// Sets a shadow under all that is painted; no colour, no shadow.
+    /// Sets the shadow; a nil colour disables it.
     ///
-    /// `offset` and `blur` are in the space that the context started with, whatever the CTM is now: a bitmap's pixels, y
-    /// up. The shadow's edge is a Gaussian of which `blur` is two standard deviations.
+    /// `offset` and `blur` are in the context's initial coordinates, independent of the CTM: a bitmap's pixels, y up.
+    /// `blur` is two standard deviations of the Gaussian.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
         state.shadow = color.map { Shadow(offset: offset, blur: blur, color: $0) }
     }
 
     // MARK: Edges
 
-    /// Sets whether edges are smoothed. Default true.
+    /// Sets whether edges are antialiased. Default true.
     public func setShouldAntialias(_ shouldAntialias: Bool) { state.shouldAntialias = shouldAntialias }
 
-    /// Sets whether edges may be smoothed at all, for every state of this context. Default true.
+    /// Sets whether antialiasing is allowed, for every graphics state of this context. Default true.
     public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) { self.allowsAntialiasing = allowsAntialiasing }
 
-    /// How pixels of images are mixed when they are drawn larger or smaller. Default `default`, which mixes.
+    /// The quality of interpolation when images are scaled. Default `default`, which interpolates.
     public var interpolationQuality: CGInterpolationQuality {
         get { state.interpolationQuality }
         set { state.interpolationQuality = newValue }

@@ -4,10 +4,10 @@ import Raster
 extension CGContext {
     // MARK: The text state
 
-    /// Sets the font of the glyphs that are shown. Default none.
+    /// Sets the font. Default none.
     public func setFont(_ font: CGFont) { state.text.font = font }
 
-    /// Sets the length of an em in text space. Default 0, which shows nothing.
+    /// Sets the font size, the length of an em in text space. Default 0, which shows nothing.
     public func setFontSize(_ size: CGFloat) {
         guard size.isFinite else {
             return reportOnce("CGContext.setFontSize(_:): \(size) is not a size; the old one stays")
@@ -15,20 +15,20 @@ extension CGContext {
         state.text.fontSize = size
     }
 
-    /// Sets what is done with the outlines of glyphs. Default fill.
+    /// Sets how glyphs are drawn. Default fill.
     public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.text.drawingMode = mode }
 
-    /// What is done with the outlines of glyphs.
+    /// How glyphs are drawn.
     package var textDrawingMode: CGTextDrawingMode { state.text.drawingMode }
 
-    /// Sets what is added to a glyph's advance, in text space. Default 0.
+    /// Sets the extra advance between glyphs, in text space. Default 0.
     ///
     /// Glyphs that are shown at given positions stay there.
     public func setCharacterSpacing(_ spacing: CGFloat) {
         state.text.characterSpacing = spacing.isFinite ? spacing : 0
     }
 
-    /// Where text space has its origin in user space: the text matrix' translation.
+    /// The origin of text space in user space: the translation of the text matrix.
     public var textPosition: CGPoint {
         get { CGPoint(x: textMatrix.tx, y: textMatrix.ty) }
         set {
@@ -37,13 +37,13 @@ extension CGContext {
         }
     }
 
-    /// Sets whether glyphs may be placed between pixels. Default true.
+    /// Sets whether glyphs are positioned at fractions of pixels. Default true.
     public func setShouldSubpixelPositionFonts(_ shouldSubpixelPositionFonts: Bool) {
         state.text.placing.isBetweenPixels = shouldSubpixelPositionFonts
     }
 
-    /// Sets whether small glyphs between pixels are placed at quarters of them, which is quick because their pictures can be
-    /// kept. Default true.
+    /// Sets whether fractional positions of small glyphs are quantized to quarters of pixels, so that their bitmaps can
+    /// be cached. Default true.
     public func setShouldSubpixelQuantizeFonts(_ shouldSubpixelQuantizeFonts: Bool) {
         state.text.placing.isAtQuarters = shouldSubpixelQuantizeFonts
     }
@@ -91,14 +91,14 @@ extension CGContext {
                 Point(CGPoint(x: position.x + matrix.tx, y: position.y + matrix.ty), through: toDevice)
             },
             emToDevice: em.concatenating(toDevice), text: device.keepsText ? text() : nil)
-        // Where glyphs may be pictures, each is looked at by itself.
+        // Where glyphs may be images, each is looked at by itself.
         let isPlain = state.fillColor.pattern == nil && !font.face.hasColor
         let isText = state.text.drawingMode.fills && isPlain && device.show(run, with: paintingState)
         if isText, state.text.drawingMode == .fill { return }
         show(outlines(of: run), isFilled: isText)
     }
 
-    /// The outlines of a run's glyphs, in device space. Those that are pictures are drawn.
+    /// The outlines of a run's glyphs, in device space. Those that are images are drawn.
     private func outlines(of run: GlyphRun) -> Path {
         let scale = 1 / CGFloat(run.font.face.metrics.unitsPerEm)
         var path = Path()

@@ -1,10 +1,10 @@
 public import Foundation
 package import Raster
 
-/// A place to draw into, with the state that drawing uses.
+/// A drawing destination with its graphics state.
 ///
-/// A context draws into a bitmap, or on the pages of a PDF document. User space has its origin at the bottom left and y
-/// points up, until the CTM says otherwise. One thread at a time.
+/// A context draws into a bitmap, or on the pages of a PDF document. User space initially has its origin at the bottom
+/// left and y points up. Use it from one thread at a time.
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgcontext)
 public final class CGContext {
     /// The memory that a bitmap context draws into; nil for other contexts.
@@ -47,7 +47,7 @@ public final class CGContext {
     /// What every state's text is limited by.
     var allowedText = TextPlacing()
 
-    /// From text space, in which glyphs stand, to user space. The graphics state does not keep it.
+    /// The transform from text space to user space. Not part of the graphics state.
     public var textMatrix = CGAffineTransform.identity
     /// Outlines of glyphs, in device space, that the clip will be cut to; nil where it is cut at once.
     var collectedOutlines: Path?
@@ -97,10 +97,10 @@ public final class CGContext {
 
     // MARK: The graphics state
 
-    /// Keeps a copy of the graphics state: the CTM, the clip and all that is set, but not the current path.
+    /// Pushes a copy of the graphics state: the CTM, the clip and all settings, but not the current path.
     public func saveGState() { savedStates.append(state) }
 
-    /// Goes back to the state kept last; reported, and nothing else, when none is.
+    /// Restores the most recently saved state; only reports when there is none.
     public func restoreGState() {
         guard savedStates.count > max(layers.last?.depth ?? 0, isolatedStateCount) else {
             return reportOnce("CGContext.restoreGState(): no state was saved")
@@ -108,23 +108,24 @@ public final class CGContext {
         state = savedStates.removeLast()
     }
 
-    /// Does nothing: every call has drawn when it returns. A document is written by `closePDF()`.
+    /// Does nothing: drawing is synchronous. A document is written by `closePDF()`.
     public func flush() {}
 
-    /// Does nothing: every call has drawn when it returns.
+    /// Does nothing: drawing is synchronous.
     public func synchronize() {}
 
     // MARK: Transparency layers
 
-    /// Draws what follows apart, on transparency, until `endTransparencyLayer()` joins it as one picture.
+    /// Begins a transparency layer: subsequent drawing goes to a transparent layer, which `endTransparencyLayer()`
+    /// composites as a whole.
     ///
-    /// The layer is joined by the alpha, blend mode and shadow that hold now; inside it they start at 1, normal and none.
-    /// `auxiliaryInfo` is for later use; pass nil.
+    /// The layer is composited with the current alpha, blend mode and shadow; inside it they start as 1, normal and
+    /// none. `auxiliaryInfo` is reserved; pass nil.
     public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
         beginLayer(state.clip)
     }
 
-    /// As `beginTransparencyLayer(auxiliaryInfo:)`, for a layer that holds only what lies inside `rect` of user space.
+    /// Like `beginTransparencyLayer(auxiliaryInfo:)`, for a layer bounded by `rect`, in user space.
     public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
         var path = Path()
         path.addRect(rect, through: state.ctm)
@@ -140,9 +141,9 @@ public final class CGContext {
         state.clip = inside ?? .nothing(like: clip)
     }
 
-    /// Joins the layer begun last with what lies below it, and goes back to the state that held before it.
+    /// Composites the innermost transparency layer onto its backdrop, and restores the state before it.
     ///
-    /// Reported, and nothing else, when no layer is open.
+    /// Only reports when no layer is open.
     public func endTransparencyLayer() {
         guard layers.count > isolatedLayerCount, let layer = layers.popLast() else {
             return reportOnce("CGContext.endTransparencyLayer(): no layer was begun")
@@ -153,7 +154,7 @@ public final class CGContext {
         if layer.clip != nil { device.endLayer(with: paintingState) }
     }
 
-    /// Calls `body`, and undoes what it does to the state, the current path and the stacks.
+    /// Calls `body`, and restores the graphics state, the current path and the stacks afterwards.
     func isolated(_ body: () -> Void) {
         let (outer, path, matrix) = (state, currentPath, textMatrix)
         let kept = (isolatedStateCount, isolatedLayerCount, isolatedClip)
@@ -165,14 +166,14 @@ public final class CGContext {
         (state, currentPath, textMatrix) = (outer, path, matrix)
     }
 
-    /// What `resetClip()` goes back to: the whole context, or the whole of the innermost transparency layer.
+    /// The clip after `resetClip()`: the whole context, or the whole innermost transparency layer.
     var widestClip: Clip {
         if let isolatedClip, layers.count == isolatedLayerCount { return isolatedClip }
         guard let layer = layers.last else { return device.wholeClip }
         return layer.clip ?? .nothing(like: layer.outer.clip)
     }
 
-    /// Ends every open layer, forgets what was saved, and goes back to the state that a context starts with.
+    /// Ends all open layers, drops saved states, and restores the initial state.
     func resetToInitialState() {
         (isolatedStateCount, isolatedLayerCount, isolatedClip) = (0, 0, nil)
         while !layers.isEmpty { endTransparencyLayer() }

@@ -1,7 +1,7 @@
 import Foundation
 import Raster
 
-/// The pixels that a bitmap context draws in.
+/// The memory of a bitmap context.
 protocol ContextMemory: AnyObject {
     var layout: PixelLayout { get }
 

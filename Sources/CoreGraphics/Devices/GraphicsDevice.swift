@@ -38,7 +38,7 @@ protocol GraphicsDevice: AnyObject {
     /// Paints from now on go to a transparent layer as large as `clip`, until it is ended.
     ///
     /// What comes back lets through all of the layer: the clip's edges count once, when the layer is joined. Nil when
-    /// there is no layer, for want of memory or of anything to paint on.
+    /// there is no layer, when memory is short or of anything to paint on.
     func beginLayer(_ clip: Clip) -> Clip?
 
     /// Joins the layer begun last with what lies below, by the state that held when it was begun.

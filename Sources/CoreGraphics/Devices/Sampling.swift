@@ -22,15 +22,15 @@ struct Sampling {
         }
     }
 
-    /// How the picture is made larger or smaller before it is drawn; nil where it is drawn as it is, pixels mixed with their
-    /// neighbours or not.
+    /// How the image is made larger or smaller before it is drawn; nil where it is drawn as it is, pixels mixed with
+    /// their neighbours or not.
     fileprivate func kernel(through toDevice: Projection) -> ImageResampler.Kernel? {
         let (sx, sy) = toDevice.scales
         let least = min(sx, sy)
         guard isSmooth(through: toDevice), least.isFinite, sx.isFinite, sy.isFinite else { return nil }
         switch quality {
         case .none, .low: return nil
-        // Four neighbours are enough for a picture of half the size.
+        // Four neighbours are enough for an image of half the size.
         case .default: return least < 0.5 ? .area : nil
         case .medium: return least < 1 ? .area : nil
         case .high: return toDevice.isTranslation ? nil : .lanczos
@@ -38,9 +38,9 @@ struct Sampling {
     }
 }
 
-/// How a picture comes to where it is drawn: first at another size, maybe, then mapped to the device's pixels.
+/// How an image comes to where it is drawn: first at another size, maybe, then mapped to the device's pixels.
 struct ImagePlacement {
-    /// The size that the picture gets first.
+    /// The size that the image gets first.
     struct Resizing {
         var kernel: ImageResampler.Kernel
         var width: Int
@@ -50,12 +50,12 @@ struct ImagePlacement {
     }
 
     let resizing: Resizing?
-    /// From device pixels to the picture's, after resizing.
+    /// From device pixels to the image's, after resizing.
     let toPicture: Projection
     let filter: ImagePaint.Filter
 
-    /// A picture of `width` by `height` pixels, which `toDevice` maps to device pixels. `region` holds those that matter. Nil
-    /// when the map is flat, or nothing of the picture matters.
+    /// An image of `width` by `height` pixels, which `toDevice` maps to device pixels. `region` holds those that
+    /// matter. Nil when the map is flat, or nothing of the image matters.
     init?(
         width: Int, height: Int, through toDevice: Projection, over region: PixelRect, _ sampling: Sampling,
         isTiled: Bool
@@ -91,11 +91,11 @@ struct ImagePlacement {
         filter = .linear
     }
 
-    /// In pixels. Above it a picture is not enlarged before it is turned, and no side is longer.
+    /// In pixels. Above it an image is not enlarged before it is turned, and no side is longer.
     private static let maxArea = 1 << 24
     private static let maxSide = 1 << 15
 
-    /// How large a picture will be, where it is made smaller and, if it may be, where it is `enlarged`.
+    /// How large an image will be, where it is made smaller and, if it may be, where it is `enlarged`.
     private static func size(
         _ width: Int, _ height: Int, through toDevice: Projection, enlarged: Bool
     ) -> (width: Int, height: Int) {

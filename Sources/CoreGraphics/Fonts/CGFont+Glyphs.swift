@@ -1,9 +1,9 @@
 public import Foundation
 package import Raster
 
-/// A glyph's place in its font; zero is what stands for characters that the font lacks.
+/// A glyph's index in its font; zero is the glyph of missing characters.
 public typealias CGGlyph = UInt16
-/// A glyph's place in its font.
+/// A glyph's index in its font.
 public typealias CGFontIndex = UInt16
 
 extension CGFont {
@@ -47,8 +47,7 @@ extension CGFont {
 
     // MARK: Variations
 
-    /// The directions in which the font may be varied: each a dictionary with the axis' name and its least, usual and
-    /// greatest number. Nil for an ordinary font.
+    /// The font's variation axes: dictionaries with name, minimum, default and maximum. Nil for a static font.
     public var variationAxes: CFArray? {
         guard !face.axes.isEmpty else { return nil }
         return face.axes.map { axis in
@@ -59,7 +58,7 @@ extension CGFont {
         }
     }
 
-    /// Where in its design space the font lies: a number for each axis' name. Nil for an ordinary font.
+    /// The font's variation values by the axes' names. Nil for a static font.
     public var variations: CFDictionary? {
         guard !face.axes.isEmpty else { return nil }
         return CFDictionary(
@@ -69,16 +68,16 @@ extension CGFont {
 
     /// The key of an axis' name.
     public static let variationAxisName: CFString = "kCGFontVariationAxisName"
-    /// The key of an axis' least number.
+    /// The key of an axis' minimum.
     public static let variationAxisMinValue: CFString = "kCGFontVariationAxisMinValue"
-    /// The key of an axis' greatest number.
+    /// The key of an axis' maximum.
     public static let variationAxisMaxValue: CFString = "kCGFontVariationAxisMaxValue"
-    /// The key of the number that an axis has when nothing else is asked.
+    /// The key of an axis' default.
     public static let variationAxisDefaultValue: CFString = "kCGFontVariationAxisDefaultValue"
 }
 
 extension FontFace {
-    /// The box around a glyph's outline or picture, in units; of no size for a glyph that shows nothing.
+    /// The box around a glyph's outline or image, in units; of no size for a glyph that shows nothing.
     package func boundingBox(of glyph: UInt16) -> Box {
         let outline = outline(of: glyph)
         if !outline.isEmpty { return outline.extent.finite }

@@ -1,7 +1,7 @@
 public import Foundation
 package import Raster
 
-/// A font without a size: glyphs and their measures, in units of which `unitsPerEm` make an em.
+/// A font without a size: glyphs and metrics, in units of which `unitsPerEm` make an em.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgfont)
 public final class CGFont: Hashable, Sendable {
@@ -27,9 +27,9 @@ public final class CGFont: Hashable, Sendable {
         self.init(face: face)
     }
 
-    /// The same font at another place of its design space: numbers by the axes' names, as `variationAxes` has them.
+    /// Returns a variation of the font: values by the axes' names, as in `variationAxes`.
     ///
-    /// An axis that is not named keeps its default; a number beyond an axis becomes its end. Nil for a font without axes.
+    /// Other axes have their defaults; values are clamped to the axes' ranges. Nil for a font without axes.
     public func copy(withVariations variations: CFDictionary?) -> CGFont? {
         guard !face.axes.isEmpty else { return nil }
         var source = face.source
@@ -49,28 +49,28 @@ public final class CGFont: Hashable, Sendable {
 
     // MARK: Names
 
-    /// The font's name for programs, such as "LiberationSans-Bold".
+    /// The font's PostScript name, such as "LiberationSans-Bold".
     public var postScriptName: CFString? { face.postScriptName }
-    /// The font's name for people, such as "Liberation Sans Bold".
+    /// The font's full name, such as "Liberation Sans Bold".
     public var fullName: CFString? { face.name(.full) }
 
     // MARK: Measures
 
-    /// How many glyphs the font has.
+    /// The number of glyphs.
     public var numberOfGlyphs: Int { face.metrics.glyphCount }
-    /// How many units make an em.
+    /// The number of units per em.
     public var unitsPerEm: Int32 { Int32(face.metrics.unitsPerEm) }
-    /// How far lines reach above the baseline, in units.
+    /// The ascent above the baseline, in units.
     public var ascent: Int32 { Int32(face.metrics.ascent) }
-    /// How far lines reach below the baseline, in units: a negative number for most fonts.
+    /// The descent below the baseline, in units: negative for most fonts.
     public var descent: Int32 { Int32(face.metrics.descent) }
-    /// The space between lines, in units.
+    /// The leading between lines, in units.
     public var leading: Int32 { Int32(face.metrics.lineGap) }
     /// The height of capital letters, in units.
     public var capHeight: Int32 { Int32(clamping: Int(face.capHeight)) }
     /// The height of small letters without ascenders, in units.
     public var xHeight: Int32 { Int32(clamping: Int(face.xHeight)) }
-    /// The box that holds every glyph, in units.
+    /// The bounding box of all glyphs, in units.
     public var fontBBox: CGRect { CGRect(face.metrics.boundingBox) }
     /// Degrees counterclockwise from the vertical: negative for letters that lean to the right.
     public var italicAngle: CGFloat { face.metrics.italicAngle }

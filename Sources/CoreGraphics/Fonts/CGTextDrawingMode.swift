@@ -1,4 +1,4 @@
-/// What is done with the outlines of glyphs.
+/// How glyphs are drawn.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgtextdrawingmode)
 public enum CGTextDrawingMode: Int32, Sendable {

@@ -2,11 +2,11 @@ import CFontFaces
 import Foundation
 package import Raster
 
-/// A glyph that is a picture in colours of its own, such as an emoji.
+/// A colour bitmap glyph, such as an emoji.
 package struct ColorGlyph: Sendable {
-    /// The picture at its own size, then at half of it, a quarter, and so on: for drawing at any size.
+    /// The image at its own size, then at half of it, a quarter, and so on: for drawing at any size.
     package var levels: [CGImage]
-    /// Where the picture lies, in the font's units, y up.
+    /// Where the image lies, in the font's units, y up.
     package var box: Box
 
     /// The smallest level that is at least `width` pixels wide.
@@ -16,7 +16,7 @@ package struct ColorGlyph: Sendable {
 }
 
 extension FontFace {
-    /// A glyph's picture; nil for a glyph that has none.
+    /// A glyph's image; nil for a glyph that has none.
     package func picture(of glyph: UInt16) -> ColorGlyph? {
         guard hasColor, Int(glyph) < metrics.glyphCount else { return nil }
         return glyphs.pictures.value(for: GlyphKey(face: identifier, glyph: glyph)) { loadBitmap(of: glyph) }
@@ -42,7 +42,7 @@ extension FontFace {
     }
 }
 
-/// In pixels. The pictures of real fonts have some hundreds.
+/// In pixels. The images of real fonts have some hundreds.
 private let maxBitmapSide = 2048
 
 extension PixelBuffer {

@@ -107,7 +107,7 @@ package struct FontRequest: Sendable, Hashable {
     package var traits: FontTraits
     /// The language to be read (BCP 47), which tells Chinese characters from Japanese ones.
     package var language: String?
-    /// True for pictures in colours of their own.
+    /// True for images in colours of their own.
     package var wantsColor: Bool
 
     package init(

@@ -13,7 +13,7 @@ package final class FontFace: @unchecked Sendable {
     package let axes: [FontAxis]
     /// Where on each of them the face lies.
     private let coordinates: [Double]
-    /// True when glyphs may be pictures in colours of their own.
+    /// True when glyphs may be images in colours of their own.
     package let hasColor: Bool
     /// True when glyphs have outlines.
     package let hasOutlines: Bool

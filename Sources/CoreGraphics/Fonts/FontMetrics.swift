@@ -3,7 +3,7 @@ package import Raster
 
 /// The measures that a font states of itself, in its units, y up.
 package struct FontMetrics: Sendable, Hashable {
-    /// How many units make an em.
+    /// The number of units per em.
     package var unitsPerEm = 1000
     package var glyphCount = 0
     /// How far lines reach above the baseline.

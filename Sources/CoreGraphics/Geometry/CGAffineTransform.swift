@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A 3 x 3 matrix that maps points of one plane to another: `x' = a x + c y + tx`, `y' = b x + d y + ty`.
+/// An affine transform of the plane, a 3 x 3 matrix: `x' = a x + c y + tx`, `y' = b x + d y + ty`.
 ///
-/// Points are rows multiplied from the left, so `t.translatedBy(x:y:)` moves *before* `t` acts.
+/// Points are row vectors multiplied from the left, so `t.translatedBy(x:y:)` translates *before* `t` is applied.
 /// [Apple's reference](https://developer.apple.com/documentation/corefoundation/cgaffinetransform)
 @frozen
 public struct CGAffineTransform: Sendable, Hashable, Codable {
@@ -19,13 +19,13 @@ public struct CGAffineTransform: Sendable, Hashable, Codable {
     /// What is added to y.
     public var ty: CGFloat
 
-    /// The transform that changes nothing.
+    /// The identity transform.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-    /// The transform that changes nothing; the same as `identity`, not all zeros as in C.
+    /// The identity transform, not the zero matrix as in C.
     public init() { self = .identity }
 
-    /// A transform from its six numbers.
+    /// Makes a transform from its six elements.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         self.a = a
         self.b = b
@@ -35,45 +35,45 @@ public struct CGAffineTransform: Sendable, Hashable, Codable {
         self.ty = ty
     }
 
-    /// A transform from its six numbers, in the order of `CGAffineTransformMake`.
+    /// Makes a transform from its six elements, in the order of `CGAffineTransformMake`.
     public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
         self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
-    /// A move by (tx, ty).
+    /// A translation by (tx, ty).
     public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
 
     /// A scale about the origin; negative factors mirror.
     public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
 
-    /// A turn about the origin by `angle` radians, from the positive x axis towards the positive y axis.
+    /// A rotation about the origin by `angle` radians, from the positive x axis towards the positive y axis.
     public init(rotationAngle angle: CGFloat) {
         let (s, c) = (sin(angle), cos(angle))
         self.init(a: c, b: s, c: -s, d: c, tx: 0, ty: 0)
     }
 
-    /// True when the transform changes nothing.
+    /// Whether the transform is the identity.
     public var isIdentity: Bool { self == .identity }
 
-    /// This transform after a move by (tx, ty).
+    /// Translates by (tx, ty) before applying this transform.
     public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
         CGAffineTransform(translationX: tx, y: ty).concatenating(self)
     }
 
-    /// This transform after a scale by (sx, sy).
+    /// Scales by (sx, sy) before applying this transform.
     public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
         CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
     }
 
-    /// This transform after a turn by `angle` radians.
+    /// Rotates by `angle` radians before applying this transform.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// The transform that undoes this one; this one itself when it can't be undone, as Quartz does.
+    /// Returns the inverse, or this transform itself when it is singular, as Quartz does.
     public func inverted() -> CGAffineTransform { inverse ?? self }
 
-    /// This transform first, then `t2`.
+    /// Applies this transform, then `t2`.
     public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d, c: c * t2.a + d * t2.c, d: c * t2.b + d * t2.d,

@@ -1,23 +1,23 @@
 public import Foundation
 
 extension CGPoint {
-    /// The point that `t` maps this one to.
+    /// Returns the transformed point.
     public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
 }
 
 extension CGSize {
-    /// The size as a vector mapped by `t`: the translation has no part in it, and a side may turn negative.
+    /// Returns the size transformed as a vector: without the translation; sides may become negative.
     public func applying(_ t: CGAffineTransform) -> CGSize {
         CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }
 }
 
 extension CGRect {
-    /// The smallest upright rectangle around the four mapped corners.
+    /// Returns the bounding box of the four transformed corners.
     ///
-    /// The null and the infinite rectangle stay what they are.
+    /// The null and the infinite rectangle are unchanged.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         if isNull || isInfinite || t.isIdentity { return self }
         let corners = [

@@ -22,7 +22,7 @@ extension CGRect: @retroactive CustomDebugStringConvertible {
     /// The origin and the size, such as "(1.0, 2.0, 3.0, 4.0)".
     public var debugDescription: String { "(\(origin.x), \(origin.y), \(size.width), \(size.height))" }
 
-    /// Whether both rectangles cover the same area: one with a negative size is what it is with a positive one.
+    /// Whether both rectangles are equal after standardization.
     public func equalTo(_ rect2: CGRect) -> Bool {
         isNull || rect2.isNull ? isNull == rect2.isNull : standardized == rect2.standardized
     }
@@ -33,12 +33,12 @@ extension CGVector: CustomDebugStringConvertible {
     public var debugDescription: String { "(\(dx), \(dy))" }
 }
 
-/// A vector from its two parts.
+/// Makes a vector from its components.
 public func CGVectorMake(_ dx: CGFloat, _ dy: CGFloat) -> CGVector { CGVector(dx: dx, dy: dy) }
 
 // MARK: Large numbers
 
-/// The greatest `Float`: as a `repeatCount`, without end.
+/// The largest `Float`: as a `repeatCount`, repeats forever.
 public var HUGE: Float { .greatestFiniteMagnitude }
-/// The greatest `Float`.
+/// The largest `Float`.
 public var MAXFLOAT: Float { .greatestFiniteMagnitude }

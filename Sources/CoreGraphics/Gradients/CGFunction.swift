@@ -4,10 +4,10 @@ public import Foundation
 public typealias CGFunctionEvaluateCallback = (
     UnsafeMutableRawPointer?, UnsafePointer<CGFloat>, UnsafeMutablePointer<CGFloat>
 ) -> Void
-/// Is told when a function needs its `info` no longer.
+/// Called when a function no longer needs its `info`.
 public typealias CGFunctionReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
-/// What a function calls.
+/// The callbacks of a function.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgfunctioncallbacks)
 public struct CGFunctionCallbacks {
@@ -15,7 +15,7 @@ public struct CGFunctionCallbacks {
     public var version: UInt32
     /// Computes the values.
     public var evaluate: CGFunctionEvaluateCallback?
-    /// Is called when the function goes away.
+    /// Called when the function is deallocated.
     public var releaseInfo: CGFunctionReleaseInfoCallback?
 
     /// Gathers the callbacks of a function; `version` is 0.
@@ -28,7 +28,7 @@ public struct CGFunctionCallbacks {
     }
 }
 
-/// A function of numbers, for the colours of a shading.
+/// A numeric function, for the colours of a shading.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgfunction)
 public final class CGFunction {
@@ -40,7 +40,7 @@ public final class CGFunction {
     private let info: UnsafeMutableRawPointer?
     private let callbacks: CGFunctionCallbacks
 
-    /// A function that a callback computes.
+    /// Makes a function that is computed by a callback.
     ///
     /// `domain` and `range` hold two numbers, the lowest and the greatest, for each argument and value: arguments and
     /// values outside become the nearest inside. Without a range values are not limited. Nil for dimensions that are not

@@ -1,9 +1,9 @@
 public import Foundation
 package import Raster
 
-/// Colours along a line from 0 to 1, for `CGContext`'s gradients.
+/// A gradient of colours over 0...1, for `CGContext`'s gradients.
 ///
-/// Between two locations each component and alpha change evenly, in the gradient's colour space.
+/// Between two locations, components and alpha are interpolated linearly in the gradient's colour space.
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cggradient)
 public final class CGGradient: Sendable {
     /// The stops as the rasterizer takes them: sRGB, in order of location.

@@ -1,4 +1,4 @@
-/// Whether a gradient goes on beyond its ends.
+/// Whether a gradient extends beyond its ends.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cggradientdrawingoptions)
 @frozen
@@ -7,8 +7,8 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
 
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// The first colour fills what lies before the start.
+    /// The first colour extends before the start.
     public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1 << 0)
-    /// The last colour fills what lies after the end.
+    /// The last colour extends beyond the end.
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 1 << 1)
 }

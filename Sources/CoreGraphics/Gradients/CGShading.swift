@@ -1,9 +1,9 @@
 public import Foundation
 import Raster
 
-/// Colours that a function gives along a line, or between two circles.
+/// An axial or radial gradient whose colours are computed by a function.
 ///
-/// The function is asked for 257 colours when the shading is made.
+/// The function is evaluated for 257 colours when the shading is created.
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgshading)
 public final class CGShading {
     let gradient: CGGradient

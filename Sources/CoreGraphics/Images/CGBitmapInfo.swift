@@ -1,4 +1,4 @@
-/// How pixels lie in memory: the alpha, the kind of number, the order of bytes.
+/// The layout of pixels in memory: alpha, number format and byte order.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgbitmapinfo)
 @frozen
@@ -9,7 +9,7 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
 
     /// The bits that hold a `CGImageAlphaInfo`.
     public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
-    /// The bits that say what kind of number a component is.
+    /// The bits that hold the number format.
     public static let floatInfoMask = CGBitmapInfo(rawValue: 0xF00)
     /// Components are floating-point numbers.
     public static let floatComponents = CGBitmapInfo(rawValue: 1 << 8)

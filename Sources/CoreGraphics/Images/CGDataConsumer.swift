@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A place for the bytes of a document or of pictures: memory, or a file.
+/// A destination for the bytes of a document or images: memory, or a file.
 ///
-/// It takes one document. What does not get whole leaves nothing: memory is as long as before, and the file is not there.
+/// It takes one document. An incomplete one leaves no trace: memory is unchanged, and no file is created.
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgdataconsumer)
 public final class CGDataConsumer {
     private enum Target {

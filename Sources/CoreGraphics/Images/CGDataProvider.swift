@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Bytes for an image, from memory or from a file.
+/// A source of bytes, in memory or in a file.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgdataprovider)
 public final class CGDataProvider: Sendable {
@@ -22,7 +22,8 @@ public final class CGDataProvider: Sendable {
         self.init(url: URL(fileURLWithPath: String(cString: filename)))
     }
 
-    /// The `size` bytes at `data`, without a copy but of a few. `releaseData` is called, with `info`, when nobody needs them any more.
+    /// The `size` bytes at `data`, mostly without copying. `releaseData` is called with `info` when they are no longer
+    /// needed.
     ///
     /// The memory must stay as it is until then. Nil, and `releaseData` is not called, when `size` is negative.
     public convenience init?(

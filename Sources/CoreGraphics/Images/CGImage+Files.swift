@@ -1,11 +1,12 @@
 public import Foundation
 
 extension CGImage {
-    /// The picture in a PNG file, whose bytes `source` has.
+    /// Decodes a PNG file in `source`.
     ///
-    /// `decode` maps each colour component's 0...1 to a range, two numbers each (gray has one component, indexed colours have
-    /// the three of their palette); nil leaves them. Nil, which is reported, for bytes that are no whole PNG or ask for more
-    /// than 2^28 pixels. Of an animation it is the picture that programs show which know nothing of animations.
+    /// `decode` maps each colour component's 0...1 to a range, two numbers each (gray has one component, indexed
+    /// colours have the three of their palette); nil leaves them. Nil, which is reported, for bytes that are no whole
+    /// PNG or ask for more than 2^28 pixels. Of an animation it is the image that programs show which know nothing of
+    /// animations.
     public convenience init?(
         pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
         intent: CGColorRenderingIntent
@@ -19,7 +20,7 @@ extension CGImage {
         }
     }
 
-    /// The picture in a JPEG file, whose bytes `source` has. It is not turned by its Exif orientation.
+    /// Decodes a JPEG file in `source`, without applying its Exif orientation.
     ///
     /// `decode` maps each component's 0...1 to a range, two numbers each; nil leaves them. Nil, which is reported, for bytes
     /// that are no whole JPEG or ask for more than 2^28 pixels. A PDF page keeps the file as it is, unless it has a colour
@@ -52,7 +53,7 @@ extension CGImage {
         }
     }
 
-    /// A picture that has been read from a file.
+    /// An image that has been read from a file.
     package convenience init(
         _ picture: DecodedImage, shouldInterpolate: Bool = true, intent: CGColorRenderingIntent = .defaultIntent
     ) {

@@ -33,7 +33,7 @@ extension CGImage {
             shouldInterpolate: shouldInterpolate)
     }
 
-    /// The image seen through a mask that is stretched over it; nil for a stencil.
+    /// Returns the image masked by another image stretched over it; nil for an image mask.
     ///
     /// Through a stencil the image shows where the stencil would paint; through another image where that is light. What the
     /// image has of alpha holds as well. The mask is sampled once for each of the image's pixels.
@@ -134,7 +134,7 @@ extension PixelLayout {
 }
 
 extension Bitmap {
-    /// A picture of the same size with other pixels, which may be transparent. Nil when memory is short.
+    /// An image of the same size with other pixels, which may be transparent. Nil when memory is short.
     fileprivate func mapped(_ change: (SIMD4<UInt8>, Int, Int) -> SIMD4<UInt8>) -> Bitmap? {
         guard let result = PixelBuffer(width: width, height: height) else { return nil }
         for y in 0..<height {
@@ -149,7 +149,7 @@ extension Bitmap {
         return Bitmap(result)
     }
 
-    /// This picture at another's size.
+    /// This image at another's size.
     fileprivate func stretched(to other: Bitmap) -> Bitmap? {
         if width == other.width, height == other.height { return self }
         return ImageResampler(kernel: .area).resample(

@@ -13,9 +13,9 @@ extension CGImage {
     public var bytesPerRow: Int { layout.bytesPerRow }
     /// The space that the pixels are in; nil for a stencil and for an image of alpha alone.
     public var colorSpace: CGColorSpace? { space }
-    /// Whether and where a pixel has an alpha.
+    /// The position and interpretation of a pixel's alpha.
     public var alphaInfo: CGImageAlphaInfo { layout.alpha }
-    /// How pixels lie in memory.
+    /// The layout of pixels in memory.
     public var bitmapInfo: CGBitmapInfo { layout.bitmapInfo }
     /// The order of a pixel's bytes.
     public var byteOrderInfo: CGImageByteOrderInfo { layout.bitmapInfo.byteOrder ?? .orderDefault }

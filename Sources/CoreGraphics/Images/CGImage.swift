@@ -1,12 +1,12 @@
 public import Foundation
 package import Raster
 
-/// An immutable picture.
+/// An immutable bitmap image.
 ///
-/// Pixels are decoded when the image is made, so drawing it can't fail.
+/// Pixels are decoded when the image is created, so drawing it can't fail.
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgimage)
 public final class CGImage: Hashable, Sendable {
-    /// The picture as the rasterizer reads it: 8-bit premultiplied RGBA in sRGB, rows from the top. That of a stencil is
+    /// The image as the rasterizer reads it: 8-bit premultiplied RGBA in sRGB, rows from the top. That of a stencil is
     /// black where it paints.
     package let bitmap: Bitmap
     let layout: PixelLayout
@@ -15,11 +15,11 @@ public final class CGImage: Hashable, Sendable {
     let source: ImageSource?
     /// A whole JPEG file with these very pixels in sRGB, which a document may keep; nil without one.
     let jpeg: Data?
-    /// True for a stencil, which is painted with the fill colour.
+    /// True for an image mask, which is painted with the fill colour.
     public let isMask: Bool
-    /// Whether drawing the image at another size mixes its pixels.
+    /// Whether the image is interpolated when it is scaled.
     public let shouldInterpolate: Bool
-    /// What to do with colours that the destination can't show.
+    /// How colours outside the destination's gamut are converted.
     public let renderingIntent: CGColorRenderingIntent
 
     init(
@@ -36,13 +36,13 @@ public final class CGImage: Hashable, Sendable {
         renderingIntent = intent
     }
 
-    /// A picture that is in the rasterizer's form already. `space` is what it calls itself; its numbers are sRGB's.
+    /// An image that is in the rasterizer's form already. `space` is what it calls itself; its numbers are sRGB's.
     package convenience init(bitmap: Bitmap, space: CGColorSpace = .standard) {
         let alpha: CGImageAlphaInfo = bitmap.isOpaque ? .noneSkipLast : .premultipliedLast
         self.init(bitmap: bitmap, layout: PixelLayout(of: bitmap.buffer, alpha: alpha), space: space, source: nil)
     }
 
-    /// A picture from pixels in memory, rows from the top.
+    /// Makes an image from pixels in memory, rows from the top.
     ///
     /// Components are whole numbers of 1, 2, 4, 8, 16 or 32 bits, or of 5 for RGB in 16 bits, or floating-point numbers of
     /// 16 or 32 bits. `bitmapInfo` says which, where alpha stands and in which order bytes lie; without an order whole
@@ -77,19 +77,19 @@ public final class CGImage: Hashable, Sendable {
             shouldInterpolate: shouldInterpolate, intent: intent)
     }
 
-    /// The same picture.
+    /// Returns the same image.
     public func copy() -> CGImage? { self }
 
-    /// The part of the picture inside `rect`, without a copy of its pixels.
+    /// Returns the part of the image inside `rect`, without copying pixels.
     ///
-    /// `rect` is in pixels from the top left corner; it is grown to whole pixels, then cut to the picture. Nil when
+    /// `rect` is in pixels from the top left corner; it is grown to whole pixels, then cut to the image. Nil when
     /// nothing is left.
     public func cropping(to rect: CGRect) -> CGImage? {
         guard !rect.isNull, Box(rect).isFinite else { return nil }
         let part = PixelRect(around: Box(rect), within: bitmap.buffer.bounds)
         guard !part.isEmpty else { return nil }
         let parent = bitmap.buffer
-        // The closure keeps the picture that the memory belongs to.
+        // The closure keeps the image that the memory belongs to.
         let buffer = PixelBuffer(
             wrapping: parent.base + part.y * parent.bytesPerRow + part.x * 4, width: part.width, height: part.height,
             bytesPerRow: parent.bytesPerRow, release: { withExtendedLifetime(parent) {} })
@@ -101,7 +101,7 @@ public final class CGImage: Hashable, Sendable {
             intent: renderingIntent)
     }
 
-    /// True for the same image; images that only look alike are not equal.
+    /// Whether both are identical; images that merely look the same are not equal.
     public static func == (a: CGImage, b: CGImage) -> Bool { a === b }
     /// Hashes the image's identity.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

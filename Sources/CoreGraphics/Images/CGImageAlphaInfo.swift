@@ -1,4 +1,4 @@
-/// Whether a pixel has an alpha, where it stands, and whether the colours are multiplied by it already.
+/// The position of a pixel's alpha, if any, and whether colours are premultiplied by it.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgimagealphainfo)
 @frozen

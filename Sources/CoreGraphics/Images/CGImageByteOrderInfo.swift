@@ -1,4 +1,4 @@
-/// In which order the bytes of a pixel lie in memory.
+/// The byte order of a pixel's components in memory.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgimagebyteorderinfo)
 @frozen

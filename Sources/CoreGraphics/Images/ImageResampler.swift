@@ -1,7 +1,7 @@
 import Foundation
 import Raster
 
-/// Makes a picture of another size from one, row by row, with as much of it in each pixel as the pixel covers.
+/// Makes an image of another size from one, row by row, with as much of it in each pixel as the pixel covers.
 struct ImageResampler {
     /// How pixels are mixed.
     enum Kernel: Sendable {
@@ -24,10 +24,11 @@ struct ImageResampler {
 
     let kernel: Kernel
 
-    /// In rows. More than a kernel needs that does not make the picture much smaller.
+    /// In rows. More than a kernel needs that does not make the image much smaller.
     private static let maxCachedRows = 64
 
-    /// `bitmap` as a picture of `width` by `height` pixels. Beyond its edges its edge pixels go on. Nil when memory is short.
+    /// `bitmap` as an image of `width` by `height` pixels. Beyond its edges its edge pixels go on. Nil when memory is
+    /// short.
     func resample(_ bitmap: Bitmap, width: Int, height: Int, x: Axis, y: Axis) -> Bitmap? {
         guard let result = PixelBuffer(width: width, height: height) else { return nil }
         resample(bitmap, width: width, height: height, x: x, y: y) { row, sums in
@@ -56,7 +57,7 @@ struct ImageResampler {
     }
 }
 
-/// A picture whose rows can be read as numbers, colours multiplied by alpha.
+/// An image whose rows can be read as numbers, colours multiplied by alpha.
 protocol PixelRows {
     var width: Int { get }
     var height: Int { get }
@@ -138,7 +139,7 @@ extension ImageResampler.Kernel {
 
 private func sinc(_ t: Double) -> Double { t == 0 ? 1 : sin(.pi * t) / (.pi * t) }
 
-/// The rows of a picture at another width, made when they are asked for; the last few are kept.
+/// The rows of an image at another width, made when they are asked for; the last few are kept.
 private final class ResampledRows<Source: PixelRows> {
     private let source: Source
     private let columns: Taps

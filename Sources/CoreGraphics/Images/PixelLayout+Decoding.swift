@@ -21,7 +21,7 @@ extension PixelLayout {
         return Bitmap(buffer, isOpaque: !alpha.hasAlpha)
     }
 
-    /// Reads a part of memory of this layout into a picture whose first pixel is the memory's.
+    /// Reads a part of memory of this layout into an image whose first pixel is the memory's.
     func decode(_ memory: UnsafeRawPointer, part: PixelRect, into buffer: PixelBuffer) {
         let space: CGColorSpace =
             switch colorOffsets.count {
@@ -35,7 +35,7 @@ extension PixelLayout {
         for y in part.y..<part.maxY {
             let row = UnsafeRawBufferPointer(
                 start: memory + y * bytesPerRow + part.x * bytesPerPixel, count: part.width * bytesPerPixel)
-            // `part` lies inside both the picture and the memory.
+            // `part` lies inside both the image and the memory.
             let target = UnsafeMutableBufferPointer(
                 start: buffer.base + y * buffer.bytesPerRow + part.x * 4, count: part.width * 4)
             reader.read(row, into: target)

@@ -8,13 +8,13 @@ extension PixelLayout {
     /// True when memory of this layout, of 8 bits or fewer, holds what the rasterizer draws, in whatever order.
     var holdsAllOfColour: Bool { format == .byte && colorOffsets.count == 3 }
 
-    /// Writes a part of a picture to memory of this layout, whose first pixel is the picture's.
+    /// Writes a part of an image to memory of this layout, whose first pixel is the image's.
     ///
     /// Gray is the luminance of the colour; a skipped byte is written as 255. Inks that make the colour already stay.
     func encode(_ buffer: PixelBuffer, part: PixelRect, into memory: UnsafeMutableRawPointer) {
         let part = part.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
         for y in part.y..<part.maxY {
-            // `part` lies inside both the picture and the memory.
+            // `part` lies inside both the image and the memory.
             let source = UnsafeBufferPointer(
                 start: buffer.base + y * buffer.bytesPerRow + part.x * 4, count: part.width * 4)
             let target = UnsafeMutableRawBufferPointer(

@@ -72,7 +72,7 @@ struct PixelLayout: Hashable, Sendable {
         alphaOffset = alpha.hasAlpha ? 3 : nil
     }
 
-    /// The layout of a part of such a picture, in the same memory.
+    /// The layout of a part of such an image, in the same memory.
     func resized(width: Int, height: Int) -> PixelLayout {
         var layout = self
         layout.width = width

@@ -1,11 +1,11 @@
 public import Foundation
 import Raster
 
-/// A drawing that is kept as pixels, to be drawn many times.
+/// An offscreen bitmap to be drawn repeatedly.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cglayer)
 public final class CGLayer {
-    /// The size in the units of the space that the layer's context starts with.
+    /// The size in the units of the layer context's initial coordinates.
     public let size: CGSize
     private let content: CGContext
     /// The size of the pixels' whole, which may be a part of a pixel larger.

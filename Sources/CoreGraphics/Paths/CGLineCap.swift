@@ -1,4 +1,4 @@
-/// How the ends of an open line are drawn.
+/// The shape of the ends of an open line.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cglinecap)
 @frozen

@@ -1,4 +1,4 @@
-/// How two segments of a line meet.
+/// The shape of the joint between two segments.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cglinejoin)
 @frozen

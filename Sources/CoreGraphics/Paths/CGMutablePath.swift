@@ -1,9 +1,9 @@
 public import Foundation
 import Raster
 
-/// A path under construction. Every point goes through the call's `transform` before it is stored.
+/// A mutable path. Every point is transformed by the call's `transform` before it is stored.
 ///
-/// A segment needs a current point to start from: without one it is left out and reported once, as Quartz does.
+/// A segment needs a current point: without one it is ignored and reported once, as in Quartz.
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgmutablepath)
 public class CGMutablePath: CGPath, @unchecked Sendable {
     /// An empty path.
@@ -24,20 +24,20 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
         storage.addLine(to: Point(point, through: transform))
     }
 
-    /// Starts a new subpath at the first of `points` and joins them by lines; nothing for an empty list.
+    /// Starts a new subpath at the first of `points` and connects them by lines; does nothing for an empty array.
     public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
         guard let first = points.first else { return }
         move(to: first, transform: transform)
         for point in points.dropFirst() { storage.addLine(to: Point(point, through: transform)) }
     }
 
-    /// Adds a quadratic Bezier curve from the current point to `end`.
+    /// Adds a quadratic Bézier curve from the current point to `end`.
     public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
         guard hasCurrentPoint(for: "addQuadCurve(to:control:)") else { return }
         storage.addQuad(control: Point(control, through: transform), to: Point(end, through: transform))
     }
 
-    /// Adds a cubic Bezier curve from the current point to `end`.
+    /// Adds a cubic Bézier curve from the current point to `end`.
     public func addCurve(
         to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
     ) {
@@ -47,12 +47,12 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
             to: Point(end, through: transform))
     }
 
-    /// Joins the current point to the subpath's start and ends the subpath; the start becomes the current point.
+    /// Closes the current subpath by a line to its start, which becomes the current point.
     public func closeSubpath() { storage.close() }
 
     // MARK: Shapes
 
-    /// Adds a closed rectangle as a subpath, from the corner with the least x and y along the x axis first.
+    /// Adds a closed rectangle as a subpath, starting at the corner with the smallest x and y along the x axis.
     ///
     /// A rectangle with negative sides is taken as `standardized`; a null one adds nothing.
     public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
@@ -64,16 +64,16 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
         for rect in rects { storage.addRect(rect, through: transform) }
     }
 
-    /// Adds the ellipse that fits into `rect` as a closed subpath of four curves, starting at the greatest x and turning
-    /// towards the greatest y.
+    /// Adds the ellipse inscribed in `rect` as a closed subpath of four curves, starting at the largest x and turning
+    /// towards the largest y.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         storage.addEllipse(in: rect, through: transform)
     }
 
     /// Adds a closed rectangle whose corners are quarter ellipses.
     ///
-    /// A corner is at most half as wide and high as the rectangle: a larger one is cut down and reported, where Apple's
-    /// stops the program.
+    /// A corner is at most half as wide and high as the rectangle: a larger one is clamped and reported, where Apple's
+    /// implementation traps.
     public func addRoundedRect(
         in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -92,7 +92,7 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
 
     // MARK: Arcs
 
-    /// Adds an arc of a circle, joined to the current point, if there is one, by a line.
+    /// Adds a circular arc, connected to the current point, if any, by a line.
     ///
     /// Angles are in radians from the positive x axis. `clockwise` is meant in Quartz's default space, where y points up:
     /// false goes towards growing angles. In a flipped space, as on iOS, false therefore looks clockwise. Angles that lie
@@ -107,9 +107,9 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
             delta: Path.sweep(from: startAngle, to: endAngle, clockwise: clockwise), through: transform)
     }
 
-    /// Adds an arc of a circle that starts at `startAngle` and turns by `delta` radians, positive towards growing angles.
+    /// Adds a circular arc that starts at `startAngle` and spans `delta` radians, positive towards increasing angles.
     ///
-    /// It is joined to the current point, if there is one, by a line.
+    /// It is connected to the current point, if any, by a line.
     public func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
     ) {

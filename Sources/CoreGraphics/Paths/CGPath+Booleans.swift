@@ -7,33 +7,33 @@ import Raster
 // is not finite counts as empty. Paths that cross one another more than a few million times are too much: the result is
 // then empty, and reported.
 extension CGPath {
-    /// The region in either path.
+    /// The union of both paths.
     ///
-    /// `rule` says what both paths fill.
+    /// `rule` applies to both paths.
     /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgpath/union(_:using:))
     public func union(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
         combined(with: other, .union, rule)
     }
 
-    /// The region in both paths, which is how a path is clipped by another.
+    /// The intersection of both paths.
     ///
-    /// `rule` says what both paths fill.
+    /// `rule` applies to both paths.
     /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgpath/intersection(_:using:))
     public func intersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
         combined(with: other, .intersection, rule)
     }
 
-    /// The region in this path and not in the other.
+    /// The difference of this path and the other.
     ///
-    /// `rule` says what both paths fill.
+    /// `rule` applies to both paths.
     /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgpath/subtracting(_:using:))
     public func subtracting(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
         combined(with: other, .difference, rule)
     }
 
-    /// The region in one of the paths and not in both.
+    /// The symmetric difference of both paths.
     ///
-    /// `rule` says what both paths fill.
+    /// `rule` applies to both paths.
     /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgpath/symmetricdifference(_:using:))
     public func symmetricDifference(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
         combined(with: other, .symmetricDifference, rule)

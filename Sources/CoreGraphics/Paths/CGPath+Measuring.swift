@@ -5,20 +5,20 @@ extension CGPath {
     /// True when the path has no elements.
     public var isEmpty: Bool { storage.isEmpty }
 
-    /// Where the next segment would start: the last point, or the start of the subpath that was just closed.
+    /// The start of the next segment: the last point, or the start of the subpath that was just closed.
     ///
     /// The origin for an empty path.
     public var currentPoint: CGPoint { storage.currentPoint.map { CGPoint($0) } ?? .zero }
 
-    /// The smallest upright rectangle around all points, the curves' control points included; null for an empty path.
+    /// The bounding box of all points, including control points; null for an empty path.
     public var boundingBox: CGRect { CGRect(storage.controlBox) }
 
-    /// The smallest upright rectangle around the path itself, its curves measured exactly; null for an empty path.
+    /// The exact bounding box of the path; null for an empty path.
     ///
-    /// A stroke's width is not counted.
+    /// Doesn't include a stroke's width.
     public var boundingBoxOfPath: CGRect { CGRect(storage.extent) }
 
-    /// True when the path is one upright rectangle, which is then stored in `rect`.
+    /// Whether the path is one axis-aligned rectangle, which is then stored in `rect`.
     ///
     /// Four corners joined by lines count, closed by an element, by a line, or not at all.
     public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {

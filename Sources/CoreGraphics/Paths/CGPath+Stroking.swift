@@ -17,7 +17,7 @@ extension CGPath {
         return CGPath(storage: transform.isIdentity ? outline : outline.mapped { $0.applying(transform) })
     }
 
-    /// The path cut into dashes, each an open subpath.
+    /// Returns the path split into dashes, each an open subpath.
     ///
     /// `lengths` are those of dashes and gaps in turn, in the path's units; an empty list leaves the path whole.
     /// `phase` says how far into the pattern the path starts. `transform` maps the dashes, not the path before them.

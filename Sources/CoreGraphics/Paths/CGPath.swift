@@ -1,7 +1,7 @@
 public import Foundation
 package import Raster
 
-/// An immutable description of a path: lines and Bezier curves in subpaths. `CGMutablePath` builds one.
+/// An immutable description of a path: lines and Bézier curves in subpaths. `CGMutablePath` builds one.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgpath)
 // `@unchecked Sendable`: only `CGMutablePath` writes `storage`, and whoever builds one keeps it to one thread until it is
@@ -28,8 +28,8 @@ public class CGPath: Hashable, @unchecked Sendable {
 
     /// A path of a rectangle whose corners are quarter ellipses, mapped by `transform` if there is one.
     ///
-    /// A corner is at most half as wide and high as the rectangle: a larger one is cut down and reported, where Apple's
-    /// stops the program.
+    /// A corner is at most half as wide and high as the rectangle: a larger one is clamped and reported, where Apple's
+    /// implementation traps.
     public convenience init(
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
         transform: UnsafePointer<CGAffineTransform>?

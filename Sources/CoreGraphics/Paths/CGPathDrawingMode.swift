@@ -1,4 +1,4 @@
-/// What to do with a path: fill it, by which rule, or stroke it, or both.
+/// How a path is painted: filled by a rule, stroked, or both.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgpathdrawingmode)
 @frozen

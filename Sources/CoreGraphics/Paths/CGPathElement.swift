@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What one element of a path does.
+/// The type of a path element.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgpathelementtype)
 @frozen
@@ -9,9 +9,9 @@ public enum CGPathElementType: Int32, Sendable {
     case moveToPoint = 0
     /// A straight line; one point, its end.
     case addLineToPoint = 1
-    /// A quadratic Bezier curve; two points, the control and the end.
+    /// A quadratic Bézier curve; two points, the control and the end.
     case addQuadCurveToPoint = 2
-    /// A cubic Bezier curve; three points, the two controls and the end.
+    /// A cubic Bézier curve; three points, the two controls and the end.
     case addCurveToPoint = 3
     /// A straight line back to the subpath's start; no points.
     case closeSubpath = 4
@@ -22,7 +22,7 @@ public enum CGPathElementType: Int32, Sendable {
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgpathelement)
 @frozen
 public struct CGPathElement {
-    /// What the element does.
+    /// The element's type.
     public var type: CGPathElementType
     /// The element's points, as many as its type takes; valid only while the element is being shown.
     public var points: UnsafeMutablePointer<CGPoint>

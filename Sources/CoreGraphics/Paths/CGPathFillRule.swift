@@ -1,6 +1,6 @@
 package import Raster
 
-/// Which points are inside a path that crosses itself.
+/// The rule that determines which points are inside a path.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgpathfillrule)
 @frozen

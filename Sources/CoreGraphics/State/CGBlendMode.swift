@@ -1,6 +1,6 @@
 package import Raster
 
-/// How what is painted joins what is there already.
+/// How paint is blended with the destination.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgblendmode)
 @frozen

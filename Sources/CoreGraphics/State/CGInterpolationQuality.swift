@@ -1,4 +1,4 @@
-/// How pixels of an image are mixed when it is drawn larger or smaller.
+/// The quality of interpolation when an image is scaled.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cginterpolationquality)
 @frozen

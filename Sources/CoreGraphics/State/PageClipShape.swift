@@ -1,7 +1,7 @@
 import Foundation
 import Raster
 
-/// One of the shapes that a page's clip is cut to. A class, so that two clips see at once which cuts they share.
+/// One of the shapes whose intersection is a page's clip. A class, so that shared shapes are found by identity.
 final class PageClipShape: Sendable {
     enum Shape: Sendable {
         /// In device space.
@@ -19,7 +19,7 @@ final class PageClipShape: Sendable {
     }
 }
 
-/// A picture whose alpha says how much is let through; beyond it nothing is.
+/// An image whose alpha says how much is let through; beyond it nothing is.
 struct PageMask: Sendable {
     let levels: Bitmap
     /// From its pixels, y down, to device space.

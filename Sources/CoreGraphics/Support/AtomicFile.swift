@@ -43,7 +43,7 @@ package final class AtomicFile {
     /// Where the bytes go until the file is whole, for those who write by name.
     package var path: String { temporary ?? target }
 
-    /// Adds bytes at the end.
+    /// Appends bytes.
     package func write(_ bytes: UnsafeRawBufferPointer) throws(Failure) {
         var rest = bytes
         while let base = rest.baseAddress, rest.count > 0 {

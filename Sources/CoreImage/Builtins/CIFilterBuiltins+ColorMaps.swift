@@ -8,12 +8,12 @@ extension CIFilter {
     /// Maps each channel by a table.
     public class func colorCurves() -> CIFilter & CIColorCurves { BuiltinFilter("CIColorCurves") }
 
-    /// Takes numbers for light, and gives those of sRGB.
+    /// Encodes linear values with the sRGB curve.
     public class func linearToSRGBToneCurve() -> CIFilter & CILinearToSRGBToneCurve {
         BuiltinFilter("CILinearToSRGBToneCurve")
     }
 
-    /// Takes numbers for those of sRGB, and gives light.
+    /// Decodes sRGB values to linear ones.
     public class func sRGBToneCurveToLinear() -> CIFilter & CISRGBToneCurveToLinear {
         BuiltinFilter("CISRGBToneCurveToLinear")
     }
@@ -24,10 +24,10 @@ extension CIFilter {
     /// Maps dark to one colour and bright to another.
     public class func falseColor() -> CIFilter & CIFalseColor { BuiltinFilter("CIFalseColor") }
 
-    /// The gray of the greatest channel.
+    /// Converts to gray by the maximum channel.
     public class func maximumComponent() -> CIFilter & CIMaximumComponent { BuiltinFilter("CIMaximumComponent") }
 
-    /// The gray of the least channel.
+    /// Converts to gray by the minimum channel.
     public class func minimumComponent() -> CIFilter & CIMinimumComponent { BuiltinFilter("CIMinimumComponent") }
 
     /// From one image to another.
@@ -39,12 +39,12 @@ extension CIFilter {
     /// Makes cells of one colour.
     public class func crystallize() -> CIFilter & CICrystallize { BuiltinFilter("CICrystallize") }
 
-    /// The greatest of each channel in a rectangle.
+    /// The maximum of each channel in a rectangle: dilation.
     public class func morphologyRectangleMaximum() -> CIFilter & CIMorphologyRectangleMaximum {
         BuiltinFilter("CIMorphologyRectangleMaximum")
     }
 
-    /// The least of each channel in a rectangle.
+    /// The minimum of each channel in a rectangle: erosion.
     public class func morphologyRectangleMinimum() -> CIFilter & CIMorphologyRectangleMinimum {
         BuiltinFilter("CIMorphologyRectangleMinimum")
     }

@@ -35,7 +35,7 @@ extension CIFilter {
     /// Maps colours by a matrix.
     public class func colorMatrix() -> CIFilter & CIColorMatrix { BuiltinFilter("CIColorMatrix") }
 
-    /// Turns hues by an angle in radians.
+    /// Rotates hues by an angle in radians.
     public class func hueAdjust() -> CIFilter & CIHueAdjust { BuiltinFilter("CIHueAdjust") }
 
     /// Doubles the light for each step of `ev`.
@@ -50,16 +50,16 @@ extension CIFilter {
     /// Maps channels by a curve through five points.
     public class func toneCurve() -> CIFilter & CIToneCurve { BuiltinFilter("CIToneCurve") }
 
-    /// Makes colours their opposites.
+    /// Inverts colours.
     public class func colorInvert() -> CIFilter & CIColorInvert { BuiltinFilter("CIColorInvert") }
 
     /// Maps colours to shades of one.
     public class func colorMonochrome() -> CIFilter & CIColorMonochrome { BuiltinFilter("CIColorMonochrome") }
 
-    /// Maps colours to browns.
+    /// Applies sepia tones.
     public class func sepiaTone() -> CIFilter & CISepiaTone { BuiltinFilter("CISepiaTone") }
 
-    /// Leaves so many levels of each channel.
+    /// Quantizes each channel to a number of levels.
     public class func colorPosterize() -> CIFilter & CIColorPosterize { BuiltinFilter("CIColorPosterize") }
 
     /// Maps colours by a table.
@@ -70,16 +70,16 @@ extension CIFilter {
         BuiltinFilter("CIColorCubeWithColorSpace")
     }
 
-    /// Turns the image within a circle.
+    /// Twirls the image within a circle.
     public class func twirlDistortion() -> CIFilter & CITwirlDistortion { BuiltinFilter("CITwirlDistortion") }
 
-    /// Swells the image within a circle.
+    /// Bulges the image within a circle.
     public class func bumpDistortion() -> CIFilter & CIBumpDistortion { BuiltinFilter("CIBumpDistortion") }
 
-    /// Draws the image to the middle of a circle.
+    /// Pinches the image towards the centre of a circle.
     public class func pinchDistortion() -> CIFilter & CIPinchDistortion { BuiltinFilter("CIPinchDistortion") }
 
-    /// Pushes the image out of a circle.
+    /// Distorts the image around a circular hole.
     public class func holeDistortion() -> CIFilter & CIHoleDistortion { BuiltinFilter("CIHoleDistortion") }
 
     /// A gradient between two points.
@@ -132,15 +132,15 @@ extension CIFilter {
     /// The mean of an area, as one pixel.
     public class func areaAverage() -> CIFilter & CIAreaReductionFilter { BuiltinFilter("CIAreaAverage") }
 
-    /// The least of each channel in an area, as one pixel.
+    /// The minimum of each channel in an area, as one pixel.
     public class func areaMinimum() -> CIFilter & CIAreaReductionFilter { BuiltinFilter("CIAreaMinimum") }
 
-    /// The greatest of each channel in an area, as one pixel.
+    /// The maximum of each channel in an area, as one pixel.
     public class func areaMaximum() -> CIFilter & CIAreaReductionFilter { BuiltinFilter("CIAreaMaximum") }
 
-    /// How many pixels have each level, as a row of pixels.
+    /// A histogram of levels, as a row of pixels.
     public class func areaHistogram() -> CIFilter & CIAreaHistogram { BuiltinFilter("CIAreaHistogram") }
 
-    /// The colours that an area's fall into, as a row of pixels; alpha is the part of each.
+    /// The dominant colours of an area by k-means, as a row of pixels; alpha is the fraction of each.
     public class func kMeans() -> CIFilter & CIKMeans { BuiltinFilter("CIKMeans") }
 }

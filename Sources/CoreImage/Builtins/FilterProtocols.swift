@@ -7,7 +7,7 @@ public protocol CIFilterProtocol: AnyObject {
     var outputImage: CIImage? { get }
 }
 
-/// A filter that joins an image with one behind it.
+/// A filter that composites an image over a background.
 public protocol CICompositeOperation: CIFilterProtocol {
     /// The image in front.
     var inputImage: CIImage? { get set }

@@ -3,7 +3,7 @@ public import Foundation
 import ImageIO
 import Raster
 
-/// Renders images: where recipes become pixels.
+/// Renders images to pixels.
 ///
 /// Filters compute in floating-point numbers of light of sRGB's primaries, premultiplied, on every core; the pixels
 /// don't depend on how many there are.
@@ -42,7 +42,7 @@ public final class CIContext: NSObject, Sendable {
     /// How numbers are kept while filters compute: as floats.
     public var workingFormat: CIFormat { .RGBAf }
 
-    /// Lets go of what is kept for the next rendering: nothing is.
+    /// Clears caches, of which there are none.
     public func clearCaches() {}
 
     /// The largest side that an image may have.

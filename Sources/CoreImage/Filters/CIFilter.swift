@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// Makes an image out of inputs, by name: the recipe is written down when `outputImage` is asked for.
+/// A named filter that makes an image from inputs; reading `outputImage` builds the image lazily.
 /// [Apple's reference](https://developer.apple.com/documentation/coreimage/cifilter-swift.class)
 open class CIFilter: NSObject, NSCopying {
     let spec: FilterSpec
@@ -79,7 +79,7 @@ open class CIFilter: NSObject, NSCopying {
         spec.make(FilterInputs(filter: spec.name, values: values)).map { CIImage($0) }
     }
 
-    /// What is known of the filter and of its inputs: names, classes, defaults, ranges.
+    /// The attributes of the filter and its inputs: names, classes, defaults, ranges.
     open var attributes: [String: Any] { spec.attributes }
 
     // MARK: All filters

@@ -3,7 +3,7 @@ public import Foundation
 import ImageIO
 import Raster
 
-/// A recipe for a picture: nothing is computed before a `CIContext` renders it.
+/// A lazily evaluated image: nothing is computed before a `CIContext` renders it.
 ///
 /// Pixels lie on a plane whose y points up; an image's extent says where it has any, and may be without an end.
 /// [Apple's reference](https://developer.apple.com/documentation/coreimage/ciimage)

@@ -73,12 +73,12 @@ final class MaskNode: ImageNode, @unchecked Sendable {
     }
 }
 
-/// What two pixels at the same place make.
+/// A kernel of two pixels at the same place.
 protocol BinaryKernel: Sendable {
     func apply(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Float>
 }
 
-/// An image and one made of it, put together.
+/// Combines an image with one derived from it by a binary kernel.
 final class BinaryKernelNode<K: BinaryKernel>: ImageNode, @unchecked Sendable {
     private let first, second: ImageNode
     private let kernel: K

@@ -94,7 +94,7 @@ extension CGRect {
     }
 }
 
-/// The pixels at the edge of an image go on for ever, or the image itself repeats, both seen through a map.
+/// The pixels at the edge of an image go on forever, or the image itself repeats, both seen through a map.
 final class WrapNode: ImageNode, @unchecked Sendable {
     private let input: ImageNode
     private let toInput: Projection

@@ -40,7 +40,7 @@ final class DiscNode: ImageNode, @unchecked Sendable {
     }
 }
 
-/// The greatest, or the least, of each channel in a rectangle around each pixel.
+/// The maximum or minimum of each channel in a rectangle around each pixel.
 final class MorphologyNode: ImageNode, @unchecked Sendable {
     private let input: ImageNode
     private let reachX, reachY: Int

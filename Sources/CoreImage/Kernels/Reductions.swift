@@ -17,7 +17,7 @@ class ReductionNode: ImageNode, @unchecked Sendable {
     /// The pixels of the result, as many as it is wide.
     func reduce(_ pass: RenderPass) -> [SIMD4<Float>]? { nil }
 
-    /// Calls `body` with each row of the area, from the lowest up; false for want of memory.
+    /// Calls `body` with each row of the area, from the lowest up; false when memory is short.
     final func forEachRow(_ pass: RenderPass, _ body: (UnsafeBufferPointer<SIMD4<Float>>) -> Void) -> Bool {
         let height = max(1, (1 << 22) / max(area.width, 1))
         for first in stride(from: area.y, to: area.maxY, by: height) {

@@ -17,7 +17,7 @@ class ImageNode: @unchecked Sendable {
         depth = (inputs.map(\.depth).max() ?? 0) + 1
     }
 
-    /// The pixels of `region`, which lies in the extent, or nil for want of memory. The bounds are the region's.
+    /// The pixels of `region`, which lies in the extent, or nil when memory is short. The bounds are the region's.
     func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? { nil }
 
     /// The extent in whole pixels.

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// The font that shows a range of a string: the font itself where it has the characters, else one that does.
+/// Returns a font for a range of a string: the font itself if it has the characters, else a fallback.
 ///
 /// A length of 0 goes on to the string's end. Of characters that need several fonts, the first ones' is returned.
 public func CTFontCreateForString(_ currentFont: CTFont, _ string: CFString, _ range: CFRange) -> CTFont {

@@ -14,7 +14,7 @@ struct FallbackFamilies {
     /// Whether the characters are Chinese, Japanese or Korean.
     let isHan: Bool
 
-    /// For pictures in colours of their own.
+    /// For images in colours of their own.
     static let emoji = ["Noto Color Emoji", "Twemoji", "emoji"]
 
     /// The families, the first to be asked first; after them come those of ``rare``.

@@ -34,7 +34,7 @@ struct FontFallback {
         return found
     }
 
-    /// An emoji as an ordinary character, where no font has its picture.
+    /// An emoji as an ordinary character, where no font has its image.
     private mutating func plain(_ cluster: ArraySlice<PlacedScalar>) -> CTFont? {
         guard let first = cluster.first else { return nil }
         if base.shows(cluster.prefix(1), asEmoji: false) { return base }
@@ -90,7 +90,7 @@ private enum FallbackAnswers {
 }
 
 extension CTFont {
-    /// True when the font has a glyph for each character that needs one, and pictures where those are asked for.
+    /// True when the font has a glyph for each character that needs one, and images where those are asked for.
     fileprivate func shows(_ cluster: ArraySlice<PlacedScalar>, asEmoji: Bool) -> Bool {
         if asEmoji, !face.hasColor { return false }
         if cluster.allSatisfy({ shaping.glyph(for: $0.scalar) != 0 || $0.scalar.needsNoGlyph }) { return true }

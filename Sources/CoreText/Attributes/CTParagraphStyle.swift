@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// How a paragraph's lines are broken, stand and follow each other.
+/// The line breaking, alignment and spacing of a paragraph.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coretext/ctparagraphstyle)
 public final class CTParagraphStyle: Hashable, Sendable {
@@ -15,7 +15,7 @@ public final class CTParagraphStyle: Hashable, Sendable {
     public func hash(into hasher: inout Hasher) { hasher.combine(settings) }
 }
 
-/// Where lines stand between the margins.
+/// The alignment of lines.
 public enum CTTextAlignment: UInt8, Sendable {
     /// At the left, at the right, or in the middle between the margins, whatever the direction of the text.
     case left, right, center
@@ -25,7 +25,7 @@ public enum CTTextAlignment: UInt8, Sendable {
     case natural
 }
 
-/// Where lines end, and what becomes of lines that are too long.
+/// How lines are broken or truncated.
 public enum CTLineBreakMode: UInt8, Sendable {
     /// Lines end between words; within one where it alone is too long.
     case byWordWrapping
@@ -37,7 +37,7 @@ public enum CTLineBreakMode: UInt8, Sendable {
     case byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 
-/// Which way text goes.
+/// The writing direction.
 ///
 /// Apple's is an enumeration of C's, which lies in memory as its number. One of Swift's does not, so this is a structure.
 public struct CTWritingDirection: RawRepresentable, Hashable, Sendable {
@@ -51,7 +51,7 @@ public struct CTWritingDirection: RawRepresentable, Hashable, Sendable {
 
     private init(_ rawValue: Int8) { self.rawValue = rawValue }
 
-    /// As the first letter that has a direction goes.
+    /// The direction of the first strong character.
     public static let natural = CTWritingDirection(-1)
     /// From the left to the right.
     public static let leftToRight = CTWritingDirection(0)
@@ -59,7 +59,7 @@ public struct CTWritingDirection: RawRepresentable, Hashable, Sendable {
     public static let rightToLeft = CTWritingDirection(1)
 }
 
-/// What a paragraph style's settings are called, and what type each has.
+/// The settings of a paragraph style and their types.
 ///
 /// Distances are `CGFloat`s in points; unless it says otherwise they are not negative and 0 by default.
 public enum CTParagraphStyleSpecifier: UInt32, Sendable {
@@ -103,9 +103,9 @@ public enum CTParagraphStyleSpecifier: UInt32, Sendable {
     case count = 18
 }
 
-/// One setting of a paragraph style: its name, and where its value lies in memory.
+/// One setting of a paragraph style: its specifier and a pointer to its value.
 public struct CTParagraphStyleSetting {
-    /// What is set.
+    /// The specifier of the setting.
     public var spec: CTParagraphStyleSpecifier
     /// The size of the value's type in bytes.
     public var valueSize: Int
@@ -129,7 +129,7 @@ public struct CTParagraphStyleSetting {
 
 /// A style of `settingCount` settings; what is not set has its default.
 ///
-/// A setting whose size is not that of its type, or whose value makes no sense, is left out and reported.
+/// A setting whose size is not that of its type, or whose value makes no sense, is ignored and reported.
 public func CTParagraphStyleCreate(
     _ settings: UnsafePointer<CTParagraphStyleSetting>?, _ settingCount: Int
 ) -> CTParagraphStyle {
@@ -140,7 +140,7 @@ public func CTParagraphStyleCreate(
     return CTParagraphStyle(own)
 }
 
-/// The same style: nobody can change it.
+/// Returns the same style, which is immutable.
 public func CTParagraphStyleCreateCopy(_ paragraphStyle: CTParagraphStyle) -> CTParagraphStyle { paragraphStyle }
 
 /// Stores a setting in a buffer of `valueBufferSize` bytes; false, and nothing else, when that is not its type's size.

@@ -10,17 +10,17 @@ public typealias CTRunDelegateGetDescentCallback = (UnsafeMutableRawPointer) -> 
 /// Gives the width, in points.
 public typealias CTRunDelegateGetWidthCallback = (UnsafeMutableRawPointer) -> CGFloat
 
-/// The functions that say how much room a run delegate's characters take; each is given the delegate's `refCon`.
+/// The callbacks that provide the metrics of a run delegate's characters; each receives the delegate's `refCon`.
 public struct CTRunDelegateCallbacks {
     /// `kCTRunDelegateCurrentVersion`.
     public var version: CFIndex
-    /// Called when the delegate goes away.
+    /// Called when the delegate is deallocated.
     public var dealloc: CTRunDelegateDeallocateCallback
-    /// How far the character reaches above the baseline, in points.
+    /// Returns the ascent of the character, in points.
     public var getAscent: CTRunDelegateGetAscentCallback
-    /// How far it reaches below the baseline, in points.
+    /// Returns the descent, in points.
     public var getDescent: CTRunDelegateGetDescentCallback
-    /// How wide it is, in points.
+    /// Returns the width, in points.
     public var getWidth: CTRunDelegateGetWidthCallback
 
     /// Gathers the callbacks of a run delegate; `version` is `kCTRunDelegateVersion1`.
@@ -42,7 +42,7 @@ public let kCTRunDelegateVersion1 = 1
 /// The version of `CTRunDelegateCallbacks` to use: the first.
 public let kCTRunDelegateCurrentVersion = 1
 
-/// Says how much room a character takes in a line, for pictures and views among text.
+/// Says how much room a character takes in a line, for images and views among text.
 ///
 /// The functions are called when a line is made, on the thread that makes it.
 /// [Apple's reference](https://developer.apple.com/documentation/coretext/ctrundelegate)

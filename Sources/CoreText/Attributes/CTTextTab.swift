@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// Where a tab character leads to in a line, and how the text after it stands there.
+/// A tab stop: its location and the alignment of text at it.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coretext/cttexttab)
 public final class CTTextTab: Hashable, Sendable {
@@ -41,10 +41,10 @@ public func CTTextTabCreate(_ alignment: CTTextAlignment, _ location: Double, _ 
         terminators: options?[kCTTabColumnTerminatorsAttributeName] as? CFCharacterSet)
 }
 
-/// How text stands at the stop.
+/// The alignment of text at the stop.
 public func CTTextTabGetAlignment(_ tab: CTTextTab) -> CTTextAlignment { tab.alignment }
 
-/// How far the stop lies from the leading margin, in points.
+/// The location of the stop from the leading margin, in points.
 public func CTTextTabGetLocation(_ tab: CTTextTab) -> Double { tab.location }
 
 /// The options that the stop was made with; nil for none.

@@ -7,9 +7,10 @@ public import Foundation
 public let kCTFontAttributeName: CFString = "NSFont"
 /// The key that says whether glyphs are drawn in the context's fill colour rather than the foreground colour. Default false.
 public let kCTForegroundColorFromContextAttributeName: CFString = "CTForegroundColorFromContext"
-/// The key of what is added after each character, in points; 0 turns the font's own kerning off. Default the font's kerning.
+/// The key of the kerning added after each character, in points; 0 disables the font's own kerning. Default the font's
+/// kerning.
 public let kCTKernAttributeName: CFString = "NSKern"
-/// The key of what is added after each character, in points; unlike kerning it turns ligatures off. Default 0.
+/// The key of the tracking added after each character, in points; unlike kerning it disables ligatures. Default 0.
 public let kCTTrackingAttributeName: CFString = "CTTracking"
 /// The key of which ligatures are used: 0 those that a script can't do without, 1 the usual ones, 2 all. Default 1.
 public let kCTLigatureAttributeName: CFString = "NSLigature"
@@ -29,15 +30,15 @@ public let kCTStrokeColorAttributeName: CFString = "CTStrokeColor"
 public let kCTUnderlineStyleAttributeName: CFString = "NSUnderline"
 /// The key of the underline's `CGColor`. Default the foreground's.
 public let kCTUnderlineColorAttributeName: CFString = "CTUnderlineColor"
-/// The key of how far glyphs are raised, in steps: 1 is a superscript, -1 a subscript. Default 0.
+/// The key of the superscript level: 1 is a superscript, -1 a subscript. Default 0.
 public let kCTSuperscriptAttributeName: CFString = "NSSuperScript"
-/// The key of how far glyphs are raised, in points. Default 0.
+/// The key of the baseline offset, in points. Default 0.
 public let kCTBaselineOffsetAttributeName: CFString = "NSBaselineOffset"
 /// The key that says whether upright forms for vertical text are used; text is always set horizontally here.
 public let kCTVerticalFormsAttributeName: CFString = "CTVerticalForms"
-/// The key of the language (BCP 47), which tells apart how characters of several languages look. Default none.
+/// The key of the language (BCP 47), which selects language-specific glyph forms. Default none.
 public let kCTLanguageAttributeName: CFString = "CTLanguage"
-/// The key of the `CTRunDelegate` that says how much room a character takes. Default none.
+/// The key of the `CTRunDelegate` that provides a character's metrics. Default none.
 public let kCTRunDelegateAttributeName: CFString = "CTRunDelegate"
 /// The key of a list of numbers, each a `CTWritingDirection` with embedding or override, the outermost first.
 public let kCTWritingDirectionAttributeName: CFString = "NSWritingDirection"
@@ -47,7 +48,7 @@ public let kCTWritingDirectionEmbedding = 0 << 1
 /// Added to a writing direction: all characters go that way.
 public let kCTWritingDirectionOverride = 1 << 1
 
-/// How an underline is drawn. None is the empty set.
+/// The style of an underline. The empty set draws none.
 public struct CTUnderlineStyle: OptionSet, Sendable {
     public let rawValue: Int32
 
@@ -92,9 +93,9 @@ extension NSAttributedString.Key {
     public static let paragraphStyle = Self(kCTParagraphStyleAttributeName)
     /// Which ligatures are used: 0 those that a script can't do without, 1 the usual ones, 2 all. Default 1.
     public static let ligature = Self(kCTLigatureAttributeName)
-    /// What is added after each character, in points; 0 turns the font's own kerning off.
+    /// The kerning added after each character, in points; 0 disables the font's own kerning.
     public static let kern = Self(kCTKernAttributeName)
-    /// What is added after each character, in points; unlike kerning it turns ligatures off.
+    /// The tracking added after each character, in points; unlike kerning it disables ligatures.
     public static let tracking = Self(kCTTrackingAttributeName)
     /// The line through glyphs: an underline style's number. Default 0, none.
     public static let strikethroughStyle = Self("NSStrikethrough")
@@ -108,7 +109,7 @@ extension NSAttributedString.Key {
     public static let strokeWidth = Self(kCTStrokeWidthAttributeName)
     /// The colour of that line. Default the foreground's.
     public static let strokeColor = Self("NSStrokeColor")
-    /// How far glyphs are raised, in points. Default 0.
+    /// The baseline offset, in points. Default 0.
     public static let baselineOffset = Self(kCTBaselineOffsetAttributeName)
     /// Directions to embed the text in or to force on it, the outermost first.
     public static let writingDirection = Self(kCTWritingDirectionAttributeName)

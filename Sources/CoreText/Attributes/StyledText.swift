@@ -52,7 +52,7 @@ package struct StyledText {
         runs.first { $0.range.contains(unit) }?.attributes ?? [:]
     }
 
-    /// A string with the same attributes, which stay in memory for ever.
+    /// A string with the same attributes, which stay in memory forever.
     package var attributedString: NSAttributedString {
         if runs.count <= 1 { return NSAttributedString(string: string, attributes: runs.first?.attributes) }
         let text = NSMutableAttributedString(string: string)

@@ -1,4 +1,4 @@
-/// What comes first in an object that is a value of an attributed string.
+/// The first stored property of objects that are values in attributed strings.
 ///
 /// Linux's Foundation compares such values by `CFEqual`, which takes the word after an object's header for its own kind of
 /// header: where bits 8 to 17 of that are zero it takes the object for one of its own, and stops the program. So an

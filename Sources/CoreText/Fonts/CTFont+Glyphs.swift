@@ -35,7 +35,7 @@ public func CTFontGetGlyphWithName(_ font: CTFont, _ glyphName: CFString) -> CGG
 /// The PostScript name of a glyph; nil when there is no such glyph, or it has no name.
 public func CTFontCopyNameForGlyph(_ font: CTFont, _ glyph: CGGlyph) -> CFString? { font.face.name(of: glyph) }
 
-/// Stores the box around each glyph's outline or picture, in points, and returns the box around all of them.
+/// Stores the box around each glyph's outline or image, in points, and returns the box around all of them.
 ///
 /// The boxes are those of glyphs at the origin. Null for no glyphs.
 public func CTFontGetBoundingRectsForGlyphs(
@@ -59,9 +59,9 @@ public func CTFontGetOpticalBoundsForGlyphs(
     CTFontGetBoundingRectsForGlyphs(font, .default, glyphs, boundingRects, count)
 }
 
-/// Stores how far the pen moves on after each glyph, in points, and returns the sum.
+/// Stores the advance of each glyph, in points, and returns the sum.
 ///
-/// No kerning is in it: that is between glyphs of a line.
+/// Doesn't include kerning, which applies between glyphs of a line.
 public func CTFontGetAdvancesForGlyphs(
     _ font: CTFont, _ orientation: CTFontOrientation, _ glyphs: UnsafePointer<CGGlyph>,
     _ advances: UnsafeMutablePointer<CGSize>?, _ count: CFIndex
@@ -75,7 +75,7 @@ public func CTFontGetAdvancesForGlyphs(
     return sum
 }
 
-/// Stores where carets stand inside a ligature, in points from its origin, and returns how many such places there are.
+/// Stores the caret positions inside a ligature, in points from its origin, and returns their number.
 ///
 /// At most `maxPositions` are stored. 0 for a glyph that is no ligature, and where the font does not say.
 /// [Apple's reference](https://developer.apple.com/documentation/coretext/ctfontgetligaturecaretpositions(_:_:_:_:))
@@ -90,7 +90,7 @@ public func CTFontGetLigatureCaretPositions(
     return carets.count
 }
 
-/// A glyph's outline in points, y up, mapped by `matrix`; nil for a glyph without one, such as a space or a picture.
+/// A glyph's outline in points, y up, mapped by `matrix`; nil for a glyph without one, such as a space or an image.
 public func CTFontCreatePathForGlyph(
     _ font: CTFont, _ glyph: CGGlyph, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CGPath? {
@@ -102,7 +102,7 @@ public func CTFontCreatePathForGlyph(
 
 /// Draws glyphs with their origins at points of the context's text space, in the context's fill colour.
 ///
-/// Glyphs that are pictures are drawn in their own colours.
+/// Glyphs that are images are drawn in their own colours.
 public func CTFontDrawGlyphs(
     _ font: CTFont, _ glyphs: UnsafePointer<CGGlyph>, _ positions: UnsafePointer<CGPoint>, _ count: Int,
     _ context: CGContext

@@ -21,30 +21,30 @@ extension CTFont {
     }
 }
 
-/// How far lines reach above the baseline, in points.
+/// The ascent, in points.
 public func CTFontGetAscent(_ font: CTFont) -> CGFloat { font.ascent }
 
-/// How far lines reach below the baseline, in points: a positive number.
+/// The descent, in points: positive.
 public func CTFontGetDescent(_ font: CTFont) -> CGFloat { font.descent }
 
-/// The space between two lines, in points.
+/// The leading between lines, in points.
 public func CTFontGetLeading(_ font: CTFont) -> CGFloat { font.leading }
 
-/// How many units of the font make an em.
+/// The number of units per em.
 public func CTFontGetUnitsPerEm(_ font: CTFont) -> UInt32 { UInt32(font.face.metrics.unitsPerEm) }
 
-/// How many glyphs the font has.
+/// The number of glyphs.
 public func CTFontGetGlyphCount(_ font: CTFont) -> CFIndex { font.face.metrics.glyphCount }
 
-/// The box that holds every glyph, in points.
+/// The bounding box of all glyphs, in points.
 public func CTFontGetBoundingBox(_ font: CTFont) -> CGRect {
     CGRect(font.face.metrics.boundingBox).applying(font.unitsToPoints)
 }
 
-/// How far the underline's middle lies above the baseline, in points: a negative number.
+/// The position of the underline's centre relative to the baseline, in points: negative.
 public func CTFontGetUnderlinePosition(_ font: CTFont) -> CGFloat { font.underlinePosition }
 
-/// How thick the underline is, in points.
+/// The thickness of the underline, in points.
 public func CTFontGetUnderlineThickness(_ font: CTFont) -> CGFloat { font.underlineThickness }
 
 /// Degrees counterclockwise from the vertical: negative for letters that lean to the right.

@@ -1,7 +1,7 @@
 public import CoreGraphics
 import Foundation
 
-/// The font's name for programs, such as "LiberationSans-Bold".
+/// The font's PostScript name, such as "LiberationSans-Bold".
 public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString { font.record.postScriptName }
 
 /// The family's name, such as "Liberation Sans".
@@ -10,10 +10,10 @@ public func CTFontCopyFamilyName(_ font: CTFont) -> CFString { font.record.famil
 /// The font's name, such as "Liberation Sans Bold".
 public func CTFontCopyFullName(_ font: CTFont) -> CFString { font.record.fullName }
 
-/// The font's name for people, in English.
+/// The font's display name, in English.
 public func CTFontCopyDisplayName(_ font: CTFont) -> CFString { font.record.fullName }
 
-/// One of the names that the font gives itself, in English where it has that; nil when it has none.
+/// Returns one of the font's names, in English if available; nil when there is none.
 ///
 /// The keys are those whose names start with `kCTFont` and end with `NameKey`.
 public func CTFontCopyName(_ font: CTFont, _ nameKey: CFString) -> CFString? {
@@ -26,7 +26,7 @@ public func CTFontCopyName(_ font: CTFont, _ nameKey: CFString) -> CFString? {
     }
 }
 
-/// One of the names that the font gives itself, in the first of the user's languages that it has.
+/// Returns one of the font's names, in the first available of the user's languages.
 ///
 /// The language is stored in `actualLanguage`, retained for the caller.
 public func CTFontCopyLocalizedName(
@@ -68,7 +68,7 @@ public let kCTFontTrademarkNameKey: CFString = "CTFontTrademarkName"
 public let kCTFontManufacturerNameKey: CFString = "CTFontManufacturerName"
 /// The key of the designer's name.
 public let kCTFontDesignerNameKey: CFString = "CTFontDesignerName"
-/// The key of what the font says of itself.
+/// The key of the font's description.
 public let kCTFontDescriptionNameKey: CFString = "CTFontDescriptionName"
 /// The key of the vendor's address.
 public let kCTFontVendorURLNameKey: CFString = "CTFontVendorURLName"
@@ -78,7 +78,7 @@ public let kCTFontDesignerURLNameKey: CFString = "CTFontDesignerURLName"
 public let kCTFontLicenseNameKey: CFString = "CTFontLicenseNameName"
 /// The key of the licence's address.
 public let kCTFontLicenseURLNameKey: CFString = "CTFontLicenseURLName"
-/// The key of a text to show the font with.
+/// The key of the sample text.
 public let kCTFontSampleTextNameKey: CFString = "CTFontSampleTextName"
 /// The key of the name that PostScript finds a font of many glyphs by.
 public let kCTFontPostScriptCIDNameKey: CFString = "CTFontPostScriptCIDName"

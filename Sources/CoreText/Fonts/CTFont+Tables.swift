@@ -4,8 +4,8 @@ import Foundation
 
 // MARK: Variations
 
-/// The directions in which the font may be varied, each a dictionary by the keys whose names start with
-/// `kCTFontVariationAxis`; nil for an ordinary font.
+/// Returns the font's variation axes, dictionaries with the keys whose names start with `kCTFontVariationAxis`; nil for
+/// a static font.
 public func CTFontCopyVariationAxes(_ font: CTFont) -> CFArray? {
     guard !font.face.axes.isEmpty else { return nil }
     return font.face.axes.map { axis in
@@ -18,7 +18,7 @@ public func CTFontCopyVariationAxes(_ font: CTFont) -> CFArray? {
     }
 }
 
-/// Where in its design space the font lies: a number for the identifier of each axis that is not at its default.
+/// Returns the font's variation values by axis identifier, for axes that are not at their defaults.
 ///
 /// Nil for an ordinary font.
 public func CTFontCopyVariation(_ font: CTFont) -> CFDictionary? {
@@ -78,7 +78,7 @@ public func CTFontCopyCharacterSet(_ font: CTFont) -> CFCharacterSet {
 
 // MARK: Tables
 
-/// What may be said of how tables are read. It makes no difference here.
+/// Options for reading tables, which are ignored.
 public struct CTFontTableOptions: OptionSet, Sendable {
     public let rawValue: UInt32
 

@@ -14,7 +14,7 @@ open class CTFont: NSObject, KeyedArchivable, NSCopying, @unchecked Sendable {
     final let record: InstalledFont
     /// In points.
     final let size: CGFloat
-    /// What each glyph is mapped by, about its origin.
+    /// The transform of each glyph about its origin.
     final let matrix: CGAffineTransform
     /// The features to turn on or off for all text in this font.
     final let features: [FontFeature]
@@ -87,7 +87,7 @@ open class CTFont: NSObject, KeyedArchivable, NSCopying, @unchecked Sendable {
         return hasher.finalize()
     }
 
-    /// The same font: it never changes.
+    /// Returns the same font, which is immutable.
     open func copy(with zone: NSZone?) -> Any { self }
 
     /// The font's name and size, for people to read.
@@ -163,14 +163,15 @@ public func CTFontCreateWithName(
     return CTFont(attributes, size: size, matrix: matrix?.pointee)
 }
 
-/// The font that comes nearest to a descriptor. A size of 0 means the descriptor's, or 12; so does no matrix.
+/// Returns the font that best matches a descriptor. A size of 0 stands for the descriptor's, or 12; a nil matrix for
+/// the descriptor's.
 public func CTFontCreateWithFontDescriptor(
     _ descriptor: CTFontDescriptor, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont {
     CTFont(descriptor.attributes, size: size, matrix: matrix?.pointee)
 }
 
-/// What may be said of how a font is looked for. Neither makes a difference here.
+/// Options for font matching, which are ignored.
 public struct CTFontOptions: OptionSet, Sendable {
     public let rawValue: CFOptionFlags
 
@@ -270,13 +271,13 @@ public func CTFontCopyAttribute(_ font: CTFont, _ attribute: CFString) -> CFType
 /// The size in points.
 public func CTFontGetSize(_ font: CTFont) -> CGFloat { font.size }
 
-/// What each glyph is mapped by, about its origin.
+/// The transform of each glyph about its origin.
 public func CTFontGetMatrix(_ font: CTFont) -> CGAffineTransform { font.matrix }
 
-/// What the font is like, in bits.
+/// The font's symbolic traits.
 public func CTFontGetSymbolicTraits(_ font: CTFont) -> CTFontSymbolicTraits { font.symbolicTraits }
 
-/// What the font is like: symbolic traits, weight, width and slant.
+/// The font's traits: symbolic traits, weight, width and slant.
 public func CTFontCopyTraits(_ font: CTFont) -> CFDictionary {
     let traits = font.record.traits
     return [

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// Fonts that are looked for by descriptors.
+/// A collection of fonts that match descriptors.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coretext/ctfontcollection)
 public final class CTFontCollection: Hashable, Sendable {
@@ -9,7 +9,7 @@ public final class CTFontCollection: Hashable, Sendable {
 
     init(_ queries: [CTFontDescriptor]?) { self.queries = queries }
 
-    /// True when both look for the same.
+    /// Whether both have the same queries.
     public static func == (a: CTFontCollection, b: CTFontCollection) -> Bool { a.queries == b.queries }
 
     /// Hashes what is looked for.

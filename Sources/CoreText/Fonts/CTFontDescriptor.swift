@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// What a font should be like, or what one is: a list of attributes.
+/// A description of a font by attributes, for matching or as a result.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coretext/ctfontdescriptor)
 public final class CTFontDescriptor: Hashable, Sendable {
@@ -111,7 +111,7 @@ public func CTFontDescriptorCreateMatchingFontDescriptors(
         }
 }
 
-/// A descriptor of the font that has the descriptor's attributes best; nil when none has the mandatory ones.
+/// Returns a descriptor of the best matching font; nil when none has the mandatory attributes.
 public func CTFontDescriptorCreateMatchingFontDescriptor(
     _ descriptor: CTFontDescriptor, _ mandatoryAttributes: CFSet?
 ) -> CTFontDescriptor? {

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// How long, and for whom, a font is registered. Here it is always for the process.
+/// The scope of a font registration, which is always the process here.
 public enum CTFontManagerScope: UInt32, Sendable {
     /// Not at all.
     case none = 0

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// What a font is like, in bits.
+/// The symbolic traits of a font.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coretext/ctfontsymbolictraits)
 public struct CTFontSymbolicTraits: OptionSet, Sendable, Hashable {
@@ -8,23 +8,23 @@ public struct CTFontSymbolicTraits: OptionSet, Sendable, Hashable {
 
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// The letters lean, or are drawn as italics.
+    /// Italic or oblique.
     public static let traitItalic = CTFontSymbolicTraits(rawValue: 1 << 0)
-    /// The letters are heavy.
+    /// Bold.
     public static let traitBold = CTFontSymbolicTraits(rawValue: 1 << 1)
-    /// The letters are wide. Not with `traitCondensed`.
+    /// Expanded; excludes `traitCondensed`.
     public static let traitExpanded = CTFontSymbolicTraits(rawValue: 1 << 5)
-    /// The letters are narrow. Not with `traitExpanded`.
+    /// Condensed; excludes `traitExpanded`.
     public static let traitCondensed = CTFontSymbolicTraits(rawValue: 1 << 6)
-    /// All letters are equally wide.
+    /// Monospaced.
     public static let traitMonoSpace = CTFontSymbolicTraits(rawValue: 1 << 10)
     /// The font has what upright vertical text needs.
     public static let traitVertical = CTFontSymbolicTraits(rawValue: 1 << 11)
     /// The font is drawn for interfaces.
     public static let traitUIOptimized = CTFontSymbolicTraits(rawValue: 1 << 12)
-    /// Some glyphs are pictures in colours of their own.
+    /// Has colour glyphs.
     public static let traitColorGlyphs = CTFontSymbolicTraits(rawValue: 1 << 13)
-    /// The font is several fonts taken together.
+    /// A composite of several fonts.
     public static let traitComposite = CTFontSymbolicTraits(rawValue: 1 << 14)
     /// The bits of the design's class.
     public static let traitClassMask = CTFontSymbolicTraits(rawValue: 15 << UInt32(kCTFontClassMaskShift))

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// What an interface needs a font for.
+/// The purpose of a user interface font.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coretext/ctfontuifonttype)
 public enum CTFontUIFontType: UInt32, Sendable {
@@ -84,7 +84,7 @@ public enum CTFontUIFontType: UInt32, Sendable {
 
 /// The font that interfaces use for a purpose, in a size in points, 0 for the purpose's own; nil for `none`.
 ///
-/// Inter stands in for San Francisco where it is installed, else the first there is of Noto Sans, Cantarell, Ubuntu,
+/// Inter substitutes for San Francisco where it is installed, else the first available of Noto Sans, Cantarell, Ubuntu,
 /// Liberation Sans and DejaVu Sans. `language` (BCP 47) says which forms characters of several languages have.
 public func CTFontCreateUIFontForLanguage(
     _ uiType: CTFontUIFontType, _ size: CGFloat, _ language: CFString?

@@ -6,7 +6,7 @@ public import CoreGraphics
 public let kCTFontURLAttribute: CFString = "NSCTFontFileURLAttribute"
 /// The key of the PostScript name.
 public let kCTFontNameAttribute: CFString = "NSFontNameAttribute"
-/// The key of the name for people.
+/// The key of the display name.
 public let kCTFontDisplayNameAttribute: CFString = "NSFontVisibleNameAttribute"
 /// The key of the family's name.
 public let kCTFontFamilyNameAttribute: CFString = "NSFontFamilyAttribute"
@@ -22,9 +22,9 @@ public let kCTFontVariationAxesAttribute: CFString = "NSCTFontVariationAxesAttri
 public let kCTFontSizeAttribute: CFString = "NSFontSizeAttribute"
 /// The key of the matrix: a `CGAffineTransform`, or data that holds one.
 public let kCTFontMatrixAttribute: CFString = "NSCTFontMatrixAttribute"
-/// The key of the descriptors of the fonts to take for characters that the font lacks, in order.
+/// The key of the cascade list: descriptors of fallback fonts, in order.
 public let kCTFontCascadeListAttribute: CFString = "NSCTFontCascadeListAttribute"
-/// The key of the characters that the font shows, a `CFCharacterSet`.
+/// The key of the supported characters, a `CFCharacterSet`.
 public let kCTFontCharacterSetAttribute: CFString = "NSCTFontCharacterSetAttribute"
 /// The key of the languages that the font can write, a list of codes.
 public let kCTFontLanguagesAttribute: CFString = "NSCTFontLanguagesAttribute"
@@ -35,7 +35,7 @@ public let kCTFontFeaturesAttribute: CFString = "NSCTFontFeaturesAttribute"
 /// Each has either `kCTFontOpenTypeFeatureTag` and `kCTFontOpenTypeFeatureValue`, or
 /// `kCTFontFeatureTypeIdentifierKey` and `kCTFontFeatureSelectorIdentifierKey`.
 public let kCTFontFeatureSettingsAttribute: CFString = "NSCTFontFeatureSettingsAttribute"
-/// The key of an advance in points that all glyphs are given, a number.
+/// The key of a fixed advance of all glyphs, in points, a number.
 public let kCTFontFixedAdvanceAttribute: CFString = "NSCTFontFixedAdvanceAttribute"
 /// The key of the font's orientation; text is always set horizontally here.
 public let kCTFontOrientationAttribute: CFString = "NSCTFontOrientationAttribute"
@@ -57,11 +57,11 @@ public let kCTFontFeatureSelectorIdentifierKey: CFString = "CTFeatureSelectorIde
 
 /// The key of the number that names an axis: its tag's four letters.
 public let kCTFontVariationAxisIdentifierKey: CFString = "NSCTVariationAxisIdentifier"
-/// The key of an axis' least number.
+/// The key of an axis' minimum.
 public let kCTFontVariationAxisMinimumValueKey: CFString = "NSCTVariationAxisMinimumValue"
-/// The key of an axis' greatest number.
+/// The key of an axis' maximum.
 public let kCTFontVariationAxisMaximumValueKey: CFString = "NSCTVariationAxisMaximumValue"
-/// The key of the number that an axis has when nothing else is asked.
+/// The key of an axis' default.
 public let kCTFontVariationAxisDefaultValueKey: CFString = "NSCTVariationAxisDefaultValue"
 /// The key of an axis' name for people.
 public let kCTFontVariationAxisNameKey: CFString = "NSCTVariationAxisName"
@@ -78,7 +78,7 @@ public enum CTFontOrientation: UInt32, Sendable {
     case vertical
 }
 
-/// How a font's file keeps its outlines.
+/// The format of a font file.
 public enum CTFontFormat: UInt32, Sendable {
     /// None of the others.
     case unrecognized
@@ -90,6 +90,6 @@ public enum CTFontFormat: UInt32, Sendable {
     case trueType
     /// PostScript outlines without OpenType's tables.
     case postScript
-    /// Pictures alone.
+    /// Images alone.
     case bitmap
 }

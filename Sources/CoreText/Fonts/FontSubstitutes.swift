@@ -1,8 +1,8 @@
-/// The families that stand in for those of Apple's systems, which Linux does not have.
+/// The families that substitute for Apple's system families, which are not available on Linux.
 ///
-/// The choice is Kasane's own, not Fontconfig's, so that pictures do not change with what else a machine has installed:
-/// each list begins with a family that `scripts/setup` installs, metric-compatible where there is one. The later families
-/// are for machines without those packages.
+/// The choice is Kasane's own, not Fontconfig's, so that images do not change with what else a machine has installed:
+/// each list begins with a family that `scripts/setup` installs, metric-compatible where there is one. The later
+/// families are for machines without those packages.
 package enum FontSubstitutes {
     /// The stand-ins for a name of one of Apple's families or fonts, the best first; nil for a name that is not Apple's.
     ///

@@ -39,7 +39,7 @@ package struct PlacedLine: Sendable {
     package var origin: CGPoint
 }
 
-/// Which way lines follow each other. Here it is always from the top down.
+/// The direction in which lines follow each other, which is always top to bottom here.
 public enum CTFrameProgression: UInt32, Sendable {
     /// Lines run across and follow from the top down.
     case topToBottom = 0
@@ -49,7 +49,7 @@ public enum CTFrameProgression: UInt32, Sendable {
     case leftToRight = 2
 }
 
-/// What counts as inside a frame's path.
+/// The fill rule of a frame's path.
 public enum CTFramePathFillRule: UInt32, Sendable {
     /// Inside is what edges surround an odd number of times.
     case evenOdd = 0
@@ -61,7 +61,7 @@ public enum CTFramePathFillRule: UInt32, Sendable {
 public let kCTFrameProgressionAttributeName: CFString = "CTFrameProgression"
 /// The key of a `CTFramePathFillRule`'s number, for the frame's path or for a clipping path. Default even-odd.
 public let kCTFramePathFillRuleAttributeName: CFString = "CTFramePathFillRule"
-/// The key of how wide the border along a path is that text keeps off, in points. Default 0.
+/// The key of the width of the border along a path that text avoids, in points. Default 0.
 public let kCTFramePathWidthAttributeName: CFString = "CTFramePathWidth"
 /// The key of the paths that text flows around: a list of dictionaries with `kCTFramePathClippingPathAttributeName`.
 public let kCTFrameClippingPathsAttributeName: CFString = "CTFrameClippingPaths"

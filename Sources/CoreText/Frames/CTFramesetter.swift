@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// Fills shapes with a text.
+/// Lays out text in shapes.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coretext/ctframesetter)
 public final class CTFramesetter: Hashable, Sendable {

@@ -2,7 +2,7 @@ public import CoreGraphics
 
 // MARK: Making
 
-/// A line of all of a string, however long, its line ends as nothing.
+/// Makes a single line of a whole string, ignoring line breaks.
 public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -> CTLine {
     .whole(StyledText(attrString))
 }
@@ -19,7 +19,7 @@ extension CTLine {
     }
 }
 
-/// A line that is `width` points wide at most: the line itself when it is not wider, else with a part left out.
+/// Returns a line of at most `width` points: the line itself if it fits, else truncated.
 ///
 /// `truncationToken`, often an ellipsis, stands for what is left out; nil for nothing. Nil when the token alone is wider.
 public func CTLineCreateTruncatedLine(
@@ -40,7 +40,7 @@ public func CTLineCreateJustifiedLine(
 
 // MARK: Reading
 
-/// How many glyphs the line has.
+/// The number of glyphs in the line.
 public func CTLineGetGlyphCount(_ line: CTLine) -> CFIndex { line.runs.reduce(0) { $0 + $1.glyphs.count } }
 
 /// The line's runs, each a `CTRun`, from left to right.
@@ -71,7 +71,7 @@ public func CTLineGetTypographicBounds(
     return Double(line.width)
 }
 
-/// The box around the line in points, from the line's origin, y up.
+/// The bounding box of the line in points, relative to the line's origin, y up.
 public func CTLineGetBoundsWithOptions(_ line: CTLine, _ options: CTLineBoundsOptions) -> CGRect {
     if !options.isDisjoint(with: [.useGlyphPathBounds, .useOpticalBounds]) { return line.imageBounds }
     var bounds = line.bounds
@@ -89,7 +89,7 @@ public func CTLineGetBoundsWithOptions(_ line: CTLine, _ options: CTLineBoundsOp
     return rect
 }
 
-/// How wide the white space at the line's end is, in points.
+/// The width of trailing white space, in points.
 public func CTLineGetTrailingWhitespaceWidth(_ line: CTLine) -> Double { Double(line.trailingSpace) }
 
 /// The box around the outlines of the line's glyphs, in points; null for a line that shows nothing.

@@ -7,7 +7,7 @@ struct LineBreaker {
 
     private var source: TextSource { paragraphs.source }
 
-    /// Where a line may be parted.
+    /// Where a line may be broken.
     enum BreakMode {
         /// Where Unicode's rules part lines, or as the paragraph's style has it. White space at the end does not count.
         case lines

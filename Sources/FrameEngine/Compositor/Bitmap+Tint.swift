@@ -1,15 +1,15 @@
 import Raster
 
 extension Bitmap {
-    /// The pixels in `source` multiplied by a colour, as a picture of their own; nil when
-    /// there are none, or memory is short. The colour's alpha counts for nothing.
+    /// Copies the pixels in `source` multiplied by a colour, whose alpha is ignored; nil when there are none or memory
+    /// is short.
     func tinted(_ tint: PaintColor, within source: PixelRect) -> Bitmap? {
         let source = source.intersection(buffer.bounds)
         guard !source.isEmpty, let result = PixelBuffer(width: source.width, height: source.height) else { return nil }
         func factor(_ component: Float) -> UInt32 { UInt32((max(0, min(component, 1)) * 256).rounded()) }
         let (red, green, blue) = (factor(tint.red), factor(tint.green), factor(tint.blue))
         for y in 0..<source.height {
-            // Both rows hold `source.width` pixels: the source is cut to its buffer.
+            // Both rows hold `source.width` pixels: the source is clipped to its buffer.
             var from = UnsafePointer(buffer.base + (source.y + y) * buffer.bytesPerRow + source.x * 4)
             var to = result.base + y * result.bytesPerRow
             for _ in 0..<source.width {
@@ -26,7 +26,7 @@ extension Bitmap {
 }
 
 extension ImagePaint {
-    /// The same picture with its colours multiplied; itself when there is no memory for another.
+    /// The same image with its colours multiplied; the image itself when memory is short.
     func tinted(_ tint: PaintColor) -> ImagePaint {
         let origin = source.intersection(bitmap.buffer.bounds)
         guard !tint.isWhite, let tinted = bitmap.tinted(tint, within: origin) else { return self }

@@ -1,14 +1,14 @@
 import Raster
 
-/// Makes the commands of a frame's items, on many threads at once.
+/// Encodes a frame's items as rasterizer commands, concurrently.
 struct CommandEncoder: @unchecked Sendable {
-    // Each arena is touched by the one thread that has its number.
+    // Each arena is accessed only by the thread with its index.
     let compositor: SoftwareCompositor
-    /// What the frame draws.
+    /// The area that the frame redraws.
     let area: PixelRect
-    /// What there is to draw on.
+    /// The bounds of the surface.
     let bounds: PixelRect
-    /// Memory for commands that live for the frame, for each thread.
+    /// Per-thread memory for commands that live for one frame.
     let arenas: [CoverageArena]
 
     /// - Parameter isStill: whether the command may be kept: it is made whole then, as the next frame's damage may lie

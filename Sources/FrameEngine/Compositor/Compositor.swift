@@ -17,7 +17,7 @@ public import Raster
     mutating func extendDamage(
         _ damage: inout Damage, from last: DisplayList, to list: DisplayList, within bounds: PixelRect)
 
-    /// Makes `surface` show `list` on transparency wherever `damage` says that it does not yet.
+    /// Redraws `damage` of `surface` with `list` over transparency.
     mutating func draw(_ list: DisplayList, damage: Damage, onto surface: Surface)
 }
 
@@ -34,9 +34,9 @@ public import Raster
     }
 }
 
-/// A compositor that makes pictures in memory of its own.
+/// A compositor that makes images in memory of its own.
 @_spi(Compositing) public protocol PictureCompositor: Compositor {
-    /// A list painted on transparency, as far as it lies in `area`, whose top left pixel is the picture's first; nil for an
-    /// empty area, or for want of memory.
+    /// A list painted on transparency, as far as it lies in `area`, whose top left pixel is the image's first; nil for
+    /// an empty area, or when memory is short.
     func picture(of list: DisplayList, area: PixelRect) -> PixelBuffer?
 }

@@ -1,40 +1,40 @@
 import Raster
 
-/// The commands that a list's items are made into.
+/// The rasterizer commands of a list's items.
 ///
 /// Commands of items that stood still since the last frame are kept, so that what moves over them need not compute their
 /// coverage and blur their shadows again.
 struct FrameCommands {
     private var list = DisplayList()
-    /// One place for each item of the list, and one command: in a list of their own they need not be copied to be looked at.
+    /// One slot per item of the list, and one command: in separate arrays, so that reading slots copies no commands.
     private var places: [Place] = []
     private var commands: [Command] = []
-    /// For each of the first items its command made ready to be drawn, where it could be, by the thread that made it.
+    /// Prepared fills of the first items' commands, where possible, made by the threads that encoded them.
     private var ready: [PreparedFill] = []
-    /// Of the items that are drawn in the frame, in order.
+    /// The indices of the items that are drawn in the frame, in order.
     private var visible: [Int] = []
     private var byteCount = 0
 
     private struct Place: BitwiseCopyable {
-        /// Whether there is a command; else `nothing` stands for it.
+        /// Whether the command has been encoded; `nothing` is its placeholder.
         var isMade = false
-        /// Whether the last list had the same item at the same place.
+        /// Whether the last list had an equal item at the same index.
         var isUnchanged = false
-        /// How much memory the command takes.
+        /// The size of the command, in bytes.
         var bytes = 0
-        /// What counts for it in `byteCount`.
+        /// Its contribution to `byteCount`.
         var keptBytes = 0
     }
 
     private static let nothing = Command.endGroup
 
-    /// No more than these are made ready: two megabytes.
+    /// The maximum number of prepared fills: two megabytes.
     private static let maxPreparedFills = 4096
 
-    /// More memory than this, in bytes, is not kept.
+    /// The maximum size of cached commands, in bytes.
     private static let maxByteCount = 24 << 20
 
-    /// Makes the commands of the items that may change pixels of `rects`, but for those that were kept.
+    /// Encodes the items that may affect pixels of `rects`, except for those with cached commands.
     mutating func make(for next: DisplayList, within rects: [PixelRect], threads: Int, by maker: CommandEncoder) {
         if places.count != next.items.count {
             places.removeAll(keepingCapacity: true)
@@ -74,9 +74,9 @@ struct FrameCommands {
         }
     }
 
-    /// The making of commands, shared by threads.
+    /// The encoding work, shared by threads.
     private struct Work: ParallelWork, @unchecked Sendable {
-        // The items are only read; the results for each are touched by the one thread that has its number.
+        // Items are only read; each result is written by the one thread that has its index.
         let visible: [Int]
         let items: UnsafeBufferPointer<DisplayList.Item>
         let before: UnsafeBufferPointer<DisplayList.Item>
@@ -87,7 +87,7 @@ struct FrameCommands {
             let index = visible[number]
             let isUnchanged = before.count == items.count && DisplayList.Item.areSame(items, index, before, index)
             results.places[index].isUnchanged = isUnchanged
-            // Nothing of what is kept is touched: references counted by one thread are slow to be counted by another.
+            // Cached commands are not touched: reference counts last changed by another thread are slow to change.
             if isUnchanged, results.places[index].isMade { return }
             let command = maker.command(for: items[index], isUnchanged: isUnchanged, thread: worker)
             results.places[index].isMade = command != nil
@@ -97,7 +97,7 @@ struct FrameCommands {
         }
     }
 
-    /// Adds the commands that were made, or had been kept, in their order. The list must not outlive them.
+    /// Appends the encoded and cached commands in order. The list must not outlive them.
     func add(to list: inout DrawList) {
         commands.withUnsafeBufferPointer { commands in
             ready.withUnsafeBufferPointer { ready in
@@ -146,7 +146,7 @@ extension DisplayList {
         OccupancyGrid.with(rects) { cells in
             summaries.withUnsafeBufferPointer { summaries in
                 guard let item = summaries.baseAddress else { return }
-                /// How many groups deep the walk is inside one that is left out.
+                /// The nesting depth inside a group that is skipped.
                 var hiddenDepth = 0
                 for index in summaries.indices {
                     switch item[index].nesting {

@@ -1,20 +1,20 @@
 import Raster
 
-/// Which cells of a coarse grid a few rectangles touch, so that most of what touches none of them is soon told.
+/// A coarse bitmap of the cells that a few rectangles intersect, for quick rejection.
 ///
 /// The grid is 64 by 64 cells at most, a bit for each: a rectangle is tested against a row of cells by one "and". A bit that is
 /// set says only that the cell may hold a pixel of a rectangle, and then the rectangles themselves are asked, so the answer is exact.
 struct OccupancyGrid {
     private let rects: [PixelRect]
     private let area: PixelRect
-    /// The logarithm of the cells' size.
+    /// The binary logarithm of the cell size.
     private let shift: Int
-    /// For each row of cells a bit for each column.
+    /// One bit mask of columns per row of cells.
     private let rows: UnsafeMutablePointer<UInt64>
 
     private static let rowCount = UInt64.bitWidth
 
-    /// Calls `body` with the rectangles' cells.
+    /// Calls `body` with the grid of the rectangles.
     static func with(_ rects: [PixelRect], _ body: (OccupancyGrid) -> Void) {
         withUnsafeTemporaryAllocation(of: UInt64.self, capacity: rowCount) { rows in
             rows.initialize(repeating: 0)

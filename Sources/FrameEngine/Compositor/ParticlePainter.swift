@@ -1,16 +1,16 @@
 import Raster
 
-/// Makes particles into the rasterizer's commands: each its picture, smaller by halves where it is drawn small, in its
-/// own colour.
+/// Encodes particles as rasterizer commands: each draws its sprite, from the appropriate mipmap level, in its own
+/// colour.
 struct ParticlePainter {
     private let particles: DisplayList.Particles
-    /// For each sprite the picture, and ever smaller ones.
+    /// The mipmap levels of each sprite.
     private let levels: [[Bitmap]]
 
     init(_ particles: DisplayList.Particles) {
         self.particles = particles
         levels = particles.sprites.map { sprite in
-            // What particles may show, in a picture of its own.
+            // What particles may show, in an image of its own.
             guard let first = sprite.bitmap.tinted(.white, within: sprite.source) else { return [] }
             return [first] + first.mipmaps(of: first.buffer.bounds).prefix(Self.maxLevelCount - 1)
         }

@@ -2,17 +2,17 @@ import CoreGraphics
 import Raster
 import Synchronization
 
-/// The pictures of rasterized layers, kept while the lists that are drawn show them.
+/// A cache of rasterized layers' bitmaps, kept while drawn lists use them.
 final class RasterCache: Sendable {
     private let pictures = Mutex(Pictures())
 
     private struct Pictures {
         var bitmaps: [Key: Bitmap] = [:]
-        /// How many pixels they have.
+        /// Their total number of pixels.
         var pixels = 0
     }
 
-    /// A picture by what is on it.
+    /// A bitmap's key: its contents.
     private struct Key: Hashable {
         let raster: DisplayList.Raster
 
@@ -21,10 +21,10 @@ final class RasterCache: Sendable {
         func hash(into hasher: inout Hasher) { raster.hashSome(into: &hasher) }
     }
 
-    /// As many pixels are kept: a quarter of a gibibyte.
+    /// The maximum number of cached pixels: a quarter of a gibibyte.
     private static let maxPixelCount = 1 << 26
 
-    /// The picture of `raster`, which `make` makes if it is not there; nil where it would be one too many.
+    /// Returns the bitmap of `raster`, made by `make` when it is not cached; nil when the cache is full.
     func bitmap(of raster: DisplayList.Raster, _ make: () -> PixelBuffer?) -> Bitmap? {
         let key = Key(raster: raster)
         let (known, kept) = pictures.withLock { ($0.bitmaps[key], $0.pixels) }
@@ -41,10 +41,10 @@ final class RasterCache: Sendable {
         return bitmap
     }
 
-    /// How many pictures are kept.
+    /// The number of cached bitmaps.
     var count: Int { pictures.withLock { $0.bitmaps.count } }
 
-    /// Lets go of the pictures that `list` has no use for.
+    /// Evicts the bitmaps that `list` doesn't use.
     func forget(allBut list: DisplayList) {
         pictures.withLock { pictures in
             guard !pictures.bitmaps.isEmpty else { return }
@@ -60,7 +60,7 @@ final class RasterCache: Sendable {
 extension DisplayList.Raster {
     fileprivate var pixelCount: Int { content.width * content.height }
 
-    /// What tells most rasters apart: where their first items are, and in which colours.
+    /// A hash that distinguishes most rasters: the places and colours of their first items.
     fileprivate func hashSome(into hasher: inout Hasher) {
         hasher.combine(list.items.count)
         for index in list.items.indices.prefix(8) {

@@ -8,7 +8,7 @@ extension SoftwareCompositor {
         let area: PixelRect
     }
 
-    /// Draws a list whose own items read what lies below them, or need too many pictures at once.
+    /// Draws a list whose own items read what lies below them, or need too many images at once.
     func drawInPasses(_ list: DisplayList, damage: Damage, onto surface: PixelBuffer) {
         for rect in damage.rects {
             let rect = rect.intersection(surface.bounds)
@@ -64,7 +64,7 @@ extension SoftwareCompositor {
         }
     }
 
-    /// A picture by a formula, pixel by pixel.
+    /// An image by a formula, pixel by pixel.
     private func join(
         _ group: DisplayList.Group, _ formula: BlendFormula, within footprint: DisplayList.Clip?,
         _ body: ArraySlice<DisplayList.Item>, region: PixelRect, onto target: Target
@@ -119,7 +119,7 @@ extension SoftwareCompositor {
             origin: (target.area.x, target.area.y), region: region)
     }
 
-    /// What lies below, changed where the backdrop is; nil for want of memory.
+    /// What lies below, changed where the backdrop is; nil when memory is short.
     private func changed(_ backdrop: GroupEffects.Backdrop, below target: Target, area: PixelRect) -> PixelBuffer? {
         let picture = filtered(backdrop.chain, below: target, region: area)
         let clip = Self.coverage(of: backdrop.clip.shape, through: backdrop.clip.projection, clip: area)
@@ -135,7 +135,7 @@ extension SoftwareCompositor {
         return changed
     }
 
-    /// What lies below, changed; beyond the edge of the picture its outermost pixels go on.
+    /// What lies below, changed; beyond the edge of the image its outermost pixels go on.
     private func filtered(_ effects: EffectChain, below target: Target, region: PixelRect) -> PixelBuffer? {
         effects.bytes(
             ofEndless: .init(target.buffer, x: target.area.x, y: target.area.y), region: region, threads: threads)

@@ -1,15 +1,16 @@
 public import Raster
 
-/// What cannot be drawn tile by tile is made into pictures first; what remains are fills and plain groups.
+/// What cannot be drawn tile by tile is made into images first; what remains are fills and plain groups.
 @_spi(Compositing) extension SoftwareCompositor {
-    /// A list of its own painted on transparency; nil for an empty area, or for want of memory.
+    /// A list of its own painted on transparency; nil for an empty area, or when memory is short.
     public func picture(of list: DisplayList, area: PixelRect) -> PixelBuffer? {
         var compositor = self
         compositor.faint = PrecisionMap(of: list, within: area)
         return compositor.picture(of: list.items[...], area: area)
     }
 
-    /// Items of the list being drawn, painted on transparency, as far as they lie in `area`; nil for an empty area, or for want of memory.
+    /// Items of the list being drawn, painted on transparency, as far as they lie in `area`; nil for an empty area, or
+    /// when memory is short.
     func picture(of items: ArraySlice<DisplayList.Item>, area: PixelRect) -> PixelBuffer? {
         guard let buffer = PixelBuffer(width: area.width, height: area.height) else { return nil }
         guard items.readsBackdrop else {
@@ -26,7 +27,7 @@ public import Raster
         return buffer
     }
 
-    /// The list with each picture made and put where the items stood that it is of.
+    /// The list with each image made and put where the items stood that it is of.
     func resolved(_ list: DisplayList, within area: PixelRect) -> DisplayList {
         DisplayList(items: resolved(list.items[...], within: area))
     }
@@ -122,7 +123,7 @@ public import Raster
 }
 
 extension DisplayList.Fill {
-    /// A picture of device pixels in its place.
+    /// An image of device pixels in its place.
     init(picture: PixelBuffer, at bounds: PixelRect) {
         self.init(
             shape: .rectangle(bounds.box), projection: .identity,
@@ -148,7 +149,7 @@ extension ArraySlice<DisplayList.Item> {
 }
 
 extension PixelBuffer {
-    /// Copies the pixels that two pictures share, which lie at two places of one space, as far as they lie in `limit`.
+    /// Copies the pixels that two images share, which lie at two places of one space, as far as they lie in `limit`.
     func copy(from other: PixelBuffer, at source: PixelRect, to area: PixelRect, within limit: PixelRect? = nil) {
         let common = source.intersection(area).intersection(limit ?? area)
         for y in common.y..<max(common.maxY, common.y) {

@@ -1,16 +1,16 @@
 import Raster
 
-/// Lists that need many pictures are drawn a portion after the other, so that only one portion's pictures are in memory.
+/// Lists that need many images are drawn a portion after the other, so that only one portion's images are in memory.
 extension SoftwareCompositor {
-    /// No more pixels than this are made into pictures before what shows them is drawn: 64 MB.
+    /// No more pixels than this are made into images before what shows them is drawn: 64 MB.
     fileprivate static let maxOffscreenPixels = 1 << 24
 
-    /// Whether the items need more pictures than are made at once.
+    /// Whether the items need more images than are made at once.
     func needsPortions(_ items: ArraySlice<DisplayList.Item>) -> Bool {
         items.picturePixels > Self.maxOffscreenPixels
     }
 
-    /// Items cut into portions that each need few enough pictures, or consist of one group.
+    /// Items cut into portions that each need few enough images, or consist of one group.
     func portions(of items: ArraySlice<DisplayList.Item>) -> [ArraySlice<DisplayList.Item>] {
         guard needsPortions(items) else { return [items] }
         var portions: [ArraySlice<DisplayList.Item>] = []
@@ -44,7 +44,7 @@ extension DisplayList {
 }
 
 extension ArraySlice<DisplayList.Item> {
-    /// How many pixels the pictures have that must be made for the items, wherever they are drawn.
+    /// How many pixels the images have that must be made for the items, wherever they are drawn.
     fileprivate var picturePixels: Int {
         var pixels = 0
         var index = startIndex

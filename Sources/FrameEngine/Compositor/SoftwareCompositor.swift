@@ -1,11 +1,11 @@
 public import Raster
 
-/// Draws display lists with `Raster`, on as many threads as it is given. The pixels don't depend on their number.
+/// Draws display lists with `Raster` on a given number of threads, which doesn't affect the pixels.
 @_spi(Compositing) public struct SoftwareCompositor: PictureCompositor, Sendable {
     /// How many threads draw. At least 1.
     public var threads: Int
 
-    /// Pictures of layers that are drawn once and moved about.
+    /// Cached bitmaps of rasterized layers.
     let rasters = RasterCache()
 
     /// Where what is being drawn must be counted more finely than in bytes: of the list as a whole, for the parts of it too.
@@ -142,7 +142,7 @@ public import Raster
         }
     }
 
-    /// A stroke's tolerance in the path's space, where the path is seen largest.
+    /// A stroke's flattening tolerance in the path's coordinates, at the point of its largest magnification.
     private static func flatness(of path: Path, through projection: Projection) -> Double {
         if projection.isAffine { return flatness(atScale: projection.scale(at: .zero)) }
         let box = path.controlBox
@@ -161,7 +161,7 @@ public import Raster
 
     // MARK: Shadows
 
-    /// How many pixels a shadow may grow beyond its silhouette.
+    /// The distance by which a shadow extends beyond its silhouette, in pixels.
     private static func reach(of shadow: DisplayList.Shadow) -> Int { Int((2 * shadow.deviation).rounded(.up)) + 1 }
 
     private func fill(

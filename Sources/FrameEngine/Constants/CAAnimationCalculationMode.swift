@@ -1,25 +1,25 @@
-/// What lies between the values of a keyframe animation.
+/// How a keyframe animation calculates values between keyframes.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/caanimationcalculationmode)
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// A straight line from value to value; the default.
+    /// Linear interpolation between values; the default.
     public static let linear = CAAnimationCalculationMode(rawValue: "linear")
 
-    /// Nothing: each value stays until the next.
+    /// No interpolation: each value holds until the next.
     public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
 
-    /// A straight line at one speed throughout; key times and timing functions don't count.
+    /// Linear interpolation at a constant speed; key times and timing functions are ignored.
     public static let paced = CAAnimationCalculationMode(rawValue: "paced")
 
-    /// A smooth curve through the values.
+    /// A smooth spline through the values.
     public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
 
-    /// A smooth curve through the values at one speed throughout; key times and timing functions don't count.
+    /// A smooth spline through the values at a constant speed; key times and timing functions are ignored.
     public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 
-    /// Whether the pace is even, so that key times don't count.
+    /// Whether the speed is constant, so that key times are ignored.
     var isPaced: Bool { self == .paced || self == .cubicPaced }
 }

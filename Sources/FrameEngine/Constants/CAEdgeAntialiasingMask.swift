@@ -1,4 +1,4 @@
-/// The edges of a layer that are drawn with soft pixels.
+/// The edges of a layer that are antialiased.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/caedgeantialiasingmask)
 public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
@@ -11,7 +11,7 @@ public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
     public static let layerRightEdge = CAEdgeAntialiasingMask(rawValue: 1 << 1)
     /// The edge with the smallest y.
     public static let layerBottomEdge = CAEdgeAntialiasingMask(rawValue: 1 << 2)
-    /// The edge with the greatest y.
+    /// The edge with the largest y.
     public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 1 << 3)
 
     package static let all: CAEdgeAntialiasingMask = [.layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge]

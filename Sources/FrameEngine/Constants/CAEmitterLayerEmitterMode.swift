@@ -1,4 +1,4 @@
-/// Which part of the emitter's shape particles are emitted from.
+/// The part of the emitter's shape that particles are emitted from.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/caemitterlayeremittermode)
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable, NamedConstant {
     package enum Known: String, Sendable {
@@ -15,7 +15,7 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable, N
 
     private init(_ known: Known) { name = .known(known) }
 
-    /// The corners of the shape, the ends of a line, the middle of what is round.
+    /// The corners of the shape, the ends of a line, or the centre of a circle or sphere.
     public static let points = CAEmitterLayerEmitterMode(.points)
 
     /// The edges of the shape.

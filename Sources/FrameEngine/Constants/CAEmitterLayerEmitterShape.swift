@@ -1,4 +1,4 @@
-/// What particles are emitted from.
+/// The shape that particles are emitted from.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/caemitterlayeremittershape)
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable, NamedConstant {
     package enum Known: String, Sendable {
@@ -18,18 +18,18 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable, 
     /// The emitter's position; the default.
     public static let point = CAEmitterLayerEmitterShape(.point)
 
-    /// A line along x, as long as `emitterSize` is wide, its middle at the position.
+    /// A line along x with the width of `emitterSize`, centred at the position.
     public static let line = CAEmitterLayerEmitterShape(.line)
 
-    /// A rectangle of `emitterSize`, its middle at the position.
+    /// A rectangle of `emitterSize`, centred at the position.
     public static let rectangle = CAEmitterLayerEmitterShape(.rectangle)
 
-    /// A box of `emitterSize` by `emitterDepth`, its middle at the position.
+    /// A box of `emitterSize` by `emitterDepth`, centred at the position.
     public static let cuboid = CAEmitterLayerEmitterShape(.cuboid)
 
-    /// A circle round the position, its radius the width of `emitterSize`.
+    /// A circle around the position whose radius is the width of `emitterSize`.
     public static let circle = CAEmitterLayerEmitterShape(.circle)
 
-    /// A sphere round the position, its radius the width of `emitterSize`.
+    /// A sphere around the position whose radius is the width of `emitterSize`.
     public static let sphere = CAEmitterLayerEmitterShape(.sphere)
 }

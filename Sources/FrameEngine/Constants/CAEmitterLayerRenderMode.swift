@@ -1,4 +1,4 @@
-/// In what order and how particles are drawn.
+/// The order and blending of particles.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/caemitterlayerrendermode)
 public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable, NamedConstant {
     package enum Known: String, Sendable {
@@ -15,18 +15,18 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable, Na
 
     private init(_ known: Known) { name = .known(known) }
 
-    /// In no order that counts; the default.
+    /// Unspecified order; the default.
     public static let unordered = CAEmitterLayerRenderMode(.unordered)
 
-    /// The oldest at the back.
+    /// Oldest particles at the back.
     public static let oldestFirst = CAEmitterLayerRenderMode(.oldestFirst)
 
-    /// The oldest in front.
+    /// Oldest particles in front.
     public static let oldestLast = CAEmitterLayerRenderMode(.oldestLast)
 
-    /// By depth, those with the least z at the back.
+    /// By depth, those with the smallest z at the back.
     public static let backToFront = CAEmitterLayerRenderMode(.backToFront)
 
-    /// Colours are added up, so that many particles make a bright spot.
+    /// Additive blending, so that overlapping particles get brighter.
     public static let additive = CAEmitterLayerRenderMode(.additive)
 }

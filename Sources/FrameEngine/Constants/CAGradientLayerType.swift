@@ -15,12 +15,12 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable, NamedCo
 
     private init(_ known: Known) { name = .known(known) }
 
-    /// Along the line from the start point to the end point; the default.
+    /// Varies along the line from the start point to the end point; the default.
     public static let axial = CAGradientLayerType(.axial)
 
-    /// In ellipses round the start point.
+    /// Varies in ellipses around the start point.
     public static let radial = CAGradientLayerType(.radial)
 
-    /// In a sweep round the start point.
+    /// Varies by the angle around the start point.
     public static let conic = CAGradientLayerType(.conic)
 }

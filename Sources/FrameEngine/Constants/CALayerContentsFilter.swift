@@ -1,4 +1,4 @@
-/// How a layer's contents are sampled when they are scaled.
+/// The filter with which a layer's contents are sampled when they are scaled.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/calayercontentsfilter)
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable, NamedConstant {
     package enum Known: String, Sendable {
@@ -15,12 +15,12 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable, Named
 
     private init(_ known: Known) { name = .known(known) }
 
-    /// The nearest pixel.
+    /// Nearest-neighbour sampling.
     public static let nearest = CALayerContentsFilter(.nearest)
 
-    /// A mix of the four nearest pixels; the default.
+    /// Bilinear interpolation; the default.
     public static let linear = CALayerContentsFilter(.linear)
 
-    /// A mix between two levels of ever smaller copies.
+    /// Interpolation between two mipmap levels.
     public static let trilinear = CALayerContentsFilter(.trilinear)
 }

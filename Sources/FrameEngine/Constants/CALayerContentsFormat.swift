@@ -1,4 +1,4 @@
-/// What the pixels of a layer's backing store are like.
+/// The pixel format of a layer's backing store.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/calayercontentsformat)
 public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable, NamedConstant {
     package enum Known: String, Sendable {
@@ -21,12 +21,12 @@ public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable, Named
     /// Red, green, blue and alpha, 8 bits each; the default.
     public static let RGBA8Uint = CALayerContentsFormat(.RGBA8Uint)
 
-    /// Red, green, blue and alpha, half-precision numbers. Kasane draws with 8 bits.
+    /// Red, green, blue and alpha in half-precision floating point. Kasane draws with 8 bits.
     public static let RGBA16Float = CALayerContentsFormat(.RGBA16Float)
 
-    /// Gray of 8 bits, without transparency: what is not drawn on is black.
+    /// 8-bit gray without alpha: undrawn pixels are black.
     public static let gray8Uint = CALayerContentsFormat(.gray8Uint)
 
-    /// As the system finds best: here, as `RGBA8Uint`.
+    /// The system's choice: here, `RGBA8Uint`.
     public static let automatic = CALayerContentsFormat(.automatic)
 }

@@ -1,4 +1,4 @@
-/// Where a layer's contents go inside its bounds, and whether they are stretched.
+/// How a layer's contents are placed and scaled in its bounds.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/calayercontentsgravity)
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable, NamedConstant {
     package enum Known: String, Sendable {
@@ -16,19 +16,19 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable, Name
 
     private init(_ known: Known) { name = .known(known) }
 
-    /// Unscaled, in the middle.
+    /// Unscaled, centred.
     public static let center = CALayerContentsGravity(.center)
 
-    /// Unscaled, in the middle of the top edge.
+    /// Unscaled, centred at the top edge.
     public static let top = CALayerContentsGravity(.top)
 
-    /// Unscaled, in the middle of the bottom edge.
+    /// Unscaled, centred at the bottom edge.
     public static let bottom = CALayerContentsGravity(.bottom)
 
-    /// Unscaled, in the middle of the left edge.
+    /// Unscaled, centred at the left edge.
     public static let left = CALayerContentsGravity(.left)
 
-    /// Unscaled, in the middle of the right edge.
+    /// Unscaled, centred at the right edge.
     public static let right = CALayerContentsGravity(.right)
 
     /// Unscaled, in the top left corner.

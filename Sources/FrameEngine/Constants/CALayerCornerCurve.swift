@@ -15,9 +15,9 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable, NamedCon
 
     private init(_ known: Known) { name = .known(known) }
 
-    /// A quarter of a circle; the default.
+    /// A circular arc; the default.
     public static let circular = CALayerCornerCurve(.circular)
 
-    /// A curve whose bend grows gradually, as on iOS icons.
+    /// A curve with continuous curvature, as on iOS icons.
     public static let continuous = CALayerCornerCurve(.continuous)
 }

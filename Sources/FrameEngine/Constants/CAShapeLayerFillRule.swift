@@ -1,4 +1,4 @@
-/// Which parts of a path are filled.
+/// The rule that determines which parts of a path are inside.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/cashapelayerfillrule)
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable, NamedConstant {
     package enum Known: String, Sendable {
@@ -16,9 +16,9 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable, NamedC
 
     private init(_ known: Known) { name = .known(known) }
 
-    /// Where the winding number is not zero; the default.
+    /// Inside where the winding number is not zero; the default.
     public static let nonZero = CAShapeLayerFillRule(.nonZero)
 
-    /// Where the winding number is odd.
+    /// Inside where the winding number is odd.
     public static let evenOdd = CAShapeLayerFillRule(.evenOdd)
 }

@@ -1,4 +1,4 @@
-/// How the ends of an open path are drawn.
+/// The shape of the ends of an open path's stroke.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/cashapelayerlinecap)
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable, NamedConstant {
     package enum Known: String, Sendable {
@@ -18,7 +18,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable, NamedCo
     /// Cut off at the end; the default.
     public static let butt = CAShapeLayerLineCap(.butt)
 
-    /// A half circle beyond the end.
+    /// A semicircle beyond the end.
     public static let round = CAShapeLayerLineCap(.round)
 
     /// Half a square beyond the end.

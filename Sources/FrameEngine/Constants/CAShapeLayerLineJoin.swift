@@ -1,4 +1,4 @@
-/// How two segments of a stroked path meet.
+/// The shape of the joints between segments of a stroked path.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/cashapelayerlinejoin)
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable, NamedConstant {
     package enum Known: String, Sendable {

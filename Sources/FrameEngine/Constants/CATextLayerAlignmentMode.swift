@@ -1,4 +1,4 @@
-/// How the lines of a text layer stand between its sides.
+/// The horizontal alignment of a text layer's lines.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/catextlayeralignmentmode)
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable, NamedConstant {
     package enum Known: String, Sendable {
@@ -15,18 +15,18 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable, Na
 
     private init(_ known: Known) { name = .known(known) }
 
-    /// At the side that the text begins at; the default.
+    /// Aligned to the side at which the text's writing direction begins; the default.
     public static let natural = CATextLayerAlignmentMode(.natural)
 
-    /// At the left.
+    /// Aligned left.
     public static let left = CATextLayerAlignmentMode(.left)
 
-    /// At the right.
+    /// Aligned right.
     public static let right = CATextLayerAlignmentMode(.right)
 
-    /// In the middle.
+    /// Centred.
     public static let center = CATextLayerAlignmentMode(.center)
 
-    /// From side to side, except for the last line of a paragraph.
+    /// Justified, except for the last line of a paragraph.
     public static let justified = CATextLayerAlignmentMode(.justified)
 }

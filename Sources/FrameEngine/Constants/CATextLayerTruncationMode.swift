@@ -1,4 +1,4 @@
-/// Where a text layer leaves out text that it has no room for.
+/// Where a text layer truncates text that doesn't fit.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/catextlayertruncationmode)
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable, NamedConstant {
     package enum Known: String, Sendable {
@@ -15,15 +15,15 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable, N
 
     private init(_ known: Known) { name = .known(known) }
 
-    /// Nowhere: lines are cut off at the bounds. The default.
+    /// No truncation: lines are clipped to the bounds. The default.
     public static let none = CATextLayerTruncationMode(.none)
 
-    /// At the start of the line.
+    /// Truncates the start of the line.
     public static let start = CATextLayerTruncationMode(.start)
 
-    /// At the end of the line.
+    /// Truncates the end of the line.
     public static let end = CATextLayerTruncationMode(.end)
 
-    /// In the middle of the line.
+    /// Truncates the middle of the line.
     public static let middle = CATextLayerTruncationMode(.middle)
 }

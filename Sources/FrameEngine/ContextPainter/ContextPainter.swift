@@ -1,15 +1,15 @@
 package import CoreGraphics
 package import Raster
 
-/// Plays a display list into a `CGContext` by Quartz's own calls, so that a PDF keeps its paths, and a bitmap of more than
-/// 8 bits the levels between.
+/// Plays a display list back into a `CGContext` with Quartz calls, so that a PDF keeps its paths, and a deeper bitmap
+/// its precision.
 ///
-/// What Quartz has no call for becomes a picture first: shadows, masks, and what is seen in perspective.
+/// Items without an equivalent Quartz call are rasterized first: shadows, masks, and items in perspective.
 package struct ContextPainter<C: PictureCompositor> {
     private let context: CGContext
-    /// Makes the pictures.
+    /// Makes the images.
     private let compositor: C
-    /// No picture is larger than this list's surface.
+    /// The list's surface, which bounds the size of rasterized images.
     private let surface: PixelRect
     /// Whether the list's pixels are the context's. Contents are then sampled as the compositor samples them: they have no
     /// more than 8 bits to lose.
@@ -35,7 +35,7 @@ package struct ContextPainter<C: PictureCompositor> {
     }
 
     /// Draws a list whose device is the context's pixels as the compositor does: what is laid over what lies below as
-    /// one picture, and what blends with it apart.
+    /// one image, and what blends with it apart.
     package func paintBytes(of list: DisplayList) {
         let items = list.items[...]
         guard !items.needsBackdrop else { return paintAsPicture(items) }
@@ -111,7 +111,7 @@ package struct ContextPainter<C: PictureCompositor> {
         context.restoreGState()
     }
 
-    /// Draws items with the compositor, and the picture of them into the context.
+    /// Draws items with the compositor, and the image of them into the context.
     private func paintAsPicture(_ items: ArraySlice<DisplayList.Item>) {
         guard let first = items.first else { return }
         var list = DisplayList(items: Array(items))
@@ -128,7 +128,7 @@ package struct ContextPainter<C: PictureCompositor> {
         context.restoreGState()
     }
 
-    /// Draws a picture upright in a space whose y points down.
+    /// Draws an image upright in a space whose y points down.
     private func draw(_ image: CGImage, in rect: CGRect, isTiled: Bool = false) {
         context.saveGState()
         context.translateBy(x: rect.minX, y: rect.maxY)

@@ -1,21 +1,21 @@
 import CoreGraphics
 import Raster
 
-/// Puts the planes of one 3D space into the order of painting, and cuts those that cross.
+/// Sorts the planes of one 3D space into painting order, and splits those that intersect.
 ///
-/// Level planes need a sort by depth. Otherwise a binary space partition is used, as H. Fuchs, Z. Kedem and B. Naylor
+/// Parallel planes are sorted by depth. Otherwise a binary space partition is used, as H. Fuchs, Z. Kedem and B. Naylor
 /// describe it ("On Visible Surface Generation by A Priori Tree Structures", 1980): each plane divides the others into
 /// those on the viewer's side of it and those beyond.
 struct DepthSorter {
-    /// From the shared space to device pixels.
+    /// The projection from the shared space to device pixels.
     let toDevice: Projection
     /// How many layers may still be looked at to find out how far others reach.
     private(set) var remainingLayers: Int
-    /// How many more planes may be cut in two. After that, the middle of a plane decides on which side it lies.
+    /// The number of planes that may still be split. After that, a plane is on the side of its centre.
     private var remainingCuts = 4000
     private var emissions = EmissionCache()
 
-    /// Each piece of a layer draws all that is in it: within so many cut layers, others are no longer cut.
+    /// The maximum nesting depth of split layers, as each piece draws the whole subtree.
     static let maxCutCount = 4
 
     init(toDevice: Projection, remainingLayers: Int) {
@@ -23,7 +23,7 @@ struct DepthSorter {
         self.remainingLayers = remainingLayers
     }
 
-    /// Above this many planes that are not level, the middle of each decides: a partition may take the square of their number.
+    /// Above this number of non-parallel planes, they are sorted by their centres: a partition may take quadratic time.
     static let partitionLimit = 1000
 
     mutating func paintOrder(_ planes: consuming [Plane]) -> [Plane] {
@@ -91,7 +91,7 @@ struct DepthSorter {
         return keyed.sorted { ($0.key, $0.index) < ($1.key, $1.index) }.map { planes[$0.index] }
     }
 
-    /// The plane with the polygon that its picture fills, without what lies behind the eye.
+    /// The plane with the polygon that its image fills, without what lies behind the eye.
     private mutating func visiblePart(_ plane: Plane) -> Plane? {
         let extent = LayerExtent.box(of: plane.layer, plane.sample, remainingLayers: &remainingLayers, &emissions)
         guard !extent.isEmpty, extent.width.isFinite, extent.height.isFinite else { return nil }
@@ -152,7 +152,7 @@ struct DepthSorter {
         return result
     }
 
-    /// The length in the piece's own space that a pixel takes in the middle of it.
+    /// The size of a pixel in the piece's coordinates, at its centre.
     private func pixelSize(of piece: Plane) -> Double {
         let scale = Projection(flattening: piece.matrix).then(toDevice).scale(at: piece.middle)
         return scale > 0 ? 1 / scale : 0
@@ -169,7 +169,7 @@ extension Plane {
         return properties.opacity * inherited.opacity * Float(color > 0 ? color : 1) < 0.8
     }
 
-    /// The pixels around its polygon, and one more on each side.
+    /// The pixel bounds of its polygon, grown by one pixel on each side.
     fileprivate func deviceBox(through toDevice: Projection) -> Box {
         let planeToDevice = Projection(flattening: matrix).then(toDevice)
         var box = Box.empty
@@ -177,7 +177,7 @@ extension Plane {
         return box.insetBy(-1)
     }
 
-    /// The middle of the box around its polygon.
+    /// The centre of its polygon's bounding box.
     fileprivate var middle: Point {
         var box = Box.empty
         for point in polygon { box.include(point) }
@@ -220,7 +220,7 @@ struct Line {
 
     var reversed: Line { Line(a: -a, b: -b, c: -c) }
 
-    /// The half plane grown by `distance`.
+    /// The half plane moved outwards by `distance`.
     func moved(outwards distance: Double) -> Line {
         Line(a: a, b: b, c: c + (a * a + b * b).squareRoot() * distance)
     }

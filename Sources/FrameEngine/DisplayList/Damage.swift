@@ -1,11 +1,11 @@
 public import Raster
 
-/// The pixels that differ from the last frame, as a few rectangles that don't overlap.
+/// The region that differs from the last frame, as a few disjoint rectangles.
 @_spi(Compositing) public struct Damage: Sendable, Equatable {
     /// The rectangles; none is empty, and no two overlap.
     public private(set) var rects: [PixelRect] = []
 
-    /// With more rectangles than this, two that lie close become one.
+    /// The maximum number of rectangles; beyond it, the closest two are merged.
     private static let maxRectCount = 16
 
     /// No damage.
@@ -17,10 +17,10 @@ public import Raster
     /// Whether nothing must be drawn.
     public var isEmpty: Bool { rects.isEmpty }
 
-    /// The box around all of it.
+    /// The bounding box.
     public var bounds: PixelRect { rects.reduce(.zero) { $0.union($1) } }
 
-    /// Leaves the memory for the next frame's.
+    /// Keeps the capacity for the next frame.
     public mutating func removeAll() { rects.removeAll(keepingCapacity: true) }
 
     /// Adds a rectangle. Those that overlap become one, and so do close ones where there are many: damage only grows.
@@ -28,7 +28,7 @@ public import Raster
         guard !rect.isEmpty else { return }
         if rects.isEmpty { rects.reserveCapacity(Self.maxRectCount + 1) }
         var rect = rect
-        // A union may reach others that neither part reached.
+        // A union may intersect rectangles that neither part intersected.
         while let index = rects.firstIndex(where: { !$0.intersection(rect).isEmpty }) {
             rect = rect.union(rects.remove(at: index))
         }

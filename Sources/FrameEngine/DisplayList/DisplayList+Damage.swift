@@ -25,14 +25,14 @@ import Raster
             isNext && summaries[index].origin == other || self.isSame(at: index, other, of: last)
         }
         let count = min(items.count, last.items.count)
-        // By numbers: a prefix of pairs would be a list of copies.
+        // By index: a prefix of zipped items would copy them.
         var start = 0
         while start < count, isSame(at: start, start) { start += 1 }
         var end = 0
         while end < count - start, isSame(at: items.count - 1 - end, last.items.count - 1 - end) { end += 1 }
         let (new, old) = (start..<items.count - end, start..<last.items.count - end)
         let isUsual = items.count == last.items.count
-        // The usual frame: the same items, some of them moved.
+        // The common case: the same items, some of them moved.
         func isChanged(_ i: Int) -> Bool { !isUsual || !isSame(at: i, i) }
         guard needs.union(last.needs).contains(.picture) else {
             if isUsual {

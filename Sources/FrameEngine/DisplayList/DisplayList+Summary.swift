@@ -24,15 +24,15 @@ extension DisplayList {
     struct Needs: OptionSet, BitwiseCopyable {
         let rawValue: UInt8
 
-        /// A picture that is made first.
+        /// An image that is made first.
         static let picture = Needs(rawValue: 1 << 0)
         /// The pixels below.
         static let backdrop = Needs(rawValue: 1 << 1)
-        /// Many small pictures.
+        /// Many small images.
         static let particles = Needs(rawValue: 1 << 2)
     }
 
-    /// How an item is laid over what is below it.
+    /// How an item covers its backdrop.
     enum Overlap: BitwiseCopyable {
         /// It is not: it mixes with it in another way, or covers parts of pixels only.
         case none
@@ -43,8 +43,8 @@ extension DisplayList {
         case opaque
     }
 
-    /// The whole pixels under an upright box that may have round corners: those between the left and the right corners, and
-    /// those between the upper and the lower ones.
+    /// The pixels wholly inside an axis-aligned box that may have rounded corners: those between the left and right
+    /// corners, and those between the top and bottom corners.
     struct HiddenPixels: BitwiseCopyable {
         // Small numbers, as every item has them.
         private var minX: Int32 = 0

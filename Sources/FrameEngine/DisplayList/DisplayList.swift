@@ -1,9 +1,9 @@
 public import Raster
 import Synchronization
 
-/// What one frame paints, back to front, in device pixels: the layer tree with time, hierarchy and depth resolved.
+/// What one frame paints, back to front, in device space: the layer tree with time, hierarchy and depth resolved.
 ///
-/// Nothing here belongs to one compositor: shapes are geometry and a projection, paints are values, groups nest.
+/// Independent of any compositor: shapes are geometry and a projection, paints are values, groups nest.
 @_spi(Compositing) public struct DisplayList: Sendable, Equatable {
     /// What to paint, in order.
     public private(set) var items: [Item] = []
@@ -37,11 +37,11 @@ import Synchronization
         // Boxed, so that fills, which most items are, need not be as large.
         /// A blurred silhouette.
         case shadow(Boxed<Shadow>)
-        /// Many small pictures.
+        /// Many small images.
         indirect case particles(Particles)
-        /// A picture made apart.
+        /// An image made apart.
         indirect case raster(RasterizedSubtree)
-        /// Everything up to the matching `endGroup` becomes one picture before it is joined with what lies below.
+        /// Everything up to the matching `endGroup` becomes one image before it is joined with what lies below.
         case beginGroup(Group)
         /// The end of the innermost group that is open.
         case endGroup
@@ -51,13 +51,13 @@ import Synchronization
     public struct Fill: Sendable, Equatable {
         /// What is covered, in its own space.
         public var shape: Shape
-        /// From the shape's space to device pixels.
+        /// The projection from the shape's space to device pixels.
         public var projection: Projection
         /// What the covered pixels are painted with.
         public var paint: Paint
         /// In 0...1; multiplies the paint's alpha.
         public var opacity: Float
-        /// What a picture's colours are multiplied by; its alpha counts for nothing.
+        /// What an image's colours are multiplied by; its alpha counts for nothing.
         public var tint = PaintColor.white
         /// How it joins what lies below.
         public var blendMode = BlendMode.sourceOver
@@ -65,7 +65,7 @@ import Synchronization
         public var bounds: PixelRect
     }
 
-    /// A blurred silhouette in one colour. The silhouette stands where the shadow does, its offset included.
+    /// A blurred silhouette in one colour. The silhouette includes the shadow's offset.
     public struct Shadow: Sendable, Equatable {
         /// What casts it.
         public var silhouette: Silhouette
@@ -81,13 +81,13 @@ import Synchronization
     public enum Silhouette: Sendable, Equatable {
         /// A shape that is as opaque everywhere as `opacity` says.
         case shape(Shape, Projection, opacity: Float)
-        /// The composed alpha of a picture that covers `bounds`.
+        /// The composed alpha of an image that covers `bounds`.
         case picture(DisplayList, bounds: PixelRect)
     }
 
-    /// Many small pictures, back to front.
+    /// Many small images, back to front.
     public struct Particles: Sendable, Equatable {
-        /// The pictures.
+        /// The images.
         public var sprites: [Sprite]
         /// The particles, back to front.
         public var quads: [Quad]
@@ -97,9 +97,9 @@ import Synchronization
         public var bounds: PixelRect
     }
 
-    /// A picture that particles share.
+    /// An image shared by particles.
     public struct Sprite: Sendable, Equatable {
-        /// The picture.
+        /// The image.
         public var bitmap: Bitmap
         /// The part that is shown, in the bitmap's pixels.
         public var source: PixelRect
@@ -109,19 +109,19 @@ import Synchronization
 
     /// One particle.
     public struct Quad: Sendable, Equatable {
-        /// The index of its picture.
+        /// The index of its sprite.
         public var sprite: Int
-        /// From the bitmap's pixels to device pixels.
+        /// The projection from the bitmap's pixels to device pixels.
         public var projection: Projection
-        /// What the picture's colours, and its alpha, are multiplied by.
+        /// The colour by which the image is multiplied, including alpha.
         public var color: PaintColor
         /// The device pixels that may change.
         public var bounds: PixelRect
     }
 
-    /// Items that become one picture before they join what lies below.
+    /// Items that become one image before they join what lies below.
     public struct Group: Sendable, Equatable {
-        /// In 0...1; multiplies the picture's alpha.
+        /// In 0...1; multiplies the image's alpha.
         public var opacity: Float = 1
         /// How it joins what lies below.
         public var blendMode = BlendMode.sourceOver
@@ -137,7 +137,7 @@ import Synchronization
     public struct Clip: Sendable, Equatable {
         /// What is covered, in its own space.
         public var shape: Shape
-        /// From the shape's space to device pixels.
+        /// The projection from the shape's space to device pixels.
         public var projection: Projection
     }
 }

@@ -1,17 +1,17 @@
 public import Raster
 
-/// What needs a group's picture, or the pixels below it, as a whole: neighbours are read, so tiles won't do.
+/// What needs a group's image, or the pixels below it, as a whole: neighbours are read, so tiles won't do.
 @_spi(Compositing) public final class GroupEffects: Sendable, Equatable {
-    /// What is done to the group's picture.
+    /// What is done to the group's image.
     public let chain: EffectChain
     /// The pixels that the group's items may paint, before the chain.
     public let content: PixelRect
     /// What is done to the pixels below before the group is painted on them; nil to leave them.
     public let backdrop: Backdrop?
-    /// How the group's picture joins what lies below.
+    /// How the group's image joins what lies below.
     public let compositeOperator: CompositeOperator
 
-    /// How the picture meets what lies below.
+    /// How the image meets what lies below.
     public enum CompositeOperator: Sendable, Equatable {
         /// By the group's blend mode.
         case mode
@@ -69,9 +69,9 @@ public import Raster
 }
 
 @_spi(Compositing) extension DisplayList {
-    /// A picture of a layer at a scale of its own, which stays the same while the layer moves.
+    /// An image of a layer at a scale of its own, which stays the same while the layer moves.
     public final class Raster: Sendable, Equatable {
-        /// In the picture's own pixels.
+        /// In the image's own pixels.
         public let list: DisplayList
         /// The pixels that the list may paint.
         public let content: PixelRect
@@ -87,11 +87,11 @@ public import Raster
         }
     }
 
-    /// A picture made apart, and where it lies.
+    /// An image made apart, and where it lies.
     public struct RasterizedSubtree: Sendable, Equatable {
-        /// The picture.
+        /// The image.
         public var raster: Raster
-        /// From the picture's pixels to device pixels.
+        /// From the image's pixels to device pixels.
         public var projection: Projection
         /// How it is sampled.
         public var filter: ImagePaint.Filter

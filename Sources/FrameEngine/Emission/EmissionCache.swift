@@ -1,9 +1,9 @@
 import Raster
 
-/// The particles of a few emitters at the moment they were last asked for: many copies of an emitter are at the same one.
+/// Caches the particles of a few emitters at their last sampled time, as copies of an emitter often share it.
 struct EmissionCache: Sendable {
     private struct Entry: Sendable {
-        /// Kept, so that no other layer comes to its address.
+        /// Retained, so that its address is not reused.
         let layer: RenderLayer
         let time: Double
         let emission: ParticleEmission
@@ -14,9 +14,9 @@ struct EmissionCache: Sendable {
     private var particleCount = 0
     private static let maxParticleCount = 2 * ParticleEmission.maxParticleCount
 
-    /// The particles of a layer when its own time is `time`.
+    /// The particles of a layer at local time `time`.
     ///
-    /// - Parameter work: raised by the microseconds that it took.
+    /// - Parameter work: increased by the estimated microseconds taken.
     mutating func emission(of layer: RenderLayer, at time: Double, work: inout Double) -> ParticleEmission {
         if let known = entries[ObjectIdentifier(layer)], known.time == time { return known.emission }
         let emission = ParticleEmission(of: layer, at: time)
@@ -27,7 +27,7 @@ struct EmissionCache: Sendable {
         return emission
     }
 
-    /// A box that holds all of the particles, in the layer's own space.
+    /// The bounding box of all particles, in the layer's coordinates.
     mutating func extent(of layer: RenderLayer, at time: Double, work: inout Double) -> Box {
         let emission = emission(of: layer, at: time, work: &work)
         if let extent = entries[ObjectIdentifier(layer)]?.extent { return extent }

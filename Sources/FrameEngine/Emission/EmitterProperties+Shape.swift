@@ -2,15 +2,15 @@ import CoreGraphics
 import Foundation
 
 extension EmitterProperties {
-    /// Where a particle starts, and which way is outwards there.
+    /// The start position of a particle, with the outward direction there.
     struct Place {
         var point: SIMD3<Double>
-        /// The directions that a cell's longitude and latitude are measured from.
+        /// The direction relative to which a cell's longitude and latitude are measured.
         var longitude = 0.0
         var latitude = 0.0
     }
 
-    /// A place on the emitter's shape.
+    /// A random place on the emitter's shape.
     func place(_ random: inout ParticleRandom) -> Place {
         let u = SIMD3(random.unit(), random.unit(), random.unit())
         let center = SIMD3(Double(position.x), Double(position.y), zPosition)
@@ -28,14 +28,14 @@ extension EmitterProperties {
         return place
     }
 
-    /// A point of a box round the origin; sides may be 0.
+    /// A random point of a box centred at the origin, whose sides may be 0.
     private func box(_ size: SIMD3<Double>, _ u: SIMD3<Double>) -> SIMD3<Double> {
         func side(_ u: Double) -> Double { u < 0.5 ? -0.5 : 0.5 }
         switch mode.known {
         case .points:
             return SIMD3(side(u.x), side(u.y), side(u.z)) * size
         case .outline:
-            // Along one edge, picked by its length; the other coordinates are at a corner.
+            // On an edge, chosen with a probability proportional to its length; the other coordinates are at a corner.
             var along = u.x * (size.x + size.y + size.z)
             for axis in 0..<3 {
                 if along < size[axis] || axis == 2 {
@@ -47,7 +47,7 @@ extension EmitterProperties {
             }
             return .zero
         case .surface where size.z > 0:
-            // On one of the faces, picked by its area.
+            // On a face, chosen with a probability proportional to its area.
             let areas = SIMD3(size.y * size.z, size.z * size.x, size.x * size.y)
             var at = u.z * areas.sum()
             var axis = 0

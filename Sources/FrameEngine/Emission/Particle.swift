@@ -4,19 +4,19 @@ package import Raster
 
 /// One particle at one moment.
 package struct Particle: Sendable, BitwiseCopyable {
-    /// In the emitter layer's own space.
+    /// In the emitter layer's coordinates.
     package var x, y, z: Double
     package var scale: Double
     /// In radians, from x towards y.
     package var rotation: Double
     package var color: PaintColor
-    /// When it was born, in the layer's own time.
+    /// The time of birth, in the layer's local time.
     package var birth: Double
-    /// Which of the emission's sprites it shows.
+    /// The index of its sprite in the emission.
     var sprite: Int
 }
 
-/// What a particle is born with: all that it does later follows from this and its age.
+/// A particle's initial state, which together with its age determines its later state.
 struct ParticleLaunch {
     var point: SIMD3<Double>
     var velocity: SIMD3<Double>
@@ -27,7 +27,7 @@ struct ParticleLaunch {
     var color: SIMD4<Double>
     var colorSpeed: SIMD4<Double>
     var lifetime: Double
-    /// What tells it from all others.
+    /// A unique random seed.
     var seed: UInt64
 
     func point(at age: Double) -> SIMD3<Double> { point + velocity * age + acceleration * (0.5 * age * age) }
@@ -39,7 +39,7 @@ struct ParticleLaunch {
     }
 }
 
-/// What the particles that a layer, or another particle, emits take over from it.
+/// The state that emitted particles inherit from their emitter: a layer, or another particle.
 struct ParticleSource {
     var place: EmitterProperties.Place
     var lifetime = 1.0
@@ -50,7 +50,7 @@ struct ParticleSource {
 }
 
 extension EmitterCellProperties {
-    /// A particle of this cell as it is born.
+    /// A particle of this cell at its birth.
     func launch(from source: ParticleSource, _ random: inout ParticleRandom) -> ParticleLaunch {
         let lifetime = random.value(lifetime, range: lifetimeRange) * source.lifetime
         let speed = random.value(velocity, range: velocityRange) * source.velocity
@@ -70,7 +70,7 @@ extension EmitterCellProperties {
             seed: random.state)
     }
 
-    /// A direction in the cone round the cell's own, all of them equally likely.
+    /// A uniformly distributed direction in the cone around the cell's.
     private func direction(from place: EmitterProperties.Place, _ u: Double, _ v: Double) -> SIMD3<Double> {
         var (x, y, z) = (1.0, 0.0, 0.0)
         if emissionRange != 0 {

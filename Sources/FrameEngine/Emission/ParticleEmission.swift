@@ -1,31 +1,31 @@
 import CoreGraphics
 import Raster
 
-/// The particles of an emitter layer at one moment.
+/// The particles of an emitter layer at one time.
 ///
-/// They are a function of the layer's time alone, and the same whatever frames came before. A cell gives birth at whole
-/// multiples of the time between two births; each particle's random numbers come from its moment of birth; and where it
-/// is now follows from its age. Where properties change or are animated, each particle is born with those of its moment.
+/// They are a function of the layer's time alone, independent of earlier frames. A cell emits at whole multiples of its
+/// emission interval; each particle's random numbers derive from its time of birth, and its current state from its age.
+/// When properties change or are animated, each particle has the values at its birth.
 package struct ParticleEmission: Sendable {
     package private(set) var particles: [Particle] = []
-    /// The pictures that particles show.
+    /// The images of the particles.
     private(set) var sprites: [ParticleSprite] = []
     private let time: Double
 
-    /// No layer has more particles than this; the youngest are kept.
+    /// The maximum number of particles of a layer; the youngest are kept.
     package static let maxParticleCount = 50_000
 
-    /// No more births than this are followed, whether there is anything to see of the particles or not.
+    /// The remaining number of births to simulate, whether the particles are visible or not.
     private var remainingBirths = maxBirthCount
     private static let maxBirthCount = 1 << 20
 
-    /// How many moments the emitter's values were worked out for.
+    /// The number of times for which the emitter's values were sampled.
     private var moments = 0
 
-    /// Roughly how many microseconds it took to follow all births.
+    /// The estimated time taken, in microseconds.
     var work: Double { 1 + Double(Self.maxBirthCount - remainingBirths) / 4 + Double(moments) }
 
-    /// The particles of a layer when its own time is `time`.
+    /// The particles of a layer at local time `time`.
     package init(of layer: RenderLayer, at time: Double) {
         self.time = time
         guard case .emitter(_, let past) = layer.content, time.isFinite else { return }
@@ -43,12 +43,12 @@ package struct ParticleEmission: Sendable {
         let begin = max(begin, time - reach)
         guard begin < end else { return }
         let step = max(Self.shortestStep, reach / Self.maxStepCount)
-        // So late that steps can no longer be counted, nothing changes within one.
+        // At times so large that steps are no longer distinguishable, values are constant.
         guard !layer.animations.isEmpty, end / step < 0x1p52 else {
             if let emitter = layer.emitter(at: begin) { emit(emitter, from: begin, until: end) }
             return
         }
-        // Step by step, each with the values at its begin. Steps lie at fixed times, however long the layer has run.
+        // In steps, each with the values at its beginning. Steps lie at fixed times, independent of the current one.
         var index = (begin / step).rounded(.down)
         while index * step < end, remainingBirths > 0 {
             moments += 1
@@ -85,7 +85,7 @@ package struct ParticleEmission: Sendable {
         return remainingBirths > 0 && particles.count < Self.maxParticleCount
     }
 
-    /// Adds a particle, if it lives, and what it has emitted.
+    /// Adds a particle, if it is alive, and those that it has emitted.
     private mutating func add(_ launch: ParticleLaunch, of cell: EmitterCellProperties, birth: Double, sprite: Int?) {
         let age = time - birth
         if age < launch.lifetime, let sprite { add(launch, age: age, birth: birth, sprite: sprite) }
@@ -121,15 +121,15 @@ package struct ParticleEmission: Sendable {
                 birth: birth, sprite: sprite))
     }
 
-    // MARK: Pictures
+    // MARK: Images
 
-    /// A box that holds all particles, in the layer's own space.
+    /// The bounding box of all particles, in the layer's coordinates.
     var extent: Box {
         var box = Box.empty
         for particle in particles {
             let sprite = sprites[particle.sprite]
             let side = Double(Swift.max(sprite.source.width, sprite.source.height))
-            // A square that is turned reaches as far as its diagonal.
+            // A rotated square extends as far as its diagonal.
             let reach = side * particle.scale / sprite.scale * 0.5.squareRoot()
             box.include(Point(particle.x - reach, particle.y - reach))
             box.include(Point(particle.x + reach, particle.y + reach))
@@ -145,16 +145,16 @@ package struct ParticleEmission: Sendable {
     }
 }
 
-/// The picture that a cell's particles show.
+/// The image of a cell's particles.
 struct ParticleSprite: Sendable, Equatable {
     let image: CGImage
     /// The part of it that is shown, in pixels.
     let source: PixelRect
-    /// Pixels in a point.
+    /// Pixels per point.
     let scale: Double
     let filter: ImagePaint.Filter
 
-    /// Nil for a cell without a picture.
+    /// Nil for a cell without an image.
     init?(_ cell: EmitterCellProperties) {
         guard let image = cell.contents else { return nil }
         self.image = image
@@ -170,7 +170,7 @@ struct ParticleSprite: Sendable, Equatable {
     }
 }
 
-/// The moments of birth in a stretch of time: whole multiples of the time between two births, 0 not among them.
+/// The birth times in an interval: positive whole multiples of the emission interval.
 private struct Births: Sequence, IteratorProtocol {
     private let rate: Double
     private var index: Double
@@ -179,7 +179,7 @@ private struct Births: Sequence, IteratorProtocol {
     init(rate: Double, from begin: Double, until end: Double) {
         self.rate = rate
         let last = (end * rate).rounded(.up) - 1
-        // Above this, whole numbers are no longer exact.
+        // Beyond this, integers are not exact in floating point.
         guard rate > 0, begin < end, last.isFinite, last < 0x1p52 else {
             (index, self.last) = (1, 0)
             return

@@ -1,4 +1,4 @@
-/// The random numbers of one particle: a function of the emitter's seed, the cell and the moment of birth, so that a
+/// The random numbers of one particle: a function of the emitter's seed, the cell and the birth time, so that a
 /// particle is the same in every frame.
 ///
 /// The generator is SplitMix64 (G. L. Steele, D. Lea and C. H. Flood, "Fast Splittable Pseudorandom Number
@@ -7,9 +7,9 @@ struct ParticleRandom {
     private(set) var state: UInt64
 
     /// - Parameters:
-    ///   - parent: what tells the emitting layer or particle from others.
+    ///   - parent: the seed of the emitting layer or particle.
     ///   - cell: the cell's index there.
-    ///   - birth: when the particle was born, in the time of what emits it.
+    ///   - birth: the particle's birth, in its emitter's time.
     init(parent: UInt64, cell: Int, birth: Double) {
         state = Self.mix(parent &+ Self.step)
         state = Self.mix(state ^ UInt64(truncatingIfNeeded: cell) &+ Self.step)
@@ -24,7 +24,7 @@ struct ParticleRandom {
         return Double(Self.mix(state) >> 11) * 0x1p-53
     }
 
-    /// A value of which `range` says how far it may lie off the mean, half of it to either side.
+    /// A value uniformly distributed over `range`, centred at the mean.
     mutating func value(_ mean: Double, range: Double) -> Double { mean + (unit() - 0.5) * range }
 
     private static func mix(_ bits: UInt64) -> UInt64 {

@@ -6,7 +6,7 @@ extension EmissionVersion {
 }
 
 extension RenderLayer {
-    /// The layer's emitter when its own time is `time`.
+    /// The layer's emitter at local time `time`.
     func emitter(at time: Double) -> EmitterProperties? {
         var sample = SampledLayer(properties: properties, content: content, custom: nil, localTime: time)
         for animation in animations { animation.apply(to: &sample, own: self, at: time) }
@@ -14,12 +14,12 @@ extension RenderLayer {
         return emitter
     }
 
-    /// How long after its birth a particle can be seen, whatever the animations do.
+    /// An upper bound of the time for which a particle is visible, for any animated values.
     var maxEmissionDuration: Double {
         guard case .emitter(let emitter, _) = content else { return 0 }
         var reach = emitter.maxVisibleDuration
         for animation in animations {
-            // The greatest value of an animation is nearly always at one of its ends.
+            // The maximum of an animation is nearly always at one of its ends.
             let timing = animation.timing
             for time in [timing.beginTime, min(timing.endTime, timing.beginTime + timing.duration).nextDown] {
                 reach = max(reach, self.emitter(at: time)?.maxVisibleDuration ?? 0)
@@ -28,6 +28,6 @@ extension RenderLayer {
         return reach.isFinite ? min(reach, Self.maxLifetime) : Self.maxLifetime
     }
 
-    /// Particles that live for longer than a day are taken to live for a day.
+    /// The maximum assumed lifetime: a day.
     private static let maxLifetime = 86_400.0
 }

@@ -1,13 +1,13 @@
 import CoreGraphics
 package import Raster
 
-/// How a layer's picture joins what its superlayer has painted so far.
+/// How a layer is composited with what its superlayer has painted so far.
 package enum CompositingMode: Sendable, Equatable {
     case kernel(BlendMode)
-    /// One of those that the rasterizer's kernels have not got.
+    /// A mode that the rasterizer's kernels don't implement.
     case formula(BlendFormula)
 
-    /// The modes by their names, iOS's and Core Image's.
+    /// The modes by name, iOS's and Core Image's.
     package static let modes: [String: CompositingMode] = {
         var modes: [String: CompositingMode] = [
             "sourceOver": .kernel(.sourceOver), "copy": .kernel(.copy), "clear": .kernel(.clear),

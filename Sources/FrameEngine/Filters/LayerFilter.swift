@@ -1,24 +1,24 @@
 import CoreGraphics
 import Raster
 
-/// One of a layer's filters as a plain value.
+/// An encoded layer filter.
 package struct LayerFilter: Sendable, Equatable {
-    /// What the filter does. Filters of Core Image and those of layers that do the same are one.
+    /// The filter's function. Equivalent filters of Core Image and of layers share one case.
     package enum FilterKind: Sendable, Equatable {
         case gaussianBlur, bloom, vignette
         case colorControls, colorMatrix, colorMatrixOfVectors, colorInvert, colorMonochrome, hueRotation, sepiaTone
         case saturation, brightness, contrast, multiplication, luminanceToAlpha
     }
 
-    /// What key paths call it.
+    /// The filter's name in key paths.
     package var name: String?
     package let kind: FilterKind
     package var inputs: [String: AnimationValue]
 
-    /// The input that switches a filter off when it is 0.
+    /// The input that disables a filter when it is 0.
     package static let enabledKey = "enabled"
 
-    /// A filter of a kind with its defaults, and those inputs that are given.
+    /// Makes a filter with the given inputs; the others have their defaults.
     package init(_ kind: FilterKind, name: String?, inputs given: [String: AnimationValue]) {
         (self.kind, self.name) = (kind, name)
         inputs = kind.defaults
@@ -26,7 +26,7 @@ package struct LayerFilter: Sendable, Equatable {
         inputs.merge(given) { $1 }
     }
 
-    /// The types that layers can draw.
+    /// The filter types that layers can draw.
     package static let kinds: [String: FilterKind] = [
         "gaussianBlur": .gaussianBlur, "CIGaussianBlur": .gaussianBlur,
         "bloom": .bloom, "CIBloom": .bloom,
@@ -43,7 +43,7 @@ package struct LayerFilter: Sendable, Equatable {
 }
 
 extension LayerFilter.FilterKind {
-    /// The inputs while none are set, by Apple's Core Image Filter Reference.
+    /// The default inputs, by Apple's Core Image Filter Reference.
     fileprivate var defaults: [String: AnimationValue] {
         switch self {
         case .gaussianBlur: ["inputRadius": .scalar(10)]

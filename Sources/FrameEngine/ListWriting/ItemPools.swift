@@ -12,7 +12,7 @@ struct ItemPools: Sendable {
     var shadows = Pool<Boxed<DisplayList.Shadow>>()
     var clips = Pool<[DisplayList.Clip]>()
     var paths = Pool<Path>()
-    /// The memory of pictures that cast shadows. Those in use are found where they are: in the shadows.
+    /// The memory of images that cast shadows. Those in use are found where they are: in the shadows.
     private var lists: [DisplayList] = []
 
     /// Releases everything that a list, which has been emptied, had acquired.
@@ -24,7 +24,7 @@ struct ItemPools: Sendable {
         shadows.releaseAll()
         clips.releaseAll()
         paths.releaseAll()
-        // Shadows within a shadow's picture come after it: they are free once the picture is empty.
+        // Shadows within a shadow's image come after it: they are free once the image is empty.
         shadows.forEach { shadow in
             guard case .picture(var list, _) = shadow.silhouette else { return }
             shadow.silhouette = .shape(.rectangle(.empty), .identity, opacity: 0)

@@ -19,7 +19,7 @@ extension ListWriter {
         list.append(fill)
     }
 
-    /// A colour, or copies of a pattern's picture side by side; nil for what paints nothing.
+    /// A colour, or copies of a pattern's image side by side; nil for what paints nothing.
     @inline(__always)
     mutating func paint(of color: CGColor?, on context: LayerPaintContext) -> (Paint, opacity: Float)? {
         guard let color else { return nil }

@@ -27,12 +27,12 @@ extension ListWriter {
         var clips: [DisplayList.Clip] = []
         /// Where the group stands that keeps only what a mask covers.
         var mask: Int?
-        /// What is done to the group's picture, and to what lies below it.
+        /// What is done to the group's image, and to what lies below it.
         var chain = EffectChain()
         var backdrop: GroupEffects.Backdrop?
         var compositeOperator = GroupEffects.CompositeOperator.mode
 
-        /// Whether drawing its items one by one on what lies below would give the same picture.
+        /// Whether drawing its items one by one on what lies below would give the same image.
         var isPlain: Bool {
             clips.isEmpty && mask == nil && blendMode == .sourceOver && chain.isEmpty && backdrop == nil
                 && compositeOperator == .mode
@@ -57,7 +57,7 @@ extension ListWriter {
         group.clips.append(.init(shape: shape, projection: projection))
     }
 
-    /// Closes a group, or does without it where that gives the same picture.
+    /// Closes a group, or does without it where that gives the same image.
     ///
     /// - Parameter isKept: whether what is in it must not blend with what lies below.
     mutating func end(_ group: OpenGroup, clip: PixelRect, isKept: Bool = false) {
@@ -119,7 +119,7 @@ extension ListWriter {
             reuse.index.forget(from: group.body.firstEntry)
             list.remove(from: group.start + 1)
         } else if count == 1, case .fill(let fill) = list.items[start + 1], case .color(let color) = fill.paint {
-            // A mask of one plain shape is a clip, which needs no picture of its own.
+            // A mask of one plain shape is a clip, which needs no image of its own.
             cut(&group, at: fill.shape, through: fill.projection)
             group.opacity *= color.alpha * fill.opacity
             reuse.index.forget(from: body.firstEntry)

@@ -1,14 +1,14 @@
 import CoreGraphics
 import Raster
 
-/// Where a layer's contents lie in its bounds, as `contentsGravity`, `contentsRect` and `contentsScale` say.
+/// The placement of a layer's contents in its bounds, by `contentsGravity`, `contentsRect` and `contentsScale`.
 struct ContentsPlacement {
-    /// In the layer's own space.
+    /// In the layer's coordinates.
     let rect: CGRect
-    /// The part of the picture that is shown, in its pixels.
+    /// The part of the image that is shown, in its pixels.
     let source: CGRect
 
-    // Inlined, since a call would be handed a copy of all of the properties.
+    // Inlined, as a call would copy all of the properties.
     @inline(__always)
     init(_ image: CGImage, in properties: LayerProperties) {
         self.init(
@@ -27,7 +27,7 @@ struct ContentsPlacement {
         rect = Self.place(natural, in: bounds, gravity)
     }
 
-    /// A part of a picture in a place of its own.
+    /// Places a part of an image in a rectangle.
     init(rect: CGRect, source: CGRect) {
         self.rect = rect
         self.source = source
@@ -51,7 +51,7 @@ struct ContentsPlacement {
         return CGRect(x: bounds.midX - w / 2, y: bounds.midY - h / 2, width: w, height: h)
     }
 
-    /// The names are from a world with y up: "top" is the greatest y, which iOS shows at the bottom.
+    /// The names assume that y points up: "top" is the largest y, which iOS shows at the bottom.
     private static func aligned(_ size: CGSize, in bounds: CGRect, _ gravity: CALayerContentsGravity.Known) -> CGRect {
         var rect = centred(size, times: 1, in: bounds)
         switch gravity {
@@ -67,7 +67,7 @@ struct ContentsPlacement {
         return rect
     }
 
-    /// From the layer's own space to the picture's pixels; nil when there is nothing to show.
+    /// The projection from the layer's coordinates to the image's pixels; nil when there is nothing to show.
     func toPixels(isFlipped: Bool) -> Projection? {
         guard rect.width > 0, rect.height > 0 else { return nil }
         let (sx, sy) = (source.width / rect.width, source.height / rect.height)
@@ -81,7 +81,7 @@ struct ContentsPlacement {
     /// The pixels that sampling may read.
     func readable(of image: CGImage) -> PixelRect {
         let all = PixelRect(x: 0, y: 0, width: image.width, height: image.height)
-        // A rounding error must not let in the pixels next to the part.
+        // Rounding errors must not include the pixels next to the part.
         return PixelRect(around: Box(source).insetBy(min(1e-6, source.width / 4, source.height / 4)), within: all)
     }
 }

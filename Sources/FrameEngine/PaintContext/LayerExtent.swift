@@ -1,13 +1,13 @@
 import CoreGraphics
 import Raster
 
-/// How far a layer's picture reaches in its own space: bounds, contents, shape and whatever sublayers add.
+/// The extent of a layer's drawing in its own coordinates: bounds, contents, shape and sublayers.
 struct LayerExtent {
-    /// A layer whose sublayers are being looked at.
+    /// A layer whose sublayers are being visited.
     private struct Visit {
         let layer: RenderLayer
         let sample: SampledLayer
-        /// From the layer's space to its superlayer's.
+        /// The projection from the layer's coordinates to its superlayer's.
         let toSuperlayer: Projection
         let places: [SublayerPlacement]
         var place = 0
@@ -38,7 +38,7 @@ struct LayerExtent {
             return (layer.sublayers[index], places[place])
         }
 
-        /// What the layer was before the transition that it is in, once.
+        /// Returns the old layer of the running transition, once.
         mutating func takeOutgoingLayer(_ emissions: inout EmissionCache, work: inout Double) -> Visit? {
             guard !isOutgoingLayerTaken, let transition = sample.transition?.transition, let outgoing = transition.from
             else {
@@ -51,7 +51,7 @@ struct LayerExtent {
         }
     }
 
-    /// What a layer is taken to cover when there are too many below it to look at.
+    /// The assumed extent of a layer with too many descendants to visit.
     static let unknown = Box(minX: -1e6, minY: -1e6, maxX: 1e6, maxY: 1e6)
 
     /// - Parameter remainingLayers: how many layers may be looked at; lowered by as many as were, and by the
@@ -87,12 +87,12 @@ struct LayerExtent {
             guard !box.isEmpty else { continue }
             let visible = box.corners.filter { visit.toSuperlayer.w(at: $0) > Projection.nearestDepth }
             for corner in visible { open[last - 1].box.include(visit.toSuperlayer.apply(corner)) }
-            // What goes through the eye has no end.
+            // A layer that crosses the eye plane has an unbounded projection.
             if !visible.isEmpty, visible.count < 4 { open[last - 1].box = open[last - 1].box.union(unknown) }
         }
     }
 
-    /// What the layer itself draws.
+    /// The extent of what the layer itself draws.
     private static func ownBox(
         of layer: RenderLayer, _ sample: SampledLayer, _ emissions: inout EmissionCache, work: inout Double
     ) -> Box {

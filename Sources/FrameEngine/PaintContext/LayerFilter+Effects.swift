@@ -2,7 +2,7 @@ import CoreGraphics
 import Raster
 
 extension LayerFilter {
-    /// What the filter does to the pixels of a layer; nothing for one that is switched off.
+    /// The filter's effects on a layer's pixels; none when it is disabled.
     func effects(on context: LayerPaintContext) -> [Effect] {
         guard number(Self.enabledKey, 1) >= 0.5 else { return [] }
         switch kind {
@@ -21,7 +21,7 @@ extension LayerFilter {
         }
     }
 
-    /// How far, in points, the filter spreads what it is given.
+    /// The distance by which the filter extends its input, in points.
     var reach: Double {
         switch kind {
         case .gaussianBlur, .bloom: 3 * max(0, number("inputRadius", 10))
@@ -48,7 +48,7 @@ extension LayerFilter {
 
     // MARK: Making effects
 
-    /// A layer that is stretched more one way is blurred more that way, as long as its sides stay upright.
+    /// Scales the blur with the layer's x and y scales, if its sides stay axis-aligned.
     private func blur(on context: LayerPaintContext) -> GaussianFilter {
         let radius = max(0, number("inputRadius", 10))
         let scale = context.scale
@@ -60,7 +60,7 @@ extension LayerFilter {
             deviationX: radius * max(abs(dx.x), abs(dy.x)), deviationY: radius * max(abs(dx.y), abs(dy.y)))
     }
 
-    /// Around the middle of the bounds: the corners are darkest, and the greater the radius, the further in it begins.
+    /// Centred in the bounds: darkest in the corners; a larger radius begins nearer to the centre.
     private func vignette(on context: LayerPaintContext) -> Effect.Vignette {
         let bounds = Box(context.properties.bounds.standardized)
         let diagonal = (bounds.width * bounds.width + bounds.height * bounds.height).squareRoot() / 2 * context.scale
@@ -98,7 +98,7 @@ extension LayerFilter {
         }
     }
 
-    /// Four rows of five numbers: what red, green, blue and alpha take of each of them, and of one.
+    /// A matrix of four rows of five numbers: the factors of red, green, blue and alpha, and a bias.
     private var matrixOfTwentyNumbers: ColorMatrix? {
         guard case .numbers(let n)? = inputs["inputColorMatrix"], n.count == 20 else { return nil }
         func row(_ i: Int) -> ColorMatrix.Row {
@@ -111,9 +111,10 @@ extension LayerFilter {
 }
 
 extension [LayerFilter] {
-    /// Each takes its time; nobody can tell what so many do.
+    /// The maximum number of filters of a layer that are applied.
     private static let most = 100
-    /// Each of these may need a picture of its own. Blurs that follow one another are one.
+    /// The maximum number of spreading filters, each of which may need an image of its own. Consecutive blurs count
+    /// once.
     private static let maxSpreadingFilters = 16
 
     func chain(on context: LayerPaintContext) -> EffectChain {
@@ -131,6 +132,6 @@ extension [LayerFilter] {
         return EffectChain(effects)
     }
 
-    /// How far, in points, they spread what they are given, one after the other.
+    /// The distance by which the filters together extend their input, in points.
     var reach: Double { prefix(Self.most).reduce(0) { $0 + $1.reach } }
 }

@@ -4,9 +4,9 @@ import Raster
 /// One layer on its way into the display list: its values, and the maps between its own space and the pixels.
 struct LayerPaintContext: Sendable {
     var plane: Plane
-    /// From the space that the layer shares with its siblings to device pixels.
+    /// The projection from the 3D space shared with the siblings to device pixels.
     var spaceToDevice: Projection
-    /// From the layer's own space to device pixels, and back.
+    /// The projections from the layer's coordinates to device pixels and back.
     var toDevice: Projection
     var toLayer: Projection
     /// The device pixels that layers above leave to this one.
@@ -21,7 +21,7 @@ struct LayerPaintContext: Sendable {
     var properties: LayerProperties { @inline(__always) _read { yield plane.sample.properties } }
     var content: LayerContent { @inline(__always) _read { yield plane.sample.content } }
 
-    /// The bounds with their rounded corners.
+    /// The bounds with rounded corners.
     var outline: RoundedRectangle {
         var outline = RoundedRectangle(
             rect: properties.bounds, radius: properties.cornerRadius, corners: properties.maskedCorners,
@@ -97,7 +97,7 @@ extension Box {
     /// does it, so that layers side by side meet without a seam.
     ///
     /// What is turned keeps its soft edges, and so do two of which nothing would be left between them.
-    // Inlined, since a call would be handed a copy of all of the properties.
+    // Inlined, as a call would copy all of the properties.
     @inline(__always)
     func snapped(for properties: LayerProperties, through toDevice: Projection) -> Box {
         snapped(properties.allowsEdgeAntialiasing, properties.edgeAntialiasingMask, through: toDevice)

@@ -1,7 +1,7 @@
 import Raster
 
 extension LayerProperties {
-    /// How pictures are sampled that are shown larger, or smaller, than they are.
+    /// How images are sampled that are shown larger, or smaller, than they are.
     ///
     /// Inlined, as a call would be handed a copy of all properties.
     @inline(__always)

@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// Contents that are stretched in their middle only, as `contentsCenter` says: up to nine parts.
+/// Nine-part stretching of contents by `contentsCenter`.
 struct NinePart {
-    /// Where each part goes, in the layer's own space, and what it shows, in the picture's pixels.
+    /// The destination of each part, in the layer's coordinates, and its source, in the image's pixels.
     let parts: [(rect: CGRect, source: CGRect)]
 
-    /// Nil where all of the picture is stretched. Corners keep the size that the contents' scale gives them; where there
+    /// Nil where all of the image is stretched. Corners keep the size that the contents' scale gives them; where there
     /// is no room for two of them, they are squeezed.
     @inline(__always)
     init?(_ placement: ContentsPlacement, _ properties: LayerProperties) {

@@ -1,19 +1,19 @@
 import CoreGraphics
 import Raster
 
-/// One layer among the siblings that share a 3D space, or the part of it that lies on one side of a crossing sibling.
+/// One layer among the siblings that share a 3D space, or the part of it on one side of an intersecting sibling.
 struct Plane: Sendable {
     var layer: RenderLayer
     var sample: SampledLayer
-    /// From the layer's own space to the space that its siblings share.
+    /// The transform from the layer's coordinates to the space shared with its siblings.
     var matrix: CATransform3D
     var inherited: InheritedPaintState
-    /// Where the layer's picture lies, in its own space: convex, empty until a `DepthSorter` had reason to ask.
+    /// The layer's extent in its own coordinates, a convex polygon; empty until a `DepthSorter` needs it.
     var polygon: [Point] = []
-    /// Whether `polygon` is only a part of the layer, to which its picture must be clipped.
+    /// Whether `polygon` is only a part of the layer, to which its drawing must be clipped.
     var isCut = false
 
-    /// A number that grows towards the viewer, for a plane that is level.
+    /// The depth of a plane that is parallel to the view plane; larger is nearer to the viewer.
     var depth: CGFloat { matrix.m43 / matrix.m44 }
 }
 
@@ -67,7 +67,7 @@ extension Plane {
 }
 
 extension Plane {
-    /// The plane of a layer that has one; nil where nothing of it can be seen.
+    /// Makes the plane of a layer that has one; nil when it is invisible.
     init?(_ layer: RenderLayer, _ sample: consuming SampledLayer, at place: SublayerPlacement) {
         guard sample.transition != nil || !sample.properties.isHidden && sample.properties.opacity > 0 else {
             return nil

@@ -2,10 +2,10 @@ import CoreGraphics
 package import Raster
 
 extension Projection {
-    /// Points whose third component is smaller lie behind the eye, or so near to it that they have no picture.
+    /// The smallest homogeneous depth that is visible: points with a smaller one lie behind the eye, or too near to it.
     package static let nearestDepth = 1e-6
 
-    /// What `transform` does to the plane z = 0, seen from far along z: depth is dropped, perspective kept.
+    /// The projection of the plane z = 0 by a transform: depth is dropped, perspective kept.
     package init(flattening t: CATransform3D) {
         self.init(
             m11: t.m11, m12: t.m12, m13: t.m14, m21: t.m21, m22: t.m22, m23: t.m24, m31: t.m41, m32: t.m42, m33: t.m44)
@@ -35,13 +35,13 @@ extension Projection {
         return PixelRect(around: device, within: limit)
     }
 
-    /// How many pixels a unit of length becomes at `p`: the square root of the area's growth.
+    /// The scale at `p`: the square root of the magnification of areas.
     package func scale(at p: Point) -> Double {
         let (dx, dy) = derivatives(at: p)
         return abs(dx.cross(dy)).squareRoot()
     }
 
-    /// What a unit step along x and one along y become at `p`.
+    /// The partial derivatives at `p`.
     package func derivatives(at p: Point) -> (x: Point, y: Point) {
         if isAffine { return (Point(m11, m12), Point(m21, m22)) }
         let w = max(w(at: p), Projection.nearestDepth)

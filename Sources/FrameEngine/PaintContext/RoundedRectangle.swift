@@ -1,14 +1,14 @@
 import CoreGraphics
 import Raster
 
-/// A rectangle some of whose corners are rounded, as `cornerRadius`, `maskedCorners` and `cornerCurve` describe.
+/// A rectangle with rounded corners, by `cornerRadius`, `maskedCorners` and `cornerCurve`.
 struct RoundedRectangle {
     var rect: CGRect
     var radius: CGFloat
     var corners: CACornerMask
     var curve: CALayerCornerCurve
 
-    /// A radius beyond half of the shorter side is cut to it, a negative one to nothing.
+    /// The radius is clamped between zero and half of the shorter side.
     init(rect: CGRect, radius: CGFloat, corners: CACornerMask, curve: CALayerCornerCurve) {
         self.rect = rect.standardized
         self.radius = max(0, min(radius, min(self.rect.width, self.rect.height) / 2))
@@ -18,7 +18,7 @@ struct RoundedRectangle {
 
     var isPlain: Bool { radius <= 0 || corners.isEmpty }
 
-    /// The same corners, further in: a border's inner edge. Nil when nothing is left.
+    /// The concentric rounded rectangle inset by a distance, such as a border's inner edge. Nil when nothing is left.
     func insetBy(_ d: CGFloat) -> RoundedRectangle? {
         guard rect.width > 2 * d, rect.height > 2 * d else { return nil }
         return RoundedRectangle(rect: rect.insetBy(dx: d, dy: d), radius: radius - d, corners: corners, curve: curve)

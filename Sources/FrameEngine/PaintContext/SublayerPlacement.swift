@@ -1,17 +1,17 @@
 import CoreGraphics
 import Raster
 
-/// What layers above hand down to a layer that is to be drawn.
+/// The paint state that a layer inherits from its ancestors.
 struct InheritedPaintState: Sendable, Equatable {
-    /// The opacity of transform layers, and of a replicator's copy.
+    /// The accumulated opacity of transform layers and replicator copies.
     var opacity: Float = 1
     /// Whether the space is flipped an odd number of times, so that contents must be flipped back.
     var isFlipped = false
-    /// What colours are multiplied by; its alpha counts for nothing.
+    /// The colour by which colours are multiplied; its alpha is ignored.
     var tint = PaintColor.white
-    /// How many times the layer is drawn at most.
+    /// The maximum number of times that the layer is drawn.
     var copies = 1
-    /// How many of the layers above are drawn in pieces, because others cross them.
+    /// The number of ancestors that are drawn in pieces because siblings intersect them.
     var cuts = 0
 
     fileprivate func inCopy(_ color: PaintColor) -> InheritedPaintState {
@@ -22,17 +22,17 @@ struct InheritedPaintState: Sendable, Equatable {
     }
 }
 
-/// Where and when a layer's sublayers appear.
+/// The time and space in which a layer's sublayers appear.
 struct SublayerPlacement: Sendable {
-    /// The time that is their superlayer's for them.
+    /// The superlayer's time, as seen by the sublayers.
     var time: Double
-    /// What they go through on their way into the superlayer's space; nil for nothing.
+    /// The transform from the sublayers' shared space to the superlayer's coordinates; nil for the identity.
     var space: CATransform3D?
     var inherited: InheritedPaintState
 }
 
 extension SampledLayer {
-    /// The place of the sublayers, if they have one only, and one that leaves what is level at one depth.
+    /// The only placement of the sublayers, if there is just one and it keeps coplanar layers coplanar; nil otherwise.
     @inline(__always)
     func coplanarSublayerPlacement(_ inherited: InheritedPaintState) -> SublayerPlacement? {
         if case .replicator = content { return nil }
@@ -41,7 +41,7 @@ extension SampledLayer {
         return SublayerPlacement(time: localTime, space: space, inherited: inherited)
     }
 
-    /// Calls `body` for each place that the sublayers appear at: one, or a replicator's copies, the first one first.
+    /// Calls `body` with each placement of the sublayers: one, or a replicator's copies in order.
     ///
     /// A copy's transform comes before the layer's `sublayerTransform`, so that copies share one perspective.
     func forEachSublayerPlacement(

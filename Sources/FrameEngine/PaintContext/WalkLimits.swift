@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// How much of a tree is drawn that would take memory, time or stack without end.
 struct WalkLimits: Sendable, Equatable {
-    /// A compositor may need a picture for each group that is open.
+    /// A compositor may need an image for each group that is open.
     static let maxOpenGroupCount = 500
     /// Masks of masks are walked by calls within calls.
     static let maxNestedMasks = 100

@@ -47,7 +47,7 @@ enum EmitterPainter {
 }
 
 extension ParticleSprite {
-    /// From the picture's pixels to the device's: through the layer's plane, or with depth where it is nil.
+    /// From the image's pixels to the device's: through the layer's plane, or with depth where it is nil.
     fileprivate func place(_ particle: Particle, in plane: Projection?, _ context: LayerPaintContext) -> Projection {
         let k = particle.scale / scale
         let (c, s) = (cos(particle.rotation) * k, sin(particle.rotation) * k)

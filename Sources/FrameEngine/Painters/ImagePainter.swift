@@ -3,7 +3,7 @@ import Raster
 
 /// Paints a layer's contents.
 enum ImagePainter {
-    /// The contents, or two pictures of which one fades into the other.
+    /// The contents, or two images of which one fades into the other.
     static func paint(_ context: LayerPaintContext, to writer: inout ListWriter) {
         guard let fade = context.properties.contentsFade else {
             if let image = context.properties.contents { paint(image, context, to: &writer) }
@@ -49,7 +49,7 @@ enum ImagePainter {
             isClipped || fills ? context.filledOutline.shape : .rectangle(Box(placement.rect)), context, to: &writer)
     }
 
-    /// A picture, or a part of it, in a place of its own, as far as a shape covers.
+    /// An image, or a part of it, in a place of its own, as far as a shape covers.
     static func paint(
         _ image: CGImage, _ placement: ContentsPlacement, _ shape: Shape, _ context: LayerPaintContext,
         blendMode: BlendMode = .sourceOver, opacity: Float = 1, to writer: inout ListWriter

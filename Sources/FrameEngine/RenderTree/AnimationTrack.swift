@@ -3,18 +3,18 @@ import CoreGraphics
 /// A property animation's values as a function of progress.
 package enum AnimationTrack: Sendable {
     case between(AnimationValue, AnimationValue)
-    /// From a value to the layer's own.
+    /// From a value to the layer's own value.
     case from(AnimationValue)
     /// From the layer's own value to another.
     case to(AnimationValue)
-    /// From the layer's own value to one so much further.
+    /// From the layer's own value, by an offset.
     case by(AnimationValue)
     /// At the layer's own value.
     case stay
     case keyframes(KeyframeTrack)
     case path(PathTrack)
 
-    /// - Parameter own: the layer's own value, asked for only where it counts.
+    /// - Parameter own: the layer's own value, evaluated only when needed.
     func value(at progress: Double, own: () -> AnimationValue?) -> AnimationValue? {
         let t = CGFloat(progress)
         switch self {
@@ -29,15 +29,15 @@ package enum AnimationTrack: Sendable {
     }
 }
 
-/// From one number to another, where each may be the layer's own.
+/// A span between two numbers, either of which may be the layer's own.
 struct NumberSpan: Sendable {
     /// Nil for the layer's own value.
     private let from: CGFloat?
     private let to: CGFloat?
-    /// How much further than the layer's own value the end lies, where `to` is nil.
+    /// The offset of the end from the layer's own value, when `to` is nil.
     private let by: CGFloat
 
-    /// Nil for a track that is more than that, or not of numbers.
+    /// Nil for a track that is not a plain span of numbers.
     init?(_ track: AnimationTrack) {
         switch track {
         case .between(.scalar(let from), .scalar(let to)): (self.from, self.to, by) = (from, to, 0)

@@ -1,13 +1,13 @@
-/// Where along a curve of several segments each fraction of its length lies, by short chords.
+/// Maps fractions of a curve's length to places on its segments, approximated by chords.
 struct ArcLengthTable: Sendable {
-    /// The length up to each sample, all segments one after the other.
+    /// The cumulative length at each sample of all segments.
     private let lengths: [Double]
     private let segments: Int
 
     private let samplesPerSegment: Int
 
     private static let maxSamplesPerSegment = 64
-    /// Of more segments than a thousand fewer chords each will do.
+    /// The maximum total number of samples; with many segments, each gets fewer.
     private static let maxSampleCount = 1 << 16
 
     init(segments: Int, value: (Int, Double) -> AnimationValue) {
@@ -27,7 +27,7 @@ struct ArcLengthTable: Sendable {
         self.lengths = lengths
     }
 
-    /// The segment and the place in it where `progress` of the whole length is behind.
+    /// The segment and the place in it at `progress` of the total length.
     func place(at progress: Double) -> (segment: Int, fraction: Double) {
         let total = lengths[lengths.count - 1]
         let count = lengths.count - 1

@@ -1,32 +1,32 @@
-/// What an emitter layer was like before its last changes: particles keep what they were born with.
+/// An emitter layer's earlier versions: particles keep the properties they were emitted with.
 package struct EmissionHistory: Sendable {
-    /// In the order of time; each ends where the next begins, and the last where the layer itself does.
+    /// In chronological order; each ends where the next begins, and the last where the current one begins.
     fileprivate(set) var versions: [EmissionVersion] = []
 
     package init() {}
 
-    /// So many versions are remembered at most.
+    /// The maximum number of remembered versions.
     private static let maxVersionCount = 512
 
-    /// Notes that what was true up to now, the layer's own time, is no more.
+    /// Ends a version at `now`, the layer's local time.
     package mutating func end(_ version: EmissionVersion) {
         let now = version.end
-        // A layer whose time was turned back starts anew.
+        // When the layer's time was set back, its history is cleared.
         versions.removeAll { $0.end > now || $0.end + $0.reach < now }
         versions.append(version)
         if versions.count > Self.maxVersionCount { versions.removeFirst() }
     }
 
-    /// When the last of the particles of the past is gone.
+    /// The time when the last particle of earlier versions disappears.
     var end: Double { versions.reduce(-.infinity) { max($0, $1.end + $1.reach) } }
 }
 
-/// An emitter as it was from the end of the version before until `end`, in the layer's own time.
+/// An emitter's state from the previous version's end until `end`, in the layer's local time.
 package struct EmissionVersion: Sendable {
     let end: Double
-    /// Its content and its animations; nothing else of it counts.
+    /// Provides the content and the animations; nothing else of it is used.
     let layer: RenderLayer
-    /// How long after its end its particles can be seen.
+    /// The duration for which its particles remain visible after its end.
     let reach: Double
 
     init(_ layer: RenderLayer, end: Double, reach: Double) {

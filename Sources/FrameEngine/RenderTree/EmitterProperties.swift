@@ -21,16 +21,16 @@ package struct EmitterProperties: Sendable, Equatable {
 
     package init() {}
 
-    /// Whether particles are born at all.
+    /// Whether any particles are emitted.
     var isEmitting: Bool {
         birthRate > 0 && lifetime > 0 && cells.contains { $0.isEnabled && $0.birthRate > 0 && $0.maxLifetime > 0 }
     }
 
-    /// How long after its birth a particle, or one that it emitted, can be seen at most.
+    /// An upper bound of the time for which a particle, or those that it emits, are visible after its birth.
     var maxVisibleDuration: Double { cells.reduce(0) { max($0, $1.maxVisibleDuration(lifetime: lifetime)) } }
 }
 
-/// A `CAEmitterCell`'s properties. Ranges lie half above and half below the mean.
+/// A `CAEmitterCell`'s properties. Ranges are centred at the mean.
 package struct EmitterCellProperties: Sendable, Equatable {
     package var name: String?
     package var isEnabled = true
@@ -85,7 +85,7 @@ package struct EmitterCellProperties: Sendable, Equatable {
         maxLifetime * max(0, factor) + cells.reduce(0) { max($0, $1.maxVisibleDuration(lifetime: 1)) }
     }
 
-    /// When particles are born, in the time of what emits them.
+    /// The interval in which particles are emitted, in the emitter's time.
     var emissionTimes: Range<Double> {
         let begin = timing.beginTime
         return begin..<(timing.duration > 0 ? max(begin, begin + timing.duration) : .infinity)
@@ -129,7 +129,7 @@ extension EmitterCellKey {
 }
 
 extension LayerContent {
-    /// A number of the emitter cell of that name; nil where there is none.
+    /// A number of the emitter cell with that name; nil when there is none.
     package func value(ofCell name: String, _ key: EmitterCellKey) -> AnimationValue? {
         guard case .emitter(let emitter, _) = self, let cell = emitter.cells.first(where: { $0.name == name }) else {
             return nil

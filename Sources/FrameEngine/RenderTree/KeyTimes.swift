@@ -1,6 +1,6 @@
-/// When a keyframe animation goes from each value to the next, and at what pace.
+/// The times and timing curves of a keyframe animation's segments.
 struct KeyTimes: Sendable {
-    /// One more than there are segments, none before the one in front of it.
+    /// One more than the number of segments, in ascending order.
     private let times: [Double]
     private let curves: TimingCurves?
 
@@ -9,15 +9,15 @@ struct KeyTimes: Sendable {
         self.curves = curves
     }
 
-    /// All segments equally long.
+    /// Equally long segments.
     init(evenly segments: Int, curves: TimingCurves? = nil) {
         let count = max(1, segments)
         self.init((0...count).map { Double($0) / Double(count) }, curves)
     }
 
-    /// The user's times as they are, wherever they begin and end, or even ones where they are not one for each value or
-    /// fall: [Apple's reference](https://developer.apple.com/documentation/quartzcore/cakeyframeanimation/keytimes)
-    /// has invalid ones ignored.
+    /// The user's times unchanged, or even ones when their number is wrong or they are not ascending: [Apple's
+    /// reference](https://developer.apple.com/documentation/quartzcore/cakeyframeanimation/keytimes) has invalid ones
+    /// ignored.
     init(_ times: [Double]?, segments: Int, curves: TimingCurves?) {
         guard let times, times.count == segments + 1, Self.areValid(times) else {
             self.init(evenly: segments, curves: curves)
@@ -26,7 +26,7 @@ struct KeyTimes: Sendable {
         self.init(times, curves)
     }
 
-    /// Segments as long as what lies between the values, for an even pace.
+    /// Segments proportional to the distances between values, for a constant speed.
     init(distances: [Double]) {
         let total = distances.reduce(0, +)
         guard total > 0, total.isFinite else {
@@ -42,7 +42,7 @@ struct KeyTimes: Sendable {
                 })
     }
 
-    /// For values that stay until the next: when each starts. A time more than there are values ends the last.
+    /// Start times of discrete values. One more time than values ends the last.
     init(starts: [Double]?, of count: Int) {
         guard let starts, starts.count == count || starts.count == count + 1, Self.areValid(starts) else {
             self.init(evenly: count)
@@ -55,7 +55,7 @@ struct KeyTimes: Sendable {
         !times.isEmpty && times.allSatisfy(\.isFinite) && zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
     }
 
-    /// The segment that a moment lies in; the later one where two meet.
+    /// The segment at `progress`; the later one at a boundary.
     func segment(at progress: Double) -> Int {
         var (low, high) = (0, times.count - 1)
         while high - low > 1 {
@@ -65,7 +65,7 @@ struct KeyTimes: Sendable {
         return low
     }
 
-    /// The segment that a moment lies in, and how far into it, by the segment's own pace.
+    /// The segment at `progress`, and the fraction in it by the segment's timing curve.
     func place(at progress: Double) -> (segment: Int, fraction: Double) {
         let segment = segment(at: progress)
         let length = times[segment + 1] - times[segment]

@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// A list of values and when each is reached.
+/// A list of values with their times.
 package struct KeyframeTrack: Sendable {
     private let values: ValueList
     private let times: KeyTimes
-    /// The curve's direction on arriving at each value and on leaving it; empty where lines join the values.
+    /// The incoming and outgoing tangents at each value; empty for linear interpolation.
     private let tangents: [Tangents]
-    /// Where along a curve at an even pace each moment lies; nil at other paces.
+    /// The arc lengths, for constant speed along a curve; nil otherwise.
     private let lengths: ArcLengthTable?
     private let isDiscrete: Bool
 
@@ -14,7 +14,7 @@ package struct KeyframeTrack: Sendable {
         let arriving, leaving: AnimationValue
     }
 
-    /// The three numbers at each value that bend a cubic curve; missing ones count as 0.
+    /// Tension, continuity and bias at each value of a cubic curve; 0 where missing.
     package struct SplineShape {
         var tensions: [Double]
         var continuities: [Double]
@@ -54,7 +54,7 @@ package struct KeyframeTrack: Sendable {
         }
     }
 
-    /// The value where so much of the whole has passed.
+    /// The value at `progress`.
     func value(at progress: Double) -> AnimationValue {
         guard values.count > 1 else { return values[0] }
         if isDiscrete { return values[min(times.segment(at: progress), values.count - 1)] }
@@ -67,7 +67,7 @@ package struct KeyframeTrack: Sendable {
     // MARK: Cubic
 
     /// Directions after Kochanek and Bartels, "Interpolating splines with local tension, continuity, and bias control",
-    /// SIGGRAPH 1984. At both ends the missing neighbour lies as far beyond as the other one does on its side.
+    /// SIGGRAPH 1984. At both ends the missing neighbour is the other one, mirrored.
     private static func tangents(_ values: ValueList, _ shape: SplineShape) -> [Tangents] {
         func number(_ list: [Double], _ i: Int) -> CGFloat { i < list.count ? CGFloat(list[i]) : 0 }
         let steps = zip(values, values.dropFirst()).map { $1.subtracting($0) }
@@ -83,7 +83,8 @@ package struct KeyframeTrack: Sendable {
         }
     }
 
-    /// Hermite's cubic between two values. Values that can't be added, transforms among them, go in a straight line.
+    /// A cubic Hermite spline between two values. Values that can't be added, including transforms, are interpolated
+    /// linearly.
     private static func spline(
         _ values: ValueList, _ tangents: [Tangents], _ segment: Int, _ u: CGFloat
     ) -> AnimationValue {
@@ -97,7 +98,7 @@ package struct KeyframeTrack: Sendable {
 }
 
 extension AnimationValue {
-    /// Whether sums and multiples of the value are of its kind.
+    /// Whether the values form a vector space.
     fileprivate var isVector: Bool {
         switch self {
         case .scalar, .point, .size, .rect, .numbers: true

@@ -1,12 +1,12 @@
 package import CoreGraphics
 package import Raster
 
-/// What a subclass of `CALayer` adds to a plain layer, as a plain value. Boxed, so that plain layers don't carry the room.
+/// What a subclass of `CALayer` adds to a plain layer, encoded. Indirect, so that plain layers don't pay for its size.
 package enum LayerContent: Sendable {
     case plain
     indirect case shape(ShapeProperties)
     indirect case gradient(GradientProperties)
-    /// A layer without a plane of its own: its sublayers live in its superlayer's 3D space.
+    /// A layer that doesn't flatten: its sublayers are in its superlayer's 3D space.
     case transform
     indirect case replicator(ReplicatorProperties)
     indirect case text(TextProperties)
@@ -15,7 +15,7 @@ package enum LayerContent: Sendable {
 }
 
 extension LayerContent {
-    /// The content with what frames need not make again and again.
+    /// The content with precomputed values that frames share.
     package var prepared: LayerContent {
         switch self {
         case .shape(let shape): .shape(shape.prepared)
@@ -41,8 +41,7 @@ package struct ShapeProperties: Sendable {
     package var lineJoin = CAShapeLayerLineJoin.miter
     package var lineDashPhase: CGFloat = 0
     package var lineDashPattern: [CGFloat] = []
-    /// The stroke as display lists have it, so that frames share it. Made at the commit; nil where an animation changes the
-    /// shape.
+    /// The stroke in display-list form, computed at the commit and shared by frames; nil when the shape is animated.
     package var preparedStroke: Shape?
 
     package init() {}
@@ -51,13 +50,12 @@ package struct ShapeProperties: Sendable {
 /// A `CAGradientLayer`'s own properties.
 package struct GradientProperties: Sendable {
     package var colors: [CGColor] = []
-    /// Empty for evenly spread stops.
+    /// Empty for evenly spaced stops.
     package var locations: [CGFloat] = []
     package var startPoint = CGPoint(x: 0.5, y: 0)
     package var endPoint = CGPoint(x: 0.5, y: 1)
     package var type = CAGradientLayerType.axial
-    /// The stops as display lists have them, so that frames share them. Made at the commit; nil where an animation changes
-    /// the gradient.
+    /// The stops in display-list form, computed at the commit and shared by frames; nil when the gradient is animated.
     package var preparedStops: GradientStops?
 
     package init() {}

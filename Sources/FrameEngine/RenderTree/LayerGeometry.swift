@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Where a layer lies and how much of it shows: numbers alone, so that taking a copy counts no references.
+/// A layer's geometry and opacity: trivial values, so that a copy retains nothing.
 package struct LayerGeometry: Sendable {
     package var bounds = CGRect.zero
     package var position = CGPoint.zero

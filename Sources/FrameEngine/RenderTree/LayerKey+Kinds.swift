@@ -26,7 +26,7 @@ extension LayerKey {
         return visit(PropertyDescriber(), in: &nothing)
     }
 
-    /// The kind of the property's values; nil for what is not a value, such as the list of sublayers.
+    /// The kind of the property's values; nil for properties that are not values, such as the list of sublayers.
     package var kind: ValueKind? { description?.kind }
 
     /// Whether a change of the property animates by itself. Paths don't, as

@@ -4,7 +4,7 @@ extension LayerProperties {
         set { if list == .filters { filters = newValue } else { backgroundFilters = newValue } }
     }
 
-    /// An input of the filter of that name; nil when there is no such filter, or it has not got the input.
+    /// An input of the filter with that name; nil when there is no such filter or input.
     package func value(of input: String, ofFilter name: String, in list: FilterList) -> AnimationValue? {
         self[list].first { $0.name == name }?.inputs[input]
     }

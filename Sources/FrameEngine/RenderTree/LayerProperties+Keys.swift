@@ -53,7 +53,7 @@ extension LayerProperties {
 
 // MARK: - Contents
 
-/// A picture, or a cross-fade of two that stands in for it: what an animation of `contents` sets.
+/// An image, or a cross-fade of two that stands in for it: what an animation of `contents` sets.
 struct ContentsValue: PropertyValue {
     static var kind: ValueKind { .image }
 

@@ -1,16 +1,16 @@
 import CoreGraphics
 
-// From a layer's own space (the coordinates of its bounds) to the space that it shares with its siblings.
+// Transforms from a layer's coordinates to the 3D space that it shares with its siblings.
 
 extension LayerGeometry {
-    /// The point of the bounds that `position` places, in the bounds' own coordinates.
+    /// The anchor point in the bounds' coordinates.
     var anchorInBounds: CGPoint {
         CGPoint(
             x: bounds.origin.x + anchorPoint.x * bounds.size.width,
             y: bounds.origin.y + anchorPoint.y * bounds.size.height)
     }
 
-    /// The anchor goes to the origin, then through `transform`, then to `position`.
+    /// Moves the anchor to the origin, applies `transform`, then moves it to `position`.
     func toSuperlayer(anchorPointZ: CGFloat = 0) -> CATransform3D {
         let anchor = anchorInBounds
         return transform.between(
@@ -21,7 +21,7 @@ extension LayerGeometry {
 extension LayerProperties {
     package var anchorInBounds: CGPoint { geometry.anchorInBounds }
 
-    /// From the layer's own space, where y may go up, to its superlayer's.
+    /// The transform from the layer's coordinates, which may be flipped, to its superlayer's.
     package var toSuperlayer: CATransform3D {
         @inline(__always) get {
             let matrix = geometry.toSuperlayer(anchorPointZ: anchorPointZ)
@@ -29,15 +29,15 @@ extension LayerProperties {
         }
     }
 
-    /// Turns the bounds over.
+    /// Flips the bounds vertically.
     private var flip: CATransform3D {
         var flip = CATransform3DMakeScale(1, -1, 1)
         flip.m42 = 2 * bounds.origin.y + bounds.size.height
         return flip
     }
 
-    /// What all sublayers go through on their way into this layer's space: `sublayerTransform` about the anchor. Nil when
-    /// there is none.
+    /// The transform from the sublayers' shared space to this layer's coordinates: `sublayerTransform` about the
+    /// anchor. Nil for the identity.
     package var sublayerSpace: CATransform3D? {
         @inline(__always) get { CATransform3DIsIdentity(sublayerTransform) ? nil : rotatedSublayerSpace }
     }
@@ -49,8 +49,8 @@ extension LayerProperties {
 }
 
 extension CATransform3D {
-    /// A translation, then this transform, then another translation. Every layer of every frame asks for it: two products
-    /// of matrices would take four times as long.
+    /// A translation, then this transform, then another translation. Computed for every layer of every frame: two
+    /// matrix products would take four times as long.
     fileprivate func between(
         _ a: (x: CGFloat, y: CGFloat, z: CGFloat), _ b: (x: CGFloat, y: CGFloat, z: CGFloat)
     ) -> CATransform3D {
@@ -75,12 +75,12 @@ extension CATransform3D {
         return result
     }
 
-    /// True when the plane z = 0 stays level, so that one number says how deep all of it lies.
+    /// Whether the plane z = 0 stays parallel to itself, so that it has one depth.
     var keepsConstantDepth: Bool {
         m13 == 0 && m23 == 0 && m14 == 0 && m24 == 0 && m44 != 0
     }
 
-    /// Whether the upper side of the plane z = 0 faces a viewer far along z; false for a plane seen edge-on.
+    /// Whether the front of the plane z = 0 faces a viewer far along z; false for a plane seen edge-on.
     package var showsFront: Bool {
         let inverse = CATransform3DInvert(self)
         // The viewer, (0, 0, 1, 0) in homogeneous coordinates, seen from the plane's own space.

@@ -1,17 +1,17 @@
 package import CoreGraphics
 package import Raster
 
-/// What every layer has, as a plain value: the model holds one, the render tree a copy, the sampler an animated copy.
+/// The properties of every layer: the model holds one value, the render tree a copy, the sampler an animated copy.
 ///
-/// Defaults are Apple's. Lengths are in points of the superlayer's (position) or the layer's own (bounds) space.
-/// The values that most layers change lie in line; the others share one box, made when the first of them changes.
+/// Defaults are Apple's. Lengths are in points of the superlayer's (position) or the layer's own (bounds) coordinates.
+/// Commonly changed values are stored inline; the others share one box, allocated when the first of them changes.
 package struct LayerProperties: Sendable {
     package var geometry = LayerGeometry()
     package var contents: CGImage?
     fileprivate var flags: Flags = [.doubleSided, .allowsGroupOpacity, .blackBorder]
     package var backgroundColor: CGColor?
     package var borderWidth: CGFloat = 0
-    /// Nil stands for the default black as well while the flag is up: plain layers then share no reference count.
+    /// Nil also stands for the default black while the flag is set: plain layers then share no reference count.
     private var ownBorderColor: CGColor?
     private var rare: RareBox?
 
@@ -25,7 +25,7 @@ package struct LayerProperties: Sendable {
         }
     }
 
-    /// Whether the layer draws nothing but its background, and that in the plainest way.
+    /// Whether the layer draws only a plain background.
     package var isBackgroundAlone: Bool {
         rare == nil && contents == nil && borderWidth <= 0 && backgroundColor?.pattern == nil
     }
@@ -94,7 +94,7 @@ extension LayerProperties {
 
 // MARK: - Values that few layers change
 
-/// The values behind `LayerProperties`' box.
+/// The boxed values of `LayerProperties`.
 private struct RareProperties: Sendable {
     var anchorPointZ: CGFloat = 0
     var sublayerTransform = CATransform3DIdentity
@@ -119,7 +119,7 @@ private struct RareProperties: Sendable {
     static let defaults = RareProperties()
 }
 
-/// Immutable, so that any number of copies may share it: a change makes a new one.
+/// Immutable, so that copies can share it: a change creates a new one.
 private final class RareBox: Sendable {
     let values: RareProperties
     init(_ values: RareProperties) { self.values = values }
@@ -173,7 +173,7 @@ extension LayerProperties {
         set { self[\.contentsFormat] = newValue }
     }
 
-    /// The cross-fade that stands in for `contents`; set by the sampler only.
+    /// The cross-fade that replaces `contents`; set by the sampler only.
     package var contentsFade: ContentsFade? {
         get { self[\.contentsFade] }
         set { self[\.contentsFade] = newValue }
@@ -219,26 +219,26 @@ extension LayerProperties {
         set { self[\.shadow] = newValue }
     }
 
-    /// What is done to the layer's own picture, in order.
+    /// The filters applied to the layer itself, in order.
     package var filters: [LayerFilter] {
         get { self[\.filters] }
         set { self[\.filters] = newValue }
     }
 
-    /// What is done to what shows through the layer, in order.
+    /// The filters applied to the backdrop, in order.
     package var backgroundFilters: [LayerFilter] {
         get { self[\.backgroundFilters] }
         set { self[\.backgroundFilters] = newValue }
     }
 
-    /// How the layer joins what lies below; nil for over it.
+    /// The compositing mode; nil for source-over.
     package var compositing: CompositingMode? {
         get { self[\.compositing] }
         set { self[\.compositing] = newValue }
     }
 }
 
-/// The shadow a layer casts. Nothing is cast while `opacity` is zero, the default.
+/// A layer's shadow. None is cast while `opacity` is zero, the default.
 package struct ShadowProperties: Sendable {
     package var color: CGColor? = .opaqueBlack
     package var opacity: Float = 0
@@ -250,7 +250,7 @@ package struct ShadowProperties: Sendable {
     package init() {}
 }
 
-/// A cross-fade of contents under way: one picture at `1 - fraction` and the other at `fraction`, added up. `contents` is
+/// A running cross-fade of contents: the sum of one image at `1 - fraction` and the other at `fraction`. `contents` is
 /// the nearer of the two.
 package struct ContentsFade: Sendable {
     package var from: CGImage?

@@ -1,15 +1,15 @@
 import CoreGraphics
 package import Raster
 
-/// A path to move along: every segment is one step from key to key, `move` only sets where the next begins.
+/// A path to move along: every segment is one step between keyframes; `move` only sets the start of the next.
 package struct PathTrack: Sendable {
-    /// Which way the layer's x axis points.
+    /// The direction of the layer's x axis along the path.
     package enum Turn: Sendable { case along, against }
 
     fileprivate struct Segment: Sendable {
-        /// The four points of a cubic; lines and quadratic curves are raised to it.
+        /// The four points of a cubic; lines and quadratic curves are elevated to cubics.
         let p0, p1, p2, p3: Point
-        /// Whether it leads back to where the subpath began.
+        /// Whether it closes its subpath.
         var isClosing = false
     }
 
@@ -46,8 +46,8 @@ package struct PathTrack: Sendable {
         }
     }
 
-    /// The segments that so many key times are of: with the lines that close subpaths where that is their number, without
-    /// them where there is one time for each point that was named.
+    /// The segments that match the number of key times: with the lines that close subpaths, or without them when there
+    /// is one time for each explicit point.
     private static func segments(of path: Path, timedBy count: Int?, isDiscrete: Bool) -> [Segment] {
         let all = segments(of: path)
         guard let count, count != all.count + 1, !(isDiscrete && count == all.count + 2) else { return all }
@@ -98,14 +98,14 @@ package struct PathTrack: Sendable {
         return key < segments.count ? (key, 0) : (segments.count - 1, 1)
     }
 
-    /// The place where so much of the whole has passed.
+    /// The point or size at `progress`.
     func value(at progress: Double) -> AnimationValue {
         let (segment, u) = place(at: progress)
         let point = CGPoint(segments[segment].point(at: u))
         return isSize ? .size(CGSize(width: point.x, height: point.y)) : .point(point)
     }
 
-    /// The layer's turn there, in radians; nil when it doesn't turn.
+    /// The layer's rotation at `progress`, in radians; nil when it doesn't rotate.
     func angle(at progress: Double) -> CGFloat? {
         guard let turn else { return nil }
         let (segment, u) = place(at: progress)
@@ -121,14 +121,14 @@ extension PathTrack.Segment {
     }
 
     fileprivate func point(at u: Double) -> Point {
-        // The ends exactly, whatever rounding makes of the sum.
+        // Exact at the ends, without rounding errors.
         if u <= 0 { return p0 }
         if u >= 1 { return p3 }
         let v = 1 - u
         return p0 * (v * v * v) + p1 * (3 * v * v * u) + p2 * (3 * v * u * u) + p3 * (u * u * u)
     }
 
-    /// Along the curve; where a control point lies on an end, towards the next point that doesn't.
+    /// The tangent; when a control point coincides with an end, towards the next point that doesn't.
     fileprivate func direction(at u: Double) -> Point {
         let v = 1 - u
         let tangent = (p1 - p0) * (v * v) + (p2 - p1) * (2 * v * u) + (p3 - p2) * (u * u)

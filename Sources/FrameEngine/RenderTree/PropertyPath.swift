@@ -1,20 +1,20 @@
-/// A key path such as `position.x` or `transform.rotation.z`, taken apart once.
+/// A parsed key path such as `position.x` or `transform.rotation.z`.
 package struct PropertyPath: Sendable, Hashable {
     package enum Key: Sendable, Hashable {
         case layer(LayerKey)
-        /// A key that only the user's own class knows.
+        /// A custom key of a user's class.
         case custom(String)
-        /// A number of an emitter layer's cell of that name.
+        /// A numeric property of an emitter layer's cell with that name.
         case cell(String, EmitterCellKey)
-        /// An input of the filter of that name.
+        /// An input of the filter with that name.
         case filter(FilterList, String, String)
     }
 
     package var key: Key
-    /// The field of the structure that is meant; nil for the whole value.
+    /// The field of the structure; nil for the whole value.
     package var component: ValueComponent?
 
-    /// Nil for an empty path, for one that names a field which the value hasn't got, and for one that goes deeper.
+    /// Nil for an empty path, a field that the value doesn't have, or a deeper path.
     package init?(_ keyPath: String) {
         guard let first = keyPath.split(separator: ".", maxSplits: 1).first, !keyPath.hasPrefix(".") else { return nil }
         let rest = keyPath.dropFirst(first.count + 1)
@@ -41,7 +41,7 @@ package struct PropertyPath: Sendable, Hashable {
         self.component = component
     }
 
-    /// The kind of value at the end of the path; nil where only the user's class can tell.
+    /// The kind of the value at the path; nil for custom keys.
     package var kind: ValueKind? {
         if let component { return component.kind }
         return switch key {
@@ -53,7 +53,7 @@ package struct PropertyPath: Sendable, Hashable {
 }
 
 extension LayerKey {
-    /// The key of that name. Swift's names of the getters, such as `isHidden`, count as well.
+    /// The key with that name. Swift's getter names, such as `isHidden`, are accepted as well.
     package init?(name: String) {
         if let key = LayerKey(rawValue: name) {
             self = key

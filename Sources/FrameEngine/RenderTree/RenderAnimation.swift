@@ -1,16 +1,16 @@
 import CoreGraphics
 
-/// A committed copy of one animation, converted to plain values.
+/// A committed animation, encoded as values.
 package final class RenderAnimation: Sendable {
     package let timing: AnimationTiming
     let pacing: Pacing
     let effect: Effect
-    /// The effect of one property, which `effect` keeps.
+    /// The effect on one property, retained by `effect`.
     let property: Unmanaged<PropertyAnimation>?
 
     package enum Effect: Sendable {
         case property(PropertyAnimation)
-        /// Animations whose parent's time is this one's.
+        /// Animations in this animation's time.
         case group([RenderAnimation])
         case transition(RenderTransition)
     }
@@ -22,7 +22,7 @@ package final class RenderAnimation: Sendable {
         property = if case .property(let animation) = effect { .passUnretained(animation) } else { nil }
     }
 
-    /// The keys of the properties it changes.
+    /// The keys of the animated properties.
     package var keys: [String] {
         switch effect {
         case .property(let animation): [animation.key]
@@ -35,7 +35,7 @@ package final class RenderAnimation: Sendable {
         if case .transition = effect { true } else { false }
     }
 
-    /// Whether a level layer stays level, at the depth where it is, whatever the time.
+    /// Whether it keeps a coplanar layer coplanar at all times.
     var keepsCoplanar: Bool {
         switch effect {
         case .property(let animation): animation.keepsCoplanar
@@ -44,13 +44,13 @@ package final class RenderAnimation: Sendable {
         }
     }
 
-    /// Whether it sets numbers of the geometry alone, in the simplest way.
+    /// Whether it only animates numbers of the geometry by a shortcut.
     var isGeometric: Bool {
         if case .property(let animation) = effect { animation.isGeometric } else { false }
     }
 }
 
-/// What one animation does to one property.
+/// The effect of an animation on one property.
 package final class PropertyAnimation: Sendable {
     let path: PropertyPath
     let track: AnimationTrack
@@ -59,8 +59,8 @@ package final class PropertyAnimation: Sendable {
     let isCumulative: Bool
     let shortcut: Shortcut?
 
-    /// The most common animations, of a number or a point from one to another, without the detour by
-    /// `AnimationValue`, which is large to carry about.
+    /// Fast paths of the most common animations, from one number or point to another, which avoid the large
+    /// `AnimationValue`.
     enum Shortcut: Sendable {
         case opacity(NumberSpan)
         case cornerRadius(NumberSpan)
@@ -124,7 +124,7 @@ package final class PropertyAnimation: Sendable {
         }
     }
 
-    /// Whether it leaves a level layer level, at the depth where it is.
+    /// Whether it keeps a coplanar layer coplanar.
     var keepsCoplanar: Bool {
         guard case .layer(let key) = path.key else { return true }
         switch (key, path.component) {

@@ -1,12 +1,13 @@
 extension RenderLayer {
-    /// When the picture next changes by itself, in the superlayer's time: `parentTime` itself while an animation runs,
-    /// a later time when one is to begin, infinity when none will. Where there is too much to look at it may be any time.
+    /// The next time at which the subtree changes by itself, in the superlayer's time: `parentTime` while an animation
+    /// runs, a later time when one will begin, infinity for never. Trees that are too large to visit are assumed to
+    /// change at any time.
     package func nextChange(atParentTime parentTime: Double) -> Double {
         var next = Double.infinity
         var waiting = [FrameVisit(layer: self, time: parentTime, rate: 1)]
         func note(_ change: Double, after now: Double, _ rate: Double) {
             guard change < .infinity else { return }
-            // Where the two times are one there is nothing to round.
+            // Exact when the two times are identical.
             next = min(next, now == parentTime && rate == 1 ? change : parentTime + (change - now) / rate)
         }
         var visitsLeft = Self.maxVisitedLayers
@@ -19,10 +20,10 @@ extension RenderLayer {
         return next
     }
 
-    /// Replicators may have copies of copies, each at a time of its own.
+    /// The maximum number of visited layers; nested replicators' copies have times of their own.
     private static let maxVisitedLayers = 1 << 22
 
-    /// Notes what changes in one layer by itself, and adds the layers below to those to look at.
+    /// Visits one layer's changes, and queues its sublayers.
     private func noteChanges(
         _ visit: FrameVisit, _ note: (Double, Double, Double) -> Void, _ waiting: inout [FrameVisit]
     ) {
@@ -38,7 +39,7 @@ extension RenderLayer {
             return note(timing.beginTime, visit.time, visit.rate)
         }
         let speed = Double(timing.speed)
-        // A layer that stands still shows one moment for ever.
+        // A paused layer stays at one moment forever.
         guard speed != 0 else { return }
         let (local, rate) = (localTime(fromParent: visit.time), visit.rate * abs(speed))
         if content.emissionEnd > local || content.tilesAreBusy { note(local, local, rate) }
@@ -49,7 +50,7 @@ extension RenderLayer {
         visitSublayers(local, rate, copy: 0, &waiting)
     }
 
-    /// - Parameter copy: which copy of the sublayers is meant, where a replicator makes several.
+    /// - Parameter copy: the index of a replicator's copy of the sublayers.
     private func visitSublayers(_ time: Double, _ rate: Double, copy: Int, _ waiting: inout [FrameVisit]) {
         let (count, delay) = content.copiesInTime
         guard copy < count else { return }
@@ -59,10 +60,11 @@ extension RenderLayer {
         }
     }
 
-    /// Calls `body` with the end of this layer, if it has one, and of every animation of it, its mask and what lies
-    /// below, in the superlayer's time: infinity for one that never ends.
+    /// Calls `body` with the end times of this layer, if it has one, and of all animations in the subtree, in the
+    /// superlayer's time: infinity for one that never ends.
     package func forEachAnimationEnd(_ body: (Double) -> Void) {
-        // Layers to look at, and how their superlayer's time is seen from here; nil where that stands still or runs back.
+        // Layers to visit, and their superlayer's time as a function of ours; nil when that is paused or runs
+        // backwards.
         var waiting: [(layer: RenderLayer, outside: Affine?)] = [(self, Affine(scale: 1, offset: 0))]
         while let (layer, outside) = waiting.popLast() {
             guard layer.subtreeHasAnimations else { continue }
@@ -85,14 +87,14 @@ extension RenderLayer {
     }
 }
 
-/// A layer that is yet to be looked at.
+/// A layer to visit.
 private struct FrameVisit {
     let layer: RenderLayer
-    /// The time of its superlayer; for a copy of its sublayers its own.
+    /// The superlayer's time; for a copy of its sublayers, its own.
     let time: Double
-    /// How fast that time runs, seen from where the walk began.
+    /// The rate of that time relative to the traversal's root.
     let rate: Double
-    /// 0 for the layer itself; otherwise only this copy of its sublayers is meant.
+    /// 0 for the layer itself; otherwise the index of one copy of its sublayers.
     var copy = 0
 }
 
@@ -102,43 +104,43 @@ private struct Affine {
 
     func callAsFunction(_ time: Double) -> Double { scale * time + offset }
 
-    /// The function of a layer's own time, where this one is of its superlayer's.
+    /// Composes the superlayer's time function with a layer's timing.
     func after(_ timing: MediaTiming) -> Affine {
         let speed = Double(timing.speed)
         return Affine(scale: scale / speed, offset: self(timing.beginTime - timing.timeOffset / speed))
     }
 
-    /// The function of the time of copies that run so much behind.
+    /// The time function of copies delayed by `delay`.
     func later(by delay: Double) -> Affine { Affine(scale: scale, offset: offset + scale * delay) }
 }
 
 extension AnimationTiming {
-    /// When the animation next changes anything, in its parent's time as it runs on from `parentTime`.
+    /// The next time at which the animation changes anything, in its parent's time from `parentTime` on.
     fileprivate func nextChange(atParentTime parentTime: Double, isForwards: Bool) -> Double {
         if isActive(at: parentTime) { return isPaused ? .infinity : parentTime }
         if isForwards { return parentTime < beginTime ? beginTime : .infinity }
-        // Running backwards, an end that lies before now is where it comes in; as far away as it lies behind.
+        // Running backwards, the animation begins at its end; its distance in time is the same.
         return parentTime >= endTime ? parentTime + (parentTime - endTime) : .infinity
     }
 }
 
 extension LayerContent {
-    /// Whether tiles may come at any time.
+    /// Whether tiles may arrive at any time.
     var isTiled: Bool { if case .tiled = self { true } else { false } }
 
-    /// Whether tiles are on their way, or fade in.
+    /// Whether tiles are in flight or fading in.
     fileprivate var tilesAreBusy: Bool {
         guard case .tiled(let tiled, let store) = self else { return false }
         return store.isBusy(fadeDuration: tiled.fadeDuration)
     }
 
-    /// Whether particles are born, or live on.
+    /// Whether particles are emitted or still alive.
     var isEmitting: Bool {
         guard case .emitter(let emitter, let history) = self else { return false }
         return emitter.isEmitting || !history.versions.isEmpty
     }
 
-    /// When the last particle is gone, in the layer's own time.
+    /// The time when the last particle disappears, in the layer's local time.
     fileprivate var emissionEnd: Double {
         guard case .emitter(let emitter, let history) = self else { return -.infinity }
         return emitter.isEmitting ? .infinity : history.end

@@ -1,25 +1,25 @@
-/// A committed copy of one layer: immutable, so every later tree that did not change it shares it.
+/// A committed snapshot of one layer: immutable, and shared by later trees in which the layer is unchanged.
 package final class RenderLayer: Sendable {
-    /// Which model layer this is a copy of; the same from commit to commit.
+    /// The identity of the model layer, stable across commits.
     package let identity: ObjectIdentifier
     package let properties: LayerProperties
     package let content: LayerContent
-    /// In the order they were added, which is the order they take effect in.
+    /// In the order they were added and are applied.
     package let animations: [RenderAnimation]
-    /// In the model's order, back to front before depth is looked at.
+    /// In the model's order: back to front, before sorting by depth.
     ///
-    /// Set once, and taken away when nobody can look any more: deinitializers release them.
+    /// Set once, and cleared only when inaccessible, during deinitialization.
     @exclusivity(unchecked) package nonisolated(unsafe) private(set) var sublayers: RenderSublayers
     @exclusivity(unchecked) package nonisolated(unsafe) private(set) var mask: RenderLayer?
     private let rare: Rare?
-    /// At least how many levels of layers, masks among them, lie below.
+    /// An upper bound of the height of the subtree, masks included.
     let height: Int32
-    /// Whether this layer, its mask or anything below has animations: where not, one frame is like the next.
+    /// Whether this layer, its mask or any descendant is animated: otherwise all frames are equal.
     package let subtreeHasAnimations: Bool
-    /// Whether this layer has a plane of its own that is level and at depth 0 in its superlayer's space, at any time.
+    /// Whether this layer's plane always coincides with the superlayer's plane z = 0.
     let staysCoplanar: Bool
-    /// Whether the layer is a background alone in a level plane, and only its geometry is animated: a frame then needs no copy
-    /// of its values.
+    /// Whether the layer is a coplanar plain background of which at most the geometry is animated: a frame then needs
+    /// no copy of its properties.
     let isPlainLeaf: Bool
 
     package init(
@@ -49,52 +49,52 @@ package final class RenderLayer: Sendable {
             && properties.isBackgroundAlone && animations.allSatisfy(\.isGeometric)
     }
 
-    /// Releases a deep tree one layer after the other: were each to release its own, the stack would be as deep as the tree.
+    /// Releases deep trees iteratively: recursive deinitialization would overflow the stack.
     deinit {
         guard height > Self.maxReleaseDepth else { return }
         var released: [RenderLayer] = []
         takeDescendants(into: &released)
         while var layer = released.popLast() {
-            // What another tree holds as well ends there; what nobody else holds can't be looked at any more.
+            // Layers shared with another tree are skipped; a uniquely referenced one is inaccessible to others.
             if layer.height > Self.maxReleaseDepth, isKnownUniquelyReferenced(&layer) {
                 layer.takeDescendants(into: &released)
             }
         }
     }
 
-    /// Moves the mask and the sublayers out of the tree; nobody looks at the layer any more.
+    /// Moves the mask and the sublayers out of a layer that is no longer accessible.
     private func takeDescendants(into released: inout [RenderLayer]) {
         released.append(contentsOf: sublayers)
         if let mask { released.append(mask) }
         (sublayers, mask) = ([], nil)
     }
 
-    /// The height of a tree that deinitializers may release level by level, at a few hundred bytes of stack each.
+    /// The maximum height of a tree that is released recursively, at a few hundred bytes of stack per level.
     private static let maxReleaseDepth = 256
 
     package var timing: MediaTiming { rare?.timing ?? .ofLayer }
 
-    /// The layer's timing where it may differ from what all layers have.
+    /// The layer's timing if it may differ from the default.
     package var ownTiming: MediaTiming? { rare?.timing }
 
-    /// Values of keys that only the user's own class knows; nil when there are none.
+    /// Values of custom keys; nil when there are none.
     package var custom: [String: AnimationValue]? { rare?.custom }
 
-    /// Animations of the layer just above that act on this one, in the time of that layer.
+    /// Animations of the parent layer that target this one, in the parent's time.
     package var foreignAnimations: [RenderAnimation] { rare?.foreignAnimations ?? [] }
 
-    /// Whether the layer is there at all when its superlayer's time is `parentTime`.
+    /// Whether the layer's timing makes it visible at the superlayer's time `parentTime`.
     package func isVisible(atParentTime parentTime: Double) -> Bool {
         rare?.timing.isVisible(atParentTime: parentTime) ?? true
     }
 
-    /// The layer's own time when its superlayer's is `parentTime`.
+    /// Converts the superlayer's time to the layer's local time.
     package func localTime(fromParent parentTime: Double) -> Double {
         rare?.timing.localTime(fromParent: parentTime) ?? parentTime
     }
 }
 
-/// What few layers have.
+/// Rarely used values.
 private final class Rare: Sendable {
     let timing: MediaTiming
     let custom: [String: AnimationValue]?
@@ -108,14 +108,14 @@ private final class Rare: Sendable {
 }
 
 extension LayerProperties {
-    /// Whether the layer's plane is level, and at depth 0 in its superlayer's space.
+    /// Whether the layer's plane coincides with the superlayer's plane z = 0.
     fileprivate var isCoplanar: Bool {
         zPosition == 0 && anchorPointZ == 0 && transform.keepsConstantDepth && transform.m43 == 0 && transform.m44 == 1
     }
 }
 
 extension LayerContent {
-    /// Whether all that the layer is lies in its plane, so that its sublayers share one space.
+    /// Whether the layer flattens its sublayers into its plane.
     fileprivate var flattensSublayers: Bool {
         switch self {
         case .transform, .replicator: false

@@ -1,20 +1,19 @@
-/// A list of sublayers that versions of a tree share: a new copy of one layer copies the piece of the list that it is
-/// in, not the rest, so that a change costs the same among a hundred thousand siblings as among a few hundred.
+/// A persistent list of sublayers that versions of a tree share: replacing one layer copies only its chunk of the list,
+/// so that a change costs the same among a hundred thousand siblings as among a few hundred.
 ///
-/// It knows how many of the layers have animations, and how many may leave the plane that they share, so that it need not
-/// look at all when one changes.
+/// It counts the animated layers and those that may leave the shared plane, so that a change doesn't need to visit all.
 package struct RenderSublayers: Sendable, RandomAccessCollection, ExpressibleByArrayLiteral {
-    /// The first layers; for most lists all of them.
+    /// The first chunk; for most lists the only one.
     private var first: [RenderLayer]
-    /// The others, in pieces of `pieceCount`, except the last one.
+    /// The other chunks, of `pieceCount` layers each, except for the last one.
     private var rest: [[RenderLayer]] = []
     private let length: Int32
     private(set) var animatedCount: Int32
     private var nonCoplanarCount: Int32
-    /// At least the height of each layer; -1 for no layers.
+    /// An upper bound of the layers' heights; -1 for no layers.
     private(set) var maxHeight: Int32
 
-    /// About the square root of the longest lists, where copying a piece costs as much as copying the list of them.
+    /// About the square root of the longest lists, where copying a chunk costs as much as copying the list of chunks.
     private static let pieceCount = 256
 
     package init(_ layers: [RenderLayer]) {
@@ -33,12 +32,12 @@ package struct RenderSublayers: Sendable, RandomAccessCollection, ExpressibleByA
         maxHeight = layers.reduce(-1) { Swift.max($0, $1.height) }
     }
 
-    /// Whether the layers always lie in one plane, so that their order is the order of painting.
+    /// Whether the layers are always coplanar, so that their order is the painting order.
     var stayCoplanar: Bool { nonCoplanarCount == 0 }
 
     package init(arrayLiteral layers: RenderLayer...) { self.init(layers) }
 
-    /// Puts the newer copy of a layer in the place of the older one, which is likely at `hint`.
+    /// Replaces the older version of a layer by the newer one; it is probably at `hint`.
     package mutating func replace(with new: RenderLayer, hint: Int) {
         let isThere = indices.contains(hint) && self[hint].identity == new.identity
         guard let index = isThere ? hint : firstIndex(where: { $0.identity == new.identity }) else { return }
@@ -55,7 +54,7 @@ package struct RenderSublayers: Sendable, RandomAccessCollection, ExpressibleByA
     package var startIndex: Int { 0 }
     package var endIndex: Int { Int(length) }
 
-    /// A layer that is used while the list is kept.
+    /// An unretained reference to a layer, valid while the list is alive.
     @inline(__always)
     func unretained(at index: Int) -> Unmanaged<RenderLayer> {
         if index < Self.pieceCount { return .passUnretained(first[index]) }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A committed transition: the tree as it was, which is shared with the commit before, and how it gives way.
+/// A committed transition: the previous tree, shared with the previous commit, and the effect that replaces it.
 package final class RenderTransition: Sendable {
     package enum Style: Sendable {
         case fade
@@ -9,11 +9,11 @@ package final class RenderTransition: Sendable {
         case reveal(Edge)
     }
 
-    /// The side of the layer that something comes in from.
+    /// The edge of the layer at which the new image enters.
     package enum Edge: Sendable {
         case minX, maxX, minY, maxY
 
-        /// From the middle of a layer of that size to the middle of one that lies beyond the edge.
+        /// The offset from a layer of that size to one adjacent beyond the edge.
         func step(_ size: CGSize) -> CGVector {
             switch self {
             case .minX: CGVector(dx: -size.width, dy: 0)
@@ -25,17 +25,17 @@ package final class RenderTransition: Sendable {
     }
 
     let style: Style
-    /// The layer at the commit before; nil for one that was not there yet.
+    /// The layer at the previous commit; nil for a new one.
     let from: RenderLayer?
-    /// The time of its superlayer at which it stands still.
+    /// The superlayer's time at which it is frozen.
     let fromTime: Double
-    /// How far the transition has come at its begin and at its end.
+    /// The progress at the begin and at the end.
     private let start: CGFloat
     private let end: CGFloat
-    /// How many transitions were cut short one after another, each by the next, this one included.
+    /// The number of consecutive interrupted transitions, including this one.
     fileprivate let depth: Int
 
-    /// A picture made of more than so many unfinished transitions loses the oldest.
+    /// The maximum number of nested unfinished transitions; beyond it the oldest is dropped.
     private static let maxDepth = 4
 
     package init(style: Style, from: RenderLayer?, fromTime: Double, start: CGFloat, end: CGFloat) {
@@ -51,10 +51,10 @@ package final class RenderTransition: Sendable {
     func progress(at fraction: Double) -> CGFloat { start + (end - start) * CGFloat(fraction) }
 }
 
-/// A transition at one moment.
+/// A transition at one time.
 package struct SampledTransition: Sendable {
     let transition: RenderTransition
-    /// In 0...1, but for timing functions that go beyond.
+    /// In 0...1, unless the timing function overshoots.
     let progress: CGFloat
 }
 

@@ -15,10 +15,10 @@ package struct ReplicatorProperties: Sendable {
 
     package init() {}
 
-    /// One layer is never drawn more often than this, however replicators are nested.
+    /// The maximum number of times one layer is drawn through nested replicators.
     static let maxCopyCount = 1 << 16
 
-    /// What the colours of copy `index` are multiplied by; components stay in 0...1.
+    /// The colour by which copy `index` is multiplied; components are clamped to 0...1.
     func color(ofCopy index: Int) -> PaintColor {
         let first = instanceColor?.paintColor ?? .white
         func component(_ value: Float, _ offset: Float) -> Float { max(0, min(value + offset * Float(index), 1)) }
@@ -33,12 +33,12 @@ extension CGColor {
 }
 
 extension LayerContent {
-    /// Whether sublayers are seen more than once.
+    /// Whether sublayers are drawn more than once.
     var makesCopies: Bool {
         if case .replicator(let replicator) = self { replicator.instanceCount > 1 } else { false }
     }
 
-    /// How many copies of the sublayers run at times of their own, and how far each is behind the one before.
+    /// The number of copies with a time of their own, and the delay between consecutive ones.
     var copiesInTime: (count: Int, delay: Double) {
         guard case .replicator(let replicator) = self, replicator.instanceDelay != 0 else { return (1, 0) }
         return (max(0, min(replicator.instanceCount, ReplicatorProperties.maxCopyCount)), replicator.instanceDelay)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Raster
 
 extension ShapeProperties {
-    /// What a shape layer paints, in order: the fill, then the stroke over it.
+    /// Calls `body` with what a shape layer paints, in order: the fill, then the stroke.
     func forEachPart(_ body: (Shape, CGColor) -> Void) {
         guard let path, !path.isEmpty else { return }
         if let color = fillColor, color.isSeen {

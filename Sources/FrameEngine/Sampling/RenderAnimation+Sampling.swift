@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension RenderAnimation {
-    /// Does to the geometry what `apply(to:own:at:)` does to a sample; for animations of nothing else.
+    /// Applies a purely geometric animation to the geometry, as `apply(to:own:at:)` does to a sample.
     func apply(to geometry: inout LayerGeometry, own: RenderLayer, at parentTime: Double) {
         guard let property, let moment = timing.moment(at: parentTime) else { return }
         property._withUnsafeGuaranteedRef {
@@ -9,12 +9,12 @@ extension RenderAnimation {
         }
     }
 
-    /// Sets what the animation changes when its parent's time is `parentTime`.
+    /// Applies the animation at `parentTime`, in its parent's time.
     ///
     /// - Parameters:
-    ///   - own: the layer's values without any animation.
-    ///   - isMember: whether the parent is a group: at its end, where it may stay, its members are at theirs and not
-    ///     yet over.
+    ///   - own: the layer's unanimated values.
+    ///   - isMember: whether the parent is a group: at the group's end, where it may freeze, its members include their
+    ///     ends.
     package func apply(to sample: inout SampledLayer, own: RenderLayer, at parentTime: Double, isMember: Bool = false) {
         guard let moment = timing.moment(at: parentTime, includingEnd: isMember) else { return }
         let progress = pacing.progress(at: moment.fraction)
@@ -40,7 +40,7 @@ extension PropertyAnimation {
         if isAdditive, let base = sample.value(at: path) { value = value.added(to: base) }
         sample.set(value, at: path)
         if case .path(let track) = track, let angle = track.angle(at: progress) {
-            // The turn comes first, so that a scale stays along the superlayer's axes and a translation where it is.
+            // The rotation is applied first, so that scale and translation stay in the superlayer's axes.
             sample.properties.transform = CATransform3DConcat(
                 CATransform3DMakeRotation(angle, 0, 0, 1), sample.properties.transform)
         }
@@ -86,7 +86,7 @@ extension PropertyAnimation {
     private func value(at progress: Double, own: RenderLayer) -> AnimationValue? {
         let value = track.value(at: progress) {
             let value = own.value(at: path)
-            // What is added to the layer's own value is measured from nothing.
+            // Offsets of the layer's own value are measured from zero.
             let start = isAdditive ? value?.zero : value
             guard let function else { return start }
             return start.flatMap(function.argument(of:))

@@ -1,17 +1,17 @@
 import CoreGraphics
 
 extension SampledLayer {
-    /// The value of a property; nil when this kind of layer hasn't got it.
+    /// The value of a property; nil when this kind of layer doesn't have it.
     package func value(for key: LayerKey) -> AnimationValue? {
         properties.value(for: key) ?? content.value(for: key)
     }
 
-    /// Sets a property; a value of another kind, or a property of another kind of layer, is left alone.
+    /// Sets a property; ignores a value of the wrong kind, or a property of another kind of layer.
     package mutating func set(_ value: AnimationValue, for key: LayerKey) {
         if !properties.set(value, for: key) { content.set(value, for: key) }
     }
 
-    // Most animations are of these few properties, and an `AnimationValue` is large to carry about.
+    // Fast paths for the most commonly animated properties, as an `AnimationValue` is large.
 
     mutating func set(_ number: CGFloat, for key: LayerKey) {
         switch key {

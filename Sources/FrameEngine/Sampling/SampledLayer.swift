@@ -1,12 +1,12 @@
-/// One layer's values at one moment: what `presentation()` reads and what a frame draws.
+/// One layer's values at one time: what `presentation()` returns and what a frame draws.
 package struct SampledLayer: Sendable {
     package var properties: LayerProperties
     package var content: LayerContent
-    /// Values of keys that only the user's own class knows; nil when there are none.
+    /// Values of custom keys; nil when there are none.
     package var custom: [String: AnimationValue]?
-    /// The layer's own time, from which its sublayers' and mask's times follow.
+    /// The layer's local time, which is the parent time of its sublayers and mask.
     package var localTime: Double
-    /// The transition under way, if there is one.
+    /// The running transition; nil for none.
     package var transition: SampledTransition?
 
     package init(
@@ -17,7 +17,7 @@ package struct SampledLayer: Sendable {
 }
 
 extension RenderLayer {
-    /// This layer's values when its superlayer's time is `parentTime`.
+    /// Samples this layer at the superlayer's time `parentTime`.
     package func sample(atParentTime parentTime: Double) -> SampledLayer {
         var sample = SampledLayer(
             properties: properties, content: content, custom: custom, localTime: localTime(fromParent: parentTime))
@@ -27,11 +27,11 @@ extension RenderLayer {
         return sample
     }
 
-    /// The geometry at that time, of a layer that is a plain leaf.
+    /// Samples the geometry of a plain leaf.
     func geometry(atParentTime parentTime: Double) -> LayerGeometry {
         var geometry = properties.geometry
         for index in 0..<animations.count {
-            // The layer keeps them.
+            // The layer retains them.
             Unmanaged.passUnretained(animations[index])._withUnsafeGuaranteedRef {
                 $0.apply(to: &geometry, own: self, at: parentTime)
             }
@@ -39,7 +39,7 @@ extension RenderLayer {
         return geometry
     }
 
-    /// A property's value without any animation.
+    /// A property's unanimated value.
     package func value(at path: PropertyPath) -> AnimationValue? {
         let value =
             switch path.key {

@@ -4,7 +4,7 @@ package import Foundation
 extension TextLayout {
     /// The lines of a text layer.
     ///
-    /// - Parameter size: the room; infinite where there are no limits.
+    /// - Parameter size: the available size; infinite for no limits.
     package init(_ properties: TextProperties, in size: CGSize) {
         var options = Options()
         options.wraps = properties.isWrapped

@@ -16,7 +16,7 @@ package struct TextProperties: Sendable {
 
     package init() {}
 
-    /// The text with all that it needs to be set; empty where there is none to see.
+    /// The text with all attributes needed for layout; empty when it is invisible.
     var styledText: StyledText {
         switch string {
         case .attributed(let text): return text.text
@@ -38,12 +38,12 @@ package enum LayerString: Sendable, Equatable {
     case attributed(ImmutableString)
 }
 
-/// An attributed string that nobody changes.
-// `@unchecked Sendable`: `text` is never written, and its values are handed over as an attributed string's are.
+/// An immutable attributed string.
+// `@unchecked Sendable`: `text` is immutable, and its attribute values are shared as those of an attributed string are.
 package final class ImmutableString: @unchecked Sendable, Equatable {
     let text: StyledText
 
-    // Nobody changes the string.
+    // The string is never mutated.
     private struct Cached: @unchecked Sendable { var string: NSAttributedString? }
     private let cached: Mutex<Cached>
 
@@ -52,13 +52,13 @@ package final class ImmutableString: @unchecked Sendable, Equatable {
         cached = Mutex(Cached())
     }
 
-    /// What cannot be changed is its own copy.
+    /// An immutable string is its own copy.
     package init(_ string: NSAttributedString) {
         text = StyledText(string)
         cached = Mutex(Cached(string: type(of: string) == NSAttributedString.self ? string : nil))
     }
 
-    /// The text as code reads it, made once at most.
+    /// The text as an `NSAttributedString`, created at most once.
     package var string: NSAttributedString {
         let cached = cached.withLock { cached in
             if cached.string == nil { cached.string = text.attributedString }
@@ -76,7 +76,7 @@ package enum LayerFont: Sendable, Equatable {
     case font(CTFont)
     case graphics(CGFont)
 
-    /// Nil for what is no font.
+    /// Nil for a value that is not a font.
     package init?(_ any: Any) {
         switch any {
         case let font as CTFont: self = .font(font)

@@ -1,36 +1,36 @@
 package import CoreGraphics
 
-/// Draws the tiles of a tiled layer and keeps them.
+/// Draws and caches the tiles of a tiled layer.
 package protocol TileProvider: AnyObject, Sendable {
-    /// Returns the requested tiles that are there, and perhaps others; those that are not are drawn meanwhile.
+    /// Returns the requested tiles that are available, and possibly others; missing ones are drawn in the background.
     ///
     /// - Parameters:
     ///   - time: the frame's.
-    ///   - isFlipped: whether y goes up in the layer's own space.
-    ///   - waits: whether to wait for all of them; none of them fades in then.
+    ///   - isFlipped: whether y points up in the layer's coordinates.
+    ///   - waits: whether to wait for all of them; then none of them fades in.
     func show(_ requests: [TileRequest], at time: Double, isFlipped: Bool, waits: Bool) -> [TilePyramid.Tile: ShownTile]
 
-    /// Returns whether the picture changes by itself: tiles are being drawn, or fade in.
+    /// Returns whether the result will change without further requests: tiles are being drawn or fading in.
     func isBusy(fadeDuration: Double) -> Bool
 }
 
 /// A tile to draw.
 package struct TileRequest: Sendable {
     package let tile: TilePyramid.Tile
-    /// What it covers, in the layer's own space.
+    /// The rectangle that it covers, in the layer's coordinates.
     package let rect: CGRect
     /// Pixels per point.
     package let scale: CGFloat
 }
 
-/// A tile that is there.
+/// An available tile.
 package struct ShownTile: Sendable {
     package let tile: TilePyramid.Tile
     /// Nil where nothing was drawn.
     package let image: CGImage?
-    /// What it covers, in the layer's own space.
+    /// The rectangle that it covers, in the layer's coordinates.
     package let rect: CGRect
-    /// The time of the frame after which it came, in seconds; minus infinity for one that does not fade in.
+    /// The time of the frame after which it arrived, in seconds; minus infinity for a tile that doesn't fade in.
     package let arrival: Double
 
     package init(tile: TilePyramid.Tile, image: CGImage?, rect: CGRect, arrival: Double) {

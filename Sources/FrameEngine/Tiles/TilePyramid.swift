@@ -1,26 +1,26 @@
 import CoreGraphics
 import Raster
 
-/// Where a tiled layer's tiles lie. Level 0 has one pixel for each pixel of the layer's contents; each level above has
-/// twice as many along a side, each below half as many.
+/// The tile grids of a tiled layer's levels of detail. Level 0 has the resolution of the layer's contents; each level
+/// above has twice, each below half the resolution of the previous one.
 package struct TilePyramid {
     let bounds: CGRect
     let contentsScale: CGFloat
     private let tileSize: CGSize
     private let levels: ClosedRange<Int>
 
-    /// More levels than these make tiles beyond any use.
+    /// The maximum absolute level.
     private static let extremeLevel = 24
-    /// So many tiles of one layer are looked at in one frame.
+    /// The maximum number of tiles of one layer in one frame.
     private static let maxTileCount = 1024
 
-    /// The grid of a layer with these bounds, in its own space, and so many pixels a point.
+    /// The grid of a layer with these bounds, in its own space, and so many pixels per point.
     init(_ tiled: TiledProperties, bounds: CGRect, contentsScale: CGFloat) {
         self.bounds = bounds.standardized
         self.contentsScale = contentsScale
         tileSize = CGSize(
             width: max(1, tiled.tileSize.width.rounded()), height: max(1, tiled.tileSize.height.rounded()))
-        // The least level has at least a pixel in each direction.
+        // The lowest level has at least one pixel in each direction.
         let shortest = min(self.bounds.width, self.bounds.height) * contentsScale
         let room = shortest > 1 && shortest.isFinite ? Int(log2(Double(shortest))) : 0
         let below = max(0, min(tiled.levelsOfDetail - 1, room, Self.extremeLevel))
@@ -34,25 +34,25 @@ package struct TilePyramid {
         package let row: Int
     }
 
-    /// Pixels in a point of the layer's own space.
+    /// Pixels per point of a level.
     func scale(of level: Int) -> CGFloat { contentsScale * exp2(CGFloat(level)) }
 
-    /// The level that is just fine enough where a point of the layer takes `scale` pixels on the device.
+    /// The lowest level with sufficient resolution for `scale` device pixels per point.
     func level(forScale scale: Double) -> Int {
         let wanted = scale > 0 && scale.isFinite ? log2(scale / Double(contentsScale)) : 0
-        // A hair's breadth above a level is still that level.
+        // A scale slightly above a level's still uses that level.
         let level = Int(max(-64, min((wanted - 0.01).rounded(.up), 64)))
         return max(levels.lowerBound, min(level, levels.upperBound))
     }
 
-    /// The levels to look for something to show in the place of a tile of one that is not there yet, the next best first.
+    /// The levels whose tiles may replace a missing tile of a level, best first.
     func fallbacks(for level: Int) -> [Int] {
         let coarser = stride(from: level - 1, through: levels.lowerBound, by: -1)
         let finer = stride(from: level + 1, through: levels.upperBound, by: 1)
         return Array(coarser) + Array(finer)
     }
 
-    /// The tile's part of the bounds, in the layer's own space.
+    /// The tile's part of the bounds, in the layer's coordinates.
     func rect(of tile: Tile) -> CGRect {
         let side = side(of: tile.level)
         return CGRect(
@@ -61,7 +61,7 @@ package struct TilePyramid {
         ).intersection(bounds)
     }
 
-    /// The tile of a level that holds a point.
+    /// The tile of a level that contains a point.
     func tile(at point: CGPoint, level: Int) -> Tile {
         let side = side(of: level)
         return Tile(
@@ -69,7 +69,7 @@ package struct TilePyramid {
             row: Int((point.y / side.height).rounded(.down)))
     }
 
-    /// The tiles of a level, or of a coarser one where they would be too many, that a rectangle touches, row by row.
+    /// The tiles of a level, or of a coarser one when there would be too many, that intersect a rectangle, in rows.
     func tiles(in rect: CGRect, level: Int) -> [Tile] {
         let rect = rect.intersection(bounds)
         guard !rect.isNull, rect.width > 0, rect.height > 0 else { return [] }
@@ -91,7 +91,7 @@ package struct TilePyramid {
         return CGSize(width: tileSize.width / scale, height: tileSize.height / scale)
     }
 
-    /// Nil where they are too many to count.
+    /// Nil when there are too many to count.
     private static func cells(_ low: CGFloat, _ high: CGFloat, _ side: CGFloat) -> Range<Int>? {
         let (first, end) = ((low / side).rounded(.down), (high / side).rounded(.up))
         guard abs(first) < 1e15, abs(end) < 1e15 else { return nil }

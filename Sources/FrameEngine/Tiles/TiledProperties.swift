@@ -6,7 +6,7 @@ package struct TiledProperties: Sendable {
     package var levelsOfDetailBias = 0
     /// In pixels.
     package var tileSize = CGSize(width: 256, height: 256)
-    /// In seconds; what the layer's class says.
+    /// In seconds; the layer class's value.
     package var fadeDuration = 0.25
 
     package init() {}

@@ -1,24 +1,24 @@
 import CoreGraphics
 
-/// An animation's time, worked out once at the commit: where in which run it is when its parent's time is known.
+/// An animation's resolved timing, which maps the parent's time to an iteration and a fraction of it.
 package struct AnimationTiming: Sendable {
-    /// When it begins, in the parent's time.
+    /// The begin time, in the parent's time.
     package let beginTime: Double
     private let speed: Double
     private let timeOffset: Double
-    /// One run forwards.
+    /// The duration of one forward iteration.
     package let duration: Double
-    /// One run, and the way back if there is one.
+    /// The duration of one cycle, including the reverse if it autoreverses.
     private let cycle: Double
-    /// All runs together, in its own time.
+    /// The total duration of all cycles, in local time.
     private let activeDuration: Double
     private let autoreverses: Bool
     private let fillsBackwards: Bool
     private let fillsForwards: Bool
 
     /// - Parameters:
-    ///   - beginTime: the resolved one, in the parent's time.
-    ///   - defaultDuration: what a duration of 0 stands for.
+    ///   - beginTime: the resolved begin time, in the parent's time.
+    ///   - defaultDuration: the duration used in place of 0.
     package init(_ timing: MediaTiming, beginTime: Double, defaultDuration: Double) {
         self.beginTime = beginTime
         speed = Double(timing.speed)
@@ -29,7 +29,7 @@ package struct AnimationTiming: Sendable {
         if timing.repeatDuration > 0 {
             activeDuration = timing.repeatDuration
         } else if timing.repeatCount > 0 {
-            // No time for ever so often is still no time.
+            // Infinitely many cycles of zero duration last zero.
             activeDuration = cycle == 0 ? 0 : cycle * Double(timing.repeatCount)
         } else {
             activeDuration = cycle
@@ -38,28 +38,29 @@ package struct AnimationTiming: Sendable {
         fillsForwards = timing.fillMode == .forwards || timing.fillMode == .both
     }
 
-    /// When it ends, in the parent's time; infinity when it never does.
+    /// The end time, in the parent's time; infinity when it never ends.
     package var endTime: Double {
         speed == 0 ? .infinity : beginTime + activeDuration / abs(speed)
     }
 
-    /// Whether its own time stands still.
+    /// Whether the local time is paused.
     package var isPaused: Bool { speed == 0 }
 
     package func isActive(at parentTime: Double) -> Bool { parentTime >= beginTime && parentTime < endTime }
 
-    /// Where the animation is.
+    /// A moment of the animation.
     package struct Moment: Sendable, Equatable {
-        /// How many runs are over.
+        /// The number of completed iterations.
         package var iteration: Double
-        /// How far the run has come, in 0...1; on the way back it falls again.
+        /// The fraction of the iteration, in 0...1; it decreases in a reverse.
         package var fraction: Double
     }
 
-    /// Where the animation is when its parent's time is `parentTime`; nil when it has no effect then.
+    /// The moment at the parent's time `parentTime`; nil when the animation has no effect then.
     ///
-    /// The runs lie in `beginTime ..< endTime`, or up to the end itself where `includingEnd` says so, whatever the time offset is: an offset starts in the middle of a run and
-    /// goes round to what it left out ([measured](http://ronnqvi.st/controlling-animation-timing/)).
+    /// The animation is active in `beginTime ..< endTime`, or including the end for `includingEnd`, independent of the
+    /// time offset: an offset starts within an iteration and wraps around to the skipped part
+    /// ([measured](http://ronnqvi.st/controlling-animation-timing/)).
     package func moment(at parentTime: Double, includingEnd: Bool = false) -> Moment? {
         var elapsed = (parentTime - beginTime) * abs(speed)
         if parentTime < beginTime {
@@ -75,8 +76,7 @@ package struct AnimationTiming: Sendable {
         let time = timeOffset + (speed < 0 ? -elapsed : elapsed)
         var iteration = (time / cycle).rounded(.down)
         var position = time - iteration * cycle
-        // At the very end, standing or come to, and where a run backwards sets out, the boundary belongs to the run
-        // before it.
+        // Exactly at the end, and where reverse playback starts, the boundary belongs to the previous iteration.
         let isAtEnd = speed < 0 ? elapsed == 0 : iteration > 0 && (speed == 0 || elapsed == activeDuration)
         if isAtEnd, position <= cycle * 1e-12 {
             iteration -= 1

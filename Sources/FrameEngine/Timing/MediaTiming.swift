@@ -13,22 +13,22 @@ package struct MediaTiming: Sendable, Hashable {
 
     package init() {}
 
-    /// The parent's time seen from here: `(parent - beginTime) * speed + timeOffset`. Up to a begin that was set, time
-    /// stands where it begins.
+    /// Converts the parent's time: `(parent - beginTime) * speed + timeOffset`. Before a begin time that was set, local
+    /// time is constant.
     package func localTime(fromParent time: CFTimeInterval) -> CFTimeInterval {
         hasNotBegun(atParentTime: time) ? timeOffset : (time - beginTime) * CFTimeInterval(speed) + timeOffset
     }
 
-    /// Whether a begin was set that is still to come.
+    /// Whether a begin time was set and lies in the future.
     func hasNotBegun(atParentTime time: CFTimeInterval) -> Bool { beginTime != 0 && time < beginTime }
 
-    /// The same as `CALayer.convertTime` gives it: 0 up to the begin
+    /// The conversion of `CALayer.convertTime`: 0 up to the begin
     /// ([measured](https://github.com/1amageek/OpenCoreAnimation/blob/main/Tests/OpenCoreAnimationTests/CALayerBehaviorTests.swift)).
     package func convertedTime(fromParent time: CFTimeInterval) -> CFTimeInterval {
         hasNotBegun(atParentTime: time) ? 0 : localTime(fromParent: time)
     }
 
-    /// The way back. A time that stands still has none, and gives 0 (measured likewise).
+    /// The inverse conversion, which is 0 for a paused time (measured likewise).
     package func parentTime(fromLocal time: CFTimeInterval) -> CFTimeInterval {
         speed == 0 ? 0 : (time - timeOffset) / CFTimeInterval(speed) + beginTime
     }

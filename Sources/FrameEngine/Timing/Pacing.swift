@@ -1,15 +1,15 @@
-/// How an animation's progress follows its time.
+/// Maps an animation's time to its progress.
 package enum Pacing: Sendable {
     case linear
     case curve(TimingCurve)
-    /// A spring whose time runs to `duration` in one run.
+    /// A spring sampled up to `duration` in one iteration.
     case spring(SpringSolver, duration: Double)
 
     package init(_ curve: TimingCurve) {
         self = curve.isLinear ? .linear : .curve(curve)
     }
 
-    /// The progress where `fraction` of a run has passed; outside 0...1 where a spring swings over.
+    /// The progress at `fraction` of an iteration; outside 0...1 where a spring overshoots.
     package func progress(at fraction: Double) -> Double {
         switch self {
         case .linear: fraction

@@ -1,24 +1,24 @@
 import Foundation
 
-/// What a spring is like.
+/// The parameters of a spring.
 package struct SpringParameters: Sendable, Hashable {
     package var mass: Double = 1
     package var stiffness: Double = 100
     package var damping: Double = 10
-    /// In whole ways a second, positive towards the place of rest.
+    /// In total distances per second, positive towards the rest position.
     package var initialVelocity: Double = 0
-    /// Whether more than critical damping counts; Core Animation takes it as critical otherwise.
+    /// Whether overdamping is simulated; otherwise Core Animation treats it as critical damping.
     package var allowsOverdamping = false
 
     package init() {}
 
-    /// Radians a second of the spring's swing without damping.
+    /// The angular frequency of the undamped spring, in radians per second.
     package var naturalFrequency: Double { (stiffness / mass).squareRoot() }
-    /// 1 is critical: the least at which nothing swings over.
+    /// 1 is critical: the smallest ratio without overshoot.
     package var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 }
 
-/// A mass on a damped spring, let go at a distance of one from where it comes to rest.
+/// The motion of a mass on a damped spring, released at distance 1 from its rest position.
 package struct SpringSolver: Sendable, Hashable {
     private let motion: DampedOscillator
     /// The odd solution's part of the motion.
@@ -31,12 +31,12 @@ package struct SpringSolver: Sendable, Hashable {
         odd = motion.oddPart(distance: 1, velocity: -spring.initialVelocity)
     }
 
-    /// How much of the way is behind it at `time`: 0 at first, 1 in the end, more in between where it swings over.
+    /// The progress at `time`: from 0 to 1, beyond 1 where it overshoots.
     package func progress(at time: Double) -> Double {
         1 - motion.distance(at: max(0, time), odd: odd)
     }
 
-    /// When the motion's envelope has shrunk to a thousandth; infinity when it never does.
+    /// The time when the envelope has decayed to a thousandth; infinity for never.
     package var settlingTime: Double {
         let threshold = 0.001
         switch motion.damping {
@@ -51,8 +51,8 @@ package struct SpringSolver: Sendable, Hashable {
         }
     }
 
-    /// The settling time as Core Animation gives it: from critical damping on in whole tenths of a second, and the
-    /// greatest `Float` where it never comes.
+    /// The settling time as Core Animation reports it: a multiple of 0.1 seconds from critical damping on, and the
+    /// largest `Float` for never.
     ///
     /// Apple gives no formula. This one agrees with the durations in
     /// [its documentation](https://developer.apple.com/documentation/quartzcore/caspringanimation/settlingduration) and

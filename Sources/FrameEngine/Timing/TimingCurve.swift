@@ -1,4 +1,4 @@
-/// A cubic Bezier from (0, 0) to (1, 1) read as a function of x: how much of an animation has passed by its time.
+/// A cubic Bézier curve from (0, 0) to (1, 1) as a function of x, which maps time to progress.
 package struct TimingCurve: Sendable, Hashable {
     // x(s) = ((ax s + bx) s + cx) s, and y likewise.
     private let ax, bx, cx: Double
@@ -6,7 +6,7 @@ package struct TimingCurve: Sendable, Hashable {
 
     package static let linear = TimingCurve(0, 0, 1, 1)
 
-    /// The curve with control points (x1, y1) and (x2, y2).
+    /// Makes the curve with control points (x1, y1) and (x2, y2).
     package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
         cx = 3 * x1
         bx = 3 * (x2 - x1) - cx
@@ -16,14 +16,14 @@ package struct TimingCurve: Sendable, Hashable {
         ay = 1 - cy - by
     }
 
-    /// The curve with the x and y of two control points.
+    /// Makes the curve with two control points.
     package init(_ points: SIMD4<Float>) {
         self.init(Double(points.x), Double(points.y), Double(points.z), Double(points.w))
     }
 
     package var isLinear: Bool { self == .linear || (ax == ay && bx == by && cx == cy) }
 
-    /// The y of the curve where its x is `x`; exact to the last few bits. `x` outside 0...1 counts as the nearer end.
+    /// The y of the curve at `x`, accurate to a few ulps. `x` is clamped to 0...1.
     package func value(at x: Double) -> Double {
         guard x > 0 else { return 0 }
         guard x < 1 else { return 1 }
@@ -31,20 +31,20 @@ package struct TimingCurve: Sendable, Hashable {
         return ((ay * s + by) * s + cy) * s
     }
 
-    /// How steep the curve is where its x is `x`, which counts as the nearer end outside 0...1: 0 where it is level, infinite
-    /// where it is upright. At an end without a handle it is 1 for the linear curve and at the beginning, and 0 at the end.
+    /// The slope of the curve at `x`, clamped to 0...1: infinite where it is vertical. At an end without a handle it is
+    /// 1 for the linear curve and at the beginning, and 0 at the end.
     package func slope(at x: Double) -> Double {
         if isLinear { return 1 }
         let s = x > 0 ? (x < 1 ? parameter(at: x) : 1) : 0
         let run = (3 * ax * s + 2 * bx) * s + cx
         let rise = (3 * ay * s + 2 * by) * s + cy
-        // Control points in 0...1 keep the run from being negative but for the last bits.
+        // With control points in 0...1, the run is not negative except for rounding errors.
         guard run < 1e-12 else { return rise / run }
         guard abs(rise) < 1e-12 else { return rise > 0 ? .infinity : -.infinity }
         return s < 0.5 ? 1 : 0
     }
 
-    /// Newton's method, kept inside a bracket that halves whenever a step would leave it.
+    /// Newton's method within a bracket, with bisection when a step would leave it.
     private func parameter(at x: Double) -> Double {
         var (low, high) = (0.0, 1.0)
         var s = x

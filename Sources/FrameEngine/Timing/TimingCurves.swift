@@ -1,4 +1,4 @@
-/// Cubic curves, each as its two control points.
+/// Cubic timing curves, each stored as its two control points.
 package struct TimingCurves: Sendable {
     package let points: [SIMD4<Float>]
 

@@ -1,20 +1,20 @@
 import CoreGraphics
 
-/// A transform taken apart: scale, then shear, then turn, then move, then perspective.
+/// A transform decomposed into scale, shear, rotation, translation and perspective, applied in that order.
 ///
-/// After Spencer Thomas, "Decomposing a matrix into simple transformations", Graphics Gems II (1991), with the turn as
-/// a quaternion, and a reflection given to the one axis that leaves the smallest turn, so that a mirror image is
-/// reached through a flat picture and not by a tumble.
+/// After Spencer Thomas, "Decomposing a matrix into simple transformations", Graphics Gems II (1991), with the rotation
+/// as a quaternion, and a reflection assigned to the axis that leaves the smallest rotation, so that a mirror image is
+/// reached through a flat state and not by a tumble.
 struct TransformDecomposition {
     var translation: SIMD3<Double>
     var scale: SIMD3<Double>
-    /// What of x is added to y, of x to z, and of y to z.
+    /// The shears of y by x, of z by x, and of z by y.
     var shear: SIMD3<Double>
     var rotation: Quaternion
-    /// The fourth column: how x, y, z and 1 add to the divisor.
+    /// The fourth column of the matrix.
     var perspective: SIMD4<Double>
 
-    /// The upper left of the matrix.
+    /// The upper left 3 x 3 submatrix.
     private struct Rows {
         var x, y, z: SIMD3<Double>
 
@@ -26,7 +26,7 @@ struct TransformDecomposition {
         }
     }
 
-    /// Nil when the transform cannot be undone and divides by depth as well: then there is no telling the two apart.
+    /// Nil when the transform is singular and has perspective as well, as the two can't be separated.
     init?(_ t: CATransform3D) {
         var rows = Rows(
             SIMD3(Double(t.m11), Double(t.m12), Double(t.m13)), SIMD3(Double(t.m21), Double(t.m22), Double(t.m23)),
@@ -41,7 +41,7 @@ struct TransformDecomposition {
             perspective = SIMD4(p, Double(t.m44) - dot(translation, p))
         }
 
-        // Gram-Schmidt. A row without length has no direction of its own and takes what the others leave.
+        // Gram-Schmidt. A zero row has no direction and gets one orthogonal to the others.
         scale = .zero
         shear = .zero
         scale.x = length(rows[0])
@@ -67,7 +67,7 @@ struct TransformDecomposition {
             let axis = diagonal.x <= diagonal.y && diagonal.x <= diagonal.z ? 0 : diagonal.y <= diagonal.z ? 1 : 2
             rows[axis] = -rows[axis]
             scale[axis] = -scale[axis]
-            // Each shear joins two rows and changes its sign with one of them.
+            // A shear relates two rows and changes sign with either.
             if axis != 2 { shear.x = -shear.x }
             if axis != 1 { shear.y = -shear.y }
             if axis != 0 { shear.z = -shear.z }
@@ -75,13 +75,13 @@ struct TransformDecomposition {
         rotation = Quaternion(rows[0], rows[1], rows[2])
     }
 
-    /// What is left of a row after the rows before it were taken out; nothing when it is only rounding.
+    /// The length of a row's remainder after orthogonalization; zero when it is only rounding noise.
     private static func lengthAboveNoise(_ row: SIMD3<Double>, beside size: Double) -> Double {
         let length = length(row)
         return length > abs(size) * 1e-12 ? length : 0
     }
 
-    /// Gives rows without length a direction at right angles to the others, as near to their own axis as can be.
+    /// Completes zero rows by directions orthogonal to the others, as near to their own axes as possible.
     private static func complete(_ rows: inout Rows, _ scale: SIMD3<Double>) {
         let axes = [SIMD3<Double>(1, 0, 0), SIMD3(0, 1, 0), SIMD3(0, 0, 1)]
         var known = (0..<3).filter { scale[$0] > 0 }
@@ -95,7 +95,7 @@ struct TransformDecomposition {
         }
     }
 
-    /// The vector `p` whose products with the three rows are `b`.
+    /// The vector `p` whose dot products with the three rows are `b`.
     private static func solve(
         _ r0: SIMD3<Double>, _ r1: SIMD3<Double>, _ r2: SIMD3<Double>, _ b: SIMD3<Double>
     ) -> SIMD3<Double>? {
@@ -110,7 +110,7 @@ extension CATransform3D {
         self.init(d, turn: d.rotation.rows)
     }
 
-    /// Puts a transform together again with another turn, given as the rows of its matrix.
+    /// Recomposes a transform with another rotation, given as the rows of its matrix.
     init(_ d: TransformDecomposition, turn: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)) {
         let x = turn.0 * d.scale.x
         let y = (turn.1 + turn.0 * d.shear.x) * d.scale.y
@@ -123,7 +123,7 @@ extension CATransform3D {
             m44: dot(t, p) + d.perspective.w)
     }
 
-    /// The transform part of the way to `end`: turns by the shortest arc, everything else in a straight line.
+    /// Interpolates towards `end`: rotations along the shortest arc, everything else linearly.
     func mixed(with end: CATransform3D, _ fraction: CGFloat) -> CATransform3D {
         if fraction == 0 || self == end { return self }
         if fraction == 1 { return end }
@@ -140,11 +140,11 @@ extension CATransform3D {
         return CATransform3D(mixed)
     }
 
-    /// The transform done `times` times over; negative for its inverse.
+    /// The transform raised to the power `times`; negative powers use the inverse.
     func repeated(_ times: CGFloat) -> CATransform3D {
         guard times.isFinite else { return self }
         var power = times < 0 ? CATransform3DInvert(self) : self
-        // Past this many turns no transform but a turn is still finite, and a turn shows no difference.
+        // Beyond this power only rotations stay finite, and they show no difference.
         var count = UInt32(min(times.magnitude.rounded(), 1e9))
         var result = CATransform3DIdentity
         while count > 0 {

@@ -3,13 +3,13 @@ public import CoreGraphics
 // The C functions of `CATransform3D.h`. A function that takes a transform puts its own effect *before* it, as in
 // `CATransform3DTranslate(t, ...) = translation * t`.
 
-/// Whether `t` changes nothing.
+/// Whether `t` is exactly the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
-/// Whether two transforms are the same, number by number.
+/// Whether two transforms are exactly equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
-/// A move by (tx, ty, tz), in points.
+/// Returns a translation by (tx, ty, tz), in points.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
     var t = CATransform3DIdentity
     t.m41 = tx
@@ -18,7 +18,7 @@ public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGF
     return t
 }
 
-/// A scale by (sx, sy, sz).
+/// Returns a scale by (sx, sy, sz).
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     var t = CATransform3DIdentity
     t.m11 = sx
@@ -27,7 +27,7 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
     return t
 }
 
-/// A turn by `angle` radians about the vector (x, y, z); the identity when the vector has no length.
+/// Returns a rotation by `angle` radians about the vector (x, y, z); the identity for the zero vector.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0, length.isFinite, angle.isFinite else { return CATransform3DIdentity }
@@ -41,26 +41,26 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
         m41: 0, m42: 0, m43: 0, m44: 1)
 }
 
-/// `t` after a move by (tx, ty, tz).
+/// Translates by (tx, ty, tz) before applying `t`.
 public func CATransform3DTranslate(
     _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// `t` after a scale by (sx, sy, sz).
+/// Scales by (sx, sy, sz) before applying `t`.
 public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// `t` after a turn by `angle` radians about the vector (x, y, z).
+/// Rotates by `angle` radians about the vector (x, y, z) before applying `t`.
 public func CATransform3DRotate(
     _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// `a` first, then `b`: the matrix product `a * b`.
+/// Applies `a`, then `b`: the matrix product `a * b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
     func row(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat, _ w: CGFloat) -> (CGFloat, CGFloat, CGFloat, CGFloat) {
         (
@@ -77,7 +77,7 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
         m31: r3.0, m32: r3.1, m33: r3.2, m34: r3.3, m41: r4.0, m42: r4.1, m43: r4.2, m44: r4.3)
 }
 
-/// The transform that undoes `t`; `t` itself when it can't be undone, as Core Animation does.
+/// Returns the inverse of `t`, or `t` itself when it is singular, as Core Animation does.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
     // The 2 x 2 minors of the upper and of the lower two rows, from which every cofactor follows.
     let a0 = t.m11 * t.m22 - t.m12 * t.m21
@@ -105,7 +105,7 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
         m43: (-t.m41 * a3 + t.m42 * a1 - t.m43 * a0) * k, m44: (t.m31 * a3 - t.m32 * a1 + t.m33 * a0) * k)
 }
 
-/// The transform that does to the plane what `m` does, and leaves z alone.
+/// Returns the 3D transform with the effect of `m` in the plane, which leaves z unchanged.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
     var t = CATransform3DIdentity
     t.m11 = m.a
@@ -122,15 +122,14 @@ public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
     t == CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(t))
 }
 
-/// The affine transform that `t` stands for; undefined by Apple, here the six numbers as they are, when `t` is not
-/// affine.
+/// Returns `t` as an affine transform; when `t` is not affine, which Apple leaves undefined, its six affine elements.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
     CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }
 
 extension CATransform3D {
     package var isFinite: Bool {
-        // A sum is finite only when every term is, and cheaper to test than sixteen terms.
+        // A sum is finite only if every term is, and cheaper to test than sixteen elements.
         let sum =
             m11.magnitude + m12.magnitude + m13.magnitude + m14.magnitude + m21.magnitude + m22.magnitude
             + m23.magnitude + m24.magnitude + m31.magnitude + m32.magnitude + m33.magnitude + m34.magnitude

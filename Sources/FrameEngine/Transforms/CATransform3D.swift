@@ -1,8 +1,8 @@
 @_exported public import CoreGraphics
 
-/// A 4 x 4 matrix that maps points of space. Points are rows multiplied from the left: `[x y z 1] * M`, so `m41`, `m42`
-/// and `m43` hold the translation, and `m34` set to `-1 / d` on a parent's `sublayerTransform` gives perspective seen
-/// from a distance of `d` points.
+/// A 4 x 4 matrix that transforms points in 3D. Points are row vectors multiplied from the left: `[x y z 1] * M`, so
+/// `m41`, `m42` and `m43` hold the translation, and `m34` set to `-1 / d` on a parent's `sublayerTransform` gives a
+/// perspective with a viewing distance of `d` points.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/catransform3d)
 @frozen
 public struct CATransform3D: Sendable, Hashable {
@@ -15,7 +15,7 @@ public struct CATransform3D: Sendable, Hashable {
     /// The fourth row: the translation in points, and `m44`, which is 1 but for odd perspectives.
     public var m41, m42, m43, m44: CGFloat
 
-    /// All zeros, as in C. `CATransform3DIdentity` is the matrix that changes nothing.
+    /// The zero matrix, as in C; see `CATransform3DIdentity` for the identity.
     public init() {
         self.init(
             m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0, m31: 0, m32: 0, m33: 0, m34: 0,
@@ -46,7 +46,7 @@ public struct CATransform3D: Sendable, Hashable {
     }
 }
 
-/// The transform that changes nothing.
+/// The identity transform.
 public let CATransform3DIdentity = CATransform3D(
     m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0, m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0,
     m43: 0, m44: 1)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A turn in space: the axis scaled by the sine of half the angle, and the cosine of half the angle.
+/// A 3D rotation as a unit quaternion: the axis scaled by the sine of half the angle, and the cosine of half the angle.
 struct Quaternion: Equatable {
     var x, y, z, w: Double
 
-    /// The turn whose matrix has these rows, for points as rows multiplied from the left.
+    /// Makes the rotation whose matrix has these rows, for row vectors multiplied from the left.
     init(_ r0: SIMD3<Double>, _ r1: SIMD3<Double>, _ r2: SIMD3<Double>) {
-        // From the largest of the four components, so that the division is a safe one.
+        // Computed from the largest of the four components, so that the division is safe.
         let trace = r0.x + r1.y + r2.z
         if trace > 0 {
             let s = 2 * (trace + 1).squareRoot()
@@ -27,7 +27,7 @@ struct Quaternion: Equatable {
         (self.x, self.y, self.z, self.w) = (x, y, z, w)
     }
 
-    /// The rows of the turn's matrix.
+    /// The rows of the rotation matrix.
     var rows: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>) {
         (
             SIMD3(1 - 2 * (y * y + z * z), 2 * (x * y + z * w), 2 * (x * z - y * w)),
@@ -36,7 +36,7 @@ struct Quaternion: Equatable {
         )
     }
 
-    /// The turn part of the way to `end`, at an even pace along the shorter arc.
+    /// Spherical linear interpolation towards `end` along the shorter arc.
     func slerped(to end: Quaternion, _ t: Double) -> Quaternion {
         var end = end
         var cosine = x * end.x + y * end.y + z * end.z + w * end.w

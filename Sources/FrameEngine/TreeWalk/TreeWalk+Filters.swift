@@ -60,7 +60,7 @@ extension TreeWalk {
         writer.cut(&group, at: piece, through: context.toDevice)
     }
 
-    /// All that the layer's picture may cover.
+    /// All that the layer's image may cover.
     private mutating func footprint(of context: LayerPaintContext) -> DisplayList.Clip {
         let box = LayerExtent.box(
             of: context.layer, context.plane.sample, remainingLayers: &writer.limits.measuredLayers, &writer.emissions)
@@ -69,7 +69,7 @@ extension TreeWalk {
 
     // MARK: Rasterizing
 
-    /// A layer that becomes a picture of its own before it is drawn.
+    /// A layer that becomes an image of its own before it is drawn.
     mutating func paintIsolated(_ context: LayerPaintContext, in group: inout ListWriter.OpenGroup) {
         guard writer.limits.nestedPictures < WalkLimits.maxNestedOffscreens else {
             return reportOnce(
@@ -91,7 +91,7 @@ extension TreeWalk {
         if let mask = context.layer.mask { apply(mask, to: &group, context) }
     }
 
-    /// No larger picture is kept of a layer; one that would be larger is drawn as it is.
+    /// No larger image is kept of a layer; one that would be larger is drawn as it is.
     private static let largestRaster = 4096.0
 
     /// A layer whose drawing is kept as a picture: its shadow, filters and mask too, not its opacity. Nil where there is

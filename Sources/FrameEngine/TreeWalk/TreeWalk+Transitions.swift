@@ -2,7 +2,7 @@ import CoreGraphics
 import Raster
 
 extension TreeWalk {
-    /// The picture of a layer before a transition, and the one after it, as they meet.
+    /// The image of a layer before a transition, and the one after it, as they meet.
     mutating func paint(_ sampled: SampledTransition, of context: LayerPaintContext) {
         let transition = sampled.transition
         let progress = max(0, min(sampled.progress, 1))
@@ -50,7 +50,7 @@ extension TreeWalk {
         return CGSize(width: box.maxX - box.minX, height: box.maxY - box.minY)
     }
 
-    /// The sum of both pictures, so that what is opaque in both stays so.
+    /// The sum of both images, so that what is opaque in both stays so.
     private mutating func fade(
         from old: LayerPaintContext?, to new: LayerPaintContext?, _ progress: Float, clip: PixelRect
     ) {

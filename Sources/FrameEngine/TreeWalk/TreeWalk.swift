@@ -61,7 +61,7 @@ package struct TreeWalk {
         writer = ListWriter(limit: limit, time: time, waitsForTiles: waitsForTiles, reuse: reuse)
     }
 
-    /// The list of a picture of its own in the same frame.
+    /// The list of an image of its own in the same frame.
     mutating func picture(within limit: PixelRect, _ paint: (inout TreeWalk) -> Void) -> DisplayList {
         var picture = writer.pools.acquireList()
         var outer = (
@@ -283,7 +283,7 @@ package struct TreeWalk {
     private mutating func add(_ plane: consuming Plane, toDevice: Projection, clip: PixelRect) {
         guard writer.limits.allowsAnotherLayer() else { return }
         let planeToDevice = Projection(flattening: plane.matrix).then(toDevice)
-        // Seen edge-on, or squeezed to nothing: there is no picture.
+        // Seen edge-on, or squeezed to nothing: there is no image.
         guard planeToDevice.isFinite, let toLayer = planeToDevice.inverse else { return }
         add(
             LayerPaintContext(

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension AnimationValue {
-    /// A field of a structure; nil when the value hasn't got it.
+    /// A field of a structure; nil when the value doesn't have it.
     package subscript(component: ValueComponent) -> AnimationValue? {
         switch (self, component) {
         case (.point(let p), .x): .scalar(p.x)
@@ -19,7 +19,7 @@ extension AnimationValue {
         }
     }
 
-    /// The structure with one field set; the value itself when it hasn't got the field.
+    /// The structure with one field set; the value itself when it doesn't have the field.
     package func setting(_ component: ValueComponent, to value: AnimationValue) -> AnimationValue {
         switch (self, value) {
         case (.point(var p), .scalar(let number)):
@@ -63,7 +63,7 @@ extension CATransform3D {
         return number(of: component).map { .scalar($0) }
     }
 
-    /// A field that is a number; nil when it is none.
+    /// A numeric field; nil for any other.
     func number(of component: ValueComponent) -> CGFloat? {
         switch component {
         case .translationX: return m41
@@ -119,14 +119,14 @@ extension CATransform3D {
         return t
     }
 
-    /// A transform of the plane alone, turned to an angle without the detour of taking it apart; nil for another one, and
-    /// for one that mirrors the plane or flattens it.
+    /// Sets the rotation of a 2D transform without decomposing it; nil for a 3D transform, a reflection, or a singular
+    /// one.
     private func turnedInPlane(to angle: CGFloat) -> CATransform3D? {
         guard m13 == 0, m14 == 0, m23 == 0, m24 == 0, m31 == 0, m32 == 0, m34 == 0, m33 > 0 else { return nil }
         let width = (m11 * m11 + m12 * m12).squareRoot()
         let area = m11 * m22 - m12 * m21
         guard width > 0, area > 0, width.isFinite, area.isFinite else { return nil }
-        // Of the second row what lies along the first, and what lies across.
+        // The second row's components parallel and perpendicular to the first.
         let (along, across) = ((m11 * m21 + m12 * m22) / width, area / width)
         let (s, c) = (sin(angle), cos(angle))
         var turned = self
@@ -135,7 +135,7 @@ extension CATransform3D {
         return turned
     }
 
-    /// The identity with one field set, without the detour of taking it apart.
+    /// The identity with one field set, without decomposing it.
     private static func making(_ component: ValueComponent, _ value: CGFloat) -> CATransform3D {
         switch component {
         case .rotationX: CATransform3DMakeRotation(value, 1, 0, 0)
@@ -155,16 +155,16 @@ extension CATransform3D {
 }
 
 extension Quaternion {
-    /// The turns about x, then y, then z that make this turn; y within a quarter turn of zero.
+    /// The Euler angles about x, then y, then z; y is in -π/2...π/2.
     var eulerAngles: SIMD3<Double> {
         let (r0, r1, r2) = rows
         let y = asin(max(-1, min(1, -r0.z)))
-        // With y a quarter turn, x and z turn about one axis, and all of it counts as x.
+        // Gimbal lock: x and z rotate about the same axis, and all of it is attributed to x.
         guard abs(r0.z) < 0.999_999_999_999 else { return SIMD3(atan2(-r2.y, r1.y), y, 0) }
         return SIMD3(atan2(r1.z, r2.z), y, atan2(r0.y, r0.x))
     }
 
-    /// The matrix of the turns about x, then y, then z.
+    /// The rotation matrix of Euler angles about x, then y, then z.
     static func rows(eulerAngles a: SIMD3<Double>) -> (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>) {
         let (sx, cx) = (sin(a.x), cos(a.x))
         let (sy, cy) = (sin(a.y), cos(a.y))

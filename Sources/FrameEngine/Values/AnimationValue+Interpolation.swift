@@ -2,9 +2,9 @@ import CoreGraphics
 import Raster
 
 extension AnimationValue {
-    /// The value `fraction` of the way from this one to `end`; beyond the two where the fraction is (as a spring's is).
+    /// Interpolates from this value to `end`; extrapolates for fractions outside 0...1, as a spring's.
     ///
-    /// Values with nothing between them, names or paths of different elements, change over half-way.
+    /// Values without interpolation, such as names or paths with different elements, switch half-way.
     package func mixed(with end: AnimationValue, _ fraction: CGFloat) -> AnimationValue {
         switch (self, end) {
         case (.scalar(let a), .scalar(let b)): .scalar(mix(a, b, fraction))
@@ -24,7 +24,7 @@ extension AnimationValue {
         }
     }
 
-    /// The sum, which for transforms is this one first and then `base`. Values that cannot be added stay as they are.
+    /// The sum; for transforms, this one concatenated with `base`. Values that can't be added stay unchanged.
     package func added(to base: AnimationValue) -> AnimationValue {
         switch (self, base) {
         case (.scalar(let a), .scalar(let b)): .scalar(a + b)
@@ -42,7 +42,7 @@ extension AnimationValue {
         }
     }
 
-    /// The value that must be added to `start` to make this one.
+    /// The value that added to `start` gives this one.
     package func subtracting(_ start: AnimationValue) -> AnimationValue {
         switch (self, start) {
         case (.transform(let a), .transform(let b)): .transform(CATransform3DConcat(a, CATransform3DInvert(b)))
@@ -51,7 +51,7 @@ extension AnimationValue {
         }
     }
 
-    /// The value added to itself so many times; for transforms only whole numbers of times count.
+    /// The value multiplied by a factor; for transforms, raised to a whole power.
     package func multiplied(by factor: CGFloat) -> AnimationValue {
         switch self {
         case .scalar(let a): .scalar(a * factor)
@@ -69,7 +69,7 @@ extension AnimationValue {
         }
     }
 
-    /// What changes nothing when it is added.
+    /// The neutral element of addition.
     package var zero: AnimationValue {
         switch self {
         case .transform: .transform(CATransform3DIdentity)
@@ -78,7 +78,7 @@ extension AnimationValue {
         }
     }
 
-    /// How far apart two values are, for a constant pace.
+    /// The distance between two values, for a constant speed.
     package func distance(to other: AnimationValue) -> CGFloat {
         switch (self, other) {
         case (.scalar(let a), .scalar(let b)): abs(a - b)
@@ -97,7 +97,7 @@ extension AnimationValue {
 }
 
 extension AnimationValue {
-    /// Why nothing lies between two values of a kind that can be mixed; nil where something does.
+    /// The reason why two values of an interpolatable kind can't be interpolated; nil if they can.
     package func mismatch(with other: AnimationValue) -> String? {
         switch (self, other) {
         case (.path(let a?), .path(let b?)) where a.verbs != b.verbs: "are paths of different elements"
@@ -119,7 +119,7 @@ private func mix(_ a: CGRect, _ b: CGRect, _ t: CGFloat) -> CGRect {
         width: mix(a.size.width, b.size.width, t), height: mix(a.size.height, b.size.height, t))
 }
 
-/// Components and alpha each on their own, in sRGB; no colour counts as the other one made transparent.
+/// Interpolates components and alpha separately, in sRGB; nil is treated as the other colour with zero alpha.
 private func mix(_ a: CGColor?, _ b: CGColor?, _ t: CGFloat) -> CGColor? {
     if t == 0 { return a }
     if t == 1 { return b }
@@ -132,12 +132,12 @@ private func mix(_ a: CGColor?, _ b: CGColor?, _ t: CGFloat) -> CGColor? {
             blue: p.blue + (q.blue - p.blue) * t, alpha: p.alpha + (q.alpha - p.alpha) * t))
 }
 
-/// Point by point; nil for paths of different elements.
+/// Interpolates point by point; nil for paths with different elements.
 private func mix(_ a: Path, _ b: Path, _ t: CGFloat) -> Path? {
     guard a.verbs == b.verbs else { return nil }
     var mixed = Path()
     var i = 0
-    // The two lists are equally long, as the verbs are the same and say how many points there are.
+    // Both lists have the same length, as equal verbs imply the number of points.
     func next() -> Point {
         defer { i += 1 }
         return a.points[i].mixed(with: b.points[i], Double(t))

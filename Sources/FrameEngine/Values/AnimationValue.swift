@@ -1,7 +1,7 @@
 package import CoreGraphics
 package import Raster
 
-/// What a property can hold and an animation can mix, converted once from Apple's `Any`.
+/// The value of a property, which an animation can interpolate, converted once from Apple's `Any`.
 package enum AnimationValue: Sendable, Hashable {
     case scalar(CGFloat)
     case point(CGPoint)
@@ -11,15 +11,15 @@ package enum AnimationValue: Sendable, Hashable {
     case color(CGColor?)
     case path(Path?)
     case image(CGImage?)
-    /// A cross-fade of two pictures, so much of the way.
+    /// A cross-fade of two images, with its fraction.
     case fade(CGImage?, CGImage?, CGFloat)
     case numbers([CGFloat])
     case colors([CGColor])
-    /// A name, such as a fill rule's: there is nothing between two of them.
+    /// A name, such as a fill rule's, without interpolation.
     case string(String)
 }
 
-/// The shape of a property's values.
+/// The kind of a property's values.
 package enum ValueKind: Sendable {
     case scalar, flag, point, size, rect, transform, color, path, image, numbers, colors, string
 }

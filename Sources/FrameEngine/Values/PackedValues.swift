@@ -1,18 +1,18 @@
 import CoreGraphics
 import Foundation
 
-/// Values of one plain type, side by side.
+/// A contiguous array of values of one trivial type.
 package enum PackedValues: Sendable {
     case doubles([Double])
     case floats([CGFloat])
-    /// Numbers that came as objects.
+    /// Numbers that were boxed as `NSNumber`.
     case numbers([Double])
     case points([CGPoint])
     case sizes([CGSize])
     case rects([CGRect])
     case transforms([CATransform3D])
 
-    /// Nil for values of different types, of another type, and for none.
+    /// Nil for values of mixed or other types, and for an empty array.
     package init?(_ values: [Any]) {
         guard let first = values.first else { return nil }
         let plain: PackedValues? =
@@ -30,7 +30,7 @@ package enum PackedValues: Sendable {
         self = plain
     }
 
-    /// Nil for values of different kinds, of another kind, and for none.
+    /// Nil for values of mixed or other kinds, and for an empty array.
     init?(_ values: [AnimationValue]) {
         func list<Value>(_ value: (AnimationValue) -> Value?) -> [Value]? {
             var list: [Value] = []
@@ -54,13 +54,13 @@ package enum PackedValues: Sendable {
         self = plain
     }
 
-    /// The values where all are of exactly that type: a cast alone would take numbers of other types too.
+    /// The values if all have exactly that type: a cast alone would also accept other numeric types.
     private static func list<Value>(_ values: [Any]) -> [Value]? {
         let list = values.withUnsafeBufferPointer { values in
             [Value](unsafeUninitializedCapacity: values.count) { list, count in
                 guard let start = list.baseAddress else { return }
                 for index in values.indices {
-                    // Opened where it lies: to copy it and to cast the copy takes twice as long.
+                    // The existential is opened in place: copying and casting it takes twice as long.
                     func take<Element>(_ element: Element) -> Bool { Self.take(element, to: start + index) }
                     guard _openExistential(values[index], do: take) else { return }
                     count = index + 1
@@ -70,14 +70,14 @@ package enum PackedValues: Sendable {
         return list.count == values.count ? list : nil
     }
 
-    /// False, and nothing is written, for a value of another type than `place` has.
+    /// Returns false, without writing, for a value of another type than `place`.
     private static func take<Element, Value>(_ element: Element, to place: UnsafeMutablePointer<Value>) -> Bool {
         guard Element.self == Value.self else { return false }
         withUnsafePointer(to: element) { place.initialize(to: UnsafeRawPointer($0).load(as: Value.self)) }
         return true
     }
 
-    /// Numbers that were made of `Double`s.
+    /// Boxed numbers that store `Double`s.
     private static func numbers(_ values: [Any]) -> [Double]? {
         var list: [Double] = []
         list.reserveCapacity(values.count)
@@ -114,7 +114,7 @@ package enum PackedValues: Sendable {
         }
     }
 
-    /// The values of the types that they came in.
+    /// The values in their original types.
     package var elements: [Any] {
         switch self {
         case .doubles(let list): list
@@ -127,7 +127,7 @@ package enum PackedValues: Sendable {
         }
     }
 
-    /// Whether a property of that kind takes the values as they are.
+    /// Whether the values are valid for a property of that kind without conversion.
     package func areValid(as kind: ValueKind) -> Bool {
         switch (self, kind) {
         case (.doubles(let list), .scalar), (.numbers(let list), .scalar): list.allSatisfy(\.isFinite)

@@ -1,6 +1,6 @@
 public import Raster
 
-/// Geometry to fill, in the space of the layer that it came from.
+/// Geometry to fill, in the coordinates of its layer.
 @_spi(Compositing) public enum Shape: Sendable, Equatable {
     /// An upright rectangle in its own space.
     case rectangle(Box)
@@ -22,10 +22,10 @@ public import Raster
         public static let whole = Trim(start: 0, end: 1)
     }
 
-    /// How far, in pixels, a stroke's outline may stray from the curve it stands for.
+    /// The maximum deviation of a stroke's flattened outline from the exact curve, in pixels.
     static let tolerance = 0.04
 
-    /// A box that holds all that the shape can cover; it may be larger.
+    /// A conservative bounding box of the shape.
     public var extent: Box {
         switch self {
         case .rectangle(let box):

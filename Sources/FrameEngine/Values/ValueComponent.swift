@@ -23,7 +23,7 @@ package enum ValueComponent: String, Sendable, Hashable {
     case scaleY = "scale.y"
     case scaleZ = "scale.z"
     case scale
-    /// The scale of the plane: not in Apple's table, and much used.
+    /// The scale in the plane: undocumented but widely used.
     case scaleXY = "scale.xy"
     case translationX = "translation.x"
     case translationY = "translation.y"

@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// What a `CAValueFunction` does, as a plain value.
+/// An encoded `CAValueFunction`.
 package enum ValueFunction: String, Sendable {
     case rotateX, rotateY, rotateZ, scale, scaleX, scaleY, scaleZ, translate, translateX, translateY, translateZ
 
-    /// What the argument is where the transform is this one: an animation that leaves out one of its ends takes it from
-    /// the layer's own transform. Nil for values that are no transforms.
+    /// The argument that corresponds to a transform: an animation without one of its ends takes it from the layer's own
+    /// transform. Nil for values that are not transforms.
     package func argument(of value: AnimationValue) -> AnimationValue? {
         guard case .transform(let t) = value else { return nil }
         func number(_ field: ValueComponent) -> CGFloat { t.number(of: field) ?? 0 }

@@ -1,4 +1,4 @@
-/// Values to go through, those of a plain kind side by side.
+/// A list of values; those of a trivial kind are stored contiguously.
 package struct ValueList: Sendable, RandomAccessCollection {
     private enum Storage: Sendable {
         case plain(PackedValues)

@@ -16,24 +16,24 @@ protocol ImageDecoder: Sendable {
     /// Whether all bytes of the file are there, as far as can be told.
     var isWhole: Bool { get }
 
-    /// How many pictures are in the file, at least one.
+    /// How many images are in the file, at least one.
     var count: Int { get }
 
-    /// What the file says of a picture.
+    /// What the file says of an image.
     /// - Parameter index: less than `count`.
     func description(at index: Int) -> ImageDescription
 
-    /// What the file says of itself, beyond its pictures.
+    /// What the file says of itself, beyond its images.
     var metadata: Metadata { get }
 
-    /// The small picture that the file brings along for a picture, not turned; nil without one.
+    /// The small image that the file brings along for an image, not turned; nil without one.
     func thumbnail(at index: Int) -> Data?
 
-    /// Decodes a picture.
+    /// Decodes an image.
     /// - Parameter index: less than `count`.
     func decode(_ index: Int, _ request: DecodingRequest) throws(ImageError) -> DecodedImage
 
-    /// Lets go of pictures that are kept to decode the next one faster.
+    /// Lets go of images that are kept to decode the next one faster.
     func forget()
 }
 

@@ -6,7 +6,7 @@ protocol ImageEncoder: Sendable {
     /// The format's uniform type identifier, `public.png`.
     static var typeIdentifier: String { get }
 
-    /// The most pictures that a file of this format holds.
+    /// The most images that a file of this format holds.
     static var maxImageCount: Int { get }
 
     /// The bytes of a file. The same pictures give the same bytes.
@@ -16,7 +16,7 @@ protocol ImageEncoder: Sendable {
     static func encode(_ images: [EncodableImage], properties: ImageProperties) throws(ImageError) -> Data
 }
 
-/// A picture on its way into a file.
+/// An image on its way into a file.
 struct EncodableImage {
     var image: CGImage
     var properties: ImageProperties

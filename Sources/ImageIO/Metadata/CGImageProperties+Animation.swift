@@ -1,19 +1,19 @@
 public import CoreGraphics
 
-// Animations. The dictionaries of a source as a whole say how often it plays and how large its canvas is, those of a picture
-// how long it is shown.
+// Animations. The dictionaries of a source as a whole say how often it plays and how large its canvas is, those of an
+// image how long it is shown.
 
-/// The dictionary of what only a GIF says.
+/// The dictionary of GIF-specific properties.
 public let kCGImagePropertyGIFDictionary: CFString = "{GIF}"
 
-/// How often the animation plays, 0 for ever. A number.
+/// The number of times that the animation plays, 0 for infinitely. A number.
 ///
 /// A file that says nothing plays once, and one that says to repeat three times plays four times.
 public let kCGImagePropertyGIFLoopCount: CFString = "LoopCount"
-/// How long a picture is shown, in seconds, with 0.1 in place of less than 0.02. A number.
-/// Set in a destination, where it counts unless the unclamped time is there too.
+/// The display duration of an image, in seconds, with 0.1 in place of less than 0.02. A number. Set in a destination,
+/// where it counts unless the unclamped time is there too.
 public let kCGImagePropertyGIFDelayTime: CFString = "DelayTime"
-/// How long a picture is shown, in seconds, as the file says, from 0. A number.
+/// The display duration of an image, in seconds, as the file says, from 0. A number.
 public let kCGImagePropertyGIFUnclampedDelayTime: CFString = "UnclampedDelayTime"
 /// The width of the canvas in pixels. A number.
 public let kCGImagePropertyGIFCanvasPixelWidth: CFString = "CanvasPixelWidth"
@@ -21,15 +21,16 @@ public let kCGImagePropertyGIFCanvasPixelWidth: CFString = "CanvasPixelWidth"
 public let kCGImagePropertyGIFCanvasPixelHeight: CFString = "CanvasPixelHeight"
 /// The times of all pictures: an array of dictionaries with the two delay times.
 public let kCGImagePropertyGIFFrameInfoArray: CFString = "FrameInfo"
-/// Whether the file has a table of colours for all pictures. A Boolean.
+/// Whether the file has a table of colours for all images. A Boolean.
 public let kCGImagePropertyGIFHasGlobalColorMap: CFString = "HasGlobalColorMap"
 
-/// How often an animated PNG plays, 0 for ever. A number, in the PNG dictionary like the keys below.
+/// The number of times that an animated PNG plays, 0 for infinitely. A number, in the PNG dictionary like the keys
+/// below.
 public let kCGImagePropertyAPNGLoopCount: CFString = "LoopCount"
-/// How long a picture is shown, in seconds, and at least 0.05. A number.
-/// Set in a destination, where it counts unless the unclamped time is there too.
+/// The display duration of an image, in seconds, and at least 0.05. A number. Set in a destination, where it counts
+/// unless the unclamped time is there too.
 public let kCGImagePropertyAPNGDelayTime: CFString = "DelayTime"
-/// How long a picture is shown, in seconds, as the file says, from 0. A number.
+/// The display duration of an image, in seconds, as the file says, from 0. A number.
 public let kCGImagePropertyAPNGUnclampedDelayTime: CFString = "UnclampedDelayTime"
 /// The width of the canvas in pixels. A number.
 public let kCGImagePropertyAPNGCanvasPixelWidth: CFString = "CanvasPixelWidth"
@@ -38,15 +39,15 @@ public let kCGImagePropertyAPNGCanvasPixelHeight: CFString = "CanvasPixelHeight"
 /// The times of all pictures: an array of dictionaries with the two delay times.
 public let kCGImagePropertyAPNGFrameInfoArray: CFString = "FrameInfo"
 
-/// The dictionary of what only a WebP says.
+/// The dictionary of WebP-specific properties.
 public let kCGImagePropertyWebPDictionary: CFString = "{WebP}"
 
-/// How often the animation plays, 0 for ever. A number.
+/// The number of times that the animation plays, 0 for infinitely. A number.
 public let kCGImagePropertyWebPLoopCount: CFString = "LoopCount"
-/// How long a picture is shown, in seconds, with 0.1 in place of less than 0.02. A number.
-/// Set in a destination, where it counts unless the unclamped time is there too.
+/// The display duration of an image, in seconds, with 0.1 in place of less than 0.02. A number. Set in a destination,
+/// where it counts unless the unclamped time is there too.
 public let kCGImagePropertyWebPDelayTime: CFString = "DelayTime"
-/// How long a picture is shown, in seconds, as the file says, from 0. A number.
+/// The display duration of an image, in seconds, as the file says, from 0. A number.
 public let kCGImagePropertyWebPUnclampedDelayTime: CFString = "UnclampedDelayTime"
 /// The width of the canvas in pixels. A number.
 public let kCGImagePropertyWebPCanvasPixelWidth: CFString = "CanvasPixelWidth"

@@ -3,7 +3,7 @@ public import CoreGraphics
 /// The dictionary of the camera and its settings.
 public let kCGImagePropertyExifDictionary: CFString = "{Exif}"
 
-/// How long the picture was exposed, in seconds. A number.
+/// How long the image was exposed, in seconds. A number.
 public let kCGImagePropertyExifExposureTime: CFString = "ExposureTime"
 /// The f-number. A number.
 public let kCGImagePropertyExifFNumber: CFString = "FNumber"
@@ -23,15 +23,15 @@ public let kCGImagePropertyExifRecommendedExposureIndex: CFString = "Recommended
 public let kCGImagePropertyExifISOSpeed: CFString = "ISOSpeed"
 /// The version of Exif: 2, 3, 1. An array of numbers.
 public let kCGImagePropertyExifVersion: CFString = "ExifVersion"
-/// When the picture was taken: "2024:12:31 23:59:59". A string.
+/// When the image was taken: "2024:12:31 23:59:59". A string.
 public let kCGImagePropertyExifDateTimeOriginal: CFString = "DateTimeOriginal"
-/// When the picture was stored. A string.
+/// When the image was stored. A string.
 public let kCGImagePropertyExifDateTimeDigitized: CFString = "DateTimeDigitized"
 /// The time zone of the TIFF dictionary's time: "+09:00". A string.
 public let kCGImagePropertyExifOffsetTime: CFString = "OffsetTime"
-/// The time zone of the time when the picture was taken. A string.
+/// The time zone of the time when the image was taken. A string.
 public let kCGImagePropertyExifOffsetTimeOriginal: CFString = "OffsetTimeOriginal"
-/// The time zone of the time when the picture was stored. A string.
+/// The time zone of the time when the image was stored. A string.
 public let kCGImagePropertyExifOffsetTimeDigitized: CFString = "OffsetTimeDigitized"
 /// The channels in order: 1 Y, 2 Cb, 3 Cr, 4 to 6 red, green and blue. An array of numbers.
 public let kCGImagePropertyExifComponentsConfiguration: CFString = "ComponentsConfiguration"
@@ -63,9 +63,9 @@ public let kCGImagePropertyExifSubjectArea: CFString = "SubjectArea"
 public let kCGImagePropertyExifUserComment: CFString = "UserComment"
 /// The fraction of a second of the TIFF dictionary's time. A string.
 public let kCGImagePropertyExifSubsecTime: CFString = "SubsecTime"
-/// The fraction of a second when the picture was taken. A string.
+/// The fraction of a second when the image was taken. A string.
 public let kCGImagePropertyExifSubsecTimeOriginal: CFString = "SubsecTimeOriginal"
-/// The fraction of a second when the picture was stored. A string.
+/// The fraction of a second when the image was stored. A string.
 public let kCGImagePropertyExifSubsecTimeDigitized: CFString = "SubsecTimeDigitized"
 /// The version of FlashPix: 1, 0. An array of numbers.
 public let kCGImagePropertyExifFlashPixVersion: CFString = "FlashPixVersion"
@@ -75,7 +75,7 @@ public let kCGImagePropertyExifColorSpace: CFString = "ColorSpace"
 public let kCGImagePropertyExifPixelXDimension: CFString = "PixelXDimension"
 /// The height of the meaningful pixels. A number.
 public let kCGImagePropertyExifPixelYDimension: CFString = "PixelYDimension"
-/// The sound that belongs to the picture. A string.
+/// The sound that belongs to the image. A string.
 public let kCGImagePropertyExifRelatedSoundFile: CFString = "RelatedSoundFile"
 /// How strong the flash was, in beam candle power seconds. A number.
 public let kCGImagePropertyExifFlashEnergy: CFString = "FlashEnergy"
@@ -93,15 +93,15 @@ public let kCGImagePropertyExifExposureIndex: CFString = "ExposureIndex"
 public let kCGImagePropertyExifSensingMethod: CFString = "SensingMethod"
 /// 3 for a digital camera. A number.
 public let kCGImagePropertyExifFileSource: CFString = "FileSource"
-/// 1 for a picture taken directly. A number.
+/// 1 for an image taken directly. A number.
 public let kCGImagePropertyExifSceneType: CFString = "SceneType"
-/// Whether the picture was processed in a special way. A number.
+/// Whether the image was processed in a special way. A number.
 public let kCGImagePropertyExifCustomRendered: CFString = "CustomRendered"
 /// 0 automatic, 1 by hand, 2 a bracket. A number.
 public let kCGImagePropertyExifExposureMode: CFString = "ExposureMode"
 /// 0 automatic, 1 by hand. A number.
 public let kCGImagePropertyExifWhiteBalance: CFString = "WhiteBalance"
-/// How far the picture was enlarged. A number.
+/// How far the image was enlarged. A number.
 public let kCGImagePropertyExifDigitalZoomRatio: CFString = "DigitalZoomRatio"
 /// The focal length that gives the same view on 35 mm film. A number.
 public let kCGImagePropertyExifFocalLenIn35mmFilm: CFString = "FocalLenIn35mmFilm"
@@ -117,7 +117,7 @@ public let kCGImagePropertyExifSaturation: CFString = "Saturation"
 public let kCGImagePropertyExifSharpness: CFString = "Sharpness"
 /// 1 macro, 2 close, 3 far. A number.
 public let kCGImagePropertyExifSubjectDistRange: CFString = "SubjectDistRange"
-/// The picture's own number, 32 hexadecimal digits. A string.
+/// The image's own number, 32 hexadecimal digits. A string.
 public let kCGImagePropertyExifImageUniqueID: CFString = "ImageUniqueID"
 /// Whose camera it is. A string.
 public let kCGImagePropertyExifCameraOwnerName: CFString = "CameraOwnerName"

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// The dictionary of where the picture was taken.
+/// The dictionary of where the image was taken.
 public let kCGImagePropertyGPSDictionary: CFString = "{GPS}"
 
 /// The version of this directory: 2, 2, 0, 0. An array of numbers.

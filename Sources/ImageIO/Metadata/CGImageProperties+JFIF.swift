@@ -11,5 +11,5 @@ public let kCGImagePropertyJFIFXDensity: CFString = "XDensity"
 public let kCGImagePropertyJFIFYDensity: CFString = "YDensity"
 /// The unit of the two: 0 none, 1 inches, 2 centimetres. A number.
 public let kCGImagePropertyJFIFDensityUnit: CFString = "DensityUnit"
-/// Whether the picture sharpens as it comes. A Boolean; a destination writes such a file when it is true.
+/// Whether the image sharpens as it comes. A Boolean; a destination writes such a file when it is true.
 public let kCGImagePropertyJFIFIsProgressive: CFString = "IsProgressive"

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// The dictionary of what only a PNG says.
+/// The dictionary of PNG-specific properties.
 public let kCGImagePropertyPNGDictionary: CFString = "{PNG}"
 
 /// 0 without interlacing, 1 with Adam7. A number; a destination interlaces when it is 1.
@@ -15,15 +15,15 @@ public let kCGImagePropertyPNGsRGBIntent: CFString = "sRGBIntent"
 public let kCGImagePropertyPNGXPixelsPerMeter: CFString = "XPixelsPerMeter"
 /// Pixels for each metre down. A number.
 public let kCGImagePropertyPNGYPixelsPerMeter: CFString = "YPixelsPerMeter"
-/// What the picture is called. A string.
+/// What the image is called. A string.
 public let kCGImagePropertyPNGTitle: CFString = "Title"
-/// Who made the picture. A string.
+/// Who made the image. A string.
 public let kCGImagePropertyPNGAuthor: CFString = "Author"
-/// What the picture shows. A string.
+/// What the image shows. A string.
 public let kCGImagePropertyPNGDescription: CFString = "Description"
-/// Whose picture it is. A string.
+/// Whose image it is. A string.
 public let kCGImagePropertyPNGCopyright: CFString = "Copyright"
-/// When the picture was made. A string.
+/// When the image was made. A string.
 public let kCGImagePropertyPNGCreationTime: CFString = "Creation Time"
 /// What wrote the file. A string.
 public let kCGImagePropertyPNGSoftware: CFString = "Software"
@@ -31,7 +31,7 @@ public let kCGImagePropertyPNGSoftware: CFString = "Software"
 public let kCGImagePropertyPNGDisclaimer: CFString = "Disclaimer"
 /// A warning. A string.
 public let kCGImagePropertyPNGWarning: CFString = "Warning"
-/// What made the picture. A string.
+/// What made the image. A string.
 public let kCGImagePropertyPNGSource: CFString = "Source"
 /// A comment. A string.
 public let kCGImagePropertyPNGComment: CFString = "Comment"

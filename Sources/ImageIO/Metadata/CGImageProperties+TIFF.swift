@@ -7,9 +7,9 @@ public let kCGImagePropertyTIFFDictionary: CFString = "{TIFF}"
 public let kCGImagePropertyTIFFCompression: CFString = "Compression"
 /// What the samples mean: 0 and 1 gray, 2 RGB, 3 a palette, 5 inks. A number.
 public let kCGImagePropertyTIFFPhotometricInterpretation: CFString = "PhotometricInterpretation"
-/// The document that the picture was scanned from. A string.
+/// The document that the image was scanned from. A string.
 public let kCGImagePropertyTIFFDocumentName: CFString = "DocumentName"
-/// What the picture shows. A string.
+/// What the image shows. A string.
 public let kCGImagePropertyTIFFImageDescription: CFString = "ImageDescription"
 /// Who made the camera. A string.
 public let kCGImagePropertyTIFFMake: CFString = "Make"
@@ -25,13 +25,13 @@ public let kCGImagePropertyTIFFYResolution: CFString = "YResolution"
 public let kCGImagePropertyTIFFResolutionUnit: CFString = "ResolutionUnit"
 /// What wrote the file. A string.
 public let kCGImagePropertyTIFFSoftware: CFString = "Software"
-/// When the picture was last changed: "2024:12:31 23:59:59". A string.
+/// When the image was last changed: "2024:12:31 23:59:59". A string.
 public let kCGImagePropertyTIFFDateTime: CFString = "DateTime"
-/// Who made the picture. A string.
+/// Who made the image. A string.
 public let kCGImagePropertyTIFFArtist: CFString = "Artist"
-/// The computer that made the picture. A string.
+/// The computer that made the image. A string.
 public let kCGImagePropertyTIFFHostComputer: CFString = "HostComputer"
-/// Whose picture it is. A string.
+/// Whose image it is. A string.
 public let kCGImagePropertyTIFFCopyright: CFString = "Copyright"
 /// x and y of white. An array of numbers.
 public let kCGImagePropertyTIFFWhitePoint: CFString = "WhitePoint"

@@ -2,13 +2,13 @@ public import CoreGraphics
 
 // The keys are Apple's, and so are the strings they stand for. Numbers come back as `NSNumber`.
 
-/// The width of the stored picture in pixels, before it is turned. A number.
+/// The width of the stored image in pixels, before it is turned. A number.
 public let kCGImagePropertyPixelWidth: CFString = "PixelWidth"
-/// The height of the stored picture in pixels, before it is turned. A number.
+/// The height of the stored image in pixels, before it is turned. A number.
 public let kCGImagePropertyPixelHeight: CFString = "PixelHeight"
 /// The bits for each sample in the file. A number.
 public let kCGImagePropertyDepth: CFString = "Depth"
-/// Whether the picture has an alpha channel. A Boolean.
+/// Whether the image has an alpha channel. A Boolean.
 public let kCGImagePropertyHasAlpha: CFString = "HasAlpha"
 /// Whether the file stores indices into a table of colours. A Boolean, present when true.
 public let kCGImagePropertyIsIndexed: CFString = "IsIndexed"
@@ -27,9 +27,9 @@ public let kCGImagePropertyColorModel: CFString = "ColorModel"
 /// What the file's colour profile calls itself, or the name of sRGB's where the file says that it is in sRGB. A string,
 /// absent where the file does not say.
 public let kCGImagePropertyProfileName: CFString = "ProfileName"
-/// The index of the picture to show where only one can be shown. A number, among the properties of a source as a whole.
+/// The index of the image to show where only one can be shown. A number, among the properties of a source as a whole.
 public let kCGImagePropertyPrimaryImage: CFString = "PrimaryImage"
-/// How many pictures there are. A number, among the properties of a source as a whole.
+/// The number of images. A number, among the properties of a source as a whole.
 public let kCGImagePropertyImageCount: CFString = "ImageCount"
 
 /// A colour model of red, green and blue.

@@ -1,5 +1,5 @@
-/// How a picture must be turned to be seen upright: where row 0 and column 0 of the stored pixels lie. The raw values are
-/// those of TIFF and Exif.
+/// The orientation of an image: the position of row 0 and column 0 of the stored pixels. The raw values are those of
+/// TIFF and Exif.
 ///
 /// Decoding does not turn the picture.
 /// [Apple's reference](https://developer.apple.com/documentation/imageio/cgimagepropertyorientation)

@@ -5,7 +5,7 @@ import Foundation
 struct ExifBlock {
     /// The TIFF, Exif and GPS dictionaries.
     private(set) var metadata: Metadata = [:]
-    /// The small picture that comes with the large one.
+    /// The small image that comes with the large one.
     private(set) var thumbnail: Data?
 
     var orientation: CGImagePropertyOrientation? {

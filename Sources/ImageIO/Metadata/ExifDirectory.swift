@@ -59,7 +59,7 @@ struct ExifDirectory {
         return numbers[0]
     }
 
-    /// The bytes of a small picture.
+    /// The bytes of a small image.
     var thumbnail: Data? {
         guard let offset = number(0x0201), let count = number(0x0202), count > 0 else { return nil }
         var reader = ByteReader(block)

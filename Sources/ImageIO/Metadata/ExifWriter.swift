@@ -5,7 +5,7 @@ struct ExifWriter {
     private var metadata: Metadata
     private let thumbnail: Data?
 
-    /// What can be written of `metadata`, with an orientation in place of the one there, and a small picture, a JPEG.
+    /// What can be written of `metadata`, with an orientation in place of the one there, and a small image, a JPEG.
     init(_ metadata: Metadata, orientation: CGImagePropertyOrientation?, thumbnail: Data? = nil) {
         self.metadata = metadata
         self.thumbnail = thumbnail
@@ -54,7 +54,7 @@ struct ExifWriter {
         var bytes: [UInt8]
     }
 
-    /// The directory of a small picture, and the picture.
+    /// The directory of a small image, and the image.
     private static func directory(of thumbnail: Data, at offset: Int) -> [UInt8] {
         func long(_ tag: UInt16, _ value: Int) -> Entry {
             Entry(tag: tag, type: .long, count: 1, bytes: bigEndian(UInt32(clamping: value)))

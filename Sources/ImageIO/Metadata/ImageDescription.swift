@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What a file says of one of its pictures, known before the pixels are decoded.
+/// What a file says of one of its images, known before the pixels are decoded.
 struct ImageDescription: Hashable, Sendable {
     enum Model: Hashable, Sendable { case gray, rgb, cmyk, lab }
 
@@ -14,13 +14,13 @@ struct ImageDescription: Hashable, Sendable {
     var hasAlpha = false
     /// Pixels per inch across and down, where the file says.
     var resolution: Resolution?
-    /// How the picture must be turned to be seen upright, where the file says.
+    /// How the image must be turned to be seen upright, where the file says.
     var orientation: CGImagePropertyOrientation?
     /// What the file's colour profile calls itself.
     var profileName: String?
-    /// What else the file says of the picture.
+    /// What else the file says of the image.
     var metadata: Metadata = [:]
-    /// Whether all bytes of the picture are there.
+    /// Whether all bytes of the image are there.
     var isWhole = true
 
     struct Resolution: Hashable, Sendable {

@@ -5,15 +5,15 @@ import Foundation
 struct ImageProperties: Hashable {
     var orientation: CGImagePropertyOrientation?
     var resolution: ImageDescription.Resolution?
-    /// From 0, the smallest file, to 1, the best picture.
+    /// From 0, the smallest file, to 1, the best image.
     var quality: Double?
     /// What shows through in a format without alpha.
     var background: CGColor?
     /// The greatest side, in pixels.
     var maxSide: Int?
-    /// How long a picture of an animation is shown, in seconds.
+    /// How long an image of an animation is shown, in seconds.
     var delay: Double?
-    /// How often an animation plays, 0 for ever.
+    /// How often an animation plays, 0 forever.
     var loopCount: Int?
     var isInterlaced: Bool?
     var isProgressive: Bool?
@@ -89,7 +89,7 @@ struct ImageProperties: Hashable {
     /// Exif with all that is to be written in it, from its byte-order mark; nil for nothing.
     var exif: [UInt8]? { exif(thumbnail: nil) }
 
-    /// The same with a small picture, a JPEG, behind it.
+    /// The same with a small image, a JPEG, behind it.
     func exif(thumbnail: Data?) -> [UInt8]? {
         ExifWriter(metadata, orientation: orientation, thumbnail: thumbnail).block
     }

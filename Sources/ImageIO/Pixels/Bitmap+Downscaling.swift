@@ -1,9 +1,10 @@
 package import Raster
 
 extension Bitmap {
-    /// The picture made smaller: each pixel is the mean of the area that it stands for, so that the mean of the whole stays.
+    /// The image made smaller: each pixel is the mean of the area that it stands for, so that the mean of the whole
+    /// stays.
     ///
-    /// Sides that are not smaller than the picture's stay as they are.
+    /// Sides that are not smaller than the image's stay as they are.
     package func downscaled(width newWidth: Int, height newHeight: Int) throws(ImageError) -> Bitmap {
         let (newWidth, newHeight) = (min(max(newWidth, 1), width), min(max(newHeight, 1), height))
         if newWidth == width, newHeight == height { return self }
@@ -29,7 +30,7 @@ extension Bitmap {
         return Bitmap(target, isOpaque: isOpaque)
     }
 
-    /// The picture with its greatest side at most `side`.
+    /// The image with its greatest side at most `side`.
     package func fitted(in side: Int) throws(ImageError) -> Bitmap {
         let size = Self.size(width, height, fittedIn: side)
         return try downscaled(width: size.width, height: size.height)

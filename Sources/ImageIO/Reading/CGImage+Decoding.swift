@@ -2,14 +2,14 @@ package import CoreGraphics
 import Foundation
 
 extension CGImage {
-    /// The first picture of a PNG or JPEG in memory, and if there is none, why.
+    /// The first image of a PNG or JPEG in memory, and if there is none, why.
     package static func decoding(
         _ data: Data, limits: ImageLimits = ImageLimits()
     ) throws(ImageError) -> CGImage {
         try CGImageSource(data, limits: limits).image(at: 0)
     }
 
-    /// The first picture of a PNG or JPEG file, and if there is none, why.
+    /// The first image of a PNG or JPEG file, and if there is none, why.
     package static func decoding(
         contentsOf url: URL, limits: ImageLimits = ImageLimits()
     ) throws(ImageError) -> CGImage {

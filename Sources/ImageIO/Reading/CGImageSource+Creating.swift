@@ -3,7 +3,7 @@ import Foundation
 
 /// Makes a source that reads from memory.
 ///
-/// Bytes that are no picture still make a source, as on Apple's systems: its count is 0, its type nil, and
+/// Bytes that are not an image still make a source, as on Apple's platforms: its count is 0, its type nil, and
 /// `CGImageSourceGetStatus` says why.
 /// - Parameter options: `kKasaneImageSourcePixelLimit`, or nil.
 /// - Parameter data: the bytes of a file.
@@ -55,7 +55,7 @@ public func CGImageSourceUpdateDataProvider(_ isrc: CGImageSource, _ provider: C
 }
 
 extension Data {
-    /// The bytes of a plain file: a device or a pipe could go on for ever.
+    /// The bytes of a plain file: a device or a pipe could go on forever.
     init(pictureFile url: URL, limits: ImageLimits) throws(ImageError) {
         guard url.isFileURL else { throw .file("\(url.absoluteString) is not a file") }
         let path = url.path

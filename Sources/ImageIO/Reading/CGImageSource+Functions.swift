@@ -6,10 +6,10 @@ public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? {
     (try? isrc.decoder.get()).map { type(of: $0).typeIdentifier }
 }
 
-/// The number of pictures; 0 if the bytes cannot be read.
+/// The number of images; 0 if the bytes cannot be read.
 public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.count }
 
-/// The index of the picture to show where only one can be shown.
+/// The index of the image to show where only one can be shown.
 public func CGImageSourceGetPrimaryImageIndex(_ isrc: CGImageSource) -> Int { 0 }
 
 /// Decodes a picture as 8-bit sRGB; nil if there is none at `index`, or it is damaged, cut short or too large.
@@ -35,20 +35,20 @@ public func CGImageSourceCopyPropertiesAtIndex(
     isrc.description(at: index)?.properties
 }
 
-/// What is known of the source as a whole: `kCGImagePropertyFileSize`, `kCGImagePropertyImageCount`, and what an animation says
-/// of its times in the dictionary of its format.
+/// The properties of the source as a whole: `kCGImagePropertyFileSize`, `kCGImagePropertyImageCount`, and what an
+/// animation says of its times in the dictionary of its format.
 public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDictionary?) -> CFDictionary? {
     isrc.properties
 }
 
 /// Whether the bytes can be read, and whether they are all there.
 ///
-/// Of a source that is fed bit by bit: `statusReadingHeader` until its format and size are known, then `statusIncomplete` until
-/// it has been told that its bytes are all there. What only the pixels can tell, that they are damaged, is known once a picture
-/// has been decoded.
+/// Of a source that is fed bit by bit: `statusReadingHeader` until its format and size are known, then
+/// `statusIncomplete` until it has been told that its bytes are all there. What only the pixels can tell, that they are
+/// damaged, is known once an image has been decoded.
 public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus { isrc.status }
 
-/// Whether one of the pictures can be read, known for sure once it has been decoded. An index with no picture is
+/// Whether one of the images can be read, known for sure once it has been decoded. An index with no image is
 /// `statusInvalidData`.
 public func CGImageSourceGetStatusAtIndex(_ isrc: CGImageSource, _ index: Int) -> CGImageSourceStatus {
     isrc.status(at: index)
@@ -57,5 +57,5 @@ public func CGImageSourceGetStatusAtIndex(_ isrc: CGImageSource, _ index: Int) -
 /// The uniform type identifiers of what can be read.
 public func CGImageSourceCopyTypeIdentifiers() -> CFArray { ImageFormats.decoders.map { $0.typeIdentifier } }
 
-/// Lets go of what is kept to decode the next picture faster. Pictures that have been handed out stay.
+/// Drops caches that speed up decoding of the next image. Returned images stay valid.
 public func CGImageSourceRemoveCacheAtIndex(_ isrc: CGImageSource, _ index: Int) { isrc.forget() }

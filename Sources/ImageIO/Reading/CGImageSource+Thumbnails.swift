@@ -55,7 +55,7 @@ extension CGImageSource {
         return decoder is JPEGDecoder || decoder is PNGDecoder || decoder is TIFFDecoder
     }
 
-    /// Decodes a picture a given number of times smaller, its sides rounded up.
+    /// Decodes an image a given number of times smaller, its sides rounded up.
     func picture(at index: Int, subsampledBy factor: Int) throws(ImageError) -> Bitmap {
         guard let description = description(at: index) else { throw .noImage(index: index) }
         return try picture(at: index, reduction: factor).downscaled(

@@ -19,9 +19,9 @@ public final class CGImageSource: Sendable {
         var isFinal: Bool
         /// The file behind the source, or why there is none; nil until somebody asks.
         var decoder: Result<any ImageDecoder, ImageError>?
-        /// What went wrong with the pictures decoded so far, by their index.
+        /// What went wrong with the images decoded so far, by their index.
         var failures: [Int: ImageError] = [:]
-        /// The pictures that have been decoded whole.
+        /// The images that have been decoded whole.
         var whole: Set<Int> = []
     }
 
@@ -37,7 +37,7 @@ public final class CGImageSource: Sendable {
         state = Mutex(State(data: nil, isFinal: false))
     }
 
-    /// Bytes that need not be a picture.
+    /// Bytes that need not be an image.
     package convenience init(_ data: Data, limits: ImageLimits = ImageLimits()) {
         self.init(data, options: SourceOptions(limits: limits))
     }
@@ -67,16 +67,16 @@ public final class CGImageSource: Sendable {
         }
     }
 
-    /// Why nothing can be read, or why the last decoding of a picture failed; nil while nothing wrong has been found.
+    /// Why nothing can be read, or why the last decoding of an image failed; nil while nothing wrong has been found.
     package var error: ImageError? {
         if case .failure(let error) = decoder { return error }
         return state.withLock { $0.failures.min { $0.key < $1.key }?.value }
     }
 
-    /// How many pictures there are; none if the bytes cannot be read.
+    /// How many images there are; none if the bytes cannot be read.
     package var count: Int { (try? decoder.get())?.count ?? 0 }
 
-    /// What the file says of a picture; nil if there is none.
+    /// What the file says of an image; nil if there is none.
     func description(at index: Int) -> ImageDescription? {
         guard let decoder = try? decoder.get(), (0..<decoder.count).contains(index) else { return nil }
         return decoder.description(at: index)
@@ -84,12 +84,12 @@ public final class CGImageSource: Sendable {
 
     // MARK: Decoding
 
-    /// Decodes a picture. One that is cut short is an error, unless the source was made for bytes that are still coming.
+    /// Decodes an image. One that is cut short is an error, unless the source was made for bytes that are still coming.
     package func image(at index: Int) throws(ImageError) -> CGImage {
         CGImage(try decode(index, reduction: 1))
     }
 
-    /// Decodes a picture. It may be smaller by the reduction, 1, 2, 4 or 8, if that is faster.
+    /// Decodes an image. It may be smaller by the reduction, 1, 2, 4 or 8, if that is faster.
     func picture(at index: Int, reduction: Int) throws(ImageError) -> Bitmap {
         try decode(index, reduction: reduction).bitmap
     }
@@ -120,7 +120,7 @@ public final class CGImageSource: Sendable {
         return data
     }
 
-    /// Lets go of what is kept to decode the next picture faster.
+    /// Lets go of what is kept to decode the next image faster.
     func forget() { (try? decoder.get())?.forget() }
 
     private func note(_ failure: ImageError?, at index: Int) {
@@ -147,7 +147,7 @@ public final class CGImageSource: Sendable {
         }
     }
 
-    /// How far a picture can be read.
+    /// How far an image can be read.
     func status(at index: Int) -> CGImageSourceStatus {
         guard let decoder = try? decoder.get() else { return status }
         guard (0..<decoder.count).contains(index) else { return CGImageSourceStatus(.noImage(index: index)) }

@@ -1,15 +1,15 @@
 /// How far a source, or a picture in it, can be read.
 /// [Apple's reference](https://developer.apple.com/documentation/imageio/cgimagesourcestatus)
 public enum CGImageSourceStatus: Int32, Hashable, Sendable {
-    /// The bytes end before the picture does.
+    /// The bytes end before the image does.
     case statusUnexpectedEOF = -5
-    /// The bytes are damaged, or ask for more pixels or pictures than the limit.
+    /// The bytes are damaged, or ask for more pixels or images than the limit.
     case statusInvalidData = -4
     /// The bytes are of a kind that is not read.
     case statusUnknownType = -3
     /// The header has not come yet. Only a source that is fed bit by bit says so.
     case statusReadingHeader = -2
-    /// The picture has not come whole yet. Only a source that is fed bit by bit says so.
+    /// The image has not come whole yet. Only a source that is fed bit by bit says so.
     case statusIncomplete = -1
     /// Nothing wrong has been found.
     case statusComplete = 0

@@ -4,9 +4,9 @@ import Foundation
 /// What a caller's dictionary asks of a source, taken out of `Any` once.
 struct SourceOptions: Hashable, Sendable {
     var limits = ImageLimits()
-    /// Whether the bytes come bit by bit, and a part of a picture is better than none.
+    /// Whether the bytes come bit by bit, and a part of an image is better than none.
     var isIncremental = false
-    /// Whether an animation may keep its canvas between pictures.
+    /// Whether an animation may keep its canvas between images.
     var shouldCache = true
 
     init(limits: ImageLimits = ImageLimits()) { self.limits = limits }

@@ -2,7 +2,7 @@ package import CoreGraphics
 import Foundation
 
 extension CGImage {
-    /// The picture as an sRGB PNG with straight alpha. The same pixels give the same bytes.
+    /// The image as an sRGB PNG with straight alpha. The same pixels give the same bytes.
     package func pngData() throws(ImageError) -> Data {
         let image = EncodableImage(image: self, properties: ImageProperties(nil))
         return try PNGEncoder.encode([image], properties: ImageProperties(nil))

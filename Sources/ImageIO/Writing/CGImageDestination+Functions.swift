@@ -68,14 +68,14 @@ public func CGImageDestinationAddImageFromSource(
     idst.add(image, properties: description.properties.merging(properties ?? [:]) { _, new in new })
 }
 
-/// Writes the file. False if fewer or more pictures were added than promised, the file cannot be written, or it has been
+/// Writes the file. False if fewer or more images were added than promised, the file cannot be written, or it has been
 /// finalized before; then nothing has been written.
 @discardableResult
 public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool {
     (try? idst.finalize()) != nil
 }
 
-/// Writes a source's file as it is, without decoding a pixel, in place of pictures. Nothing may have been added, and the
+/// Writes a source's file as it is, without decoding a pixel, in place of images. Nothing may have been added, and the
 /// destination is finalized.
 ///
 /// False if the source is not of the destination's type, cannot be read, or has not come whole.

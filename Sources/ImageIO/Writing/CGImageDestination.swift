@@ -17,7 +17,7 @@ public final class CGImageDestination {
 
     let encoder: any ImageEncoder.Type
     private let sink: Sink
-    /// How many pictures the caller has promised.
+    /// How many images the caller has promised.
     private let count: Int
     private var images: [EncodableImage] = []
     private var properties = ImageProperties()
@@ -58,7 +58,7 @@ public final class CGImageDestination {
         try write(try encoder.encode(images, properties: properties))
     }
 
-    /// Writes bytes in place of pictures, once.
+    /// Writes bytes in place of images, once.
     func finalize(with bytes: Data) throws(ImageError) {
         guard state == .open, images.isEmpty else { throw .file("pictures have been added") }
         state = .finalized
@@ -86,7 +86,7 @@ public final class CGImageDestination {
 }
 
 extension EncodableImage {
-    /// The picture no larger than its properties, or the file's, allow.
+    /// The image no larger than its properties, or the file's, allow.
     fileprivate func fitted(by others: ImageProperties) throws(ImageError) -> EncodableImage {
         guard let side = properties.filled(from: others).maxSide, max(image.width, image.height) > side else {
             return self

@@ -10,13 +10,13 @@ public import UIKit
 ///
 /// The device is the whole process's. Windows that fill the screen follow it, with traits, safe area and contents.
 public struct SimulatedDevice: Hashable, Sendable {
-    /// What the device is called, such as "iPhone 15 Pro".
+    /// The device's name, such as "iPhone 15 Pro".
     public var name: String
     /// The screen held upright, in points.
     public var screenSize: CGSize
-    /// How many pixels make a point: 1, 2 or 3.
+    /// The number of pixels per point: 1, 2 or 3.
     public var scale: CGFloat
-    /// How many pixels of the panel make a point; another number than `scale` where the picture is shrunk to the panel.
+    /// How many pixels of the panel make a point; another number than `scale` where the image is shrunk to the panel.
     public var nativeScale: CGFloat
     /// What bars and a rounded screen cover of a window held upright, in points.
     public var safeAreaInsets: UIEdgeInsets
@@ -24,7 +24,7 @@ public struct SimulatedDevice: Hashable, Sendable {
     public var landscapeSafeAreaInsets: UIEdgeInsets
     /// `.phone` or `.pad`.
     public var userInterfaceIdiom: UIUserInterfaceIdiom
-    /// How the device is held: upright by default. Portraits and landscapes count, lying flat is held upright.
+    /// The device's orientation: portrait by default. Portraits and landscapes count, lying flat is held upright.
     public var orientation = UIDeviceOrientation.portrait
 
     // MARK: Settings
@@ -33,7 +33,7 @@ public struct SimulatedDevice: Hashable, Sendable {
     public var userInterfaceStyle = UIUserInterfaceStyle.light
     /// The size of text that the user prefers: `.large` by default.
     public var preferredContentSizeCategory = UIContentSizeCategory.large
-    /// What the user has turned on to be able to use the device better: nothing by default.
+    /// The user's accessibility settings: all off by default.
     public var accessibility: Accessibility = []
 
     /// A device with a screen of a size in points, held upright.

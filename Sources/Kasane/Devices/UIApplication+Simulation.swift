@@ -1,7 +1,7 @@
 public import UIKit
 
 extension UIApplication {
-    /// What happens to a program from outside.
+    /// A system event that a program receives.
     public enum Event: Sendable {
         /// The user goes to another program: this one is no longer active, and then in the background.
         case enterBackground

@@ -3,7 +3,7 @@ import CPixelKernels
 /// Writes premultiplied RGBA pixels into video frames.
 final class FrameFiller {
     private let pool: FramePool
-    /// The pictures' size; frames may be a pixel larger, which repeats the edge.
+    /// The images' size; frames may be a pixel larger, which repeats the edge.
     private let width: Int
     private let height: Int
     /// What shows through, premultiplied; nil where transparency is kept as it is.
@@ -22,7 +22,7 @@ final class FrameFiller {
         scratchLuma = Array(repeating: 0, count: evenWidth)
     }
 
-    /// - Parameter pixels: rows from the top, as many and as wide as the pictures are.
+    /// - Parameter pixels: rows from the top, as many and as wide as the images are.
     func makeFrame(_ pixels: UnsafeRawPointer, bytesPerRow: Int) throws(FFmpegError) -> VideoFrame {
         let frame = try pool.makeFrame()
         let base = pixels.assumingMemoryBound(to: UInt8.self)
@@ -86,6 +86,6 @@ final class FrameFiller {
         }
     }
 
-    /// What transparent pictures lie on where a movie has no alpha.
+    /// What transparent images lie on where a movie has no alpha.
     static let white: [UInt8] = [255, 255, 255, 255]
 }

@@ -1,9 +1,9 @@
 import CFFmpeg
 public import Foundation
 
-/// Why a movie was not written: what went wrong, where, and how to mend it.
+/// The reason why a movie was not written: the problem, its place, and a remedy.
 public struct MovieError: Error, Hashable, Sendable {
-    /// What sort of thing went wrong, for programs.
+    /// The machine-readable kind of error.
     public enum Reason: Hashable, Sendable {
         /// What was asked for cannot be written to that place: an unknown ending, an unusable name, a missing folder,
         /// no permission, a full disk.
@@ -18,9 +18,9 @@ public struct MovieError: Error, Hashable, Sendable {
 
     /// What went wrong, for code to look at.
     public let reason: Reason
-    /// What went wrong and where: one line, without a full stop.
+    /// The problem and its place: one line, without a full stop.
     public let problem: String
-    /// How to mend it: one line, without a full stop; empty where there is nothing to do.
+    /// The remedy: one line, without a full stop; empty if there is none.
     public let remedy: String
     /// The file that was to be written.
     public let url: URL?

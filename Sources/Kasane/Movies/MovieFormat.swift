@@ -2,7 +2,7 @@
 struct MovieFormat {
     let width: Int
     let height: Int
-    /// FFmpeg's name for the container; empty for plain pictures.
+    /// FFmpeg's name for the container; empty for plain images.
     var muxer = ""
     var muxerOptions: [String: String] = [:]
     /// Nil where FFmpeg has no part in it: ``WebPSink`` writes WebP files by itself.

@@ -8,14 +8,14 @@ public enum MovieKind: Sendable, Hashable, CaseIterable {
     case webm
     /// ProRes 4444 with alpha, for editing.
     case mov
-    /// An animated GIF with one palette for the whole movie. A pixel shows or does not: half-transparent ones become one
-    /// or the other. It cannot show more than 50 frames a second.
+    /// An animated GIF with one palette for the whole movie. A pixel shows or does not: half-transparent ones become
+    /// one or the other. It cannot show more than 50 frames per second.
     case gif
     /// An animated WebP without loss, with alpha.
     case webp
     /// An animated PNG.
     case apng
-    /// One picture.
+    /// One image.
     case png
     /// A PNG for each frame, where the name holds a number's place, as in `frames/%05d.png`.
     case pictures
@@ -39,12 +39,12 @@ public enum MovieKind: Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// Whether transparency is kept. Where it is not, pictures are laid over white.
+    /// Whether the format supports transparency. Otherwise frames are composited over white.
     public var keepsAlpha: Bool { self != .mp4 }
 
-    /// The most frames a second that the kind can show.
+    /// The maximum frame rate of the format, in frames per second.
     public var maxFrameRate: Double { self == .gif ? 50 : FrameRate.maximum }
 
-    /// The most pixels that a side can have.
+    /// The maximum length of a side, in pixels.
     public var maxSide: Int { self == .webp ? 16_383 : MovieWriter.maxSide }
 }

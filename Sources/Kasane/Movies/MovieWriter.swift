@@ -1,11 +1,11 @@
 public import CoreGraphics
 import Foundation
 
-/// Writes pictures of one size, shown at a constant rate, to a movie file.
+/// Writes images of one size, shown at a constant rate, to a movie file.
 ///
 /// The kind of movie follows the ending of the file's name: see ``MovieKind``. Encoding runs beside the caller, a few
-/// frames behind. The movie gets its name when it is whole: until ``finish()`` returns, and after any failure, nothing
-/// has changed under that name.
+/// frames behind. The movie gets its name when it is complete: until ``finish()`` returns, and after any failure, a
+/// file with that name is unchanged.
 ///
 /// A writer belongs to one thread at a time.
 public final class MovieWriter {
@@ -13,16 +13,16 @@ public final class MovieWriter {
     public let url: URL
     /// What is written.
     public let kind: MovieKind
-    /// The size of the pictures, in pixels.
+    /// The size of the images, in pixels.
     public let width: Int
     /// The height of a frame, in pixels.
     public let height: Int
-    /// How many frames have come so far.
+    /// The number of frames added so far.
     public private(set) var frameCount = 0
 
-    /// The most pixels a side may have; see also ``MovieKind/maxSide``.
+    /// The maximum length of a side, in pixels; see also ``MovieKind/maxSide``.
     public static let maxSide = 16_384
-    /// The most pixels a picture may have.
+    /// The maximum number of pixels of a frame.
     public static let maxArea = 64_000_000
 
     private let timeline: Timeline
@@ -39,14 +39,14 @@ public final class MovieWriter {
     /// - Parameters:
     ///   - url: A file whose ending says the kind. For a file a frame, the name holds the number's place:
     ///     `frames/%05d.png`. The folder must exist.
-    ///   - width: The pictures' width in pixels, from 1 to ``maxSide``. An H.264 movie of an odd width or height is a
+    ///   - width: The images' width in pixels, from 1 to ``maxSide``. An H.264 movie of an odd width or height is a
     ///     pixel larger, which repeats the edge.
-    ///   - height: The pictures' height in pixels, likewise.
+    ///   - height: The images' height in pixels, likewise.
     ///   - framesPerSecond: From 0.1 to 240. 23.976, 29.97 and 59.94 mean the fractions of television. A GIF shows at
     ///     most 50: of more, frames are dropped by their time.
     ///   - background: What shows through transparent pixels. Nil keeps them transparent, or makes them white where
     ///     ``MovieKind/keepsAlpha`` is false.
-    ///   - firstNumber: The first picture's number in a sequence of files.
+    ///   - firstNumber: The first image's number in a sequence of files.
     public init(
         url: URL, width: Int, height: Int, framesPerSecond: Double = 60, background: CGColor? = nil,
         firstNumber: Int = 0
@@ -77,7 +77,7 @@ public final class MovieWriter {
 
     deinit { cancel() }
 
-    /// Adds a picture. It must have the movie's size.
+    /// Adds an image. It must have the movie's size.
     public func append(_ image: CGImage) throws(MovieError) {
         guard image.width == width, image.height == height else {
             throw .wrongSize(width: image.width, height: image.height, expected: (width, height))
@@ -86,7 +86,7 @@ public final class MovieWriter {
         try append(pixels: UnsafeRawPointer(buffer.base), bytesPerRow: buffer.bytesPerRow)
     }
 
-    /// Adds a picture from memory: 8-bit premultiplied RGBA in sRGB, rows from the top, as a bitmap context holds it.
+    /// Adds an image from memory: 8-bit premultiplied RGBA in sRGB, rows from the top, as a bitmap context holds it.
     ///
     /// The memory is the caller's again when the call returns. The call waits while too many frames are on their way.
     ///
@@ -114,7 +114,7 @@ public final class MovieWriter {
         }
     }
 
-    /// Writes what is still on its way, and gives the movie its name.
+    /// Writes pending frames, and gives the movie its name.
     public func finish() throws(MovieError) {
         switch state {
         case .open: break
@@ -131,7 +131,7 @@ public final class MovieWriter {
         }
     }
 
-    /// Gives the movie up and removes what was written. Does nothing to a finished one.
+    /// Cancels the movie and removes its partial output. Does nothing to a finished one.
     public func cancel() {
         if case .open = state { _ = fail(MovieError.cancelled(url)) }
     }
@@ -174,7 +174,7 @@ public final class MovieWriter {
         }
     }
 
-    /// Throws where a movie, or any picture, cannot have the size.
+    /// Throws where a movie, or any image, cannot have the size.
     static func checkSize(width: Int, height: Int, of kind: MovieKind? = nil) throws(MovieError) {
         let limit = kind?.maxSide ?? maxSide
         guard (1...limit).contains(width), (1...limit).contains(height), width * height <= maxArea else {

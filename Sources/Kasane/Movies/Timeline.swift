@@ -21,7 +21,7 @@ struct Timeline {
 
     /// Where a frame goes, or nil when the container shows no frame for so short a time.
     ///
-    /// GIF viewers slow down frames of less than 2/100 s. Up to 50 frames a second each frame starts at the nearest
+    /// GIF viewers slow down frames of less than 2/100 s. Up to 50 frames per second each frame starts at the nearest
     /// hundredth. Of more, each 1/50 s shows the frame that the movie has then, and the others are dropped.
     func slot(ofFrame index: Int) -> Slot? {
         guard countsHundredths else { return Slot(time: Int64(index), duration: 1) }

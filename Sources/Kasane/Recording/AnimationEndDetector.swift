@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// Finds out when a scene's animations will have ended, while they come and go.
+/// Determines when a scene's animations will have ended, while animations are added and removed.
 struct AnimationEndDetector {
     /// The latest end so far of an animation that ends, in seconds from the scene's beginning.
     private var latest = 0.0
@@ -9,7 +9,7 @@ struct AnimationEndDetector {
     /// Display links may draw anything at any time.
     private var hasDisplayLinks = false
 
-    /// How long a scene lasts that does not move, or moves for ever, in seconds.
+    /// How long a scene lasts that does not move, or moves forever, in seconds.
     static let standardDuration = 4.0
     /// Animations that take longer count as endless, in seconds.
     static let patience = 600.0

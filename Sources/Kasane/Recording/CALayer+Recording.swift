@@ -9,7 +9,7 @@ extension CALayer {
     /// - Parameters:
     ///   - time: In seconds from now. Animations run, and completion blocks are called, up to that moment, without
     ///     waiting.
-    ///   - size: The picture's size in points; the layer lies in its middle. Nil for the layer's own, or 640 by 480 where
+    ///   - size: The image's size in points; the layer lies in its middle. Nil for the layer's own, or 640 by 480 where
     ///     it is empty.
     ///   - scale: Pixels a point.
     ///   - background: What shows through transparent pixels; nil leaves them transparent.
@@ -33,12 +33,12 @@ extension CALayer {
     /// the way are over afterwards.
     ///
     /// - Parameters:
-    ///   - url: The movie to write. It gets its name when it is whole.
+    ///   - url: The movie to write. It gets its name when it is complete.
     ///   - size: The movie's size in points; the layer lies in its middle. Nil for the layer's own, or 640 by 480 where
     ///     it is empty.
     ///   - scale: Pixels a point.
     ///   - duration: In seconds. Nil lasts until the last animation that ends has ended, or 4 seconds where there is
-    ///     none or one that runs for ever.
+    ///     none or one that runs forever.
     ///   - framesPerSecond: From 0.1 to 240. GIF files show at most 50.
     ///   - background: What shows through transparent pixels; nil leaves them transparent, or white where the kind has no
     ///     alpha.
@@ -57,7 +57,7 @@ extension CALayer {
                 url: url, width: pixels.width, height: pixels.height, framesPerSecond: rate.framesPerSecond,
                 background: background)
             func schedule() throws(MovieError) -> FrameSchedule {
-                // One picture is not a matter of how long the scene lasts.
+                // One image is not a matter of how long the scene lasts.
                 if kind == .png { return .oneFrame }
                 return try FrameSchedule(from: 0, to: duration ?? recorder.motion.end, rate: rate, hold: holdLast)
             }

@@ -26,7 +26,7 @@ final class Recorder {
         motion.look(atLastCall: MediaClock.lastCallTime, beginning: beginning)
     }
 
-    /// Draws one picture.
+    /// Draws one image.
     ///
     /// - Parameters:
     ///   - time: In seconds from the beginning.

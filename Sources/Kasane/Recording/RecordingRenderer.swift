@@ -9,7 +9,7 @@ final class RecordingRenderer {
     let pixels: PixelBuffer
     private let renderer: CARenderer
 
-    /// The size of pictures of layers that have none, in points.
+    /// The size of images of layers that have none, in points.
     static let standardSize = CGSize(width: 640, height: 480)
 
     /// - Parameters:
@@ -40,7 +40,7 @@ final class RecordingRenderer {
         renderer.endFrame()
     }
 
-    /// A picture's size in pixels; throws where it is none.
+    /// An image's size in pixels; throws where it is none.
     static func pixelSize(of size: CGSize, scale: CGFloat) throws(MovieError) -> (width: Int, height: Int) {
         let (width, height) = ((size.width * scale).rounded(), (size.height * scale).rounded())
         let sides = 1...CGFloat(MovieWriter.maxSide)

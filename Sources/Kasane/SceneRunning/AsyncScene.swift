@@ -2,8 +2,8 @@ import Foundation
 
 /// A scene whose top-level code has an `await`.
 ///
-/// Such code never comes back: where it ends, the process does. So it is compiled with some lines more, which have the scene
-/// recorded and then wait for ever.
+/// Such code never returns: the process exits where it ends. So it is compiled with additional lines, which record the
+/// scene and then wait forever.
 enum AsyncScene {
     /// Whether an object file was made of such a scene: it then names what Swift's runtime lets the main actor wait by.
     static func isCompiled(to object: URL) throws -> Bool {

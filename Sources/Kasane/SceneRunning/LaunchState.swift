@@ -1,6 +1,6 @@
 import Foundation
 
-/// What this process was started with, as far as its own work would change it.
+/// The process's state at launch, as far as its own work changes it.
 package enum LaunchState {
     /// The signals that are to be ignored because whoever started this program ignores them, as nohup does with SIGHUP.
     ///

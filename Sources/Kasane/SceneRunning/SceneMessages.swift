@@ -7,7 +7,7 @@ package struct RenderRequest: Codable, Sendable, Equatable {
         /// From one time up to another, in seconds. Where there is no end, it is the duration, or where the scene's
         /// animations end.
         case movie(from: Double, to: Double?)
-        /// One picture, of this time.
+        /// One image, of this time.
         case time(Double)
         /// One picture: the one that has this number in the movie, counted from zero.
         case frame(Int)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Folders and files that only this user, and root, can have written.
+/// Folders and files that only this user and root can write.
 ///
 /// Programs are run from such places only. The rules are those that `sshd` has for its files: all folders on the way
 /// belong to the user or to root, and nobody else may write to them, but where the sticky bit keeps what is in them.

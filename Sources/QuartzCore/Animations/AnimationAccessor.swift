@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// Reads and sets one property of an animation by its key, and knows its value while none is set.
+/// Reads and sets one property of an animation by its key, and provides its default value.
 struct AnimationAccessor: Sendable {
     let get: @Sendable (CAAnimation) -> Any?
-    /// False when the value is of no use for the property.
+    /// Returns false when the value is not valid for the property.
     let set: @Sendable (CAAnimation, Any?) -> Bool
     let initial: @Sendable () -> Any?
 
@@ -21,12 +21,12 @@ struct AnimationAccessor: Sendable {
         self.initial = initial
     }
 
-    /// For a property that can be nil, and is at first.
+    /// For an optional property whose default is nil.
     init<Animation: CAAnimation, Value>(_ path: ReferenceWritableKeyPath<Animation, Value?> & Sendable) {
         self.init(path, initial: { nil }, from: { Self.optional($0) { $0 as? Value } }, to: { $0 })
     }
 
-    /// For a list of numbers of whatever type.
+    /// For a list of numbers of any type.
     init<Animation: CAAnimation>(numbers path: ReferenceWritableKeyPath<Animation, [NSNumber]?> & Sendable) {
         self.init(
             path, initial: { nil },
@@ -38,7 +38,7 @@ struct AnimationAccessor: Sendable {
             }, to: { $0 })
     }
 
-    /// For a name that can be nil, and is at first.
+    /// For an optional name whose default is nil.
     init<Animation: CAAnimation, Name: RawRepresentable<String> & SendableMetatype>(
         name path: ReferenceWritableKeyPath<Animation, Name?> & Sendable
     ) {
@@ -64,7 +64,7 @@ struct AnimationAccessor: Sendable {
             to: { NSNumber(value: Double($0)) })
     }
 
-    /// Nil for a value that can't be converted; a value that is nil for nil.
+    /// Returns nil for a value that can't be converted, and `.some(nil)` for nil.
     private static func optional<Value>(_ any: Any?, _ convert: (Any) -> Value?) -> Value?? {
         guard let any, !(any is NSNull) else { return .some(nil) }
         return convert(any)

@@ -12,7 +12,7 @@ final class AnimationRecord {
         case over
     }
 
-    /// The layer's copy, which the delegate gets to see.
+    /// The layer's copy, which is passed to the delegate.
     let animation: CAAnimation
     let key: String?
     /// Its place in the order in which its thread's animations were added.
@@ -20,7 +20,7 @@ final class AnimationRecord {
     var phase = Phase.added
     /// The animation as plain values; nil before the commit, and for an animation without effect.
     var rendered: RenderAnimation?
-    /// Transactions that wait for it to be over.
+    /// The completion groups of transactions that wait for it to end.
     var completions: [CompletionGroup]
     /// Whether anybody waits for its end.
     var hasObservers: Bool { !completions.isEmpty || animation.delegate != nil }
@@ -35,7 +35,7 @@ final class AnimationRecord {
     }
     var redraws: Bool { redrawsOwn || foreignTargets.contains { $0.redraws } }
     private var redrawsOwn = false
-    /// Whether the begin was left to the commit.
+    /// Whether the begin time was resolved by the commit.
     private(set) var beginsAtCommit = false
     /// Incremented whenever the animation's events are scheduled anew; events of an earlier generation are void.
     var generation = 0
@@ -48,9 +48,9 @@ final class AnimationRecord {
         self.completions = completions
     }
 
-    /// Settles the begin and makes plain values of the animation.
+    /// Resolves the begin time and encodes the animation.
     ///
-    /// - Parameter localTime: the layer's time at the commit, which a begin of 0 stands for.
+    /// - Parameter localTime: the layer's time at the commit, used when `beginTime` is 0.
     func resolve(for layer: CALayer, localTime: CFTimeInterval) {
         if animation.timing.beginTime == 0 {
             animation.timing.beginTime = localTime
@@ -79,18 +79,19 @@ final class AnimationRecord {
         other.markChanged()
     }
 
-    /// The layer lets the animation go.
+    /// Called when the layer removes the animation.
     func detach() {
         owner = nil
-        // Events that are void by now may hold on to the record, which must not hold on to old trees.
+        // Cancelled events may still retain the record, which must not keep old trees alive.
         rendered = nil
         for other in foreignTargets { other.layer?.markChanged() }
     }
 
-    /// Where the animation is in the frame that contents were last made for; nil where it has no effect.
+    /// The animation's moment in the frame that contents were last drawn for; nil where it has no effect.
     private(set) var displayedMoment: AnimationTiming.Moment?
 
-    /// Notes that contents are made for a frame; true where the animation is not where it was in the one before.
+    /// Records that contents are drawn for a frame; returns whether the animation's moment differs from the previous
+    /// frame's.
     func display(atRootTime time: CFTimeInterval) -> Bool {
         guard let layer, phase == .waiting || phase == .running else { return false }
         let moment = timing.moment(at: layer.localTime(atRootTime: time))
@@ -103,7 +104,7 @@ final class AnimationRecord {
         let redraws: Bool
     }
 
-    /// The begin and end in the layer's time.
+    /// The begin and end times, in the layer's time.
     var timing: AnimationTiming {
         rendered?.timing
             ?? AnimationTiming(

@@ -1,13 +1,13 @@
-/// Which layer a property animation acts on: the one it was added to, or one just below.
+/// The layer that a property animation targets: the one it was added to, or one of its children.
 enum AnimationScope: Hashable {
     case own
     case mask
     case sublayer(String)
 
-    /// Takes a key path such as `mask.opacity` or `sublayers.NAME.position.x` apart: the layer it leads to, and the
-    /// property there. A name ends at its first dot.
+    /// Splits a key path such as `mask.opacity` or `sublayers.NAME.position.x` into the targeted layer and the property
+    /// there. A name ends at its first dot.
     static func split(_ keyPath: String) -> (scope: AnimationScope, keyPath: String) {
-        // Most paths are of the layer itself, and need not be taken apart.
+        // Most key paths belong to the layer itself and need no splitting.
         guard keyPath.hasPrefix("mask.") || keyPath.hasPrefix("sublayers.") else { return (.own, keyPath) }
         let parts = keyPath.split(separator: ".", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
         switch (parts[0], parts.count) {
@@ -17,7 +17,7 @@ enum AnimationScope: Hashable {
         }
     }
 
-    /// The layer that is meant, seen from the one that has the animation.
+    /// Resolves the target, starting at the layer that has the animation.
     func layer(from owner: CALayer) -> CALayer? {
         switch self {
         case .own: owner
@@ -26,7 +26,7 @@ enum AnimationScope: Hashable {
         }
     }
 
-    /// What to say when there is no such layer.
+    /// The description of a missing target, for messages.
     var missing: String {
         switch self {
         case .own: "the layer"
@@ -37,7 +37,7 @@ enum AnimationScope: Hashable {
 }
 
 extension CAAnimation {
-    /// The layers that the animation, or the members of a group, act on besides the one they are added to.
+    /// The layers that the animation, or members of a group, target besides the one they are added to.
     final var foreignScopes: Set<AnimationScope> {
         switch self {
         case let group as CAAnimationGroup:
@@ -48,7 +48,7 @@ extension CAAnimation {
         }
     }
 
-    /// The key paths that lead there.
+    /// The key paths with that target.
     final func keyPaths(in scope: AnimationScope) -> [String] {
         switch self {
         case let group as CAAnimationGroup: (group.animations ?? []).flatMap { $0.keyPaths(in: scope) }
@@ -59,17 +59,17 @@ extension CAAnimation {
     }
 }
 
-/// The part of an animation that acts on a layer just below the one it was added to.
+/// The part of an animation that targets a child of the layer it was added to, as the child holds it.
 struct ForeignAnimation {
-    /// Held by the layer that it was added to.
+    /// The record, owned by the layer that the animation was added to.
     let record: AnimationRecord
-    /// Its parent's time is the superlayer's, as is that of whatever the superlayer has.
+    /// The encoded animation, in the parent layer's time.
     let rendered: RenderAnimation
 }
 
 extension CALayer {
-    /// The animations of the superlayer, or of the layer that this one masks, that act on this layer. Those that are
-    /// over, or whose layer is no longer just above, are let go.
+    /// The animations of the superlayer, or of the masked layer, that target this layer. Drops those that are over or
+    /// whose layer is no longer the parent.
     final func commitForeignAnimations() -> [RenderAnimation] {
         guard let rareData, !rareData.foreignAnimations.isEmpty else { return [] }
         let outer = outerLayer

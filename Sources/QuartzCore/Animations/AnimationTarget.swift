@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// What an animation has to know of the layer it is added to while it is made into plain values.
+/// What encoding an animation needs to know about the layer it is added to.
 struct AnimationTarget {
     let layer: CALayer
-    /// How the layer is reached from the one that has the animation.
+    /// The scope by which the layer is targeted.
     var scope = AnimationScope.own
 
     /// Whether the layer has the property.
@@ -18,29 +18,29 @@ struct AnimationTarget {
         }
     }
 
-    /// The kind of the property's values; nil where it has no value that would tell.
+    /// The kind of the property's values; nil where it has no value to infer it from.
     func kind(at path: PropertyPath) -> ValueKind? {
         guard case .custom(let key) = path.key, path.component == nil else { return path.kind }
         return switch initialValue(of: key) {
         case .size: .size
-        // Nothing else goes along a path.
+        // No other property follows a path.
         case .point, nil: .point
         default: nil
         }
     }
 
-    /// The value that a key of the user's own class has, also while none was set.
+    /// The value of a user class's custom key, falling back to its default.
     private func initialValue(of key: String) -> AnimationValue? {
         (layer.value(forKey: key) ?? layer.declaredProperty(key)?.initial).flatMap { AnimationValue(guessing: $0) }
     }
 
-    /// Has the render tree know the value that a key of the user's own class has while none is set.
+    /// Makes the default of a user class's custom key known to the render tree.
     func registerInitialValue(at path: PropertyPath) {
         guard case .custom(let key) = path.key, layer.rareData?.values[key] == nil else { return }
         layer.ensureRareData().initialValues[key] = initialValue(of: key)
     }
 
-    /// The property's value as the tree before this commit shows it; nil when there is none.
+    /// The property's value in the previously committed tree; nil when there is none.
     func presentationValue(at path: PropertyPath) -> AnimationValue? { layer.presentationSample()?.value(at: path) }
 
     /// The property's value in the model; nil when there is none.

@@ -1,21 +1,21 @@
 public import Foundation
 
-/// What happens when a property of a layer changes, or when a layer comes or goes. Animations are actions.
+/// A response to a layer's property change, or to a layer entering or leaving a tree. Animations are actions.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/caaction)
 public protocol CAAction {
-    /// Does it: `event` is the key that changed or one of `kCAOnOrderIn`, `kCAOnOrderOut`, `kCATransition`, and
-    /// `anObject` the layer.
+    /// Performs the action: `event` is the key that changed or one of `kCAOnOrderIn`, `kCAOnOrderOut`, `kCATransition`;
+    /// `anObject` is the layer.
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
-/// In a table of actions, `NSNull()` says: nothing happens, and look no further.
+/// In a table of actions, `NSNull()` stands for no action and ends the search.
 extension NSNull: CAAction {
     public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 
-/// The event of a layer that comes into a tree, or is no longer hidden.
+/// The event sent when a layer is added to a tree or unhidden.
 public let kCAOnOrderIn = "onOrderIn"
-/// The event of a layer that leaves a tree, or is hidden.
+/// The event sent when a layer is removed from a tree or hidden.
 public let kCAOnOrderOut = "onOrderOut"
-/// The event of a layer that takes another's place.
+/// The event sent when a layer replaces another.
 public let kCATransition = "transition"

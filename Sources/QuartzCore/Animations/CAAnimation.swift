@@ -1,29 +1,29 @@
 public import CoreGraphics
 public import Foundation
 
-/// What changes a layer's picture over time: the base of all animations.
+/// The base class of all animations: what changes a layer's appearance over time.
 ///
 /// A layer copies an animation when it is added; changing the original afterwards has no effect.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/caanimation)
 open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAction {
     final var timing = MediaTiming()
-    /// Values set by keys that are not properties.
+    /// Values of custom keys, which are not properties.
     final var customValues: [String: Any] = [:]
 
-    /// Whether a layer made it for a change of its own.
+    /// Whether a layer created it implicitly for a property change.
     final var isImplicit = false
 
-    /// How progress follows time; nil, the default, for an even pace.
+    /// The curve that maps time to progress; nil, the default, is linear.
     open var timingFunction: CAMediaTimingFunction?
 
-    /// Is told when the animation begins and ends. Retained until it is over.
+    /// The object notified when the animation begins and ends. Retained until the animation is over.
     open var delegate: (any CAAnimationDelegate)?
 
-    /// Whether the layer forgets the animation when it is over. True by default.
+    /// Whether the layer removes the animation when it is over. True by default.
     open var isRemovedOnCompletion = true
 
-    /// How often the animation would like to be drawn. A hint that is kept: pictures are drawn as often as they are asked
-    /// for. No wish by default.
+    /// The preferred frame rate, a hint that is stored but has no effect: frames are drawn as often as they are
+    /// requested. No preference by default.
     open var preferredFrameRateRange = CAFrameRateRange.default
 
     public override init() { super.init() }
@@ -40,7 +40,7 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
     /// Always true: animations are read with the classes that are expected.
     open class var supportsSecureCoding: Bool { true }
 
-    /// Whether a property belongs into archives. True here, for subclasses to override.
+    /// Whether a property is archived. Returns true; subclasses may override it.
     open func shouldArchiveValue(forKey key: String) -> Bool { true }
 
     // MARK: Time
@@ -96,16 +96,16 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
 
     // MARK: Key-value coding
 
-    /// The value of a property, or what was set for any other key.
+    /// The value of a property, or the value set for a custom key.
     open func value(forKey key: String) -> Any? { ownValue(forKey: key) }
 
-    /// Sets a property, or keeps the value under any other key, for the delegate to find.
+    /// Sets a property, or stores the value under a custom key, where the delegate can read it.
     open func setValue(_ value: Any?, forKey key: String) { setOwnValue(value, forKey: key) }
 
-    /// The value that a key has while none is set; nil here for keys that are not properties.
+    /// The default value of a key; nil for keys that are not properties, unless a subclass overrides it.
     open class func defaultValue(forKey key: String) -> Any? { initialValue(of: self, forKey: key) }
 
-    /// The way to the property of that name; nil where there is none. `isAdditive` counts for `additive`.
+    /// The accessor of the property with that name; nil when there is none. `isAdditive` is a synonym of `additive`.
     final class func accessor(forKey key: String) -> AnimationAccessor? {
         if let accessor = accessor(named: key) { return accessor }
         guard key.hasPrefix("is"), let initial = key.dropFirst(2).first else { return nil }
@@ -122,11 +122,11 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
         return copy
     }
 
-    /// A new animation of the same kind. A subclass made outside Kasane is copied as the class of Kasane that it
-    /// derives from, which is all that an animation does once it is added.
+    /// Makes a new animation of the same kind. A subclass defined outside Kasane is copied as the Kasane class it
+    /// derives from, whose behaviour is all that is used once it is added.
     func makeEmptyCopy() -> CAAnimation { CAAnimation() }
 
-    /// Takes over all values of `other`, which is of the same kind.
+    /// Copies all values of `other`, which is of the same kind.
     func take(_ other: CAAnimation) {
         timing = other.timing
         customValues = other.customValues
@@ -139,18 +139,18 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
 
     // MARK: Running
 
-    /// Adds the animation to the layer, for the key that changed.
+    /// Adds the animation to the layer under the key that changed.
     open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         (anObject as? CALayer)?.add(self, forKey: event)
     }
 
-    /// What the animation does to a layer, as plain values; nil when it does nothing, which has then been reported.
+    /// Encodes the animation's effect on a layer; returns nil, having reported why, when it has none.
     func makeEffect(for target: AnimationTarget, duration: CFTimeInterval) -> RenderAnimation.Effect? { nil }
 
     /// The key under which a layer keeps the animation when it is added for `key`.
     func keyInLayer(for key: String?) -> String? { key }
 
-    /// How progress follows time, as a plain value.
+    /// Encodes the curve that maps time to progress.
     func makePacing(duration: CFTimeInterval) -> Pacing {
         timingFunction.map { Pacing($0.curve) } ?? .linear
     }

@@ -1,10 +1,10 @@
-/// Is told when an animation begins and ends. Both methods are optional.
+/// Receives a layer's animation begin and end notifications. Both methods are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/caanimationdelegate)
 public protocol CAAnimationDelegate: AnyObject {
-    /// The animation has begun. `anim` is the copy that the layer made when it was added.
+    /// Called when the animation has begun. `anim` is the copy that the layer made when it was added.
     func animationDidStart(_ anim: CAAnimation)
 
-    /// The animation is over: `flag` is false when it was removed or replaced before its time.
+    /// Called when the animation is over; `flag` is false when it was removed or replaced before its end.
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Several animations that run together, in a time of their own: what goes on past the group's end is cut off.
+/// Several animations that run together in the group's time. Animations that would outlast the group are cut off at its
+/// end.
 ///
 /// An animation in a group without a duration of its own takes the group's. Delegates of the animations in a group are
 /// not called.

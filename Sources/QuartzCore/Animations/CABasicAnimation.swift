@@ -2,18 +2,19 @@ import Foundation
 
 /// An animation between two values.
 ///
-/// Two of the three values, or fewer, say which: from and to; from and what is added; what is added and to; one alone
-/// with the layer's own value; none for the value on screen before and the layer's own now. The layer's own value counts
-/// as it is while the animation runs ([measured](https://wangling.me/2016/02/cabasicanimation-value-interpolation.html)).
+/// At most two of the three values determine it: from and to; from and by; by and to; a single one together with the
+/// layer's own value; with none, it runs from the previous presentation value to the layer's own. The layer's own value
+/// is read while the animation runs
+/// ([measured](https://wangling.me/2016/02/cabasicanimation-value-interpolation.html)).
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/cabasicanimation)
 open class CABasicAnimation: CAPropertyAnimation {
-    /// Where the animation begins.
+    /// The value at which the animation begins.
     open var fromValue: Any?
 
-    /// Where it ends.
+    /// The value at which the animation ends.
     open var toValue: Any?
 
-    /// How far it goes.
+    /// The difference between the animation's two values.
     open var byValue: Any?
 
     override class func accessor(named name: String) -> AnimationAccessor? {
@@ -45,7 +46,7 @@ open class CABasicAnimation: CAPropertyAnimation {
         case (nil, nil, let to?): return .to(to)
         case (nil, let by?, nil): return .by(by)
         case (nil, nil, nil):
-            // Before a first commit there is nothing on screen to come from.
+            // Before the first commit there is no presentation value to start from.
             let shown = target.presentationValue(at: path)
             let start = valueFunction.map { function in shown.flatMap(function.function.argument(of:)) } ?? shown
             return start.map { .from($0) } ?? .stay

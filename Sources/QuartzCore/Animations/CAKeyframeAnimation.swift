@@ -4,50 +4,53 @@ public import Foundation
 /// An animation through a list of values, or along a path.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/cakeyframeanimation)
 open class CAKeyframeAnimation: CAPropertyAnimation {
-    /// The values to go through, from first to last. One alone is shown throughout, but does nothing where
-    /// `calculationMode` is `.discrete`.
+    /// The keyframe values, in order. A single value is shown throughout, but has no effect when `calculationMode` is
+    /// `.discrete`.
     open var values: [Any]? {
         get { ownValues.elements }
         set { ownValues.elements = newValue }
         _modify { yield &ownValues.elements }
     }
 
-    /// A path to go along, for properties that are points or sizes, `transform.translation` among them; takes the place of
-    /// `values`. Every segment counts as one step from key to key, a line that closes a subpath as well, unless
-    /// `keyTimes` has one time for each point without it.
+    /// A path to follow, for properties that are points or sizes, including `transform.translation`; overrides
+    /// `values`. Every segment is one step between keyframes; so is the line that closes a subpath, unless `keyTimes`
+    /// has exactly one time for each point without it.
     open var path: CGPath?
 
-    /// When each value is reached, as fractions of the duration, never falling. One for each value or point of the path,
-    /// for `.discrete` also one more, for the end of the last; otherwise, and by default, the values are spread evenly.
+    /// The time of each keyframe as a fraction of the duration, in ascending order. One for each value or point of the
+    /// path; for `.discrete` optionally one more, for the end of the last. Otherwise, and by default, keyframes are
+    /// spaced evenly.
     ///
-    /// Times count as they are, also outside of 0...1: before the first time the first value holds, after the last the
-    /// last.
+    /// Times outside of 0...1 are used as they are. Before the first time the first value holds, after the last time
+    /// the last one.
     open var keyTimes: [NSNumber]? {
         get { ownTimes.elements }
         set { ownTimes.elements = newValue }
         _modify { yield &ownTimes.elements }
     }
 
-    /// How progress follows time from each value to the next; an even pace where there is none.
+    /// The timing curve from each keyframe to the next; linear where there is none.
     open var timingFunctions: [CAMediaTimingFunction]? {
         get { ownFunctions.elements }
         set { ownFunctions.elements = newValue }
         _modify { yield &ownFunctions.elements }
     }
 
-    /// What lies between the values. `.linear` by default.
+    /// How values between keyframes are calculated. `.linear` by default.
     open var calculationMode = CAAnimationCalculationMode.linear
 
-    /// How tight the curve of `.cubic` is at each value: 0 by default, 1 for a corner.
+    /// The tension of the `.cubic` curve at each value: 0 by default, 1 makes a corner.
     open var tensionValues: [NSNumber]?
 
-    /// How smooth the curve of `.cubic` is at each value: 0, the default, for no change of direction.
+    /// The continuity of the `.cubic` curve at each value: 0, the default, keeps the direction unchanged across the
+    /// keyframe.
     open var continuityValues: [NSNumber]?
 
-    /// Where the curve of `.cubic` swings over at each value: positive before it, negative behind it. 0 by default.
+    /// The bias of the `.cubic` curve at each value: positive overshoots before the keyframe, negative after it. 0 by
+    /// default.
     open var biasValues: [NSNumber]?
 
-    /// Whether the layer turns with the path it goes along; nil, the default, for not.
+    /// Whether the layer rotates to follow the path's tangent; nil, the default, leaves it unrotated.
     open var rotationMode: CAAnimationRotationMode?
 
     private final var ownValues = CompactList<KeyframeValues>()
@@ -99,7 +102,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
                 spline: splineShape))
     }
 
-    /// The values as the property takes them; nil for none, and for those that it can't take, which has then been reported.
+    /// The values converted to the property's kind; nil when there are none, or, having reported it, when they can't be
+    /// converted.
     private final func makeValues(for path: PropertyPath, target: AnimationTarget) -> ValueList? {
         if valueFunction == nil, case .plain(let plain)? = ownValues.form, let kind = path.kind,
             plain.areValid(as: kind)

@@ -3,18 +3,18 @@ import Foundation
 /// An animation of one property, named by its key path.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/capropertyanimation)
 open class CAPropertyAnimation: CAAnimation {
-    /// The property: a key such as `opacity`, or a path to a field such as `position.x` or `transform.rotation.z`. After
-    /// `mask.` or `sublayers.NAME.` it is a property of the mask, or of the first sublayer of that name, as they are when
-    /// the animation is committed.
+    /// The animated property: a key such as `opacity`, or a path to a field such as `position.x` or
+    /// `transform.rotation.z`. Prefixed by `mask.` or `sublayers.NAME.` it is a property of the mask, or of the first
+    /// sublayer with that name, at the time the animation is committed.
     open var keyPath: String?
 
-    /// Whether the animation's values are added to the property's, rather than taking their place.
+    /// Whether the animation's values are added to the property's value instead of replacing it. False by default.
     open var isAdditive = false
 
-    /// Whether each repetition begins where the one before ended.
+    /// Whether each repetition begins at the value where the previous one ended. False by default.
     open var isCumulative = false
 
-    /// Turns numbers into transforms; nil, the default, takes the values as they are.
+    /// The function that converts numbers to transforms; nil, the default, uses the values unchanged.
     open var valueFunction: CAValueFunction?
 
     /// An animation of the property at `keyPath`.
@@ -57,10 +57,11 @@ open class CAPropertyAnimation: CAAnimation {
                 isCumulative: isCumulative))
     }
 
-    /// The animation's values as a function of progress; nil when they can't be used, which has then been reported.
+    /// Encodes the animation's values as a function of progress; returns nil, having reported it, when they are not
+    /// usable.
     func makeTrack(for path: PropertyPath, target: AnimationTarget) -> AnimationTrack? { nil }
 
-    /// Converts one of the animation's values to what the property holds, or says that it can't.
+    /// Converts one of the animation's values to the property's kind, or reports that it can't.
     final func convert(_ any: Any?, for path: PropertyPath, target: AnimationTarget) -> AnimationValue?? {
         guard let any, !(any is NSNull) else { return .some(nil) }
         let value: AnimationValue? =
@@ -78,7 +79,7 @@ open class CAPropertyAnimation: CAAnimation {
         return value
     }
 
-    /// Says that there is nothing between two values of an animation, where someone may have hoped for it.
+    /// Reports that two values of an animation can't be interpolated.
     final func reportMismatch(
         _ value: AnimationValue, _ next: AnimationValue?, path: PropertyPath, target: AnimationTarget
     ) {

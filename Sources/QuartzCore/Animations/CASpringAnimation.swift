@@ -1,53 +1,53 @@
 public import CoreGraphics
 public import Foundation
 
-/// An animation between two values that moves as a mass on a spring does.
+/// An animation between two values that follows a damped spring.
 ///
-/// It goes on for `duration`, whether or not the spring has come to rest; see `settlingDuration`.
+/// It runs for `duration` whether or not the spring has come to rest; see `settlingDuration`.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/caspringanimation)
 open class CASpringAnimation: CABasicAnimation {
     private final var spring = SpringParameters()
 
-    /// The mass at the spring's end: more is slower and swings longer. 1 by default, always positive.
+    /// The mass attached to the spring: a larger mass moves more slowly and oscillates longer. Positive; 1 by default.
     open var mass: CGFloat {
         get { CGFloat(spring.mass) }
         set { set(newValue, if: newValue > 0, "mass", \.mass) }
     }
 
-    /// How strongly the spring pulls. 100 by default, always positive.
+    /// The spring's stiffness coefficient. Positive; 100 by default.
     open var stiffness: CGFloat {
         get { CGFloat(spring.stiffness) }
         set { set(newValue, if: newValue > 0, "stiffness", \.stiffness) }
     }
 
-    /// How strongly the motion is braked. 10 by default, never negative.
+    /// The damping coefficient. Not negative; 10 by default.
     open var damping: CGFloat {
         get { CGFloat(spring.damping) }
         set { set(newValue, if: newValue >= 0, "damping", \.damping) }
     }
 
-    /// How fast the mass already moves, in whole ways a second: positive towards the end value. 0 by default.
+    /// The initial velocity, in total distances per second, positive towards the end value. 0 by default.
     open var initialVelocity: CGFloat {
         get { CGFloat(spring.initialVelocity) }
         set { set(newValue, if: true, "initialVelocity", \.initialVelocity) }
     }
 
-    /// Whether more than critical damping slows the motion further; otherwise it counts as critical. False by default,
-    /// true for a spring of `init(perceptualDuration:bounce:)`.
+    /// Whether damping beyond critical slows the motion further; otherwise it is treated as critical. False by default,
+    /// true for a spring made by `init(perceptualDuration:bounce:)`.
     open var allowsOverdamping: Bool {
         get { spring.allowsOverdamping }
         set { spring.allowsOverdamping = newValue }
     }
 
-    /// When the motion is over for the eye, in seconds: when a thousandth of the way is left. In whole tenths from critical
-    /// damping on, and the greatest `Float` for a spring without damping.
+    /// The time in seconds until the motion is visually at rest: within a thousandth of the distance. A multiple of 0.1
+    /// from critical damping on, and the largest `Float` for a spring without damping.
     open var settlingDuration: CFTimeInterval { SpringSolver(spring).settlingDuration }
 
-    /// A spring described by how it looks, which runs until it has settled.
+    /// Makes a spring from perceptual parameters, with a `duration` of its settling time.
     ///
     /// - Parameters:
-    ///   - perceptualDuration: how long one swing would take without damping, in seconds.
-    ///   - bounce: from more than -1 (sluggish) over 0 (critically damped) to 1 (never at rest).
+    ///   - perceptualDuration: the period of the undamped spring, in seconds.
+    ///   - bounce: above -1 (overdamped) through 0 (critically damped) to 1 (undamped).
     public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
         self.init()
         guard perceptualDuration > 0, perceptualDuration.isFinite, bounce > -1, bounce <= 1 else {
@@ -62,10 +62,10 @@ open class CASpringAnimation: CABasicAnimation {
         duration = settlingDuration
     }
 
-    /// How long one swing of the spring would take without damping, in seconds.
+    /// The period of the spring without damping, in seconds.
     open var perceptualDuration: CFTimeInterval { 2 * .pi / spring.naturalFrequency }
 
-    /// How far the spring swings over: 0 for critical damping, 1 for none, negative for more than critical.
+    /// How bouncy the spring is: 0 for critical damping, 1 for no damping, negative for overdamping.
     open var bounce: CGFloat {
         let ratio = CGFloat(spring.dampingRatio)
         return ratio <= 1 ? 1 - ratio : 1 / ratio - 1

@@ -1,33 +1,33 @@
 import CoreGraphics
 import Foundation
 
-/// An animation from what a layer looked like to what it looks like now, whatever changed in between: its contents, its
-/// other properties, or all of its sublayers.
+/// An animation from a layer's previous appearance to its current one, whatever changed: its contents, other
+/// properties, or its sublayers.
 ///
-/// The old picture is the one on screen when the transition is committed, standing still; the new one is the layer as it
-/// goes on living, animations included. A layer keeps one transition, always under the key `kCATransition`. What slides is
-/// cut off at the layer's bounds. A `CATransformLayer` has no picture of its own, and no transitions.
+/// The old image is a still of what is on screen when the transition is committed; the new one is the live layer,
+/// animations included. A layer has at most one transition, always under the key `kCATransition`. Sliding images are
+/// clipped to the layer's bounds. A `CATransformLayer` has no image of its own and no transitions.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/catransition)
 open class CATransition: CAAnimation {
-    /// How the two pictures meet. `.fade` by default; a type that is not known fades too.
+    /// The effect that replaces one image by the other. `.fade` by default; an unknown type fades too.
     open var type = CATransitionType.fade
 
-    /// Where what slides comes from; nil, the default, is `.fromLeft`. A fade has no direction.
+    /// The direction of the movement; nil, the default, is `.fromLeft`. A fade has no direction.
     open var subtype: CATransitionSubtype?
 
-    /// How far the transition has come when it begins, in 0...1. 0 by default.
+    /// The progress at which the transition begins, in 0...1. 0 by default.
     open var startProgress: Float {
         get { span.start }
         set { setSpan(newValue, "startProgress", \.start) }
     }
 
-    /// How far it has come when it ends, in 0...1 and not before `startProgress`. 1 by default.
+    /// The progress at which the transition ends, in 0...1 and not below `startProgress`. 1 by default.
     open var endProgress: Float {
         get { span.end }
         set { setSpan(newValue, "endProgress", \.end) }
     }
 
-    /// A filter that makes the transition. Kept, and of no effect, as on iOS.
+    /// A filter that performs the transition. Stored without effect, as on iOS.
     open var filter: Any?
 
     private struct Span {

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// Makes transforms from an animation's numbers, so that a key path such as `transform` can be animated by an angle.
+/// Converts an animation's numbers to transforms, so that a key path such as `transform` can be animated by an angle.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/cavaluefunction)
 public final class CAValueFunction: NSObject, Sendable {
-    /// Which function it is.
+    /// The function's name.
     public let name: CAValueFunctionName
     let function: ValueFunction
 
-    /// The function of that name; nil when there is none.
+    /// Makes the function with that name; nil when there is none.
     public init?(name: CAValueFunctionName) {
         guard let function = ValueFunction(rawValue: name.rawValue) else { return nil }
         self.name = name
@@ -22,13 +22,13 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// A turn about the x axis by an angle in radians.
+    /// A rotation about the x axis by an angle in radians.
     public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
-    /// A turn about the y axis by an angle in radians.
+    /// A rotation about the y axis by an angle in radians.
     public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
-    /// A turn about the z axis by an angle in radians.
+    /// A rotation about the z axis by an angle in radians.
     public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
-    /// A scale by three numbers.
+    /// A scale by three factors, for x, y and z.
     public static let scale = CAValueFunctionName(rawValue: "scale")
     /// A scale along x.
     public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
@@ -36,18 +36,18 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
     public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
     /// A scale along z.
     public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
-    /// A move by three numbers.
+    /// A translation by three distances, along x, y and z.
     public static let translate = CAValueFunctionName(rawValue: "translate")
-    /// A move along x.
+    /// A translation along x.
     public static let translateX = CAValueFunctionName(rawValue: "translateX")
-    /// A move along y.
+    /// A translation along y.
     public static let translateY = CAValueFunctionName(rawValue: "translateY")
-    /// A move along z.
+    /// A translation along z.
     public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 }
 
 extension ValueFunction {
-    /// The function's argument: a number, or three of them.
+    /// Converts the function's argument: one number, or three.
     func argument(_ any: Any) -> AnimationValue? {
         switch self {
         case .scale, .translate:

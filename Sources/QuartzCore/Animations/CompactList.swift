@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A form of a list that takes less memory than the list itself and makes equal elements again.
+/// A compact representation of a list, from which equal elements can be restored.
 protocol CompactForm: Sendable {
     associatedtype Element
 
@@ -9,7 +9,7 @@ protocol CompactForm: Sendable {
     var elements: [Element] { get }
 }
 
-/// A list that an animation may have: as it was set, or in its compact form in the copies that layers make.
+/// An animation's optional list: as it was set, or in compact form in the copies that layers make.
 ///
 /// The compact form is made once, however many layers copy the animation.
 struct CompactList<Form: CompactForm> {
@@ -32,7 +32,7 @@ struct CompactList<Form: CompactForm> {
         }
         set { storage = newValue.map { .set(AssignedList($0)) } ?? .none }
         _modify {
-            // Nobody else holds the list meanwhile, so that appending to it takes no copy.
+            // The storage is cleared first, so that appending finds the list uniquely referenced.
             var elements = elements
             storage = .none
             defer { self.elements = elements }
@@ -57,7 +57,7 @@ struct CompactList<Form: CompactForm> {
     }
 }
 
-/// A list as it was set, and what was made of it.
+/// A list as it was set, with its cached compact form.
 private final class AssignedList<Form: CompactForm> {
     let elements: [Form.Element]
     /// Behind a lock, as an animation that never changes may be added on several threads.

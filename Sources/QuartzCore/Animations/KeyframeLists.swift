@@ -1,6 +1,6 @@
 import Foundation
 
-/// The values of a keyframe animation: those of one plain type are kept without a box for each.
+/// The values of a keyframe animation. Values of one trivial type are stored unboxed.
 // `@unchecked Sendable`: the list is never written to; what is in it belongs to whoever set it, as everything in `values`.
 enum KeyframeValues: CompactForm, @unchecked Sendable {
     case plain(PackedValues)
@@ -16,7 +16,7 @@ enum KeyframeValues: CompactForm, @unchecked Sendable {
     }
 }
 
-/// Numbers, each without its object.
+/// Numbers, stored unboxed.
 struct KeyframeNumbers: CompactForm {
     let doubles: [Double]
 
@@ -28,7 +28,7 @@ struct KeyframeNumbers: CompactForm {
 extension TimingCurves: CompactForm {
     init(_ elements: [CAMediaTimingFunction]) {
         let points = elements.withUnsafeBufferPointer { elements in
-            // A map would count references to each.
+            // `map` would retain and release each element.
             [SIMD4<Float>](unsafeUninitializedCapacity: elements.count) { points, count in
                 for index in elements.indices { points[index] = elements[index].controlPoints }
                 count = elements.count

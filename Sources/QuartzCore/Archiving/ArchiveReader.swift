@@ -16,7 +16,7 @@ enum ArchiveError: Error {
     case notKeyed
 }
 
-/// Reads what `ArchiveWriter` wrote. Bytes are guilty: nothing is set aside that they don't hold.
+/// Decodes what `ArchiveWriter` wrote. The bytes are untrusted: nothing is allocated that they don't contain.
 struct ArchiveReader {
     private let bytes: Data
     private var position: Int
@@ -26,7 +26,7 @@ struct ArchiveReader {
         position = data.startIndex
     }
 
-    /// The one value that the bytes hold.
+    /// Decodes the one value in the bytes.
     static func value(in data: Data) throws(ArchiveError) -> ArchivedValue {
         var reader = ArchiveReader(data)
         let value = try reader.value(depth: 0)
@@ -109,7 +109,7 @@ struct ArchiveReader {
         return number
     }
 
-    /// A number of things of at least `size` bytes, which the rest of the bytes has room for.
+    /// Reads a count of items of at least `size` bytes each, checked against the remaining bytes.
     private mutating func count(of size: Int) throws(ArchiveError) -> Int {
         let word = try word()
         guard word <= UInt64(rest / size) else { throw .cutShort }
@@ -198,7 +198,7 @@ struct ArchiveReader {
 }
 
 extension PixelBuffer {
-    /// Premultiplied colours are never beyond their alpha, whoever wrote them.
+    /// Clamps premultiplied colours to their alpha, whatever the archive says.
     fileprivate func boundColorsByAlpha() {
         for y in 0..<height {
             let row = base + y * bytesPerRow

@@ -8,12 +8,13 @@ enum ArchiveTag: UInt8 {
     case doubles, bytes, date, null, font, attributed, list, dictionary
 }
 
-/// Where a colour's components are to be read.
+/// The colour space that a colour's components are in.
 enum ArchivedSpace: UInt8 {
     case named = 1, profile
 }
 
-/// Writes values as bytes: a tag, then numbers in little-endian order; what has no fixed length is preceded by it.
+/// Encodes values as bytes: a tag, then numbers in little-endian order; items of variable length are preceded by their
+/// length.
 struct ArchiveWriter {
     private(set) var data = Data()
 
@@ -110,9 +111,9 @@ struct ArchiveWriter {
         }
     }
 
-    // MARK: Colours, paths, pictures
+    // MARK: Colours, paths, images
 
-    /// A colour of a space that has neither a name nor a profile is written as it is painted.
+    /// Writes a colour whose space has neither a name nor a profile in sRGB, as it is painted.
     private mutating func write(_ color: CGColor) {
         write(.color)
         var (space, components) = (color.colorSpace, color.components ?? [])
@@ -145,7 +146,7 @@ struct ArchiveWriter {
         }
     }
 
-    /// Pixels as they are painted: premultiplied RGBA, 8 bits each.
+    /// Writes pixels as they are painted: premultiplied RGBA, 8 bits per component.
     private mutating func write(_ image: CGImage) {
         write(.image)
         let bitmap = image.bitmap

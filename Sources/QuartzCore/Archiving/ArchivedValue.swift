@@ -3,9 +3,9 @@ import CoreText
 import Foundation
 import Raster
 
-/// A value without identity, as archives hold it.
+/// A value without identity, in archived form.
 enum ArchivedValue {
-    /// Numbers, structures, colours, paths, pictures, strings, and lists of numbers or colours.
+    /// Numbers, structures, colours, paths, images, strings, and lists of numbers or colours.
     case value(AnimationValue)
     /// Numbers of which some may be infinite, as durations are.
     case doubles([Double])
@@ -28,10 +28,10 @@ enum ArchivedValue {
         let attributes: [Pair]
     }
 
-    /// Lists in lists deeper than this are not archived.
+    /// The maximum nesting depth of lists that are archived.
     static let maxDepth = 32
 
-    /// Nil for what has no such form, or goes too deep.
+    /// Returns nil for values without archived form, and for those nested too deeply.
     init?(_ any: Any, depth: Int = 0) {
         guard depth < Self.maxDepth else { return nil }
         if let value = AnimationValue(guessing: any), any as? [Any] == nil || (any as? [Any])?.isEmpty == false {
@@ -63,11 +63,11 @@ enum ArchivedValue {
             guard let key = key as? String, let value = ArchivedValue(any, depth: depth + 1) else { return nil }
             pairs.append(Pair(key: key, value: value))
         }
-        // The same dictionary gives the same bytes.
+        // Sorted, so that equal dictionaries give equal bytes.
         return pairs.sorted { $0.key < $1.key }
     }
 
-    /// Attributes that have no such form are left out, and reported.
+    /// Attributes without archived form are left out and reported.
     private static func runs(of text: NSAttributedString, depth: Int) -> [Run] {
         var runs: [Run] = []
         let string = text.string as NSString
@@ -85,7 +85,7 @@ enum ArchivedValue {
         return runs
     }
 
-    /// The value as code passes it; nil for what stands for nothing.
+    /// The value as it appears in the public API; nil for a placeholder of nothing.
     var any: Any? {
         switch self {
         case .value(let value): return value.any

@@ -39,7 +39,7 @@ extension CAAnimation {
         }
     }
 
-    /// All properties but the delegate, which is somebody else's.
+    /// All properties but the delegate, which the animation doesn't own.
     private static let archivedKeys: [String] =
         [
             ownAccessors, CAPropertyAnimation.propertyAccessors, CABasicAnimation.basicAccessors,
@@ -50,7 +50,7 @@ extension CAAnimation {
 
     // MARK: Reading
 
-    /// Takes what an archive says; false where it can't be read.
+    /// Restores the values from an archive; returns false when it is unreadable.
     final func restore(from coder: NSCoder) -> Bool {
         let archive = KeyedArchive(coder: coder)
         return archive.restore("\(type(of: self))") { () throws(ArchiveError) in

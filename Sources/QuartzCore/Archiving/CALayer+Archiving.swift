@@ -39,7 +39,7 @@ extension CALayer {
         }
     }
 
-    /// Those properties that are not what a new layer has.
+    /// Archives the properties that differ from their defaults.
     private final func archiveProperties(_ archive: KeyedArchive) {
         let values = modelValues
         for key in LayerKey.allCases {
@@ -115,7 +115,7 @@ extension CALayer {
 
     // MARK: Reading
 
-    /// Takes what an archive says; false where it can't be read.
+    /// Restores the values from an archive; returns false when it is unreadable.
     final func restore(from coder: NSCoder) -> Bool {
         let archive = KeyedArchive(coder: coder)
         return archive.restore(label) { () throws(ArchiveError) in
@@ -193,7 +193,7 @@ extension CALayer {
 }
 
 extension AnimationRecord {
-    /// The animation as it was added: one that began at its commit begins at that of the copy.
+    /// The animation as it was added: one whose begin time was resolved at its commit is resolved anew at the copy's.
     fileprivate var archivedAnimation: CAAnimation {
         guard beginsAtCommit, let copy = animation.copy() as? CAAnimation else { return animation }
         copy.timing.beginTime = 0

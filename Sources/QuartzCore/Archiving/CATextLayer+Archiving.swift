@@ -8,7 +8,7 @@ extension CATextLayer {
         archive.store(label) {
             if shouldArchiveValue(forKey: "string") { archive.write(string, forKey: "string", of: label) }
             guard text.font != TextProperties().font, shouldArchiveValue(forKey: "font") else { return }
-            // A font of Quartz has no size, and is made again by its name.
+            // A Quartz font has no size and is recreated by its name.
             let name: Any? = if case .graphics(let font) = text.font { font.postScriptName } else { text.font.any }
             archive.write(name, forKey: "font", of: label)
         }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-// Layers, and what hangs on them, may be read from archives of strangers.
+// Layers, and what they refer to, may be decoded from untrusted archives.
 extension CALayer: KeyedArchivable {}
 extension CAAnimation: KeyedArchivable {}
 extension CAEmitterCell: KeyedArchivable {}

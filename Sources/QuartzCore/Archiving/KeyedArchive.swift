@@ -3,13 +3,14 @@ import Foundation
 
 /// An archive that objects of QuartzCore are written to and read from, key by key.
 ///
-/// Values without identity are bytes of Kasane's own; objects are the coder's, so that subclasses take part.
+/// Values without identity are stored in Kasane's own byte format; objects are encoded by the coder, so that subclasses
+/// take part.
 struct KeyedArchive {
     let coder: NSCoder
 
     // MARK: Writing
 
-    /// Writes a value; one that has no archived form is left out, and reported.
+    /// Writes a value; one without archived form is left out and reported.
     func write(_ any: Any?, forKey key: String, of owner: String) {
         guard let any else { return }
         guard let value = ArchivedValue(any) else {
@@ -24,7 +25,7 @@ struct KeyedArchive {
         coder.encode(writer.data as NSData, forKey: key)
     }
 
-    /// Writes an object, unless it lies too deep.
+    /// Writes an object, unless it is nested too deeply.
     func write(object: some NSObject & NSSecureCoding, forKey key: String) {
         guard Self.depth.value < Self.maxDepth else {
             return reportOnce("Archives hold objects \(Self.maxDepth) levels deep at most; the rest is left out")
@@ -64,8 +65,8 @@ struct KeyedArchive {
     }
 
     private func require<Object: NSObject>(_ type: Object.Type, forKey key: String) throws(ArchiveError) -> Object {
-        // Foundation on Linux stops the program at an object of a class that was not expected. So all are, and looked at
-        // afterwards; which classes may be in an archive at all, `KeyedArchiveValidator` has checked.
+        // Foundation on Linux traps on an object of an unexpected class. So every class is accepted here and checked
+        // afterwards; which classes an archive may contain at all, `KeyedArchiveValidator` has checked.
         guard let object = coder.decodeObject(of: [NSObject.self], forKey: key) as? Object else {
             throw .badValue(key: key)
         }
@@ -96,7 +97,7 @@ struct KeyedArchive {
         return true
     }
 
-    /// Reads an object with `read`; where that fails, so does the coder, with a typed error.
+    /// Reads an object with `read`; on failure, the coder fails with a typed error.
     func restore(_ owner: String, _ read: () throws(ArchiveError) -> Void) -> Bool {
         var failure: ArchiveError? = coder.allowsKeyedCoding ? nil : .notKeyed
         if failure == nil {

@@ -1,4 +1,4 @@
-/// Whether a layer turns with the path that it moves along.
+/// Whether a layer rotates to follow the path that it moves along.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/caanimationrotationmode)
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -8,6 +8,6 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
     /// The layer's x axis points along the path.
     public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
 
-    /// The layer's x axis points back along the path.
+    /// The layer's x axis points backwards along the path.
     public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }

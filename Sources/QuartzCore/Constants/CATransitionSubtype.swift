@@ -1,22 +1,22 @@
 /// The side of the layer that a transition begins at.
 ///
-/// The names suppose y up, as those of `CALayerContentsGravity` do: under iOS, where y points down, a transition `fromTop`
-/// comes in from the lower edge.
+/// The names assume that y points up, as those of `CALayerContentsGravity` do: under iOS, where y points down, a
+/// transition `fromTop` enters from the lower edge.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/catransitionsubtype)
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The edge of the greatest x.
+    /// The edge with the largest x.
     public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
 
-    /// The edge of the least x; what counts when there is no subtype.
+    /// The edge with the smallest x; the default without a subtype.
     public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
 
-    /// The edge of the greatest y.
+    /// The edge with the largest y.
     public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
 
-    /// The edge of the least y.
+    /// The edge with the smallest y.
     public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }

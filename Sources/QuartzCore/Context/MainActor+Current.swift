@@ -1,8 +1,8 @@
 import CLayerRuntime
 
 extension MainActor {
-    /// Whether the calling code runs on the main actor: on the main thread, or in a block of Dispatch's main queue, which
-    /// runs on threads of Dispatch's own where no run loop turns.
+    /// Whether the calling code runs on the main actor: on the main thread, or in a block of Dispatch's main queue,
+    /// which runs on Dispatch's own threads when no run loop is running.
     ///
     /// Takes a nanosecond on the main thread, and about ten elsewhere. A queue that code of the main actor waits for by
     /// `sync` does not count as the main actor, nor does one whose target is the main queue.

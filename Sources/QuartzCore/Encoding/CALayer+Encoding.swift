@@ -1,7 +1,7 @@
 extension CALayer {
-    /// The render tree of this layer as it is now, after committing what waits; a renderer's way in.
+    /// Commits pending changes and returns this layer's render tree; the entry point for renderers.
     ///
-    /// - Parameter time: of the frame, for which contents are drawn that animations change; nil for the clock's own.
+    /// - Parameter time: the frame's time, for which animated contents are drawn; nil for the clock's current time.
     package final func commitForRendering(at time: CFTimeInterval? = nil) -> RenderLayer? {
         TransactionStack.current.flush()
         FrameDisplayQueue.current.displayLayers(at: time ?? ContextClock.current.now)
@@ -15,24 +15,24 @@ extension CALayer {
         traverseChanges { $0.displayIfNeeded() }
     }
 
-    /// The last step: copies what changed into the render tree, and shares the rest with the tree before.
+    /// The last step: encodes what changed into a new render tree, which shares the rest with the previous one.
     final func encodeTree() {
         ModelLock.withLock {
             var changed: [(layer: CALayer, changes: PendingChanges)] = []
             traverseTree { layer in
                 guard layer.state.contains(.onDirtyPath) || layer.committed == nil else { return nil }
-                // On the way down, as an animation may act on a sublayer.
+                // Top down, as an animation may target a sublayer.
                 layer.resolveAnimations()
                 let changes = layer.collectChanges()
                 changed.append((layer, changes))
                 return changes.sublayers
             }
-            // On the way up, as a copy is made of its sublayers' copies.
+            // Bottom up, as a render layer is built from its sublayers' render layers.
             for (layer, changes) in changed.reversed() { layer.encode(changes) }
         }
     }
 
-    /// Copies this layer, whose sublayers and mask are copied already.
+    /// Encodes this layer, whose sublayers and mask are already encoded.
     private final func encode(_ changes: PendingChanges) {
         let animations = renderedAnimations
         let content = contentToCommit(with: animations).prepared

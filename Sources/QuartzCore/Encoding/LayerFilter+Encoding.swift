@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension LayerFilter {
-    /// A filter from what iOS code puts into a layer's lists: a filter object, or the type of one that needs no
+    /// Makes a filter from an element of a layer's filter list: a filter object, or the type name of one without
     /// inputs. Nil, which is reported, for a filter that layers can't draw.
     init?(_ any: Any, of layer: CALayer) {
         let type: String
@@ -25,8 +25,8 @@ extension LayerFilter {
 }
 
 extension CompositingMode {
-    /// The mode that a layer's `compositingFilter` stands for: a filter object or a name, iOS's or Core Image's. Nil,
-    /// which is reported, for anything else.
+    /// Makes the mode of a layer's `compositingFilter`: a filter object or a name, iOS's or Core Image's. Nil, which is
+    /// reported, for anything else.
     init?(_ any: Any, of layer: CALayer) {
         let name: String
         switch any {

@@ -2,8 +2,8 @@ import CoreGraphics
 
 extension RenderAnimation {
     /// - Parameters:
-    ///   - beginTime: the resolved one, in the parent's time.
-    ///   - defaultDuration: what a duration of 0 stands for.
+    ///   - beginTime: the resolved begin time, in the parent's time.
+    ///   - defaultDuration: the duration used in place of 0.
     convenience init?(
         _ animation: CAAnimation, beginTime: CFTimeInterval, defaultDuration: CFTimeInterval, target: AnimationTarget
     ) {

@@ -1,25 +1,26 @@
 import CoreGraphics
 public import Foundation
 
-/// A filter for layers by the name of its type, as iOS has it without declaring it.
+/// A layer filter identified by its type name, an undeclared class of iOS.
 ///
-/// Blurs and colours for `filters` and `backgroundFilters`: `gaussianBlur`, `colorMatrix`, `colorSaturate`,
+/// Blurs and colour filters for `filters` and `backgroundFilters`: `gaussianBlur`, `colorMatrix`, `colorSaturate`,
 /// `colorBrightness`, `colorContrast`, `colorInvert`, `colorHueRotate`, `colorMonochrome`, `multiplyColor`,
-/// `luminanceToAlpha`, `sepiaTone`, `vignette`, `bloom`. Modes for `compositingFilter`: `multiplyBlendMode` and its
-/// like, `sourceIn` and its like, `plusL`. A type that is not known is reported when a layer is given the filter.
+/// `luminanceToAlpha`, `sepiaTone`, `vignette`, `bloom`. Modes for `compositingFilter`: blend modes such as
+/// `multiplyBlendMode`, Porter-Duff operators such as `sourceIn`, and `plusL`. An unknown type is reported when the
+/// filter is assigned to a layer.
 public final class CAFilter: NSObject, NSCopying {
-    /// Which filter it is.
+    /// The filter's type.
     public let type: String
 
-    /// What key paths such as `filters.NAME.inputRadius` call the filter; its type at first.
+    /// The filter's name in key paths such as `filters.NAME.inputRadius`; the type by default.
     public var name: String?
 
-    /// Whether the filter does anything. Default true.
+    /// Whether the filter is applied. Default true.
     public var isEnabled = true
 
     private var inputs: [String: Any] = [:]
 
-    /// A filter of a type, with the inputs at their defaults.
+    /// Makes a filter with all inputs at their defaults.
     public init(type: String) {
         self.type = type
         name = type
@@ -30,10 +31,10 @@ public final class CAFilter: NSObject, NSCopying {
         Set(LayerFilter.kinds.keys).union(CompositingMode.modes.keys).filter { !$0.hasPrefix("CI") }.sorted()
     }
 
-    /// Sets an input, such as `inputRadius` in points or `inputAmount`; nil puts it back to its default.
+    /// Sets an input, such as `inputRadius` in points or `inputAmount`; nil restores its default.
     ///
-    /// Numbers, lists of numbers (twenty for `inputColorMatrix`, row by row), `CGColor`. A layer copies the inputs
-    /// when it is given the filter: later on use `setValue(_:forKeyPath:)` of the layer.
+    /// Numbers, lists of numbers (twenty for `inputColorMatrix`, row by row), `CGColor`. A layer copies the inputs when
+    /// the filter is assigned: to change them later, use the layer's `setValue(_:forKeyPath:)`.
     public func setValue(_ value: Any?, forKey key: String) {
         switch key {
         case "name": name = value as? String
@@ -50,7 +51,7 @@ public final class CAFilter: NSObject, NSCopying {
         }
     }
 
-    /// The value of an input; nil for one that was not set.
+    /// The value of an input; nil when it was not set.
     public func value(forKey key: String) -> Any? {
         switch key {
         case "name": name
@@ -60,10 +61,10 @@ public final class CAFilter: NSObject, NSCopying {
         }
     }
 
-    /// Puts all inputs back to their defaults.
+    /// Restores the defaults of all inputs.
     public func setDefaults() { inputs = [:] }
 
-    /// A filter of its own with the same inputs.
+    /// Returns an independent filter with the same inputs.
     public func copy(with zone: NSZone?) -> Any {
         let copy = CAFilter(type: type)
         copy.name = name

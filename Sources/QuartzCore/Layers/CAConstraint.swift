@@ -1,22 +1,22 @@
 import CoreGraphics
 public import Foundation
 
-/// A part of a layer's frame that a constraint is about.
+/// An edge, centre or dimension of a layer's frame that a constraint refers to.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/caconstraintattribute)
 public enum CAConstraintAttribute: Int32, Sendable {
     /// An edge, the middle or the size of a layer's frame, along x or y.
     case minX, midX, maxX, width, minY, midY, maxY, height
 }
 
-/// Ties a part of a layer's frame to one of a sibling's frame, or of the superlayer's bounds:
-/// `attribute = scale * sourceAttribute + offset`.
+/// Relates an attribute of a layer's frame to one of a sibling's frame or of the superlayer's bounds: `attribute =
+/// scale * sourceAttribute + offset`.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/caconstraint)
 open class CAConstraint: NSObject, NSSecureCoding {
-    /// The part that is constrained.
+    /// The constrained attribute.
     public final let attribute: CAConstraintAttribute
     /// The sibling's name, or "superlayer".
     public final let sourceName: String
-    /// The part that it follows.
+    /// The attribute that it depends on.
     public final let sourceAttribute: CAConstraintAttribute
     /// The factor of the source's value; 1 unless given.
     public final let scale: CGFloat

@@ -3,8 +3,8 @@ public import Foundation
 
 /// One kind of particle that a `CAEmitterLayer` emits.
 ///
-/// Properties with a range are different for each particle, all values equally likely. A cell is copied when it is
-/// given to a layer; after that the layer's key paths, such as `emitterCells.NAME.birthRate`, change it.
+/// Properties with a range vary per particle, uniformly distributed. A cell is copied when it is assigned to a layer;
+/// afterwards it is changed by the layer's key paths, such as `emitterCells.NAME.birthRate`.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/caemittercell)
 open class CAEmitterCell: NSObject, CAMediaTiming, NSSecureCoding {
     final var properties = EmitterCellProperties()
@@ -31,34 +31,34 @@ open class CAEmitterCell: NSObject, CAMediaTiming, NSSecureCoding {
     /// Always true: cells are read with the classes that are expected.
     open class var supportsSecureCoding: Bool { true }
 
-    /// Whether a property belongs into archives. True here, for subclasses to override.
+    /// Whether a property is archived. Returns true; subclasses may override it.
     open func shouldArchiveValue(forKey key: String) -> Bool { true }
 
-    /// The value that a key has while none is set; nil for keys that are not properties.
+    /// The default value of a key; nil for keys that are not properties.
     open class func defaultValue(forKey key: String) -> Any? {
         CAEmitterCell().value(forKey: key)
     }
 
-    /// A name for the cell, for key paths of the layer.
+    /// The cell's name in the layer's key paths.
     open var name: String? {
         get { properties.name }
         set { properties.name = newValue }
     }
 
-    /// Whether particles of this cell are born. True by default.
+    /// Whether the cell emits particles. True by default.
     open var isEnabled: Bool {
         get { properties.isEnabled }
         set { properties.isEnabled = newValue }
     }
 
-    /// Cells that each particle of this one emits while it lives, from where it is. They start with its colour and scale
-    /// as factors. Cells may be nested eight deep.
+    /// The cells that each particle of this cell emits from its position during its lifetime. Their colour and scale
+    /// are multiplied by the particle's. Cells may be nested eight levels deep.
     open var emitterCells: [CAEmitterCell]? {
         get { children }
         set { children = newValue }
     }
 
-    /// Default values by key. Kept, and of no effect.
+    /// Default values by key. Stored without effect.
     open var style: [AnyHashable: Any]?
 
     // MARK: Births, motion and colour
@@ -72,145 +72,146 @@ open class CAEmitterCell: NSObject, CAMediaTiming, NSSecureCoding {
         reportOnce("\(type(of: self)) \"\(name ?? "")\": \(value) is not a usable \(key); the old value stays")
     }
 
-    /// How many particles are born each second. 0 by default.
+    /// The number of particles emitted per second. 0 by default.
     open var birthRate: Float {
         get { Float(properties.birthRate) }
         set { set(Double(newValue), .birthRate) }
     }
 
-    /// How long a particle lives, in seconds. 0 by default: nothing is seen.
+    /// The lifetime of a particle, in seconds. 0 by default: nothing is visible.
     open var lifetime: Float {
         get { Float(properties.lifetime) }
         set { set(Double(newValue), .lifetime) }
     }
 
-    /// How far lifetimes may lie apart, half of it to either side of `lifetime`.
+    /// The range over which lifetimes vary, centred on `lifetime`, in seconds.
     open var lifetimeRange: Float {
         get { Float(properties.lifetimeRange) }
         set { set(Double(newValue), .lifetimeRange) }
     }
 
-    /// The angle out of the plane, towards z, that particles are sent off at, in radians.
+    /// The emission angle out of the plane, towards z, in radians.
     open var emissionLatitude: CGFloat {
         get { CGFloat(properties.emissionLatitude) }
         set { set(Double(newValue), .emissionLatitude) }
     }
 
-    /// The angle in the plane, from x towards y, that particles are sent off at, in radians.
+    /// The emission angle in the plane, from x towards y, in radians.
     open var emissionLongitude: CGFloat {
         get { CGFloat(properties.emissionLongitude) }
         set { set(Double(newValue), .emissionLongitude) }
     }
 
-    /// The opening angle of a cone round that direction, in radians; all directions in it are equally likely.
+    /// The opening angle of the emission cone around that direction, in radians; directions are uniformly distributed
+    /// in it.
     open var emissionRange: CGFloat {
         get { CGFloat(properties.emissionRange) }
         set { set(Double(newValue), .emissionRange) }
     }
 
-    /// How fast particles are sent off, in points a second.
+    /// The initial speed of particles, in points per second.
     open var velocity: CGFloat {
         get { CGFloat(properties.velocity) }
         set { set(Double(newValue), .velocity) }
     }
 
-    /// How far velocities may lie apart, half of it to either side.
+    /// The range over which initial speeds vary, centred on `velocity`.
     open var velocityRange: CGFloat {
         get { CGFloat(properties.velocityRange) }
         set { set(Double(newValue), .velocityRange) }
     }
 
-    /// What pulls particles along x, in points a second, each second.
+    /// The acceleration along x, in points per second squared.
     open var xAcceleration: CGFloat {
         get { CGFloat(properties.xAcceleration) }
         set { set(Double(newValue), .xAcceleration) }
     }
 
-    /// What pulls particles along y, in points a second, each second.
+    /// The acceleration along y, in points per second squared.
     open var yAcceleration: CGFloat {
         get { CGFloat(properties.yAcceleration) }
         set { set(Double(newValue), .yAcceleration) }
     }
 
-    /// What pulls particles along z, in points a second, each second.
+    /// The acceleration along z, in points per second squared.
     open var zAcceleration: CGFloat {
         get { CGFloat(properties.zAcceleration) }
         set { set(Double(newValue), .zAcceleration) }
     }
 
-    /// How large the contents are drawn. 1 by default.
+    /// The scale factor of the contents. 1 by default.
     open var scale: CGFloat {
         get { CGFloat(properties.scale) }
         set { set(Double(newValue), .scale) }
     }
 
-    /// How far scales may lie apart, half of it to either side.
+    /// The range over which scales vary, centred on `scale`.
     open var scaleRange: CGFloat {
         get { CGFloat(properties.scaleRange) }
         set { set(Double(newValue), .scaleRange) }
     }
 
-    /// What is added to a particle's scale each second; none shrinks below nothing.
+    /// The change of a particle's scale per second; scales don't fall below zero.
     open var scaleSpeed: CGFloat {
         get { CGFloat(properties.scaleSpeed) }
         set { set(Double(newValue), .scaleSpeed) }
     }
 
-    /// How fast particles turn, in radians a second.
+    /// The rotation speed of particles, in radians per second.
     open var spin: CGFloat {
         get { CGFloat(properties.spin) }
         set { set(Double(newValue), .spin) }
     }
 
-    /// How far spins may lie apart, half of it to either side.
+    /// The range over which spins vary, centred on `spin`.
     open var spinRange: CGFloat {
         get { CGFloat(properties.spinRange) }
         set { set(Double(newValue), .spinRange) }
     }
 
-    /// How far the colour's red may vary, half of it to either side.
+    /// The range over which the red component varies, centred on that of `color`.
     open var redRange: Float {
         get { Float(properties.redRange) }
         set { set(Double(newValue), .redRange) }
     }
 
-    /// How far the colour's green may vary, half of it to either side.
+    /// The range over which the green component varies, centred on that of `color`.
     open var greenRange: Float {
         get { Float(properties.greenRange) }
         set { set(Double(newValue), .greenRange) }
     }
 
-    /// How far the colour's blue may vary, half of it to either side.
+    /// The range over which the blue component varies, centred on that of `color`.
     open var blueRange: Float {
         get { Float(properties.blueRange) }
         set { set(Double(newValue), .blueRange) }
     }
 
-    /// How far the colour's alpha may vary, half of it to either side.
+    /// The range over which alpha varies, centred on that of `color`.
     open var alphaRange: Float {
         get { Float(properties.alphaRange) }
         set { set(Double(newValue), .alphaRange) }
     }
 
-    /// What is added to the colour's red each second; it stays in 0...1.
+    /// The change of the red component per second; clamped to 0...1.
     open var redSpeed: Float {
         get { Float(properties.redSpeed) }
         set { set(Double(newValue), .redSpeed) }
     }
 
-    /// What is added to the colour's green each second; it stays in 0...1.
+    /// The change of the green component per second; clamped to 0...1.
     open var greenSpeed: Float {
         get { Float(properties.greenSpeed) }
         set { set(Double(newValue), .greenSpeed) }
     }
 
-    /// What is added to the colour's blue each second; it stays in 0...1.
+    /// The change of the blue component per second; clamped to 0...1.
     open var blueSpeed: Float {
         get { Float(properties.blueSpeed) }
         set { set(Double(newValue), .blueSpeed) }
     }
 
-    /// What is added to the colour's alpha each second; it stays in 0...1.
+    /// The change of alpha per second; clamped to 0...1.
     open var alphaSpeed: Float {
         get { Float(properties.alphaSpeed) }
         set { set(Double(newValue), .alphaSpeed) }
@@ -224,7 +225,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming, NSSecureCoding {
 
     // MARK: Contents
 
-    /// The picture that particles show, a `CGImage`; nil, the default, for none.
+    /// The image of the particles, a `CGImage`; nil, the default, for none.
     open var contents: Any? {
         get { properties.contents }
         set {
@@ -234,7 +235,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming, NSSecureCoding {
         }
     }
 
-    /// The part of the contents that is shown, in fractions of it.
+    /// The part of the contents that is shown, in unit coordinates.
     open var contentsRect: CGRect {
         get { properties.contentsRect }
         set {
@@ -243,7 +244,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming, NSSecureCoding {
         }
     }
 
-    /// How many pixels of the contents make a point. 1 by default.
+    /// The number of content pixels per point. 1 by default.
     open var contentsScale: CGFloat {
         get { properties.contentsScale }
         set {
@@ -252,19 +253,19 @@ open class CAEmitterCell: NSObject, CAMediaTiming, NSSecureCoding {
         }
     }
 
-    /// How the contents are sampled where they are made larger.
+    /// The filter used when the contents are magnified.
     open var magnificationFilter: String {
         get { properties.magnificationFilter.rawValue }
         set { properties.magnificationFilter = CALayerContentsFilter(rawValue: newValue) }
     }
 
-    /// How the contents are sampled where they are made smaller; Kasane always takes the mean.
+    /// The filter used when the contents are minified; Kasane always averages.
     open var minificationFilter: String {
         get { properties.minificationFilter.rawValue }
         set { properties.minificationFilter = CALayerContentsFilter(rawValue: newValue) }
     }
 
-    /// Kept, and of no effect.
+    /// Stored without effect.
     open var minificationFilterBias: Float {
         get { properties.minificationFilterBias }
         set { properties.minificationFilterBias = newValue }
@@ -272,7 +273,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming, NSSecureCoding {
 
     // MARK: Time
 
-    /// When the cell starts to give birth, in the time of what emits it: the layer's own, or a particle's age.
+    /// The time when the cell starts emitting, in the time of its emitter: the layer's own time, or a particle's age.
     open var beginTime: CFTimeInterval {
         get { properties.timing.beginTime }
         set {
@@ -281,7 +282,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming, NSSecureCoding {
         }
     }
 
-    /// For how long the cell gives birth; 0, the default, for ever.
+    /// The duration of the emission, in seconds; 0, the default, emits forever.
     open var duration: CFTimeInterval {
         get { properties.timing.duration }
         set {
@@ -290,7 +291,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming, NSSecureCoding {
         }
     }
 
-    /// Kept, and of no effect: a cell's time runs with what emits it, as do the other values below.
+    /// Stored without effect, as are the timing values below: a cell's time runs with its emitter's.
     open var speed: Float {
         get { properties.timing.speed }
         set { properties.timing.speed = newValue }
@@ -326,12 +327,12 @@ open class CAEmitterCell: NSObject, CAMediaTiming, NSSecureCoding {
     /// The value of a property; nil for other keys.
     open func value(forKey key: String) -> Any? { ownValue(forKey: key) }
 
-    /// Sets a property; a value that it can't have is reported, and the old one stays.
+    /// Sets a property; an invalid value is reported, and the old one stays.
     open func setValue(_ value: Any?, forKey key: String) { setOwnValue(value, forKey: key) }
 
     // MARK: Plain values
 
-    /// The cell and those that it emits as plain values, `levels` deep.
+    /// Encodes the cell and those that it emits, `levels` deep.
     final func values(levels: Int = 8) -> EmitterCellProperties {
         var values = properties
         values.cells = levels > 1 ? (children ?? []).prefix(64).map { $0.values(levels: levels - 1) } : []

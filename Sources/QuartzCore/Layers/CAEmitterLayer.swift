@@ -3,10 +3,10 @@ public import Foundation
 
 /// A layer that emits particles.
 ///
-/// Particles are a function of the layer's own time: the same at the same time whatever frames were drawn, and with the
-/// same `seed` the same again. Emission starts at time 0 of the layer: give it a `beginTime` for it to start empty. A
-/// change of a property, or of a cell by a key path such as `emitterCells.NAME.birthRate`, concerns the particles born
-/// after it. A layer shows at most 50,000 particles.
+/// Particles are a function of the layer's own time and `seed`: they don't depend on which frames were drawn. Emission
+/// starts at the layer's time 0: set `beginTime` for it to start empty. A change of a property, or of a cell by a key
+/// path such as `emitterCells.NAME.birthRate`, affects the particles emitted after it. A layer shows at most 50,000
+/// particles.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/caemitterlayer)
 open class CAEmitterLayer: CALayer {
     private final var cellObjects: [CAEmitterCell]?
@@ -47,7 +47,7 @@ open class CAEmitterLayer: CALayer {
 
     // MARK: Cells
 
-    /// The kinds of particles; copied when they are set.
+    /// The emitted kinds of particles; copied when they are set.
     open var emitterCells: [CAEmitterCell]? {
         get { cellObjects }
         set {
@@ -97,31 +97,31 @@ open class CAEmitterLayer: CALayer {
 
     // MARK: What particles are multiplied by
 
-    /// What the cells' birth rates are multiplied by. 1 by default; 0 stops the emission, and what was born lives on.
+    /// The factor of the cells' birth rates. 1 by default; 0 stops the emission, and existing particles live on.
     open var birthRate: Float {
         get { Float(emitter.birthRate) }
         set { changeEmitter(.birthRate, \.birthRate, to: Double(newValue), isValid: newValue.isFinite) }
     }
 
-    /// What the cells' lifetimes are multiplied by as particles are born. 1 by default.
+    /// The factor of the cells' lifetimes, applied when particles are emitted. 1 by default.
     open var lifetime: Float {
         get { Float(emitter.lifetime) }
         set { changeEmitter(.lifetime, \.lifetime, to: Double(newValue), isValid: newValue.isFinite) }
     }
 
-    /// What the cells' velocities are multiplied by. 1 by default.
+    /// The factor of the cells' velocities. 1 by default.
     open var velocity: Float {
         get { Float(emitter.velocity) }
         set { changeEmitter(.velocity, \.velocity, to: Double(newValue), isValid: newValue.isFinite) }
     }
 
-    /// What the cells' scales are multiplied by. 1 by default.
+    /// The factor of the cells' scales. 1 by default.
     open var scale: Float {
         get { Float(emitter.scale) }
         set { changeEmitter(.scale, \.scale, to: Double(newValue), isValid: newValue.isFinite) }
     }
 
-    /// What the cells' spins are multiplied by. 1 by default.
+    /// The factor of the cells' spins. 1 by default.
     open var spin: Float {
         get { Float(emitter.spin) }
         set { changeEmitter(.spin, \.spin, to: Double(newValue), isValid: newValue.isFinite) }
@@ -129,7 +129,7 @@ open class CAEmitterLayer: CALayer {
 
     // MARK: The shape
 
-    /// The middle of the shape, in the layer's own space. (0, 0) by default.
+    /// The centre of the emitter shape, in the layer's coordinates. (0, 0) by default.
     open var emitterPosition: CGPoint {
         get { emitter.position }
         set { changeEmitter(.emitterPosition, \.position, to: newValue, isValid: newValue.isFinite) }
@@ -141,7 +141,7 @@ open class CAEmitterLayer: CALayer {
         set { changeEmitter(.emitterSize, \.size, to: newValue, isValid: newValue.isFinite) }
     }
 
-    /// The third coordinate of the middle of the shape.
+    /// The z coordinate of the shape's centre, in points.
     open var emitterZPosition: CGFloat {
         get { CGFloat(emitter.zPosition) }
         set { changeEmitter(.emitterZPosition, \.zPosition, to: Double(newValue), isValid: newValue.isFinite) }
@@ -153,14 +153,14 @@ open class CAEmitterLayer: CALayer {
         set { changeEmitter(.emitterDepth, \.depth, to: Double(newValue), isValid: newValue.isFinite) }
     }
 
-    /// What particles are emitted from. A point by default.
+    /// The shape that particles are emitted from. A point by default.
     open var emitterShape: CAEmitterLayerEmitterShape {
         get { emitter.shape }
         set { changeEmitter(.emitterShape, \.shape, to: newValue) }
     }
 
-    /// Which part of the shape. From the outline or surface of a circle or sphere particles are sent off outwards: a
-    /// cell's angles are measured from there.
+    /// The part of the shape that emits. On the outline or surface of a circle or sphere, a cell's angles are measured
+    /// from the outward direction.
     open var emitterMode: CAEmitterLayerEmitterMode {
         get { emitter.mode }
         set { changeEmitter(.emitterMode, \.mode, to: newValue) }
@@ -168,20 +168,20 @@ open class CAEmitterLayer: CALayer {
 
     // MARK: Drawing
 
-    /// In what order and how particles are drawn.
+    /// The order and blending of particles.
     open var renderMode: CAEmitterLayerRenderMode {
         get { emitter.renderMode }
         set { changeEmitter(.renderMode, \.renderMode, to: newValue) }
     }
 
-    /// Whether particles are drawn where they are in the superlayer's space, in perspective, rather than flattened into
-    /// the layer's plane. False by default.
+    /// Whether particles are drawn in the superlayer's 3D space, in perspective, instead of being flattened into the
+    /// layer's plane. False by default.
     open var preservesDepth: Bool {
         get { emitter.preservesDepth }
         set { changeEmitter(.preservesDepth, \.preservesDepth, to: newValue) }
     }
 
-    /// What the random numbers follow from. 0 by default.
+    /// The seed of the random numbers. 0 by default.
     open var seed: UInt32 {
         get { emitter.seed }
         set { changeEmitter(.seed, \.seed, to: newValue) }
@@ -189,7 +189,7 @@ open class CAEmitterLayer: CALayer {
 
     // MARK: Committing
 
-    /// The content with what the layer was like before, for the particles that were born then.
+    /// Returns the content with the layer's earlier states, which determine the particles emitted then.
     override func contentToCommit(with animations: [RenderAnimation]) -> LayerContent {
         guard let committed, case .emitter(let old, var history) = committed.content else { return content }
         let isSame =

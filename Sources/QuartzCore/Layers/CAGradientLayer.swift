@@ -32,7 +32,7 @@ open class CAGradientLayer: CALayer {
         }
     }
 
-    /// Where the stops lie, in 0...1 and growing; nil, the default, spreads them evenly.
+    /// The locations of the stops, in 0...1 and ascending; nil, the default, spaces them evenly.
     open var locations: [NSNumber]? {
         get { gradient.locations.isEmpty ? nil : gradient.locations.map { NSNumber(value: Double($0)) } }
         set {
@@ -42,7 +42,7 @@ open class CAGradientLayer: CALayer {
         }
     }
 
-    /// Where the gradient starts, in fractions of the bounds. The middle of the top by default.
+    /// The gradient's start point, in unit coordinates of the bounds. The middle of the top by default.
     open var startPoint: CGPoint {
         get { gradient.startPoint }
         set {
@@ -51,7 +51,7 @@ open class CAGradientLayer: CALayer {
         }
     }
 
-    /// Where the gradient ends, in fractions of the bounds. The middle of the bottom by default.
+    /// The gradient's end point, in unit coordinates of the bounds. The middle of the bottom by default.
     open var endPoint: CGPoint {
         get { gradient.endPoint }
         set {
@@ -60,7 +60,7 @@ open class CAGradientLayer: CALayer {
         }
     }
 
-    /// Along a line, in ellipses, or in a sweep.
+    /// The gradient's type: axial, radial or conic. Axial by default.
     open var type: CAGradientLayerType {
         get { gradient.type }
         set { changeGradient(.type, if: newValue != gradient.type) { $0.type = newValue } }

@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension CALayer {
-    /// Shares out what the superlayer grew by among the parts that give way, in proportion to what they have; in equal
-    /// shares when they have nothing.
+    /// Distributes the superlayer's growth among the flexible margins and dimensions in proportion to their sizes, or
+    /// equally when these are zero.
     final func autoresize(from oldSize: CGSize) {
         guard let rareData, !rareData.autoresizingMask.isEmpty, let parent else { return }
         let mask = rareData.autoresizingMask

@@ -108,7 +108,7 @@ extension CALayer {
     /// The layer that this layer's space and time are relative to: its superlayer, or the layer that it masks.
     final var outerLayer: CALayer? { parent ?? maskOwner }
 
-    /// Whether this layer and those above flip their geometry an odd number of times.
+    /// Whether this layer and its ancestors flip their geometry an odd number of times.
     final var isFlippedOnScreen: Bool {
         var (layer, isFlipped) = (presentationSource?.model ?? self, properties.isGeometryFlipped)
         while let above = layer.outerLayer {
@@ -118,7 +118,7 @@ extension CALayer {
         return isFlipped
     }
 
-    /// The topmost layer above this one, or the layer itself.
+    /// The root of this layer's tree.
     final var root: CALayer {
         var layer = self
         while let above = layer.outerLayer { layer = above }

@@ -24,7 +24,7 @@ extension CALayer {
         markChanged()
     }
 
-    /// Draws into a new backing store; nil where there is nothing to draw on, or nobody draws.
+    /// Draws into a new backing store; returns nil when the bounds are empty or nothing draws.
     private final func drawContents() -> CGImage? {
         guard let context = makeBackingStore() else {
             if properties.bounds.isEmpty { state.insert(.awaitsSize) }
@@ -33,14 +33,14 @@ extension CALayer {
         restoreContents(in: context)
         state.remove(.delegatePassed)
         draw(in: context)
-        // Where neither a subclass nor the delegate draws, contents that were set by hand stay.
+        // When neither a subclass nor the delegate draws, contents that were set directly stay.
         if state.contains(.delegatePassed), context.isBlank { return nil }
-        // Colours become grays on their way into the bitmap's own memory.
+        // Colours are converted to gray when the bitmap's memory is read.
         if properties.contentsFormat == .gray8Uint { _ = context.data }
         return context.makeImage()
     }
 
-    /// Notes that `part` of the contents, or all of them, are to be made anew.
+    /// Marks `part` of the contents, or all of them, for redrawing.
     final func markForDisplay(of part: CGRect?) {
         guard let part else {
             rareData?.partToDisplay = nil
@@ -54,7 +54,7 @@ extension CALayer {
         mark(.needsDisplay)
     }
 
-    /// Where only a part is to be drawn anew: draws the contents as they are, and leaves that part open.
+    /// When only a part is redrawn: draws the existing contents and clips the context to that part.
     private final func restoreContents(in context: CGContext) {
         guard let part = rareData?.partToDisplay, state.contains(.contentsAreDrawn), let image = properties.contents,
             image.width == context.width, image.height == context.height
@@ -63,7 +63,7 @@ extension CALayer {
         let whole = CGRect(x: 0, y: 0, width: image.width, height: image.height)
         let isDown = contentsAreFlipped()
         context.saveGState()
-        // Back to pixels, as pictures are drawn with y up.
+        // Back to pixels, as images are drawn with y up.
         context.translateBy(x: bounds.minX, y: isDown ? bounds.minY : bounds.maxY)
         context.scaleBy(x: 1 / scale, y: isDown ? -1 / scale : 1 / scale)
         context.translateBy(x: 0, y: -whole.height)
@@ -83,7 +83,7 @@ extension CALayer {
         context.clip(to: open)
     }
 
-    /// What `draw(in:)` does when no subclass does it.
+    /// The default implementation of `draw(in:)`.
     final func drawByDelegate(in context: CGContext) {
         guard let delegate else {
             state.insert(.delegatePassed)
@@ -92,7 +92,7 @@ extension CALayer {
         delegate._draw(self, in: context)
     }
 
-    /// A bitmap for the bounds; nil where there is nothing to draw on.
+    /// Makes a bitmap context for the bounds; nil when these are empty.
     private final func makeBackingStore() -> CGContext? {
         let (bounds, scale) = (properties.bounds.standardized, properties.contentsScale)
         let (width, height) = ((bounds.width * scale).rounded(.up), (bounds.height * scale).rounded(.up))
@@ -104,14 +104,14 @@ extension CALayer {
         return makeContext(CGSize(width: width, height: height), for: bounds, scale: scale)
     }
 
-    /// A bitmap of so many pixels, as the layer wants them, for a rectangle of the layer's own space, whose top left corner is
-    /// the bitmap's.
+    /// Makes a bitmap context of the given size in pixels and the layer's `contentsFormat`, for a rectangle in the
+    /// layer's coordinates whose top left corner is the bitmap's.
     final func makeContext(_ size: CGSize, for rect: CGRect, scale: CGFloat) -> CGContext? {
         let isGray = properties.contentsFormat == .gray8Uint
-        // An opaque background shows through just as well from behind.
+        // The opaque background is drawn by the layer itself, behind the contents.
         let isOpaque = properties.isOpaque && properties.backgroundColor?.alpha != 1
         let alpha: CGImageAlphaInfo = isGray ? .none : isOpaque ? .noneSkipLast : .premultipliedLast
-        // Shadows fall down and patterns start at the top left, as on iOS, where the layer's own space has y down.
+        // Shadows fall down and patterns start at the top left, as on iOS, where the layer's y axis points down.
         let base =
             contentsAreFlipped()
             ? CGAffineTransform(scale, 0, 0, -scale, 0, size.height)
@@ -124,7 +124,7 @@ extension CALayer {
         return context
     }
 
-    /// As much as graphics processors under iOS take.
+    /// The maximum texture size of GPUs under iOS.
     private static let maxSide: CGFloat = 16384
 }
 

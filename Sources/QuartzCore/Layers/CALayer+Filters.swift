@@ -1,7 +1,8 @@
 import CoreGraphics
 
 extension CALayer {
-    /// Filter objects stand in the extras as they were given; what is drawn of them, in the properties.
+    /// Filter objects are stored in the rare data as they were assigned; their encoded form is stored in the
+    /// properties.
     final func setFilters(_ filters: [Any]?, in list: FilterList) {
         let values = (filters ?? []).compactMap { LayerFilter($0, of: self) }
         let key: LayerKey = list == .filters ? .filters : .backgroundFilters
@@ -17,7 +18,7 @@ extension CALayer {
 
     // MARK: Key paths
 
-    /// What a path such as `filters.NAME.inputRadius` leads to; nil for any other path.
+    /// Resolves a key path such as `filters.NAME.inputRadius`; nil for any other path.
     final func filterInput(_ keyPath: String) -> (list: FilterList, name: String, input: String)? {
         guard case .filter(let list, let name, let input)? = PropertyPath(keyPath)?.key else { return nil }
         return (list, name, input)

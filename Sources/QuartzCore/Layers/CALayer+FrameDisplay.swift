@@ -1,9 +1,9 @@
 import CoreGraphics
 
-// Contents that follow from what an animation changes are made for each frame.
+// Contents that depend on an animated property are drawn for each frame.
 
 extension CALayer {
-    /// Makes the contents for the frame that is about to be shown.
+    /// Draws the contents for the frame that is about to be shown.
     final func displayForFrame() {
         rareData?.partToDisplay = nil
         state.remove(.needsDisplay)
@@ -11,16 +11,16 @@ extension CALayer {
         state.insert(.isDisplayedForFrame)
     }
 
-    /// Whether the layer's contents are drawn from what the animation changes.
+    /// Whether the layer's contents depend on the property that the animation changes.
     final func isDrawn(from animation: RenderAnimation) -> Bool {
         animation.keys.contains { type(of: self).needsDisplay(forKey: $0) }
     }
 
-    /// Calls `body`; where the contents are drawn from what an animation changes now, the layer's properties have the values
-    /// of the moment meanwhile. What `body` sets stays set.
+    /// Calls `body`; while it runs, a layer whose contents depend on a running animation has its presentation values.
+    /// What `body` sets stays set.
     ///
-    /// On iOS a presentation copy draws, which has those values, too. Here the layer itself does, so that what it notes while
-    /// it draws is not lost.
+    /// On iOS a presentation copy draws, which has those values too. Here the layer itself draws, so that state it
+    /// records while drawing is not lost.
     final func withPresentationValues<Result>(_ body: () -> Result) -> Result {
         guard let (sample, customKeys) = sampleToDraw() else { return body() }
         let (oldProperties, oldContent, oldKeys) = write { storage in
@@ -50,8 +50,8 @@ extension CALayer {
         return result
     }
 
-    /// The layer's values with the animations that have an effect now, and the keys of its own class that these change; nil
-    /// where contents don't depend on any.
+    /// Samples the layer with its active animations, and returns the custom keys that these change; nil when the
+    /// contents don't depend on any.
     private final func sampleToDraw() -> (SampledLayer, customKeys: Set<String>)? {
         guard let rareData, let committed, !rareData.animations.isEmpty || !rareData.foreignAnimations.isEmpty else {
             return nil

@@ -27,7 +27,7 @@ extension LayerProperties {
 }
 
 extension CATransform3D {
-    /// What the transform does to the plane z = 0, seen along z.
+    /// The projection of the plane z = 0 by the transform, viewed along z.
     fileprivate var projectionOfPlane: Projection {
         Projection(m11: m11, m12: m12, m13: m14, m21: m21, m22: m22, m23: m24, m31: m41, m32: m42, m33: m44)
     }
@@ -41,7 +41,7 @@ extension CALayer {
         guard new.size != old.size else { return }
         if !state.contains(.presentation) { resizeSublayers(withOldSize: old.size) }
         noteLayoutChange()
-        // What had no size to be drawn at is drawn as soon as there is one.
+        // A layer whose bounds were empty when it should have been drawn is drawn as soon as they are not.
         let isOwed = state.contains(.awaitsSize) && !new.isEmpty
         if isOwed { state.remove(.awaitsSize) }
         if isOwed || needsDisplayOnBoundsChange { setNeedsDisplay() }
@@ -74,24 +74,25 @@ extension CALayer {
 
     // MARK: Conversion
 
-    /// A point of another layer's space, in this layer's space. Nil stands for the space of the root's superlayer.
+    /// Converts a point from another layer's coordinates to this layer's. Nil stands for the coordinates of the root's
+    /// superlayer.
     public func convert(_ p: CGPoint, from layer: CALayer?) -> CGPoint {
         let point = layer?.convertToOutermost(p) ?? p
         return convertFromOutermost(point)
     }
 
-    /// A point of this layer's space, in another layer's.
+    /// Converts a point from this layer's coordinates to another layer's.
     public func convert(_ p: CGPoint, to layer: CALayer?) -> CGPoint {
         let point = convertToOutermost(p)
         return layer?.convertFromOutermost(point) ?? point
     }
 
-    /// The box around another layer's rectangle, in this layer's space.
+    /// Converts a rectangle from another layer's coordinates to this layer's; returns its bounding box.
     public func convert(_ r: CGRect, from layer: CALayer?) -> CGRect {
         r.mappingCorners { convert($0, from: layer) }
     }
 
-    /// The box around this layer's rectangle, in another layer's space.
+    /// Converts a rectangle from this layer's coordinates to another layer's; returns its bounding box.
     public func convert(_ r: CGRect, to layer: CALayer?) -> CGRect {
         r.mappingCorners { convert($0, to: layer) }
     }
@@ -99,12 +100,12 @@ extension CALayer {
     private final func convertToOutermost(_ p: CGPoint) -> CGPoint { CGPoint(projectionToOutermost.apply(Point(p))) }
 
     private final func convertFromOutermost(_ p: CGPoint) -> CGPoint {
-        // A plane seen edge-on has no point for it; the point itself is as good as any.
+        // A plane seen edge-on has no inverse projection; the point is returned unchanged.
         guard let inverse = projectionToOutermost.inverse else { return p }
         return CGPoint(inverse.apply(Point(p)))
     }
 
-    /// What maps this layer's plane to the space of the root's superlayer, flattened at every layer that flattens.
+    /// Maps this layer's plane to the coordinates of the root's superlayer, flattened at every layer that flattens.
     private final var projectionToOutermost: Projection {
         var projection = Projection.identity
         var matrix = CATransform3DIdentity
@@ -121,14 +122,14 @@ extension CALayer {
         return projection.then(matrix.projectionOfPlane)
     }
 
-    /// What maps this layer's space to the space of the layer it lies in.
+    /// Maps this layer's coordinates to those of the layer it lies in.
     private final var matrixToOuter: CATransform3D {
         let matrix = properties.toSuperlayer
         return spaceAround.map { CATransform3DConcat(matrix, $0) } ?? matrix
     }
 
-    /// What the layer goes through, after its own transform, on its way into the space of the layer that it lies in. A mask
-    /// goes through nothing.
+    /// The transform of the containing layer's sublayer space, applied after this layer's own. Nil for a mask, which
+    /// has none.
     final var spaceAround: CATransform3D? {
         guard (presentationSource?.model ?? self).parent != nil else { return nil }
         return visibleSuperlayer?.properties.sublayerSpace

@@ -11,24 +11,24 @@ extension CALayer {
     }
 }
 
-/// A walk through a layer tree along one line of sight, nearest layers first.
+/// A traversal of a layer tree along one line of sight, nearest layers first.
 ///
-/// The way back up is kept in a list, not on the stack, so a tree may be of any depth.
+/// Iterative with an explicit stack, so a tree may have any depth.
 private struct HitSearch {
     /// One layer on the way down.
     private struct Level {
-        /// Nil for the space that the search begins in, or a mask lies in.
+        /// Nil for the space in which the search begins, or in which a mask lies.
         let layer: CALayer?
         /// In the layer's own space.
         let point: CGPoint
-        /// The layers that are yet to be asked, the next one last.
+        /// The layers still to be tested, the next one last.
         var candidates: [HitPlane.Intersection] = []
         /// Whether a hit here only lets the search of the level above go on.
         var isMask = false
         var isOpen = false
     }
 
-    /// Whether sublayers of users' classes are asked by the public method, which they may have their own way with.
+    /// Whether sublayers of user classes are tested by the public method, which they may override.
     private let callsHitTest: Bool
     private var levels: [Level] = []
 
@@ -46,7 +46,7 @@ private struct HitSearch {
             if let layer = level.layer, !level.isOpen {
                 open(layer, at: level.point)
             } else if let next = levels[levels.count - 1].candidates.popLast() {
-                // QuartzCore's own classes leave hit testing as it is.
+                // QuartzCore's own classes don't override hit testing.
                 if callsHitTest, next.isDirect, !next.layer.isOfBuiltInClass {
                     if let hit = next.layer.hitTest(level.point), found() { return hit }
                 } else {
@@ -61,7 +61,7 @@ private struct HitSearch {
         return nil
     }
 
-    /// Looks at the last level's layer: what clips it, then what it is masked by, then its sublayers.
+    /// Tests the last level's layer: its clip, then its mask, then its sublayers.
     private mutating func open(_ layer: CALayer, at point: CGPoint) {
         if layer.masksToBounds, !layer.properties.bounds.contains(point) { return miss() }
         levels[levels.count - 1].isOpen = true
@@ -71,14 +71,14 @@ private struct HitSearch {
         levels.append(Level(layer: nil, point: point, candidates: planes, isMask: true, isOpen: true))
     }
 
-    /// There was a hit; true when it is the whole search's, and not only a mask's.
+    /// Records a hit; returns true when it ends the whole search, not only a mask's.
     private mutating func found() -> Bool {
         guard let mask = levels.lastIndex(where: \.isMask) else { return true }
         levels.removeSubrange(mask...)
         return false
     }
 
-    /// There is no hit in the last level, nor in what it masks.
+    /// Records that the last level, and what it masks, was not hit.
     private mutating func miss() {
         if levels.removeLast().isMask { levels.removeLast() }
     }
@@ -92,7 +92,7 @@ private struct HitPlane {
     /// Whether no transform layer lies between.
     let isDirect: Bool
 
-    /// Where the line of sight meets a layer.
+    /// The intersection of the line of sight with a layer.
     struct Intersection {
         let layer: CALayer
         /// In the layer's own space.
@@ -100,20 +100,20 @@ private struct HitPlane {
         let isDirect: Bool
     }
 
-    /// Where the line of sight through a point of the superlayer's space meets a layer, or those that share its space; the
-    /// nearest to the viewer last.
+    /// The intersections of the line of sight through a point in the superlayer's coordinates with a layer, or those
+    /// that share its 3D space; the nearest to the viewer last.
     static func planes(of layer: CALayer, at point: CGPoint) -> [Intersection] {
         sorted(HitRow(layers: [layer], space: layer.spaceAround, isDirect: false), at: point)
     }
 
-    /// The same for a layer's sublayers, at a point of its own space.
+    /// The same for a layer's sublayers, at a point in the layer's own coordinates.
     static func planes(below layer: CALayer, at point: CGPoint) -> [Intersection] {
         guard let sublayers = layer.visibleSublayers else { return [] }
         return sorted(
             HitRow(layers: sublayers, space: layer.properties.sublayerSpace, isDirect: true), at: point)
     }
 
-    /// Those that the line of sight meets by depth, where planes lie equally deep by the order they are drawn in.
+    /// The planes that the line of sight intersects, sorted by depth; by drawing order at equal depth.
     private static func sorted(_ row: HitRow, at point: CGPoint) -> [Intersection] {
         var planes: [HitPlane] = []
         row.gather(into: &planes)
@@ -124,7 +124,7 @@ private struct HitPlane {
             .map { Intersection(layer: $0.plane.layer, inside: $0.inside, isDirect: $0.plane.isDirect) }
     }
 
-    /// Where the line of sight through `point` meets the plane; nil when it does so behind the eye, or never.
+    /// Intersects the line of sight through `point` with the plane; nil when they meet behind the eye, or never.
     private func meets(_ point: CGPoint) -> (inside: CGPoint, depth: CGFloat)? {
         let projection = Projection(flattening: matrix)
         guard projection.isFinite, let inverse = projection.inverse else { return nil }

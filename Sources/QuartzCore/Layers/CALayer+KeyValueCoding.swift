@@ -62,7 +62,7 @@ extension CALayer {
         }
     }
 
-    /// Keeps a value of a key that is not a property, as a change like any other.
+    /// Sets the value of a custom key, with the actions of a property change.
     private final func setCustomValue(_ value: Any?, forKey key: String) {
         guard !state.contains(.presentation) else {
             ensureRareData().values[key] = value
@@ -120,8 +120,8 @@ extension CALayer {
         setValue(structure.setting(component, to: field).any, forKey: key)
     }
 
-    /// The structure that a path such as `position.x` or `frame.size` leads into, and the field that is meant; nil where
-    /// there is none.
+    /// Resolves a key path such as `position.x` or `frame.size` to a structure and one of its fields; nil when there is
+    /// none.
     private final func field(of key: String, at keyPath: String) -> (AnimationValue, ValueComponent)? {
         let kind = key == "frame" ? ValueKind.rect : LayerKey(name: key)?.kind
         guard let kind, let component = ValueComponent(String(keyPath.dropFirst(key.count + 1)), of: kind),
@@ -130,8 +130,8 @@ extension CALayer {
         return (structure, component)
     }
 
-    /// The layer that a path such as `mask.opacity` or `sublayers.NAME.opacity` leads to, and the rest of the path; nil
-    /// for a path that stays with this layer.
+    /// Resolves the layer of a key path such as `mask.opacity` or `sublayers.NAME.opacity`, and the rest of the path;
+    /// nil for a path of this layer.
     private final func descend(_ keyPath: String) -> (layer: CALayer?, rest: String)? {
         let parts = keyPath.split(separator: ".", maxSplits: 2).map(String.init)
         switch (parts.first, parts.count) {

@@ -16,7 +16,7 @@ extension CALayer {
         topmost.layoutTree()
     }
 
-    /// Lays out this layer and what lies below, again and again until nothing asks for it.
+    /// Lays out this layer and its descendants, repeatedly, until none needs layout.
     final func layoutTree() {
         var rounds = 0
         while layoutOnce(), rounds < Self.maxLayoutRoundCount { rounds += 1 }
@@ -25,10 +25,10 @@ extension CALayer {
         }
     }
 
-    /// How often layout may ask for layout again before it is cut short.
+    /// The maximum number of rounds of layout before it is cut short.
     private static let maxLayoutRoundCount = 64
 
-    /// One walk down; true when there was something to lay out.
+    /// One traversal; returns true when there was something to lay out.
     private final func layoutOnce() -> Bool {
         var didLayout = false
         traverseChanges { layer in
@@ -49,8 +49,8 @@ extension CALayer {
         limitOwnRounds()
     }
 
-    /// A layout that asks for itself is run again; where it does so each time, it stays as it is after a few rounds, until
-    /// something else asks for it.
+    /// A layout that invalidates itself is repeated; after a few rounds it is left as it is until something else
+    /// invalidates it.
     private final func limitOwnRounds() {
         guard state.contains(.needsLayout) else {
             rareData?.ownLayoutRounds = 0
@@ -65,11 +65,11 @@ extension CALayer {
             "\(label): each layout asks for the next one; after \(Self.maxOwnRoundCount) of them it stays as it is")
     }
 
-    /// How often a layer is laid out in a row because its own layout asks for it.
+    /// The maximum number of consecutive layouts of a layer that its own layout requests.
     private static let maxOwnRoundCount = 8
 
-    /// Has the sublayers laid out because something about them, or the bounds, is another; not where it is their layout that
-    /// changes it: then layout would ask for layout. What `setNeedsLayout()` asks for by name always happens.
+    /// Invalidates the layout because the sublayers or the bounds changed; ignored while the layer is laying out, which
+    /// would invalidate itself. An explicit `setNeedsLayout()` is always honoured.
     package final func noteLayoutChange() {
         guard !state.contains(.isInLayout) else { return }
         setNeedsLayout()

@@ -2,10 +2,10 @@ import CLayerRuntime
 import CoreGraphics
 
 extension CALayer {
-    /// Does `body`, a change of `key`, and reports it once where another thread is about a change of this layer as well.
+    /// Performs `body`, a mutation of `key`, and reports once when another thread mutates this layer at the same time.
     ///
-    /// Both changes are made, one after the other: see `ModelLock`. The note of who is at it is no lock; it only has to
-    /// be right when nobody else is.
+    /// Both mutations are made, one after the other: see `ModelLock`. The thread mark is not a lock; it only has to be
+    /// correct in the absence of a conflict.
     @inline(__always)
     final func trackingMutation<Result>(_ key: @autoclosure () -> String, _ body: () -> Result) -> Result {
         let thread = UInt(bitPattern: kasane_thread_identity())

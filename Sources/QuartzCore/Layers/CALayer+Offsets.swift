@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension CALayer {
-    /// What must be added to a property's value to have it still show an earlier one, for animations that are additive;
-    /// nil for values that don't add up as they mix.
+    /// The offset that, added to a property's value, gives an earlier value, for additive animations; nil for values
+    /// that can't be added.
     package final func offset(from earlier: Any, forKey key: String) -> Any? {
         guard let kind = LayerKey(name: key)?.kind, let current = value(forKey: key),
             let new = AnimationValue(current, as: kind), let old = AnimationValue(earlier, as: kind)
@@ -10,13 +10,13 @@ extension CALayer {
         switch (new, old) {
         case (.scalar, .scalar), (.point, .point), (.size, .size), (.rect, .rect): return old.subtracting(new).any
         case (.transform(let matrix), .transform):
-            // What was flattened can't be multiplied back.
+            // A singular transform can't be inverted.
             return CATransform3DInvert(matrix) == matrix && !matrix.isInvolution ? nil : old.subtracting(new).any
         default: return nil
         }
     }
 
-    /// The value so much of the way from one to another; nil where they are not values of the key.
+    /// Interpolates between two values of the key; nil when they are not valid for it.
     package final func value(between start: Any?, and end: Any?, at fraction: CGFloat, forKey key: String) -> Any? {
         let kind = LayerKey(name: key)?.kind
         func convert(_ any: Any?) -> AnimationValue? {
@@ -27,11 +27,11 @@ extension CALayer {
         return start.mixed(with: end, fraction).any
     }
 
-    /// Whether a change of the key can be shown as an animation.
+    /// Whether the key is animatable.
     package static func canAnimate(_ key: String) -> Bool { LayerKey(name: key)?.isAnimatedImplicitly == true }
 }
 
 extension CATransform3D {
-    /// Whether doing it twice does nothing.
+    /// Whether the transform is its own inverse.
     fileprivate var isInvolution: Bool { CATransform3DConcat(self, self) == CATransform3DIdentity }
 }

@@ -8,11 +8,11 @@ extension CALayer {
         return makePresentation(rootTime: time, outerTime: presentedOuterTime(atRootTime: time))
     }
 
-    /// A copy of the layer at a moment, for which the superlayer's time is known.
+    /// Makes a copy of the layer at a moment, given the superlayer's time.
     private final func makePresentation(rootTime: CFTimeInterval, outerTime: CFTimeInterval) -> Self? {
         guard let committed else { return nil }
         let metatype = unsafeBitCast(type(of: self) as AnyClass, to: UnsafeMutableRawPointer.self)
-        // An initializer takes its arguments retained, and returns what it makes retained.
+        // An initializer consumes its arguments at +1 and returns its result at +1.
         guard let address = kasane_make_presentation(Unmanaged.passRetained(self).toOpaque(), metatype) else {
             return nil
         }
@@ -21,7 +21,7 @@ extension CALayer {
         return copy
     }
 
-    /// Fills a copy that `init(layer:)` made with the values of the moment.
+    /// Fills a copy made by `init(layer:)` with the moment's values.
     private final func show(_ source: PresentationSource) {
         state = [.presentation]
         presentationSource = source
@@ -33,10 +33,10 @@ extension CALayer {
 
     // MARK: The presentation tree
 
-    // Copies are made when they are asked for: most code reads one property of one layer. A copy keeps those below it, as
-    // any layer does, or the one above it where the way led up.
+    // Copies are made lazily: most code reads one property of one layer. A copy retains its descendants, as any layer
+    // does, or its parent when it was reached from below.
 
-    /// Makes the copies of the sublayers and the mask, once.
+    /// Copies the sublayers and the mask, once.
     final func copyDescendants() {
         guard let source = presentationSource, !source.descendantsAreCopied else { return }
         source.descendantsAreCopied = true
@@ -50,7 +50,7 @@ extension CALayer {
         maskLayer?.maskOwner = self
     }
 
-    /// The copy of the layer that this copy's layer lies in or masks.
+    /// Copies the layer that this copy's layer lies in or masks.
     final func copyOfOuterLayer() -> CALayer? {
         guard let source = presentationSource, source.outer == nil else { return presentationSource?.outer }
         guard let model = source.model.outerLayer else { return nil }
@@ -62,7 +62,7 @@ extension CALayer {
         return copy
     }
 
-    /// Takes over the values that a copy has in common with the layer it was made of.
+    /// Copies the values that a presentation copy shares with its model layer.
     final func copyValues(of original: CALayer) {
         properties = original.properties
         name = original.name

@@ -16,21 +16,21 @@ extension CALayer {
 
     // MARK: Conversion
 
-    /// A time of another layer, in this layer's time. Nil stands for `CACurrentMediaTime()`'s.
+    /// Converts a time from another layer's time to this layer's. Nil stands for the time of `CACurrentMediaTime()`.
     ///
-    /// A layer that is yet to begin has the time 0. A layer that stands still shows one moment for ever, and in its
-    /// superlayer's time that is 0.
+    /// A layer that has not begun has the time 0. A layer with a speed of 0 stays at one moment, which converts to 0 in
+    /// its superlayer's time.
     public func convertTime(_ t: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
         CALayer.convertTime(t, from: layer?.model(), to: model())
     }
 
-    /// A time of this layer, in another layer's. Nil stands for `CACurrentMediaTime()`'s.
+    /// Converts a time from this layer's time to another layer's. Nil stands for the time of `CACurrentMediaTime()`.
     public func convertTime(_ t: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval {
         CALayer.convertTime(t, from: model(), to: layer?.model())
     }
 
-    /// Goes up from one layer to the nearest above both, or to the root's superlayer, which there is none of, and down to
-    /// the other: what lies above both has no say.
+    /// Converts up from one layer to the nearest common ancestor, or beyond the root, and down to the other: common
+    /// ancestors don't affect the result.
     private static func convertTime(
         _ t: CFTimeInterval, from source: CALayer?, to target: CALayer?
     ) -> CFTimeInterval {
@@ -49,14 +49,14 @@ extension CALayer {
         return below.reversed().reduce(time) { $1.convertedTime(fromParent: $0) }
     }
 
-    /// How many layers there are from the root to this one.
+    /// The layer's depth in its tree.
     private final var level: Int {
         var (layer, count) = (self, 1)
         while let above = layer.outerLayer { (layer, count) = (above, count + 1) }
         return count
     }
 
-    /// The layer's own time when `CACurrentMediaTime()` is `time`.
+    /// Converts `time`, a time of `CACurrentMediaTime()`, to the layer's own time.
     final func localTime(atRootTime time: CFTimeInterval) -> CFTimeInterval {
         var timings: [MediaTiming] = []
         var layer: CALayer? = self
@@ -67,7 +67,7 @@ extension CALayer {
         return timings.reversed().reduce(time) { $1.localTime(fromParent: $0) }
     }
 
-    /// When the layer's own time comes to `time`, or `now` if it has; nil if it never will.
+    /// The root time at which the layer's own time reaches `time`, or `now` if it has; nil if it never will.
     final func rootTime(ofLocal time: CFTimeInterval, now: CFTimeInterval) -> CFTimeInterval? {
         guard time < .infinity else { return nil }
         var speed = 1.0
@@ -81,7 +81,7 @@ extension CALayer {
         layer = self
         while let current = layer {
             let timing = current.timing
-            // It was past that when it began.
+            // It had passed that time when it began.
             if timing.beginTime != 0, timing.speed > 0, moment < timing.timeOffset { return now }
             moment = timing.parentTime(fromLocal: moment)
             layer = current.outerLayer
@@ -89,7 +89,7 @@ extension CALayer {
         return moment
     }
 
-    /// For each layer above, nearest first, the time of the one around it as the last commit has it.
+    /// For each ancestor, nearest first, its parent's time in the last commit.
     final func ancestorTimes(atRootTime time: CFTimeInterval) -> ArraySlice<CFTimeInterval> {
         var timings: [MediaTiming?] = []
         var layer = outerLayer
@@ -106,7 +106,7 @@ extension CALayer {
         return ArraySlice(times.reversed())
     }
 
-    /// The superlayer's time as the last commit has it.
+    /// The superlayer's time in the last commit.
     final func presentedOuterTime(atRootTime time: CFTimeInterval) -> CFTimeInterval {
         var timings: [MediaTiming] = []
         var layer = outerLayer

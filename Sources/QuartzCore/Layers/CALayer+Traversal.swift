@@ -1,8 +1,8 @@
 extension CALayer {
-    /// Calls `visit` for this layer and what lies below: superlayers before their sublayers, these back to front, then the
-    /// mask. It says which sublayers come next; nil leaves them out, and the mask.
+    /// Calls `visit` for this layer and its descendants: superlayers before their sublayers, these back to front, then
+    /// the mask. It returns the sublayers to visit; nil skips them and the mask.
     ///
-    /// The layers to come wait in a list, not on the stack, so a tree may be of any depth.
+    /// Iterative with an explicit stack, so a tree may have any depth.
     final func traverseTree(_ visit: (CALayer) -> [CALayer]?) {
         var waiting = [self]
         while let layer = waiting.popLast() {
@@ -12,8 +12,8 @@ extension CALayer {
         }
     }
 
-    /// Calls `visit` for this layer and those below that have something to commit. What it changes is seen to in the same
-    /// walk where it lies below the layer.
+    /// Calls `visit` for this layer and those descendants that have something to commit. Changes that it makes below
+    /// the layer are visited in the same traversal.
     final func traverseChanges(_ visit: (CALayer) -> Void) {
         traverseTree { layer in
             guard layer.state.contains(.onDirtyPath) || layer.committed == nil else { return nil }

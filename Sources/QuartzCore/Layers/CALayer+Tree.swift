@@ -3,7 +3,7 @@ import CoreGraphics
 extension CALayer {
     // MARK: Reading
 
-    /// The layer that this one lies in or masks; for a presentation copy that of the presentation tree.
+    /// The layer that this one lies in or masks; for a presentation copy the one in the presentation tree.
     final var visibleSuperlayer: CALayer? { outerLayer ?? (presentationSource == nil ? nil : copyOfOuterLayer()) }
 
     final var visibleSublayers: [CALayer]? {
@@ -46,12 +46,12 @@ extension CALayer {
         }
         let children = children
         guard let index = children.firstIndex(where: { $0 === sibling }) else { return }
-        // The list without the layer: what stands behind it moves up by one.
+        // In the list without the layer, later siblings have moved down by one index.
         let isBefore = layer.parent === self && children[..<index].contains { $0 === layer }
         insert(layer, at: index + offset - (isBefore ? 1 : 0))
     }
 
-    /// Whether the layer stands already where it would come at an index of the list without it.
+    /// Whether the layer is already at its destination, an index in the list without it.
     private final func isValidIndex(_ index: Int, of layer: CALayer) -> Bool {
         guard layer.parent === self else { return false }
         return read { storage in
@@ -76,7 +76,7 @@ extension CALayer {
     final func setSublayers(_ layers: [CALayer]) {
         guard !state.contains(.presentation) else { return }
         let staying = Set(layers.map { ObjectIdentifier($0) })
-        // From the end, where taking one out moves none of the others.
+        // From the end, where a removal shifts no other layer.
         let leaving = children.filter { !staying.contains(ObjectIdentifier($0)) }
         guard !leaving.isEmpty || !isSame(layers) else { return }
         let action = willChangeTree()
@@ -89,7 +89,7 @@ extension CALayer {
         action?.run(forKey: LayerKey.sublayers.rawValue, object: self, arguments: nil)
     }
 
-    /// Gives the layers that were not in the list before.
+    /// Replaces the list and returns the layers that are new in it.
     private final func replaceList(with layers: [CALayer], leaving: [CALayer]) -> [CALayer] {
         for child in leaving.reversed() where child.parent === self { child.unlink() }
         let before = Set(children.map { ObjectIdentifier($0) })
@@ -139,7 +139,7 @@ extension CALayer {
         action?.run(forKey: LayerKey.sublayers.rawValue, object: superlayer, arguments: nil)
     }
 
-    /// Takes the layer out of whatever holds it.
+    /// Removes the layer from its superlayer, or from the layer it masks.
     private final func unlink() { ModelLock.withLock { extract() } }
 
     private final func extract() {
@@ -157,10 +157,10 @@ extension CALayer {
         becomeRoot()
     }
 
-    /// Takes one layer out of the list. Likely places come first: the front, the back, and where the last commit saw it.
+    /// Removes one layer from the list. Tries likely indices first: the front, the back, and the last committed one.
     private final func removeChild(_ child: CALayer) {
         let place = Int(child.committedIndex)
-        // Goes away after the lock.
+        // Released after unlocking.
         var removed: CALayer?
         write { storage in
             let likely = [storage.children.count - 1, 0, place].first {
@@ -172,7 +172,7 @@ extension CALayer {
         _ = consume removed
     }
 
-    /// Has a commit see to a layer that nothing holds any more.
+    /// Registers a layer that left its parent with the next commit.
     private final func becomeRoot() {
         if committed != nil { state.insert(.leftTree) }
         guard outerLayer == nil, committed != nil || state.contains(.onDirtyPath) else { return }
@@ -180,7 +180,7 @@ extension CALayer {
         CommitQueue.current.register(self)
     }
 
-    /// What becomes of a layer that comes under another one.
+    /// Called when a layer is added to a parent.
     private final func enterTree() {
         PendingRoots.forget(self)
         if committed?.subtreeHasAnimations == true { AnimationScheduler.current.timesChanged = true }
@@ -188,8 +188,8 @@ extension CALayer {
             state.remove(.leftTree)
             return
         }
-        // Until now it was a tree of its own, which on iOS would not have been on screen: it comes in as it is, and
-        // what was set beforehand does not show as an animation.
+        // It was the root of a separate tree, which on iOS would not have been on screen: it enters with its current
+        // values, and earlier changes don't animate.
         guard committed != nil, state.contains(.committedAsRoot) else { return }
         forgetCommit()
     }
@@ -204,8 +204,8 @@ extension CALayer {
         }
     }
 
-    /// What becomes of a layer that left its tree and is in no other at the commit: its animations end, and nothing of
-    /// it is on screen.
+    /// Called for a layer that left its tree and is in no other at the commit: ends its animations and drops its
+    /// committed state.
     final func leaveScreen() {
         ModelLock.withLock {
             traverseTree { layer in
@@ -219,10 +219,10 @@ extension CALayer {
         }
     }
 
-    /// The action of the list of sublayers, which is about to change.
+    /// Finds the action of the list of sublayers, which is about to change.
     private final func willChangeTree() -> (any CAAction)? { committed == nil ? nil : willChange(.sublayers) }
 
-    /// Whether `layer` may come under this one: not this one, nor one above it.
+    /// Whether `layer` may be added below this layer: it is neither this layer nor one of its ancestors.
     private final func canAdopt(_ layer: CALayer) -> Bool {
         guard !state.contains(.presentation), !layer.state.contains(.presentation) else {
             reportOnce("\(label): the tree of presentation layers cannot be changed; \(layer.label) was not added")
@@ -235,8 +235,8 @@ extension CALayer {
         return true
     }
 
-    /// Whether `other` lies somewhere below this layer. Looks up from `other` and down from here by turns, so that it takes
-    /// no longer than the shorter of the two ways: deep trees grow quickly from either end.
+    /// Whether `other` is a descendant of this layer. Searches up from `other` and down from here in alternation, so
+    /// that it takes time proportional to the shorter of the two: deep trees can be built from either end.
     private final func isAbove(_ other: CALayer) -> Bool {
         var above = other.outerLayer
         var below: [CALayer] = [self]

@@ -3,9 +3,10 @@ public import Foundation
 import Raster
 import Synchronization
 
-/// A rectangle of content with a place, a look and sublayers: the node of a layer tree.
+/// A rectangle of visual content with geometry, appearance and sublayers: a node of a layer tree.
 ///
-/// Members that a subclass may override stand here, as Swift demands; what they do is in the `CALayer+` files.
+/// Members that a subclass may override are declared here, as Swift requires; their implementation is in the `CALayer+`
+/// files.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/calayer)
 open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     /// Guarded by `lock`; accessed through the properties in `LayerStorage.swift`.
@@ -22,7 +23,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         set { ownName = newValue }
     }
 
-    /// Is asked to display, draw, lay out and animate for the layer. Not retained.
+    /// The object asked to display, draw, lay out and animate for the layer. Not retained.
     open weak var delegate: (any CALayerDelegate)?
 
     // MARK: Making one
@@ -35,8 +36,8 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         markChanged()
     }
 
-    /// A copy of a layer's values, used to make presentation layers: override it to copy the values of your own
-    /// properties, and call it for the rest. It is not meant for anything else.
+    /// Copies a layer's values, to make presentation layers: override it to copy your own properties, and call super
+    /// for the rest. Not meant for any other use.
     public init(layer: Any) {
         let original = layer as? CALayer
         storage = LayerStorage(content: original?.content ?? .plain)
@@ -48,8 +49,8 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         copyValues(of: original)
     }
 
-    /// A layer from an archive, with its mask, sublayers, animations and actions; nil for an archive that is damaged, or
-    /// more than 400 layers deep. Subclasses with properties of their own override it, call it, and read those.
+    /// A layer from an archive, with its mask, sublayers, animations and actions; nil for an archive that is damaged,
+    /// or more than 400 layers deep. Subclasses with properties of their own override it, call super, and read those.
     public required init?(coder: NSCoder) {
         storage = LayerStorage(content: .plain)
         super.init()
@@ -64,8 +65,8 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     /// Always true: layers are read with the classes that are expected.
     open class var supportsSecureCoding: Bool { true }
 
-    /// Whether a property belongs into archives; asked for those that differ from their defaults. True here, for subclasses
-    /// to override.
+    /// Whether a property is archived; called for those that differ from their defaults. Returns true; subclasses may
+    /// override it.
     open func shouldArchiveValue(forKey key: String) -> Bool { true }
 
     /// For subclasses with values of their own.
@@ -108,12 +109,12 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     /// Scrolls by the least distance that shows a rectangle of the layer's own space.
     func scrollSublayers(toShow rect: CGRect) {}
 
-    /// The way that `presentation()` takes to the class's own `init(layer:)`; called from C only.
+    /// Dispatches from `presentation()` to the class's own `init(layer:)`; called from C only.
     @_silgen_name("kasane_layer_init_presentation")
     @usableFromInline @inline(never)
     convenience init(_presentationOf model: CALayer) { self.init(layer: model) }
 
-    /// The way to the `init()` of a class that is known by its metatype only; called from C only.
+    /// Dispatches to the `init()` of a class known by its metatype only; called from C only.
     @_silgen_name("kasane_layer_init")
     @usableFromInline @inline(never)
     convenience init(_empty: Void) { self.init() }
@@ -126,24 +127,25 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
 
     // MARK: Presentation
 
-    /// A copy of the layer, of its own class, with the values that are on the screen now; nil before the first commit.
+    /// Returns a copy of the layer, of the same class, with the values currently on screen; nil before the first
+    /// commit.
     ///
-    /// Its superlayer, sublayers and mask are such copies of the same moment, so that it can be drawn, hit and converted
-    /// through as what is on the screen.
+    /// Its superlayer, sublayers and mask are such copies of the same moment, so that drawing, hit testing and
+    /// coordinate conversion see what is on screen.
     open func presentation() -> Self? { makePresentation() }
 
-    /// The layer itself, or for a presentation copy the layer it shows.
+    /// Returns the layer itself, or for a presentation copy its model layer.
     open func model() -> Self { presentationSource.map { unsafeDowncast($0.model, to: Self.self) } ?? self }
 
     // MARK: Geometry
 
-    /// The layer's rectangle in its own space, in points. Its origin scrolls the sublayers.
+    /// The layer's rectangle in its own coordinates, in points. Its origin scrolls the sublayers.
     open var bounds: CGRect {
         get { read { $0.properties.geometry.bounds } }
         set { setBounds(newValue) }
     }
 
-    /// Where the anchor point lies in the superlayer's space, in points.
+    /// The location of the anchor point in the superlayer's coordinates, in points.
     open var position: CGPoint {
         get { read { $0.properties.geometry.position } }
         set {
@@ -154,7 +156,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         }
     }
 
-    /// The third coordinate of the position: layers with a greater one lie in front of their siblings.
+    /// The z coordinate of the position, in points: a larger value is nearer to the viewer. 0 by default.
     open var zPosition: CGFloat {
         get { read { $0.properties.geometry.zPosition } }
         set {
@@ -165,8 +167,8 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         }
     }
 
-    /// The point of the bounds that lies at `position` and that `transform` turns about, in fractions of the bounds. The
-    /// middle by default.
+    /// The point of the bounds that is placed at `position` and about which `transform` is applied, in unit
+    /// coordinates. The centre by default.
     open var anchorPoint: CGPoint {
         get { read { $0.properties.geometry.anchorPoint } }
         set {
@@ -177,7 +179,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         }
     }
 
-    /// The anchor point's third coordinate, in points.
+    /// The z coordinate of the anchor point, in points. 0 by default.
     open var anchorPointZ: CGFloat {
         get { read { $0.properties.anchorPointZ } }
         set {
@@ -186,7 +188,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         }
     }
 
-    /// What is done to the layer about its anchor point.
+    /// The transform applied to the layer about its anchor point. The identity by default.
     open var transform: CATransform3D {
         get { read { $0.properties.geometry.transform } }
         set {
@@ -197,7 +199,8 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         }
     }
 
-    /// What is done to all sublayers about the layer's anchor point; the place for perspective.
+    /// The transform applied to all sublayers about the layer's anchor point; typically a perspective. The identity by
+    /// default.
     open var sublayerTransform: CATransform3D {
         get { read { $0.properties.sublayerTransform } }
         set {
@@ -208,25 +211,25 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         }
     }
 
-    /// The smallest upright rectangle around the layer in its superlayer's space. Setting it sets `bounds.size` and
+    /// The layer's axis-aligned bounding box in its superlayer's coordinates. Setting it sets `bounds.size` and
     /// `position`.
     open var frame: CGRect {
         get { read { $0.properties.frame } }
         set { setFrame(newValue) }
     }
 
-    /// Whether the layer and all below it are left out of the picture.
+    /// Whether the layer and its descendants are not drawn. False by default.
     open var isHidden: Bool {
         get { read { $0.properties.isHidden } }
         set {
-            // The value that is stored: a subclass may answer otherwise.
+            // The stored value: a subclass may override the getter.
             guard read({ $0.properties.isHidden }) != newValue else { return }
             change(.hidden, if: true) { $0.isHidden = newValue }
             runAction(for: newValue ? kCAOnOrderOut : kCAOnOrderIn, isOnScreen: committed != nil)
         }
     }
 
-    /// Whether the layer shows when it faces away.
+    /// Whether the layer is visible when it faces away from the viewer. True by default.
     open var isDoubleSided: Bool {
         get { read { $0.properties.isDoubleSided } }
         set {
@@ -234,8 +237,8 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         }
     }
 
-    /// Whether y goes the other way in the layer's own space, and so up on the screen: for its bounds, its sublayers, its mask
-    /// and its shadow. Contents stay upright. False by default.
+    /// Whether the y axis of the layer's coordinates is flipped, and so points up on screen: for its bounds, sublayers,
+    /// mask and shadow. Contents stay upright. False by default.
     open var isGeometryFlipped: Bool {
         get { read { $0.properties.isGeometryFlipped } }
         set {
@@ -256,32 +259,32 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         set { setSublayers(newValue ?? []) }
     }
 
-    /// Takes the layer out of its superlayer, or off the layer it masks.
+    /// Removes the layer from its superlayer, or from the layer it masks.
     open func removeFromSuperlayer() { detach() }
 
-    /// Puts `layer` in front of all other sublayers.
+    /// Adds `layer` in front of all other sublayers.
     open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
 
-    /// Puts `layer` at `index` in the order of sublayers; in front when there are not so many.
+    /// Inserts `layer` at `index` in the list of sublayers, or in front when the index is beyond its end.
     open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
 
-    /// Puts `layer` just behind `sibling`.
+    /// Inserts `layer` directly behind `sibling`.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, beside: sibling, offset: 0) }
 
-    /// Puts `layer` just in front of `sibling`.
+    /// Inserts `layer` directly in front of `sibling`.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, beside: sibling, offset: 1) }
 
-    /// Puts `newLayer` where `oldLayer` was.
+    /// Replaces `oldLayer` by `newLayer`.
     open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
 
-    /// A layer whose alpha the layer and its sublayers are multiplied by; placed in this layer's space, which is its
-    /// superlayer's. It is taken out of where it was before.
+    /// A layer whose alpha masks this layer and its sublayers; it lies in this layer's coordinates. Setting it removes
+    /// it from its previous parent.
     open var mask: CALayer? {
         get { visibleMask }
         set { setMask(newValue) }
     }
 
-    /// Whether the layer and its sublayers are cut off at the (rounded) bounds.
+    /// Whether the layer and its sublayers are clipped to the (rounded) bounds. False by default.
     open var masksToBounds: Bool {
         get { read { $0.properties.masksToBounds } }
         set {
@@ -291,13 +294,13 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
 
     // MARK: Contents
 
-    /// The picture the layer shows, a `CGImage`.
+    /// The image that the layer shows, a `CGImage`; nil for none.
     open var contents: Any? {
         get { read { $0.properties.contents } }
         set { setContents(newValue) }
     }
 
-    /// The part of the contents that is shown, in fractions of it.
+    /// The part of the contents that is shown, in unit coordinates.
     open var contentsRect: CGRect {
         get { read { $0.properties.contentsRect } }
         set {
@@ -306,8 +309,8 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         }
     }
 
-    /// The part of the contents that stretches when they are resized, in fractions of `contentsRect`; what lies beside it
-    /// stretches in one direction only, the corners not at all.
+    /// The part of the contents that stretches in both directions when they are resized, in unit coordinates of
+    /// `contentsRect`; the edges beside it stretch in one direction, the corners not at all.
     open var contentsCenter: CGRect {
         get { read { $0.properties.contentsCenter } }
         set {
@@ -318,7 +321,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         }
     }
 
-    /// Where the contents go in the bounds.
+    /// How the contents are placed and scaled in the bounds. `.resize` by default.
     open var contentsGravity: CALayerContentsGravity {
         get { read { $0.properties.contentsGravity } }
         set {
@@ -328,7 +331,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         }
     }
 
-    /// How many pixels of the contents make a point. 1 by default.
+    /// The number of content pixels per point. 1 by default.
     open var contentsScale: CGFloat {
         get { read { $0.properties.contentsScale } }
         set {
@@ -337,7 +340,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         }
     }
 
-    /// What the pixels of a backing store are like that the layer draws its contents into. `.RGBA8Uint` by default.
+    /// The pixel format of the backing store that the layer draws its contents into. `.RGBA8Uint` by default.
     open var contentsFormat: CALayerContentsFormat {
         get { read { $0.properties.contentsFormat } }
         set {
@@ -347,13 +350,13 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         }
     }
 
-    /// Whether the context of `draw(in:)` is flipped, so that y goes down in it as it does in the layer's own space: true,
-    /// unless an odd number of layers, this one and those above, have `isGeometryFlipped`.
+    /// Whether the context of `draw(in:)` is flipped, so that its y axis points down as the layer's does: true, unless
+    /// an odd number of layers, this one and its ancestors, have `isGeometryFlipped`.
     ///
-    /// Text is drawn with y up: where this is true, turn the context over first.
+    /// Text is drawn with y up: where this is true, flip the context first.
     open func contentsAreFlipped() -> Bool { !isFlippedOnScreen }
 
-    /// How the contents are sampled where they are made smaller.
+    /// The filter used when the contents are minified. `.linear` by default.
     open var minificationFilter: CALayerContentsFilter {
         get { read { $0.properties.minificationFilter } }
         set {
@@ -363,7 +366,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         }
     }
 
-    /// How the contents are sampled where they are made larger.
+    /// The filter used when the contents are magnified.
     open var magnificationFilter: CALayerContentsFilter {
         get { read { $0.properties.magnificationFilter } }
         set {
@@ -373,7 +376,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         }
     }
 
-    /// What `.trilinear` adds to the number of times that it halves the contents: positive is blurrier. Default 0.
+    /// The bias added to the mipmap level of `.trilinear` filtering: positive is blurrier. Default 0.
     open var minificationFilterBias: Float {
         get { read { $0.properties.minificationFilterBias } }
         set {
@@ -384,13 +387,13 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         }
     }
 
-    /// A promise that the contents have no transparent pixels.
+    /// A promise that the contents have no transparent pixels. False by default.
     open var isOpaque: Bool {
         get { read { $0.properties.isOpaque } }
         set { change(.opaque, if: newValue != read { $0.properties.isOpaque }) { $0.isOpaque = newValue } }
     }
 
-    /// A hint that the layer's drawing may be done on another thread; Kasane keeps it and draws as always.
+    /// A hint that the layer may be drawn on another thread. Stored without effect.
     open var drawsAsynchronously: Bool {
         get { state.contains(.drawsAsynchronously) }
         set { state.set(.drawsAsynchronously, newValue) }
@@ -398,7 +401,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
 
     // MARK: Appearance
 
-    /// How much of the layer and all below it shows: 0 nothing, 1 (the default) all.
+    /// The opacity of the layer and its descendants, from 0 (transparent) to 1 (opaque, the default).
     open var opacity: Float {
         get { read { $0.properties.geometry.opacity } }
         set {
@@ -407,8 +410,8 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         }
     }
 
-    /// Whether `opacity` applies to the layer and its sublayers as one picture (the default), or to each of them, so that
-    /// they shine through one another. A layer with a mask or filters is one picture all the same.
+    /// Whether `opacity` applies to the layer and its sublayers as a group (the default), or to each of them
+    /// separately, so that they show through one another. A layer with a mask or filters is always a group.
     open var allowsGroupOpacity: Bool {
         get { read { $0.properties.allowsGroupOpacity } }
         set {
@@ -418,7 +421,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         }
     }
 
-    /// What fills the bounds behind the contents.
+    /// The colour that fills the bounds behind the contents; nil, the default, for none.
     open var backgroundColor: CGColor? {
         get { read { $0.properties.backgroundColor } }
         set {
@@ -453,12 +456,13 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         set { change(.cornerCurve, if: newValue != read { $0.properties.cornerCurve }) { $0.cornerCurve = newValue } }
     }
 
-    /// How much more of a side than its radius a rounded corner takes: 1 for circular ones, 1.528665 for continuous ones.
+    /// The ratio of the length that a rounded corner takes on a side to its radius: 1 for circular corners, 1.528665
+    /// for continuous ones.
     open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
         curve == .continuous ? RoundedBox.continuousReach : 1
     }
 
-    /// How wide the border inside the bounds is, in points; drawn above the contents and sublayers.
+    /// The width of the border, in points, drawn inside the bounds above the contents and sublayers. 0 by default.
     open var borderWidth: CGFloat {
         get { read { $0.properties.borderWidth } }
         set {
@@ -479,7 +483,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         set { change(.shadowColor, if: newValue != properties.shadow.color) { $0.shadow.color = newValue } }
     }
 
-    /// How much of the shadow shows: 0, the default, nothing.
+    /// The opacity of the shadow, in 0...1. 0 by default: no shadow.
     open var shadowOpacity: Float {
         get { properties.shadow.opacity }
         set {
@@ -488,7 +492,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         }
     }
 
-    /// How far the shadow lies from the layer, in points.
+    /// The offset of the shadow from the layer, in points. (0, -3) by default.
     open var shadowOffset: CGSize {
         get { properties.shadow.offset }
         set {
@@ -506,7 +510,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         }
     }
 
-    /// The shape that casts the shadow in place of the layer's own alpha.
+    /// The shape that casts the shadow in place of the layer's own alpha; nil, the default, for the alpha.
     open var shadowPath: CGPath? {
         get { properties.shadow.path.map { CGPath(storage: $0) } }
         set {
@@ -517,36 +521,36 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
 
     // MARK: Filters
 
-    /// What is done to the layer's picture, sublayers included, one after the other: `CIFilter`s, `CAFilter`s or the names of
-    /// their types. Nil by default.
+    /// The filters applied in order to the layer with its sublayers: `CIFilter`s, `CAFilter`s or the names of their
+    /// types. Nil by default.
     ///
-    /// Lengths are points of the layer. Inputs are changed and animated by key paths such as
-    /// `filters.NAME.inputRadius`, NAME being the filter's `name`. A layer's shadow is its filtered picture's.
+    /// Lengths are in the layer's points. Inputs are changed and animated by key paths such as
+    /// `filters.NAME.inputRadius`, where NAME is the filter's `name`. The shadow is cast by the filtered result.
     /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/calayer/filters)
     open var filters: [Any]? {
         get { rareData?.filters[.filters] }
         set { setFilters(newValue, in: .filters) }
     }
 
-    /// What is done to what shows through the layer, within its bounds and rounded corners. Nil by default.
+    /// The filters applied to the backdrop of the layer, within its bounds and rounded corners. Nil by default.
     /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/calayer/backgroundfilters)
     open var backgroundFilters: [Any]? {
         get { rareData?.filters[.backgroundFilters] }
         set { setFilters(newValue, in: .backgroundFilters) }
     }
 
-    /// How the layer is joined with what lies behind it: a compositing `CIFilter`, a `CAFilter`, or a name such as
-    /// "multiplyBlendMode" or "CIMultiplyBlendMode". Nil, the default, lays it over.
+    /// How the layer is composited with its backdrop: a compositing `CIFilter`, a `CAFilter`, or a name such as
+    /// "multiplyBlendMode" or "CIMultiplyBlendMode". Nil, the default, is source-over.
     ///
-    /// Behind it lies what the nearest layer above that makes a picture of its own (by an opacity below 1, a mask, a
-    /// clip, a filter, or rasterization) has painted so far.
+    /// The backdrop is what the nearest ancestor that forms a group (by an opacity below 1, a mask, a clip, a filter,
+    /// or rasterization) has painted so far.
     /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/calayer/compositingfilter)
     open var compositingFilter: Any? {
         get { rareData?.compositingFilter }
         set { setCompositingFilter(newValue) }
     }
 
-    /// Whether the layer may be drawn once into a bitmap that is then moved about.
+    /// Whether the layer is rendered once into a bitmap that is then reused. False by default.
     open var shouldRasterize: Bool {
         get { read { $0.properties.shouldRasterize } }
         set {
@@ -556,7 +560,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         }
     }
 
-    /// How many pixels of that bitmap make a point.
+    /// The number of pixels per point of that bitmap. 1 by default.
     open var rasterizationScale: CGFloat {
         get { read { $0.properties.rasterizationScale } }
         set {
@@ -567,9 +571,9 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         }
     }
 
-    /// Whether the edges in `edgeAntialiasingMask` have soft pixels where they lie between two. Default false: the edges of
-    /// a layer that is not turned then lie on whole pixels, and layers side by side show no seam. The edges of a layer
-    /// that is turned, or has round corners, are always soft.
+    /// Whether the edges in `edgeAntialiasingMask` are antialiased where they lie between pixels. Default false: the
+    /// edges of an unrotated layer are then snapped to whole pixels, and adjacent layers show no seam. The edges of a
+    /// rotated layer, or one with rounded corners, are always antialiased.
     /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/calayer/allowsedgeantialiasing)
     open var allowsEdgeAntialiasing: Bool {
         get { read { $0.properties.allowsEdgeAntialiasing } }
@@ -580,8 +584,8 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         }
     }
 
-    /// The edges that are drawn with soft pixels where `allowsEdgeAntialiasing` is true. Default all. The others lie on
-    /// whole pixels. `layerTopEdge` is that of the greatest y, which is at the bottom of the screen.
+    /// The edges that are antialiased when `allowsEdgeAntialiasing` is true. Default all. The others are snapped to
+    /// whole pixels. `layerTopEdge` is the edge with the largest y, at the bottom of the screen.
     open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
         get { read { $0.properties.edgeAntialiasingMask } }
         set {
@@ -593,31 +597,31 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
 
     // MARK: Display
 
-    /// Makes the layer's contents anew: asks the delegate's `display(_:)`, or draws into a new backing store by
-    /// `draw(in:)`. Not called by hand; see `setNeedsDisplay()`.
+    /// Updates the layer's contents: calls the delegate's `display(_:)`, or draws into a new backing store with
+    /// `draw(in:)`. Don't call it directly; see `setNeedsDisplay()`.
     ///
-    /// While an animation changes a key that needs display, it is called for each frame; `presentation()` has that frame's
-    /// values, and what is changed shows in it. Changes are made without actions.
+    /// While an animation changes a key that needs display, it is called for each frame; `presentation()` has that
+    /// frame's values, and changes made here show in that frame. They run no actions.
     open func display() { displayContents() }
 
-    /// Draws the layer's contents; the context has the layer's own space: y goes down where `contentsAreFlipped()`, and
-    /// lengths are points. By default asks the delegate's `draw(_:in:)`.
+    /// Draws the layer's contents; the context has the layer's coordinates: y points down where `contentsAreFlipped()`,
+    /// and lengths are in points. By default calls the delegate's `draw(_:in:)`.
     ///
-    /// While an animation changes a key that needs display, it is called for each frame, and the layer's properties have
-    /// that frame's values. What it sets stays.
+    /// While an animation changes a key that needs display, it is called for each frame, and the layer's properties
+    /// have that frame's values. Values that it sets persist.
     open func draw(in ctx: CGContext) { drawByDelegate(in: ctx) }
 
-    /// Asks for the contents to be made anew at the next commit.
+    /// Marks the contents for redrawing at the next commit.
     open func setNeedsDisplay() { markForDisplay(of: nil) }
 
-    /// Asks for a part of the contents, given in the layer's own space, to be made anew at the next commit. Parts are
-    /// gathered to one rectangle, which the context is clipped to; the rest stays as it was last drawn.
+    /// Marks a rectangle of the contents, in the layer's coordinates, for redrawing at the next commit. Rectangles are
+    /// united into one, which the context is clipped to; the rest stays as it was last drawn.
     open func setNeedsDisplay(_ r: CGRect) { markForDisplay(of: r) }
 
-    /// Whether the contents are to be made anew.
+    /// Whether the contents are marked for redrawing.
     open func needsDisplay() -> Bool { state.contains(.needsDisplay) }
 
-    /// Makes the contents anew now if that was asked for.
+    /// Redraws the contents now if they are marked for it.
     open func displayIfNeeded() {
         guard state.contains(.needsDisplay) else { return }
         state.subtract([.needsDisplay, .isDisplayedForFrame])
@@ -625,7 +629,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         rareData?.partToDisplay = nil
     }
 
-    /// Whether a change of the bounds asks for new contents.
+    /// Whether a change of the bounds marks the contents for redrawing. False by default.
     open var needsDisplayOnBoundsChange: Bool {
         get { state.contains(.displaysOnBoundsChange) }
         set { state.set(.displaysOnBoundsChange, newValue) }
@@ -633,34 +637,34 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
 
     // MARK: Layout
 
-    /// Asks for the sublayers to be laid out at the next commit.
+    /// Marks the sublayers for layout at the next commit.
     open func setNeedsLayout() { mark(.needsLayout) }
 
-    /// Whether the sublayers are to be laid out.
+    /// Whether the sublayers are marked for layout.
     open func needsLayout() -> Bool { state.contains(.needsLayout) }
 
-    /// Lays out now, from the furthest ancestor that needs it, what needs it.
+    /// Performs pending layout now, starting at the topmost ancestor that needs it.
     open func layoutIfNeeded() { layoutFromAncestors() }
 
-    /// Places the sublayers: called when bounds or sublayers changed. By default asks the delegate's
-    /// `layoutSublayers(of:)`.
+    /// Lays out the sublayers; called after the bounds or sublayers changed. By default calls the delegate's
+    /// `layoutSublayers(of:)`, or else the layout manager's.
     open func layoutSublayers() { layoutByDelegate() }
 
-    /// What gives way when the superlayer changes its size; nothing by default.
+    /// How the layer is resized and moved when its superlayer's size changes; not at all by default.
     open var autoresizingMask: CAAutoresizingMask {
         get { rareData?.autoresizingMask ?? [] }
         set { ensureRareData().autoresizingMask = newValue }
     }
 
-    /// Tells the sublayers that the bounds, once of size `size`, have another; called when they change.
+    /// Resizes the sublayers after the size of the bounds changed from `size`; called when it does.
     open func resizeSublayers(withOldSize size: CGSize) {
         for child in children { child.resize(withOldSuperlayerSize: size) }
     }
 
-    /// Resizes and moves the layer as its `autoresizingMask` says, when its superlayer was of size `size` before.
+    /// Resizes and moves the layer by its `autoresizingMask`, given its superlayer's previous size.
     open func resize(withOldSuperlayerSize size: CGSize) { autoresize(from: size) }
 
-    /// Lays out the sublayers when neither a subclass nor the delegate does; nil by default.
+    /// The object that lays out the sublayers when neither a subclass nor the delegate does; nil by default.
     open var layoutManager: (any CALayoutManager)? {
         get { rareData?.layoutManager }
         set {
@@ -670,7 +674,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         }
     }
 
-    /// What a `CAConstraintLayoutManager` places the layer by.
+    /// The constraints by which a `CAConstraintLayoutManager` places the layer.
     open var constraints: [CAConstraint]? {
         get { rareData?.constraints }
         set {
@@ -680,38 +684,40 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         }
     }
 
-    /// Adds a constraint, if it is not there already.
+    /// Adds a constraint, unless the layer already has it.
     open func addConstraint(_ c: CAConstraint) {
         guard constraints?.contains(where: { $0 === c }) != true else { return }
         constraints = (constraints ?? []) + [c]
     }
 
-    /// The size that the layer would like to have, in the superlayer's space: the layout manager's answer, or what it has.
+    /// The preferred size of the layer, in the superlayer's coordinates: the layout manager's, or the current size.
     open func preferredFrameSize() -> CGSize { layoutManager?.preferredSize(of: self) ?? frame.size }
 
     // MARK: Hit testing and scrolling
 
-    /// Whether a point of the layer's own space lies in its bounds.
+    /// Whether a point in the layer's coordinates lies in its bounds.
     open func contains(_ p: CGPoint) -> Bool { properties.bounds.contains(p) }
 
-    /// The frontmost layer at a point of the superlayer's space, this one or one below it: by real depth, leaving out
-    /// what is hidden, clipped off, or outside a mask's layers. Nil where there is none.
+    /// The frontmost layer at a point in the superlayer's coordinates, this one or a descendant: by 3D depth, ignoring
+    /// layers that are hidden, clipped, or outside a mask. Nil when there is none.
     open func hitTest(_ p: CGPoint) -> CALayer? { hitTestInDepth(p) }
 
-    /// The part of the bounds that the nearest `CAScrollLayer`, from this layer up, shows; all of them without one.
+    /// The part of the bounds that is visible in the nearest `CAScrollLayer`, this layer or an ancestor; all of them
+    /// without one.
     open var visibleRect: CGRect { rectShownByAncestor }
 
-    /// Scrolls the nearest `CAScrollLayer`, from this layer up, so that a point of this layer comes to its origin.
+    /// Scrolls the nearest `CAScrollLayer`, this layer or an ancestor, so that a point of this layer is at its origin.
     open func scroll(_ p: CGPoint) { scrollAncestor(to: p) }
 
-    /// Scrolls the nearest `CAScrollLayer`, from this layer up, just so far that a rectangle of this layer shows.
+    /// Scrolls the nearest `CAScrollLayer`, this layer or an ancestor, by the minimum distance that makes a rectangle
+    /// of this layer visible.
     open func scrollRectToVisible(_ r: CGRect) { scrollAncestor(toShow: r) }
 
     // MARK: Rendering
 
-    /// Draws the layer and all below it into a context of any kind, in its own space: the origin of the bounds' space at
-    /// the origin of user space. Values are the model's, or for a presentation copy those on the screen; `transform`,
-    /// `position` and flipped geometry of this layer and those above don't count.
+    /// Draws the layer and its descendants into a context of any kind, in the layer's own coordinates. Uses the model's
+    /// values, or for a presentation copy those on screen; ignores `transform`, `position` and flipped geometry of this
+    /// layer and its ancestors.
     open func render(in ctx: CGContext) { renderOwnSpace(in: ctx) }
 
     // MARK: Time
@@ -758,30 +764,31 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
 
     // MARK: Animations
 
-    /// Adds a copy of an animation. One that is there for the same key is removed; nil is a key for any number of them.
-    /// Transitions always have the key `kCATransition`.
+    /// Adds a copy of an animation. An existing animation with the same key is removed; any number may have the key
+    /// nil. Transitions always have the key `kCATransition`.
     open func add(_ anim: CAAnimation, forKey key: String?) { addAnimation(anim, forKey: key) }
 
-    /// Removes all animations. Their delegates hear that they did not finish.
+    /// Removes all animations. Their delegates are notified that they did not finish.
     open func removeAllAnimations() { remove { _ in true } }
 
-    /// Removes the animation for `key`. Its delegate hears that it did not finish.
+    /// Removes the animation for `key`. Its delegate is notified that it did not finish.
     open func removeAnimation(forKey key: String) { remove { $0.key == key } }
 
     /// The keys of the layer's animations in the order they were added; nil when there are none.
     open func animationKeys() -> [String]? { keysOfAnimations }
 
-    /// The layer's copy of the animation for `key`; not to be changed.
+    /// The layer's copy of the animation for `key`, which must not be modified; nil when there is none.
     open func animation(forKey key: String) -> CAAnimation? {
         rareData?.animations.first { $0.key == key }?.animation
     }
 
     // MARK: Actions
 
-    /// What happens when the property `event` changes, or for events such as `kCAOnOrderIn`.
+    /// The action for a change of the property `event`, or for an event such as `kCAOnOrderIn`; nil for none.
     open func action(forKey event: String) -> (any CAAction)? { findAction(for: event) }
 
-    /// What happens for a key when neither delegate nor actions nor style say; nil here, for subclasses to override.
+    /// The class's action for a key when delegate, actions and style have none. Returns nil; subclasses may override
+    /// it.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
     /// Actions by event.
@@ -790,8 +797,8 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
         set { ensureRareData().actions = newValue }
     }
 
-    /// Values for keys that are not set, under "actions" actions by event, and under "style" a style for what this one does
-    /// not say. Taken over without animations when it is set.
+    /// Values for keys that are not set explicitly; under "actions" the actions by event, and under "style" a fallback
+    /// style. Applied without animations when it is set.
     open var style: [AnyHashable: Any]? {
         get { rareData?.style }
         set { setStyle(newValue) }
@@ -799,10 +806,10 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
 
     // MARK: Key-value coding
 
-    /// The value of a property, or what was set for any other key.
+    /// The value of a property, or the value set for a custom key.
     open func value(forKey key: String) -> Any? { ownValue(forKey: key) }
 
-    /// Sets a property, or keeps the value under any other key.
+    /// Sets a property, or stores the value under a custom key.
     open func setValue(_ value: Any?, forKey key: String) { setOwnValue(value, forKey: key) }
 
     /// The value at a path such as `position.x`, `transform.rotation.z`, `mask.opacity` or `sublayers.NAME.opacity`.
@@ -811,10 +818,10 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     /// Sets the value at a path.
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { setOwnValue(value, forKeyPath: keyPath) }
 
-    /// The value that a key has while none is set; nil here for keys that are not properties. A layer starts with what its
-    /// class says here.
+    /// The default value of a key; nil for keys that are not properties, unless a subclass overrides it. A layer starts
+    /// with what its class says here.
     open class func defaultValue(forKey key: String) -> Any? { LayerDefaults.standardValue(of: self, forKey: key) }
 
-    /// Whether a change of the key's value asks for new contents; false here, for subclasses to override.
+    /// Whether a change of the key's value marks the contents for redrawing. Returns false; subclasses may override it.
     open class func needsDisplay(forKey key: String) -> Bool { false }
 }

@@ -1,26 +1,27 @@
 public import CoreGraphics
 
-/// What a layer asks its delegate. Every method is optional.
+/// The methods that a layer calls on its delegate. All are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/calayerdelegate)
 public protocol CALayerDelegate: AnyObject {
-    /// Sets the layer's `contents`; comes before `draw(_:in:)` and in its place.
+    /// Provides the layer's `contents`; takes precedence over `draw(_:in:)`.
     func display(_ layer: CALayer)
 
-    /// Draws the layer's contents; the context has the origin at the top left, y down, in points.
+    /// Draws the layer's contents; the context's origin is at the top left, y points down, in points.
     func draw(_ layer: CALayer, in ctx: CGContext)
 
-    /// Called just before `draw(_:in:)`, to set what affects the backing store.
+    /// Called directly before `draw(_:in:)`, to configure the backing store.
     func layerWillDraw(_ layer: CALayer)
 
     /// Called when the layer's bounds or sublayers changed.
     func layoutSublayers(of layer: CALayer)
 
-    /// What happens for an event of the layer, such as a property's change: an action, `NSNull()` for nothing, or nil to
-    /// look further.
+    /// Returns the action for an event of the layer, such as a property change: `NSNull()` for none, or nil to continue
+    /// the search.
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 
-    // What layers call, on whichever thread they are changed, committed or drawn. A delegate that belongs to an actor, as
-    // views do, answers them without asking for that actor; for others they are the methods above.
+    // Entry points called by layers, on whichever thread they are changed, committed or drawn. A delegate that is
+    // isolated to an actor, as views are, implements them without requiring isolation; for others they forward to the
+    // methods above.
 
     func _display(_ layer: CALayer)
     func _draw(_ layer: CALayer, in ctx: CGContext)
@@ -46,6 +47,6 @@ extension CALayerDelegate {
 }
 
 extension CALayer {
-    /// What a delegate calls that has a method for subclasses to override, and nothing to do in it itself.
+    /// Called by a delegate whose overridable method was not overridden.
     package final func delegatePassed() { state.insert(.delegatePassed) }
 }

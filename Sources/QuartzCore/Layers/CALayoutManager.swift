@@ -3,13 +3,13 @@ public import CoreGraphics
 /// Lays out the sublayers of a layer.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/calayoutmanager)
 public protocol CALayoutManager: AnyObject {
-    /// The size that the layer would like to have, in its superlayer's space.
+    /// The layer's preferred size, in its superlayer's coordinates.
     func preferredSize(of layer: CALayer) -> CGSize
 
-    /// Called when what the layout was worked out from may have changed.
+    /// Called when the inputs of the layout may have changed.
     func invalidateLayout(of layer: CALayer)
 
-    /// Places the sublayers.
+    /// Lays out the sublayers.
     func layoutSublayers(of layer: CALayer)
 }
 

@@ -1,10 +1,10 @@
 public import CoreGraphics
 public import Foundation
 
-/// A layer that draws its sublayers several times, each time further along in space, time and colour.
+/// A layer that draws several copies of its sublayers, with increasing offsets in space, time and colour.
 ///
-/// Copies are drawn in order, the last one in front where they lie equally deep. However replicators are nested, no
-/// layer is drawn more than 65,536 times.
+/// Copies are drawn in order, the last one in front at equal depth. Through nested replicators, no layer is drawn more
+/// than 65,536 times.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/careplicatorlayer)
 open class CAReplicatorLayer: CALayer {
     public override init() { super.init(content: CAReplicatorLayer.initialContent) }
@@ -33,7 +33,7 @@ open class CAReplicatorLayer: CALayer {
         changeReplicator(key, if: value != replicator[keyPath: path]) { $0[keyPath: path] = value }
     }
 
-    /// How many times the sublayers are drawn, the original included; 0 and less for not at all. 1 by default.
+    /// The number of copies, including the original; none are drawn for 0 or less. 1 by default.
     open var instanceCount: Int {
         get { replicator.instanceCount }
         set {
@@ -41,8 +41,8 @@ open class CAReplicatorLayer: CALayer {
         }
     }
 
-    /// Whether the copies keep their depth, in the space of the superlayer, as those of a `CATransformLayer` do, rather
-    /// than being flattened into this layer's plane. The layer itself then draws nothing. False by default.
+    /// Whether the copies keep their depth in the superlayer's 3D space, as sublayers of a `CATransformLayer` do,
+    /// instead of being flattened into this layer's plane. The layer itself then draws nothing. False by default.
     open var preservesDepth: Bool {
         get { replicator.preservesDepth }
         set {
@@ -52,7 +52,7 @@ open class CAReplicatorLayer: CALayer {
         }
     }
 
-    /// How many seconds each copy runs behind the one before. 0 by default.
+    /// The time delay between consecutive copies, in seconds. 0 by default.
     open var instanceDelay: CFTimeInterval {
         get { replicator.instanceDelay }
         set {
@@ -61,7 +61,7 @@ open class CAReplicatorLayer: CALayer {
         }
     }
 
-    /// What leads from each copy to the next, about the centre of the layer. The identity by default.
+    /// The transform from each copy to the next, about the centre of the layer. The identity by default.
     open var instanceTransform: CATransform3D {
         get { replicator.instanceTransform }
         set {
@@ -72,7 +72,7 @@ open class CAReplicatorLayer: CALayer {
         }
     }
 
-    /// What the first copy's colours are multiplied by; opaque white by default, and nil means that as well.
+    /// The colour that the first copy's colours are multiplied by; opaque white by default and for nil.
     open var instanceColor: CGColor? {
         get { replicator.instanceColor }
         set {
@@ -80,25 +80,25 @@ open class CAReplicatorLayer: CALayer {
         }
     }
 
-    /// What is added to the colour's red from each copy to the next. 0 by default.
+    /// The offset of the red component from each copy to the next. 0 by default.
     open var instanceRedOffset: Float {
         get { replicator.redOffset }
         set { setOffset(newValue, .instanceRedOffset, \.redOffset) }
     }
 
-    /// What is added to the colour's green from each copy to the next. 0 by default.
+    /// The offset of the green component from each copy to the next. 0 by default.
     open var instanceGreenOffset: Float {
         get { replicator.greenOffset }
         set { setOffset(newValue, .instanceGreenOffset, \.greenOffset) }
     }
 
-    /// What is added to the colour's blue from each copy to the next. 0 by default.
+    /// The offset of the blue component from each copy to the next. 0 by default.
     open var instanceBlueOffset: Float {
         get { replicator.blueOffset }
         set { setOffset(newValue, .instanceBlueOffset, \.blueOffset) }
     }
 
-    /// What is added to the colour's alpha from each copy to the next. 0 by default.
+    /// The offset of alpha from each copy to the next. 0 by default.
     open var instanceAlphaOffset: Float {
         get { replicator.alphaOffset }
         set { setOffset(newValue, .instanceAlphaOffset, \.alphaOffset) }

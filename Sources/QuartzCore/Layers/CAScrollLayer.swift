@@ -1,8 +1,8 @@
 import CoreGraphics
 public import Foundation
 
-/// A layer that shows a part of its sublayers, as a scroll view does. It has no limits of its own, and clips them at its
-/// bounds: `masksToBounds` is true by default.
+/// A layer that shows a scrollable part of its sublayers, without limits of scrolling. Clips to its bounds:
+/// `masksToBounds` is true by default.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/cascrolllayer)
 open class CAScrollLayer: CALayer {
     /// The axes that the layer may be scrolled along. Both by default.
@@ -51,7 +51,7 @@ open class CAScrollLayer: CALayer {
     override func scrollSublayers(to point: CGPoint) { scroll(to: point) }
     override func scrollSublayers(toShow rect: CGRect) { scroll(to: rect) }
 
-    /// Moves the origin of the bounds to a point of the layer's own space, as far as `scrollMode` lets it.
+    /// Sets the origin of the bounds to a point in the layer's coordinates, along the axes that `scrollMode` allows.
     open func scroll(to p: CGPoint) {
         var origin = bounds.origin
         if scrollMode == .both || scrollMode == .horizontally { origin.x = p.x }
@@ -59,8 +59,8 @@ open class CAScrollLayer: CALayer {
         bounds = CGRect(origin: origin, size: bounds.size)
     }
 
-    /// Moves the bounds by the least distance that shows all of a rectangle of the layer's own space, or its near
-    /// edges where there is no room for all.
+    /// Scrolls by the minimum distance that makes all of a rectangle in the layer's coordinates visible, or its near
+    /// edges when it doesn't fit.
     open func scroll(to r: CGRect) {
         func origin(_ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ length: CGFloat) -> CGFloat {
             if low < start || high - low > length { return low }

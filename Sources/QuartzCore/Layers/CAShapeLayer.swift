@@ -21,7 +21,7 @@ open class CAShapeLayer: CALayer {
         changeContent(key, if: differs, to: .shape(shape))
     }
 
-    /// The shape, in the layer's own space.
+    /// The shape, in the layer's coordinates; nil, the default, for none.
     open var path: CGPath? {
         get { shape.path.map { CGPath(storage: $0) } }
         set {
@@ -30,25 +30,25 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// What the path is filled with; opaque black by default, nil for nothing.
+    /// The colour that fills the path; opaque black by default, nil for none.
     open var fillColor: CGColor? {
         get { shape.fillColor }
         set { changeShape(.fillColor, if: newValue != shape.fillColor) { $0.fillColor = newValue } }
     }
 
-    /// Which parts of the path are filled.
+    /// The rule that determines the inside of the path. Non-zero by default.
     open var fillRule: CAShapeLayerFillRule {
         get { shape.fillRule }
         set { changeShape(.fillRule, if: newValue != shape.fillRule) { $0.fillRule = newValue } }
     }
 
-    /// What the path is stroked with; nil, the default, for nothing.
+    /// The colour that strokes the path; nil, the default, for none.
     open var strokeColor: CGColor? {
         get { shape.strokeColor }
         set { changeShape(.strokeColor, if: newValue != shape.strokeColor) { $0.strokeColor = newValue } }
     }
 
-    /// Where along the path the stroke begins, as a fraction of its length. 0 by default.
+    /// The relative location at which the stroke begins, in 0...1 of the path's length. 0 by default.
     open var strokeStart: CGFloat {
         get { shape.strokeStart }
         set {
@@ -57,7 +57,7 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// Where along the path the stroke ends, as a fraction of its length. 1 by default.
+    /// The relative location at which the stroke ends, in 0...1 of the path's length. 1 by default.
     open var strokeEnd: CGFloat {
         get { shape.strokeEnd }
         set {
@@ -66,7 +66,7 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// How wide the stroke is, in points. 1 by default.
+    /// The width of the stroke, in points. 1 by default.
     open var lineWidth: CGFloat {
         get { shape.lineWidth }
         set {
@@ -75,7 +75,7 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// The longest a mitre may be, as a multiple of the line width. 10 by default.
+    /// The limit of a mitre's length, as a multiple of the line width. 10 by default.
     open var miterLimit: CGFloat {
         get { shape.miterLimit }
         set {
@@ -84,19 +84,19 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// How the ends of the stroke are drawn.
+    /// The shape of the stroke's ends. Butt by default.
     open var lineCap: CAShapeLayerLineCap {
         get { shape.lineCap }
         set { changeShape(.lineCap, if: newValue != shape.lineCap) { $0.lineCap = newValue } }
     }
 
-    /// How the segments of the stroke meet.
+    /// The shape of the joints between segments. Mitre by default.
     open var lineJoin: CAShapeLayerLineJoin {
         get { shape.lineJoin }
         set { changeShape(.lineJoin, if: newValue != shape.lineJoin) { $0.lineJoin = newValue } }
     }
 
-    /// How far into the dash pattern the stroke starts, in points.
+    /// The offset into the dash pattern at which the stroke starts, in points. 0 by default.
     open var lineDashPhase: CGFloat {
         get { shape.lineDashPhase }
         set {
@@ -105,7 +105,7 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// The lengths of dashes and gaps in turn, in points; nil for a solid line.
+    /// The alternating lengths of dashes and gaps, in points; nil, the default, for a solid line.
     open var lineDashPattern: [NSNumber]? {
         get { shape.lineDashPattern.isEmpty ? nil : shape.lineDashPattern.map { NSNumber(value: Double($0)) } }
         set {

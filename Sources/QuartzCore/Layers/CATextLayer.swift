@@ -4,7 +4,7 @@ public import Foundation
 
 /// A layer that shows text, plain or attributed, from the top of its bounds down.
 ///
-/// The text is drawn into the layer's contents with Core Text, at `contentsScale`, whenever it or the size of the bounds
+/// The text is drawn into the layer's contents with Core Text, at `contentsScale`, when it or the size of the bounds
 /// changes. Changes of `fontSize` and `foregroundColor` animate.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/catextlayer)
 open class CATextLayer: CALayer {
@@ -39,8 +39,8 @@ open class CATextLayer: CALayer {
 
     // MARK: The text
 
-    /// The text, a `String` or an `NSAttributedString`, of which a copy is kept; nil, the default, for none. An attributed
-    /// string brings its own fonts and colours.
+    /// The text, a `String` or an `NSAttributedString`, which is copied; nil, the default, for none. An attributed
+    /// string uses its own fonts and colours.
     open var string: Any? {
         get {
             switch text.string {
@@ -61,7 +61,7 @@ open class CATextLayer: CALayer {
         }
     }
 
-    /// The font of a plain string: a name, a `CTFont`, or a `CGFont`. Its own size does not count. Helvetica by default.
+    /// The font of a plain string: a name, a `CTFont`, or a `CGFont`. Its own size is ignored. Helvetica by default.
     open var font: CFTypeRef? {
         get { text.font.any }
         set {
@@ -71,7 +71,7 @@ open class CATextLayer: CALayer {
         }
     }
 
-    /// The size of a plain string's font, in points. 36 by default; nothing is seen of text without a size.
+    /// The font size of a plain string, in points. 36 by default; nothing is drawn at 0.
     open var fontSize: CGFloat {
         get { text.fontSize }
         set {
@@ -88,25 +88,26 @@ open class CATextLayer: CALayer {
 
     // MARK: Lines
 
-    /// Whether lines are broken to fit in the bounds. False by default: a line ends with its paragraph only.
+    /// Whether lines are wrapped to fit the bounds. False by default: lines end at paragraph breaks only.
     open var isWrapped: Bool {
         get { text.isWrapped }
         set { changeText(.wrapped, \.isWrapped, to: newValue) }
     }
 
-    /// Where a line that is too long gives way to three dots; of wrapped text, the last line that there is room for.
+    /// Where a line that is too long is truncated by an ellipsis; in wrapped text, this applies to the last line that
+    /// fits. None by default.
     open var truncationMode: CATextLayerTruncationMode {
         get { text.truncationMode }
         set { changeText(.truncationMode, \.truncationMode, to: newValue) }
     }
 
-    /// How lines stand between the sides of the bounds.
+    /// The horizontal alignment of lines. Natural by default.
     open var alignmentMode: CATextLayerAlignmentMode {
         get { text.alignmentMode }
         set { changeText(.alignmentMode, \.alignmentMode, to: newValue) }
     }
 
-    /// Whether glyphs may be moved to the nearest quarter of a pixel. False by default.
+    /// Whether glyph positions may be quantized to quarters of a pixel. False by default.
     open var allowsFontSubpixelQuantization: Bool {
         get { text.allowsSubpixelQuantization }
         set { changeText(.allowsFontSubpixelQuantization, \.allowsSubpixelQuantization, to: newValue) }
@@ -140,7 +141,7 @@ open class CATextLayer: CALayer {
         return keys
     }()
 
-    /// The size that shows all of the text, in whole pixels: wrapped text as wide as the bounds.
+    /// The size that fits all of the text, rounded up to whole pixels; wrapped text is as wide as the bounds.
     open override func preferredFrameSize() -> CGSize {
         guard layoutManager == nil else { return super.preferredFrameSize() }
         let width = isWrapped && bounds.width > 0 ? bounds.width : .infinity
@@ -176,6 +177,6 @@ open class CATextLayer: CALayer {
     override class var builtInClass: CALayer.Type { CATextLayer.self }
     // The text is drawn anew.
     override var archivesContents: Bool { false }
-    // Text takes as much room as it needs.
+    // Text layers are sized to fit their text.
     override var isConstrainedAtPreferredSize: Bool { true }
 }

@@ -1,15 +1,15 @@
 public import CoreGraphics
 public import Foundation
 
-/// A layer whose contents are drawn in tiles, when they come into view and as finely as they are seen.
+/// A layer whose contents are drawn in tiles, on demand, at the level of detail at which they are visible.
 ///
-/// `draw(in:)`, or the delegate's `draw(_:in:)`, is called on other threads, for several tiles at a time: the context's
-/// clip is the tile's rectangle, and its transform says how many pixels a point has there. Off screen, where the clock is
-/// set by hand, a frame waits for its tiles, and they don't fade in: recordings repeat. In a running program tiles show
-/// when they are ready, and coarser or finer ones in their place until then.
+/// `draw(in:)`, or the delegate's `draw(_:in:)`, is called on other threads, for several tiles concurrently: the
+/// context's clip is the tile's rectangle, and its transform has the tile's scale. Off screen, with a manual clock, a
+/// frame waits for its tiles and they don't fade in, so that recordings are reproducible. In a running program tiles
+/// appear when they are ready; coarser or finer ones are shown until then.
 ///
-/// Tiles that are out of view are kept up to 32 MiB. A layer shows at most 1,024 tiles at once: where more would be needed
-/// they are coarser.
+/// Up to 32 MiB of invisible tiles are cached. A layer shows at most 1,024 tiles at once; where more would be needed, a
+/// coarser level is used.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/catiledlayer)
 open class CATiledLayer: CALayer {
     public override init() {
@@ -26,19 +26,19 @@ open class CATiledLayer: CALayer {
     override class var initialContent: LayerContent { .tiled(TiledProperties(), TileStore()) }
     override class var builtInClass: CALayer.Type { CATiledLayer.self }
 
-    /// How long a new tile takes to fade in, in seconds: 0.25, for subclasses to override.
+    /// The duration of a new tile's fade-in, in seconds. Returns 0.25; subclasses may override it.
     open class func fadeDuration() -> CFTimeInterval { 0.25 }
 
     private final var tiled: TiledProperties {
         if case .tiled(let tiled, _) = content { tiled } else { TiledProperties() }
     }
 
-    /// Nil for a presentation copy of a layer that is none of this class.
+    /// Nil for a presentation copy whose model layer is of another class.
     package final var tiles: TileStore? {
         if case .tiled(_, let store) = content { store as? TileStore } else { nil }
     }
 
-    /// Has the tiles drawn by this layer.
+    /// Makes this layer draw the tiles.
     private final func adoptTiles() { tiles?.setLayer(self) }
 
     private final func changeTiles<Value: Equatable>(
@@ -54,21 +54,22 @@ open class CATiledLayer: CALayer {
 
     // MARK: Levels and tiles
 
-    /// How many levels of detail there are from the contents' own down, each with half as many pixels along a side. 1 by
-    /// default. Levels of less than a pixel are left out.
+    /// The number of levels of detail, from the contents' own scale down, each at half the resolution of the previous
+    /// one. 1 by default. Levels smaller than a pixel are ignored.
     open var levelsOfDetail: Int {
         get { tiled.levelsOfDetail }
         set { changeTiles(.levelsOfDetail, \.levelsOfDetail, to: newValue, isValid: newValue >= 0) }
     }
 
-    /// How many more levels there are above the contents' own, each with twice as many pixels. 0 by default.
+    /// The number of additional levels above the contents' own scale, each at twice the resolution of the previous one.
+    /// 0 by default.
     open var levelsOfDetailBias: Int {
         get { tiled.levelsOfDetailBias }
         set { changeTiles(.levelsOfDetailBias, \.levelsOfDetailBias, to: newValue, isValid: newValue >= 0) }
     }
 
-    /// The greatest size of a tile, in pixels. 256 by 256 by default. Tiles lie side by side from the origin of the layer's
-    /// own space.
+    /// The maximum size of a tile, in pixels. 256 by 256 by default. The grid of tiles starts at the origin of the
+    /// layer's coordinates.
     open var tileSize: CGSize {
         get { tiled.tileSize }
         set {
@@ -81,19 +82,19 @@ open class CATiledLayer: CALayer {
 
     // MARK: Display
 
-    /// Has all tiles drawn anew.
+    /// Marks all tiles for redrawing.
     open override func setNeedsDisplay() {
         tiles?.invalidate(nil)
         markChanged()
     }
 
-    /// Has the tiles drawn anew that a rectangle of the layer's own space touches.
+    /// Marks the tiles that intersect a rectangle in the layer's coordinates for redrawing.
     open override func setNeedsDisplay(_ r: CGRect) {
         tiles?.invalidate(r)
         markChanged()
     }
 
-    /// Does nothing: tiles are drawn when they are seen.
+    /// Does nothing: tiles are drawn on demand.
     open override func display() {}
 
     override func contentToCommit(with animations: [RenderAnimation]) -> LayerContent {

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// A layer without a plane of its own: its sublayers keep their depth, in the space of its superlayer. Of its own
-/// properties only the geometry, the sublayers and `opacity` count.
+/// A layer that doesn't flatten its sublayers: they keep their depth in the superlayer's 3D space. Only its geometry,
+/// sublayers and `opacity` have an effect.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/catransformlayer)
 open class CATransformLayer: CALayer {
     public override init() { super.init(content: CATransformLayer.initialContent) }

@@ -1,14 +1,14 @@
 import CoreGraphics
 
 extension CALayer {
-    /// How a message names this layer: its class, and its name if it has one.
+    /// The layer's description in messages: its class, and its name if it has one.
     var label: String {
         let type = String(describing: Swift.type(of: self))
         guard let name else { return "a layer of class \(type)" }
         return "layer \"\(name)\" of class \(type)"
     }
 
-    /// Says that `value` is refused for `key`, so the old value stays.
+    /// Reports that `value` is rejected for `key`, so the old value stays.
     func refuse(_ value: Any, for key: String) {
         reportOnce("\(label): \(value) is not a usable \(key); the old value stays")
     }

@@ -118,7 +118,7 @@ extension LayerKey {
 }
 
 extension CALayer {
-    /// `contents` with its real type.
+    /// `contents` with its concrete type.
     fileprivate var contentsImage: CGImage? {
         get { contents.flatMap { $0 as? CGImage } }
         set { contents = newValue }
@@ -126,7 +126,7 @@ extension CALayer {
 }
 
 extension CAGradientLayer {
-    /// `colors` with its real type.
+    /// `colors` with its concrete type.
     fileprivate var gradientColors: [CGColor]? {
         get { colors.flatMap { $0 as? [CGColor] } }
         set { colors = newValue }

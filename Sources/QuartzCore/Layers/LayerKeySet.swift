@@ -1,4 +1,4 @@
-/// A set of properties, a bit for each.
+/// A set of properties, one bit each.
 struct LayerKeySet {
     private var low: UInt64 = 0
     private var high: UInt64 = 0

@@ -11,16 +11,17 @@ import Foundation
 ///         }
 ///     }
 ///
-/// Its value lives in the layer's key-value store under the name given, so `action(forKey:)`, `needsDisplay(forKey:)`,
-/// `presentation()` and animations of that key path take part, from the initial value where none was set. Numbers, structures, colours, paths and lists of them
-/// animate; other values change half-way.
+/// Its value is stored in the layer's key-value store under the given name, so that `action(forKey:)`,
+/// `needsDisplay(forKey:)`, `presentation()` and animations of that key path apply, starting from the initial value
+/// when none was set. Numbers, structures, colours, paths and lists of them are interpolated; other values change
+/// half-way.
 @propertyWrapper
 public struct LayerProperty<Value> {
     let key: String
     private let initialValue: Value
 
     /// - Parameters:
-    ///   - wrappedValue: the value while none is set.
+    ///   - wrappedValue: the default value.
     ///   - key: the property's name, for key paths.
     public init(wrappedValue: Value, _ key: String) {
         self.key = key
@@ -48,7 +49,7 @@ public struct LayerProperty<Value> {
         }
     }
 
-    /// What was set, or what a sampled animation made of it.
+    /// Converts the stored value, or a sampled animation's.
     private func convert(_ any: Any) -> Value? {
         if let value = any as? Value { return value }
         guard let number = AnimationValue.number(any) else { return nil }
@@ -66,7 +67,7 @@ public struct LayerProperty<Value> {
 /// A `@LayerProperty` of any type.
 protocol DeclaredProperty {
     var key: String { get }
-    /// The value while none is set; nil for none.
+    /// The default value; nil for none.
     var initial: Any? { get }
 }
 
@@ -75,7 +76,7 @@ extension LayerProperty: DeclaredProperty {
 }
 
 extension CALayer {
-    /// The `@LayerProperty` for that key, of this class or one that it derives from; nil where there is none.
+    /// The `@LayerProperty` for that key, of this class or a superclass; nil when there is none.
     final func declaredProperty(_ key: String) -> (any DeclaredProperty)? {
         guard type(of: self) != CALayer.self else { return nil }
         var mirror: Mirror? = Mirror(reflecting: self)
@@ -89,7 +90,7 @@ extension CALayer {
     }
 }
 
-/// An optional whose nil is to be passed as nil, not as a value that happens to be nil.
+/// An optional whose nil is passed as nil, not as a wrapped nil.
 private protocol FlattenedOptional {
     var flattened: Any? { get }
 }

@@ -1,11 +1,11 @@
 import CLayerRuntime
 import CoreGraphics
 
-/// What a layer holds, read and changed under the layer's own lock.
+/// A layer's stored state, accessed under the layer's lock.
 struct LayerStorage {
     var properties = LayerProperties()
     var content: LayerContent
-    /// The properties that were set, by whomever; a style has no say in them.
+    /// The properties that were set explicitly, which a style doesn't override.
     var explicitKeys = LayerKeySet()
     var state: LayerState = [.dirty]
     var pendingIndex: Int32 = 0
@@ -23,13 +23,14 @@ struct LayerStorage {
     init(content: LayerContent) { self.content = content }
 }
 
-/// A layer that is not kept alive: it takes itself out of here before it goes away.
+/// An unretained reference to a layer, which the layer clears before it is deallocated.
 struct UnretainedLayer {
     private let address: UnsafeMutableRawPointer
 
     init(_ layer: CALayer) { address = Unmanaged.passUnretained(layer).toOpaque() }
 
-    /// The layer, unless its end has begun. To be asked under the lock that it needs to take itself out.
+    /// The layer, unless its deallocation has begun. Must be read under the lock that the layer takes to clear the
+    /// reference.
     var layer: CALayer? {
         kasane_try_retain(address).map { Unmanaged<CALayer>.fromOpaque($0).takeRetainedValue() }
     }
@@ -38,7 +39,7 @@ struct UnretainedLayer {
 }
 
 extension CALayer {
-    /// The value is copied out under the lock, or changed in place; what is done with a copy comes after it.
+    /// The value is copied, or changed in place, under the lock; a copy is used after unlocking.
     @inline(__always)
     final func read<Value>(_ body: (borrowing LayerStorage) -> Value) -> Value {
         lock.lock()
@@ -75,19 +76,19 @@ extension CALayer {
 
     final var explicitKeys: LayerKeySet { read { $0.explicitKeys } }
 
-    /// Where the layer stands in `pendingRoots`.
+    /// The layer's index in `pendingRoots`.
     final var pendingIndex: Int32 {
         get { read { $0.pendingIndex } }
         set { write { $0.pendingIndex = newValue } }
     }
 
-    /// Where the layer stood among its siblings when their list was last committed anew.
+    /// The layer's index among its siblings when their list was last committed in full.
     final var committedIndex: Int32 {
         get { read { $0.committedIndex } }
         set { write { $0.committedIndex = newValue } }
     }
 
-    /// The list of changed roots that the layer is in; nil when it is in none.
+    /// The list of changed roots that contains the layer; nil for none.
     final var pendingRoots: PendingRoots? {
         get { read { $0.pendingRoots } }
         set { write { $0.pendingRoots = newValue } }
@@ -107,7 +108,7 @@ extension CALayer {
         }
     }
 
-    /// Those sublayers that have something to commit, unless the list itself changed: then any may.
+    /// The sublayers that have something to commit, unless the list itself changed: then any may.
     final var dirtyChildren: [CALayer] {
         get { read { $0.dirtyChildren } }
         set {
@@ -124,7 +125,7 @@ extension CALayer {
         }
     }
 
-    /// The superlayer; not counted, as it counts this one.
+    /// The superlayer; unretained, as it retains this layer.
     final var parent: CALayer? {
         get { read { $0.parent?.layer } }
         set { write { $0.parent = newValue.map { UnretainedLayer($0) } } }
@@ -136,17 +137,17 @@ extension CALayer {
         set { write { $0.maskOwner = newValue.map { UnretainedLayer($0) } } }
     }
 
-    /// What the last commit made of this layer; nil before the first.
+    /// The render layer of the last commit; nil before the first.
     package final var committed: RenderLayer? {
         get { read { $0.committed } }
         set {
-            // The old one goes away after the lock, as much may go with it.
+            // The old value is released after unlocking, as its release may deallocate much else.
             var value = newValue
             write { swap(&value, &$0.committed) }
         }
     }
 
-    /// A name for the layer, behind `name`.
+    /// The storage of `name`.
     final var ownName: String? {
         get { read { $0.name } }
         set { write { $0.name = newValue } }
@@ -161,7 +162,7 @@ extension CALayer {
         return body(&storage)
     }
 
-    /// The layer that holds this one goes away.
+    /// Called when the layer that holds this one is deallocated.
     final func detach(_ holder: CALayer) {
         write { storage in
             if let parent = storage.parent, parent.isSame(as: holder) { storage.parent = nil }

@@ -1,7 +1,6 @@
 import Foundation
 
-/// A layer's style: values by key, under "actions" actions by event, and under "style" another style, for what this one
-/// does not say.
+/// A layer's style: values by key, under "actions" the actions by event, and under "style" a fallback style.
 struct LayerStyle {
     let values: [AnyHashable: Any]?
 
@@ -27,7 +26,7 @@ struct LayerStyle {
 }
 
 extension CALayer {
-    /// Takes a style, and without actions its values for those properties that were never set.
+    /// Sets a style, and applies its values, without actions, to those properties that were never set explicitly.
     /// [Apple's rule](https://developer.apple.com/documentation/quartzcore/calayer/style): the bounds are left alone.
     final func setStyle(_ style: [AnyHashable: Any]?) {
         let (old, new) = (LayerStyle(values: rareData?.style), LayerStyle(values: style))

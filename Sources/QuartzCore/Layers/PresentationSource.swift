@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What a presentation copy shows: a layer at a moment.
+/// The source of a presentation copy: a committed layer at a moment.
 final class PresentationSource {
     let model: CALayer
     /// The layer as it was last committed.
@@ -8,12 +8,12 @@ final class PresentationSource {
     /// The media time of the moment, and the superlayer's time then.
     let rootTime: CFTimeInterval
     let outerTime: CFTimeInterval
-    /// The copy of the layer that it lies in, where it was asked for from here and not the other way round.
+    /// The copy of the parent, when it was made from this copy and not vice versa.
     var outer: CALayer?
-    /// The times that are the superlayer's for the layers above, nearest first; nil until the first of them is asked for. The
-    /// copies further up share them: to work them out for each would take the square of the depth.
+    /// The parent times of the ancestors, nearest first; nil until first needed. Shared by the copies further up:
+    /// computing them for each would be quadratic in the depth.
     var ancestorTimes: ArraySlice<CFTimeInterval>?
-    /// Whether the copy's sublayers and mask have been made.
+    /// Whether the sublayers and the mask have been copied.
     var descendantsAreCopied = false
 
     init(_ model: CALayer, _ committed: RenderLayer, rootTime: CFTimeInterval, outerTime: CFTimeInterval) {

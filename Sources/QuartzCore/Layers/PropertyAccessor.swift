@@ -40,7 +40,7 @@ struct PropertyAccessor: Sendable {
     }
 }
 
-/// A property's type, as key-value coding passes it.
+/// A property type with its key-value coding representation.
 protocol KeyValue: Sendable {
     init?(any: Any?)
     var any: Any? { get }

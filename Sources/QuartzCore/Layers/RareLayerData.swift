@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What few layers have, kept in one object that a plain layer goes without.
+/// Rarely used state of a layer, allocated on demand.
 final class RareLayerData {
     private struct Storage {
         var timing = MediaTiming.ofLayer
@@ -11,26 +11,26 @@ final class RareLayerData {
         var values: [String: Any] = [:]
     }
 
-    /// Behind the lock: what threads may come upon together.
+    /// Guarded by the lock: state that several threads may access.
     @exclusivity(unchecked) private var storage = Storage()
     private let lock = SpinLock()
 
-    /// The part of the contents to draw anew at the next display; nil for all of them.
+    /// The part of the contents to redraw at the next display; nil for all of them.
     var partToDisplay: CGRect?
-    /// Filters as they were given.
+    /// Filters as they were assigned.
     var filters: [FilterList: [Any]] = [:]
     var compositingFilter: Any?
 
-    /// What animated keys of the user's own class are while no value is set.
+    /// Defaults of a user class's animated custom keys.
     var initialValues: [String: AnimationValue] = [:]
 
     var autoresizingMask: CAAutoresizingMask = []
     var layoutManager: (any CALayoutManager)?
     var constraints: [CAConstraint]?
-    /// How often in a row the layer's layout has asked for itself.
+    /// The number of consecutive layouts that the layer's own layout requested.
     var ownLayoutRounds = 0
 
-    /// Those values that the render tree can hold; nil when there are none.
+    /// The custom values that the render tree can represent; nil when there are none.
     var renderedValues: [String: AnimationValue]? {
         let values = values
         guard !values.isEmpty || !initialValues.isEmpty else { return nil }
@@ -56,14 +56,14 @@ final class RareLayerData {
         set { exchange(newValue, \.animations) }
     }
 
-    /// Adds an animation to the others, of which setting all would make a copy.
+    /// Appends an animation in place; setting the list would copy it.
     func append(_ animation: AnimationRecord) {
         lock.lock()
         defer { lock.unlock() }
         storage.animations.append(animation)
     }
 
-    /// Animations of the layer just above that act on this one.
+    /// Animations of the parent layer that target this one.
     var foreignAnimations: [ForeignAnimation] {
         get { read { $0.foreignAnimations } }
         set { exchange(newValue, \.foreignAnimations) }
@@ -79,13 +79,13 @@ final class RareLayerData {
         set { exchange(newValue, \.style) }
     }
 
-    /// Values of keys that are not properties.
+    /// Values of custom keys.
     var values: [String: Any] {
         get { read { $0.values } }
         set { exchange(newValue, \.values) }
     }
 
-    /// Keeps a value of a key that is not a property.
+    /// Sets the value of a custom key.
     func setValue(_ value: Any?, forKey key: String) {
         lock.lock()
         let old = storage.values.removeValue(forKey: key)
@@ -94,7 +94,7 @@ final class RareLayerData {
         _ = consume old
     }
 
-    /// What the value takes the place of goes away after the lock: it may be anything, and its end may do anything.
+    /// The replaced value is released after unlocking: it may be any object, whose deinitializer may run any code.
     private func exchange<Value>(_ value: Value, _ path: WritableKeyPath<Storage, Value>) {
         var value = value
         lock.lock()

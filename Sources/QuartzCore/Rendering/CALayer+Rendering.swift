@@ -20,7 +20,7 @@ extension CALayer {
         let ctm = context.ctm
         let visible = context.boundingBoxOfClipPath
         guard ctm.isFinite, visible.isFinite, !visible.isEmpty else { return }
-        // Pictures are made for the context's own pixels, or for print where it has none to speak of.
+        // Images are rendered at the context's resolution, or at a print resolution for vector contexts.
         let scale = max(1, min(abs(ctm.a * ctm.d - ctm.b * ctm.c).squareRoot(), Self.maxScale))
         let toDevice = Projection(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
         let surface = toDevice.deviceBounds(of: Box(visible), within: Self.maxSurface)
@@ -32,11 +32,11 @@ extension CALayer {
         context.restoreGState()
     }
 
-    /// Draws the layer as it is on the screen, upright, into a context whose user space is the layer's own but for the
-    /// direction of y, which goes down.
+    /// Draws the layer's presentation, upright, into a context whose user space is the layer's own coordinate system
+    /// with y pointing down.
     ///
-    /// - Parameter afterUpdates: whether what changed since the last commit shows; where it can't be committed yet, without
-    ///   animations.
+    /// - Parameter afterUpdates: whether changes since the last commit are included; when they can't be committed yet,
+    ///   without animations.
     package final func renderAsShown(in context: CGContext, afterUpdates: Bool) {
         if afterUpdates { CATransaction.flush() }
         let isPending = afterUpdates && root.state.contains(.onDirtyPath)
@@ -53,14 +53,14 @@ extension CALayer {
     private static let maxScale: CGFloat = 8
     private static let maxSurface = PixelRect(x: -16384, y: -16384, width: 32768, height: 32768)
 
-    /// The time of what the layer lies in.
+    /// The parent's time.
     private final var localTimeOutside: Double {
         let now = ContextClock.current.now
         return outerLayer?.localTime(atRootTime: now) ?? now
     }
 
-    /// The layer and all below it: of the model as they are now, without animations; of a copy as they were committed, with
-    /// their animations, but for those layers whose own copies have been made.
+    /// The render tree of the layer and its descendants: of a model layer with the current values, without animations;
+    /// of a copy as committed, with animations, except for layers that have been copied themselves.
     private final func renderTree(properties: LayerProperties) -> RenderLayer {
         let committed = presentationSource?.committed
         let isWhole = presentationSource?.descendantsAreCopied != false
@@ -74,7 +74,7 @@ extension CALayer {
 }
 
 extension RenderLayer {
-    /// Draws the tree in a bitmap, pixel by pixel as a renderer does.
+    /// Draws the tree into a bitmap exactly as a renderer does.
     fileprivate func draw(in context: CGContext, _ toPixels: CGAffineTransform, time: Double, isFlipped: Bool) {
         let surface = context.pixelsInClip
         guard toPixels.isFinite, !surface.isEmpty else { return }

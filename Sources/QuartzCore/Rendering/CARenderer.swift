@@ -3,11 +3,11 @@ public import CoreGraphics
 import Foundation
 import Raster
 
-/// Draws a layer tree at times that the caller names.
+/// Renders a layer tree at times given by the caller.
 ///
-/// On Apple's platforms a renderer draws into a Metal texture; here it is made for a bitmap context and draws into its
-/// memory. One frame is `beginFrame(atTime:timeStamp:)`, then `render()`, then `endFrame()`. Only what changed since
-/// the renderer's last frame is drawn again; if the context was drawn into by others in between, say so with `addUpdate(_:)`.
+/// On Apple's platforms a renderer draws into a Metal texture; here it draws into the memory of a bitmap context. One
+/// frame is `beginFrame(atTime:timeStamp:)`, then `render()`, then `endFrame()`. Only what changed since the renderer's
+/// last frame is redrawn; if other code draws into the context in between, call `addUpdate(_:)`.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/carenderer)
 public class CARenderer {
     private let context: CGContext
@@ -16,16 +16,16 @@ public class CARenderer {
     /// The root of the tree to draw; nil draws nothing. Default nil.
     public var layer: CALayer?
 
-    /// The part of the root's superlayer's space that fills the whole of the context, its top left corner at the
-    /// context's. In points; the scale is the ratio of the context's pixels to it. Default zero: nothing is drawn.
+    /// The rectangle in the root's superlayer's coordinates that fills the context, in points; the scale is the ratio
+    /// of the context's pixels to it. Default zero: nothing is drawn.
     public var bounds = CGRect.zero
 
-    /// Makes a renderer for a bitmap context of any layout of pixels. `options` is for later use; pass nil.
+    /// Makes a renderer for a bitmap context of any pixel format. `options` is reserved; pass nil.
     public init(context: CGContext, options: [AnyHashable: Any]? = nil) {
         self.context = context
     }
 
-    /// How many threads draw. The pixels don't depend on it. Default: one for each processor.
+    /// The number of threads that draw, which doesn't affect the pixels. Default: one for each processor.
     package var threads: Int {
         get { frames.compositor.threads }
         set { frames.compositor.threads = max(1, newValue) }
@@ -33,15 +33,16 @@ public class CARenderer {
 
     // MARK: Frames
 
-    /// Starts the frame for media time `time`, in seconds on the clock of `CACurrentMediaTime()`.
+    /// Begins the frame at media time `time`, in seconds on the clock of `CACurrentMediaTime()`.
     ///
-    /// Commits the current transaction's changes, samples the tree and finds out what must be drawn. `timeStamp` is for
-    /// Apple's display drivers; pass nil.
+    /// Commits the current transaction's changes, samples the tree and computes the damage. `timeStamp` is for Apple's
+    /// display drivers; pass nil.
     public func beginFrame(atTime time: CFTimeInterval, timeStamp: UnsafeRawPointer?) {
         frames.beginFrame(of: layer, in: bounds, surface: context.buffer.bounds, at: time)
     }
 
-    /// The smallest rectangle, in the space of `bounds`, that holds all that the current frame must draw; empty for none.
+    /// The bounding rectangle, in the coordinates of `bounds`, of what the current frame must redraw; empty for
+    /// nothing.
     public func updateBounds() -> CGRect {
         guard let toPoints = frames.toDevice?.inverse else { return .null }
         let pixels = frames.damage.bounds
@@ -51,19 +52,19 @@ public class CARenderer {
         return CGRect(x: a.x, y: a.y, width: b.x - a.x, height: b.y - a.y)
     }
 
-    /// Adds a rectangle, in the space of `bounds`, to what the current frame draws again.
+    /// Adds a rectangle, in the coordinates of `bounds`, to what the current frame redraws.
     public func addUpdate(_ r: CGRect) {
         guard let toDevice = frames.toDevice else { return }
         frames.addDamage(toDevice.deviceBounds(of: Box(r.standardized), within: context.buffer.bounds))
     }
 
-    /// Draws the current frame's update region. What lay there in the context is replaced, transparency included.
+    /// Redraws the current frame's update region, replacing the context's pixels, including transparent ones.
     public func render() {
         frames.draw { [context] in context.drawPixels(in: $0, $1) }
     }
 
-    /// When the next frame should be drawn: the current frame's own time while an animation runs, a later one when the
-    /// next begins then, and infinity when nothing will change by itself.
+    /// The time at which the next frame should be drawn: the current frame's time while an animation runs, a later time
+    /// when the next animation begins then, and infinity when nothing is animated.
     public func nextFrameTime() -> CFTimeInterval {
         guard let time = frames.time, let root = layer?.committed else { return .infinity }
         return root.nextChange(atParentTime: time)

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension AnimationScheduler {
-    /// Moves a clock set by hand on to `target`, stopping wherever an animation begins or ends.
+    /// Advances a manual clock to `target`, stopping at each begin or end of an animation.
     func advance(to target: CFTimeInterval) {
         let clock = ContextClock.current
         let transactions = TransactionStack.current

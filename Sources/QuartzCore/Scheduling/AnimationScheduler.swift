@@ -29,7 +29,7 @@ final class AnimationScheduler: ContextObject {
         let time: CFTimeInterval
         let event: Event
         let sequence: Int
-        /// The record's generation when the entry was made.
+        /// The record's generation when the entry was created.
         let generation: Int
 
         static func < (a: Entry, b: Entry) -> Bool {
@@ -129,7 +129,7 @@ final class AnimationScheduler: ContextObject {
             record.detach()
             guard record.phase != .over else { return }
             end(record)
-            // Where nothing ever takes events, those that nobody waits for must not pile up.
+            // Events without observers must not accumulate in a context that never delivers them.
             guard record.hasObservers else { return }
             push(.stop(record, finished: false), at: ContextClock.current.now, generation: record.generation)
         }

@@ -1,4 +1,4 @@
-/// A list whose first element is always the smallest.
+/// A binary min-heap.
 struct BinaryHeap<Element: Comparable> {
     private(set) var elements: [Element] = []
 

@@ -12,7 +12,7 @@ extension MediaClock {
         DisplayLinkDriver.current.isManual = true
     }
 
-    /// Goes back to the system's clock.
+    /// Switches back to the system's clock.
     package static func useSystem() {
         ContextClock.current.manualTime = nil
         let scheduler = AnimationScheduler.current

@@ -4,14 +4,14 @@ import Foundation
 
 import Raster
 
-/// The tiles of one layer that were drawn, and those that are being drawn on other threads.
+/// The cached tiles of one layer, and the requests being drawn on other threads.
 ///
-/// The model layer, its committed copies and renderers share it. Everything in it is guarded by `lock`.
+/// Shared by the model layer, its render layers and renderers. All state is guarded by `lock`.
 package final class TileStore: TileProvider, @unchecked Sendable {
     private struct Entry {
         var shown: ShownTile
         var lastUse: Int
-        /// What it shows is to be drawn anew.
+        /// Whether the tile is marked for redrawing.
         var isStale = false
 
         var byteCount: Int { shown.image.map { $0.width * $0.height * 4 } ?? 0 }
@@ -21,20 +21,20 @@ package final class TileStore: TileProvider, @unchecked Sendable {
     private var entries: [TilePyramid.Tile: Entry] = [:]
     private var requests: [TileRequest] = []
     private var inFlight: Set<TilePyramid.Tile> = []
-    /// Those under way whose result will be out of date.
+    /// Tiles in flight whose result will be stale.
     private var stale: Set<TilePyramid.Tile> = []
     private var workers = 0
     private var frameNumber = 0
     private var lastArrival = -Double.infinity
-    /// The time of the last frame that asked for tiles.
+    /// The time of the last frame that requested tiles.
     private var frameTime = -Double.infinity
-    /// Whether a tile came since then.
+    /// Whether a tile has arrived since then.
     private var hasNewTiles = false
-    /// Whether y goes up in the space that the tiles were drawn in.
+    /// Whether y points up in the coordinates that the tiles were drawn in.
     private var isFlipped = false
     private weak var layer: (any TileDrawing)?
 
-    /// Tiles that were not shown in the last frame are kept up to so many bytes.
+    /// The maximum size of the tiles that are cached without being visible in the last frame, in bytes.
     private static let unusedByteLimit = 32 << 20
     private static let queue = DispatchQueue(label: "Kasane.tiles", qos: .userInitiated, attributes: .concurrent)
     private static let maxWorkerCount = max(1, min(WorkerPool.processorCount, 8))
@@ -43,12 +43,12 @@ package final class TileStore: TileProvider, @unchecked Sendable {
 
     // MARK: Showing
 
-    /// The tiles that are wanted, as far as they are there. Those that are not are drawn on other threads.
+    /// Returns the requested tiles that are available. The others are drawn on other threads.
     ///
     /// - Parameters:
     ///   - time: the frame's.
-    ///   - isFlipped: whether y goes up in the layer's own space.
-    ///   - waits: whether to wait for them; then all are there, and none of them fades in.
+    ///   - isFlipped: whether y points up in the layer's coordinates.
+    ///   - waits: whether to wait for them; then all are returned, and none of them fades in.
     package func show(_ wanted: [TileRequest], at time: Double, isFlipped: Bool, waits: Bool) -> [TilePyramid.Tile:
         ShownTile]
     {
@@ -67,7 +67,7 @@ package final class TileStore: TileProvider, @unchecked Sendable {
         requests = missing.filter { !inFlight.contains($0.tile) || stale.contains($0.tile) }
         startWorkers(fades: !waits)
         if waits {
-            // What others began counts as well.
+            // Tiles that other threads are drawing are awaited as well.
             lock.unlock()
             finish()
             lock.lock()
@@ -79,8 +79,7 @@ package final class TileStore: TileProvider, @unchecked Sendable {
         return shown
     }
 
-    /// Whether the picture will change by itself: tiles are being drawn, or came so short before the last frame that they
-    /// still fade in.
+    /// Whether the result will change without further requests: tiles are being drawn, or are still fading in.
     package func isBusy(fadeDuration: Double) -> Bool {
         lock.withLock {
             !requests.isEmpty || !inFlight.isEmpty || hasNewTiles
@@ -88,10 +87,10 @@ package final class TileStore: TileProvider, @unchecked Sendable {
         }
     }
 
-    /// How many tiles are kept.
+    /// The number of cached tiles.
     package var count: Int { lock.withLock { entries.count } }
 
-    /// Waits until all that was asked for is drawn.
+    /// Waits until all requested tiles are drawn.
     package func finish() {
         while true {
             let group: DispatchGroup? = lock.withLock { workers > 0 ? workGroup : nil }
@@ -104,7 +103,7 @@ package final class TileStore: TileProvider, @unchecked Sendable {
 
     // MARK: Invalidating
 
-    /// Has the tiles that a rectangle touches drawn anew; nil for all.
+    /// Marks the tiles that intersect a rectangle for redrawing; nil for all.
     func invalidate(_ rect: CGRect?) {
         lock.withLock {
             for (tile, entry) in entries where rect.map(entry.shown.rect.intersects) ?? true {
@@ -114,7 +113,7 @@ package final class TileStore: TileProvider, @unchecked Sendable {
         }
     }
 
-    /// Forgets all tiles.
+    /// Removes all tiles.
     func removeAll() {
         lock.withLock {
             entries = [:]
@@ -123,7 +122,7 @@ package final class TileStore: TileProvider, @unchecked Sendable {
         }
     }
 
-    /// The lock is taken.
+    /// The caller holds the lock.
     private func evictUnusedTiles() {
         var unused = 0
         for entry in entries.values where entry.lastUse < frameNumber { unused += entry.byteCount }
@@ -137,7 +136,7 @@ package final class TileStore: TileProvider, @unchecked Sendable {
 
     // MARK: Drawing
 
-    /// The lock is taken.
+    /// The caller holds the lock.
     private func startWorkers(fades: Bool) {
         while workers < min(Self.maxWorkerCount, inFlight.count + requests.count) {
             workers += 1
@@ -149,7 +148,7 @@ package final class TileStore: TileProvider, @unchecked Sendable {
         }
     }
 
-    /// Draws one tile after another until none is requested.
+    /// Draws requested tiles until there are none left.
     private func work(fades: Bool) {
         while let (request, layer) = next() {
             let image = layer.drawTile(request.rect, scale: request.scale)
@@ -157,7 +156,7 @@ package final class TileStore: TileProvider, @unchecked Sendable {
         }
     }
 
-    /// Nil when there is nothing to do, and one worker less.
+    /// Returns nil, and decrements the number of workers, when there is nothing to do.
     private func next() -> (TileRequest, any TileDrawing)? {
         lock.withLock {
             if layer == nil { requests = [] }
@@ -172,11 +171,11 @@ package final class TileStore: TileProvider, @unchecked Sendable {
         }
     }
 
-    /// The lock is taken.
+    /// The caller holds the lock.
     private func store(_ image: CGImage?, for request: TileRequest, fades: Bool) {
         inFlight.remove(request.tile)
         hasNewTiles = true
-        // In the place of another one it comes at once.
+        // A tile that replaces another one appears without fading in.
         let isNew = entries[request.tile] == nil
         let fadesIn = fades && isNew
         let arrival = fadesIn ? frameTime : -.infinity

@@ -1,37 +1,36 @@
 public import CoreGraphics
 public import Foundation
 
-/// Calls a closure for each frame.
+/// Calls a closure once per frame.
 ///
-/// Under iOS a display link is made with a target and a selector; Swift on Linux has no selectors, so it takes a closure,
-/// or a target and one of its methods:
+/// On iOS a display link takes a target and a selector; Swift on Linux has no selectors, so it takes a closure, or a
+/// target and one of its methods:
 ///
 ///     let link = CADisplayLink(target: self, action: Clock.step)
 ///     link.add(to: .main, forMode: .common)
 ///
 /// In an off-screen recording a link is called once for each of its frames, just before the frame is drawn, with the
-/// clock at the frame's time: the same in every run. In a running program it is called 60 times a second by the run loop,
-/// or on the main actor where that is drained by Dispatch and no run loop turns.
-/// One that is added, or goes on, while the program runs is called for the next frame first, whose time is a later one.
-/// A link belongs to the main actor, or to the thread whose run loop it is added to, which keeps it alive until it is
-/// invalidated.
+/// clock at the frame's time: the same in every run. In a running program it is called 60 times per second by the run
+/// loop, or on the main actor where that is drained by Dispatch and no run loop turns. One that is added, or goes on,
+/// while the program runs is called for the next frame first, whose time is a later one. A link belongs to the main
+/// actor, or to the thread whose run loop it is added to, which keeps it alive until it is invalidated.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/cadisplaylink)
 open class CADisplayLink: NSObject {
     private final var handler: ((CADisplayLink) -> Void)?
-    /// The modes of its run loop that it is called in.
+    /// The run loop modes in which the link is called.
     final var modes: Set<RunLoop.Mode> = []
-    /// The frames of the display that are left out before the next call.
+    /// The number of display frames to skip before the next call.
     private final var framesToSkip = 0
-    /// The moment that the link was added or went on at: it is called for frames after that.
+    /// The time at which the link was added or resumed: it is called for frames after that.
     final var start = -CFTimeInterval.infinity
 
-    /// A link that calls `handler`, with itself.
+    /// Makes a link that calls `handler` with itself.
     public init(handler: @escaping (CADisplayLink) -> Void) {
         self.handler = handler
         super.init()
     }
 
-    /// A link that calls a method of `target`, which it keeps alive, with itself.
+    /// Makes a link that calls a method of `target`, which it retains, with itself.
     public convenience init<Target: AnyObject>(
         target: Target, action: @escaping (Target) -> (CADisplayLink) -> Void
     ) {
@@ -40,7 +39,7 @@ open class CADisplayLink: NSObject {
 
     // MARK: Run loops
 
-    /// Has the link called by a run loop, which must be that of the calling thread, or on the main actor the main one.
+    /// Adds the link to a run loop, which must be the calling thread's, or the main one on the main actor.
     open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         guard handler != nil else { return reportOnce("An invalidated display link can't be added to a run loop") }
         guard runloop === (MainActor.isCurrent ? RunLoop.main : RunLoop.current) || runloop === RunLoop.current else {
@@ -52,20 +51,20 @@ open class CADisplayLink: NSObject {
         driver.add(self)
     }
 
-    /// Takes the link out of a mode of the calling thread's run loop.
+    /// Removes the link from a mode of the calling thread's run loop.
     open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
         modes.remove(mode)
         if modes.isEmpty { DisplayLinkDriver.current.remove(self) }
     }
 
-    /// Takes the link out of all modes for good, and lets go of what it calls.
+    /// Removes the link from all modes permanently and releases its target.
     open func invalidate() {
         modes = []
         handler = nil
         DisplayLinkDriver.current.remove(self)
     }
 
-    /// Whether the link is not called for the time being. False by default.
+    /// Whether the link is paused. False by default.
     open var isPaused = false {
         didSet {
             framesToSkip = 0
@@ -77,19 +76,20 @@ open class CADisplayLink: NSObject {
 
     // MARK: Time
 
-    /// When the frame that the link is called for begins, on the clock of `CACurrentMediaTime()`; 0 before the first call.
+    /// The begin time of the frame that the link is called for, on the clock of `CACurrentMediaTime()`; 0 before the
+    /// first call.
     public private(set) final var timestamp: CFTimeInterval = 0
 
-    /// When the next frame that it will be called for begins.
+    /// The begin time of the next frame that the link will be called for.
     public private(set) final var targetTimestamp: CFTimeInterval = 0
 
-    /// How long one frame of the display lasts, in seconds; 0 before the first call.
+    /// The duration of one display frame, in seconds; 0 before the first call.
     public private(set) final var duration: CFTimeInterval = 0
 
     // MARK: The rate
 
-    /// How many times a second the link would like to be called; 0, the default, for every frame. The rate that comes
-    /// nearest among the whole fractions of the display's is used.
+    /// The preferred number of calls per second; 0, the default, for every frame. The nearest whole fraction of the
+    /// display's rate is used.
     open var preferredFramesPerSecond: Int {
         get { Int((preferredFrameRateRange.preferred ?? 0).rounded()) }
         set {
@@ -103,14 +103,14 @@ open class CADisplayLink: NSObject {
         }
     }
 
-    /// How often the link would like to be called. No wish by default.
+    /// The preferred range of frame rates. No preference by default.
     open var preferredFrameRateRange = CAFrameRateRange.default {
         didSet { framesToSkip = 0 }
     }
 
     // MARK: Frames
 
-    /// A frame of the display begins: calls the closure if the frame is one of the link's.
+    /// Called when a display frame begins: calls the closure unless the link skips the frame.
     final func frameBegins(at time: CFTimeInterval, duration: CFTimeInterval) {
         guard !isPaused, time > start, let handler else { return }
         guard framesToSkip == 0 else {

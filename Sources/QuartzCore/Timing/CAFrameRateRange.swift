@@ -1,13 +1,13 @@
-/// How often something would like to be drawn, in frames a second.
+/// A range of preferred frame rates, in frames per second.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/caframeraterange)
 public struct CAFrameRateRange: Hashable, Sendable {
-    /// The lowest rate that is good enough; 0 for any.
+    /// The lowest acceptable rate; 0 for any.
     public var minimum: Float
 
-    /// The highest rate that makes sense; 0 for any.
+    /// The highest useful rate; 0 for any.
     public var maximum: Float
 
-    /// The rate that would be best; nil leaves it to the system.
+    /// The preferred rate; nil leaves it to the system.
     public var preferred: Float?
 
     /// - Parameters:
@@ -15,7 +15,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
     ///   - maximum: not below `minimum`.
     ///   - preferred: between the two, or 0 for nil.
     ///
-    /// A range that is none is reported, and gives the default one.
+    /// An invalid range is reported and replaced by the default one.
     public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
         let wish = preferred == 0 ? nil : preferred
         guard minimum >= 0, maximum >= minimum, maximum.isFinite, wish.map({ $0 >= minimum && $0 <= maximum }) ?? true
@@ -31,11 +31,11 @@ public struct CAFrameRateRange: Hashable, Sendable {
 
     private init() { (minimum, maximum, preferred) = (0, 0, nil) }
 
-    /// No wish.
+    /// No preference.
     public static let `default` = CAFrameRateRange()
 }
 
-/// The range with these values.
+/// Makes a range with these values.
 public func CAFrameRateRangeMake(_ minimum: Float, _ maximum: Float, _ preferred: Float) -> CAFrameRateRange {
     CAFrameRateRange(minimum: minimum, maximum: maximum, preferred: preferred)
 }
@@ -46,19 +46,19 @@ public func CAFrameRateRangeIsEqualToRange(_ range: CAFrameRateRange, _ other: C
 }
 
 extension CAFrameRateRange {
-    /// Of how many frames of a display one is used.
+    /// The divisor of the display's rate that best fits the range.
     ///
-    /// Rates are whole fractions of the display's own, so that frames last equally long; of those in the range the one
-    /// that comes nearest to what is preferred, or to the maximum where nothing is.
+    /// Rates are whole fractions of the display's, so that all frames last equally long; of those in the range, the one
+    /// nearest to the preferred rate, or to the maximum without one.
     ///
-    /// - Parameter displayRate: in frames a second.
+    /// - Parameter displayRate: in frames per second.
     func divisor(displayRate: Double) -> Int {
         let wish = Double(preferred ?? maximum)
         guard wish > 0, displayRate > 0, displayRate.isFinite else { return 1 }
         let exact = displayRate / wish
         guard exact > 1, exact < 1e6 else { return exact > 1 ? 1_000_000 : 1 }
         let candidates = [exact.rounded(.down), exact.rounded(.up)]
-        // Rates in recordings are not exact to the last bit.
+        // Recordings' rates have rounding errors.
         let inside = candidates.filter {
             displayRate / $0 <= Double(maximum) * 1.001 && displayRate / $0 >= Double(minimum) * 0.999
         }

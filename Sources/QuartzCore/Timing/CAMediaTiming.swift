@@ -1,24 +1,25 @@
 public import CoreGraphics
 
-/// What has a time of its own: layers and animations, each mapped to its parent's time by
-/// `t = (parent - beginTime) * speed + timeOffset`. Times are in seconds.
+/// Timing of layers and animations, whose local time is `t = (parent - beginTime) * speed + timeOffset`. Times are in
+/// seconds.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/camediatiming)
 public protocol CAMediaTiming: AnyObject {
-    /// When it begins, in the parent's time. 0 for an animation means: when it is committed.
+    /// The begin time, in the parent's time. For an animation, 0 stands for the time of its commit.
     var beginTime: CFTimeInterval { get set }
-    /// How long one run lasts. 0 for an animation means: as long as its transaction, or its group, says. Layers last for
-    /// ever by default; one with a begin or an end is shown between them only, unless its `fillMode` says otherwise.
+    /// The duration of one cycle. For an animation, 0 stands for its transaction's or group's duration. Layers last
+    /// forever by default; one with a begin or end time is visible between them only, unless its `fillMode` says
+    /// otherwise.
     var duration: CFTimeInterval { get set }
-    /// How fast its time runs, relative to the parent's: 0 stands still, negative runs backwards. 1 by default.
+    /// The rate of local time relative to the parent's: 0 pauses, negative runs backwards. 1 by default.
     var speed: Float { get set }
-    /// What is added to its own time. 0 by default.
+    /// The offset added to local time. 0 by default.
     var timeOffset: CFTimeInterval { get set }
-    /// How many times it runs; fractions and infinity are welcome, 0 means once.
+    /// The number of cycles, which may be fractional or infinite; 0, the default, means one.
     var repeatCount: Float { get set }
-    /// For how long it runs again and again; 0, the default, leaves that to `repeatCount`.
+    /// The duration over which cycles repeat; 0, the default, uses `repeatCount`.
     var repeatDuration: CFTimeInterval { get set }
-    /// Whether every run is followed by one backwards. Doubles the length of a run.
+    /// Whether every cycle is followed by its reverse, which doubles its duration. False by default.
     var autoreverses: Bool { get set }
-    /// What it shows before it begins and after it ends. `.removed` by default.
+    /// The behaviour before the begin and after the end. `.removed` by default.
     var fillMode: CAMediaTimingFillMode { get set }
 }

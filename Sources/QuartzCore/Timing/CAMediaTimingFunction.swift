@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// How an animation's progress follows its time: a cubic Bezier from (0, 0) to (1, 1).
+/// Maps time to progress by a cubic Bézier curve from (0, 0) to (1, 1).
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/camediatimingfunction)
 public final class CAMediaTimingFunction: NSObject, Sendable {
     /// The x and y of the first inner control point, then those of the second.
@@ -11,12 +11,12 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
 
     init(controlPoints: SIMD4<Float>) { self.controlPoints = controlPoints }
 
-    /// The curve with control points (c1x, c1y) and (c2x, c2y).
+    /// Makes the curve with control points (c1x, c1y) and (c2x, c2y).
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
         controlPoints = SIMD4(c1x, c1y, c2x, c2y)
     }
 
-    /// One of the named curves. An unknown name gives the linear one.
+    /// Makes one of the named curves; the linear one for an unknown name.
     public convenience init(name: CAMediaTimingFunctionName) {
         switch name {
         case .linear: self.init(controlPoints: 0, 0, 1, 1)
@@ -52,7 +52,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// An even pace.
+    /// Constant pace.
     public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
 
     /// Begins slowly: control points (0.42, 0) and (1, 1).
@@ -64,6 +64,6 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     /// Begins and ends slowly: control points (0.42, 0) and (0.58, 1).
     public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
 
-    /// What implicit animations use: control points (0.25, 0.1) and (0.25, 1).
+    /// The curve of implicit animations: control points (0.25, 0.1) and (0.25, 1).
     public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }

@@ -14,17 +14,17 @@ final class DisplayLinkDriver: ContextObject {
     private let mainQueueTimer: MainQueueTimer?
     /// The number of the last frame that began by the system's clock.
     private var lastFrame = 0.0
-    /// Whether the clock is set by hand, and frames begin when a recording says so.
+    /// Whether the clock is manual, and frames are begun by a recording.
     var isManual = false {
         didSet {
             hasBegun = false
-            // A recording calls those that were there before it for all of its frames.
+            // A recording calls links that existed before it for all of its frames.
             if isManual { for link in links { link.start = -.infinity } }
             arm()
         }
     }
 
-    /// Whether a frame has begun since the clock was set by hand.
+    /// Whether a frame has begun since the clock became manual.
     private(set) var hasBegun = false
 
     /// The frame rate of a program without a display of its own, in frames per second.
@@ -57,7 +57,7 @@ final class DisplayLinkDriver: ContextObject {
     func frameBegins(at time: CFTimeInterval, duration: CFTimeInterval, mode: RunLoop.Mode? = nil) {
         hasBegun = true
         for link in links where mode.map({ link.modes.contains($0) || link.modes.contains(.common) }) ?? true {
-            // An earlier one may have taken it out.
+            // An earlier handler may have removed it.
             guard links.contains(where: { $0 === link }) else { continue }
             link.frameBegins(at: time, duration: duration)
         }
@@ -78,7 +78,7 @@ final class DisplayLinkDriver: ContextObject {
         }
         let now = ProcessInfo.processInfo.systemUptime
         if !wasArmed { lastFrame = (now * Self.displayRate).rounded(.down) }
-        // A little into the next frame, so that a timer that is early is not taken for one of the frame before.
+        // Slightly into the next frame, so that a timer that fires early is not attributed to the previous frame.
         let next = (lastFrame + 1) / Self.displayRate + 0.0005
         mainQueueTimer?.call(from: next, every: 1 / Self.displayRate, now: now)
         guard MainActor.currentContextHasRunLoop else { return }
@@ -91,7 +91,7 @@ final class DisplayLinkDriver: ContextObject {
 
     /// A timer of the calling context's driver fires.
     private static func displayTick() {
-        // A thread that Dispatch lends to the main actor has no run loop that it turns, nor any mode.
+        // A Dispatch thread that runs the main actor has no running run loop, and so no mode.
         let mode = MainActor.currentContextHasRunLoop ? RunLoop.current.currentMode : nil
         current.tick(at: ContextClock.current.now, mode: mode)
     }

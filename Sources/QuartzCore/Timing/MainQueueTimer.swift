@@ -46,6 +46,6 @@ final class MainQueueTimer {
         source.schedule(deadline: .distantFuture)
     }
 
-    /// Dispatch counts nanoseconds; a timer that wakes too soon is set again.
+    /// Dispatch counts in nanoseconds; a timer that fires too early is rescheduled.
     private static func wait(_ seconds: CFTimeInterval) -> CFTimeInterval { min(max(0, seconds), 1e8) }
 }

@@ -1,7 +1,7 @@
 public import CoreGraphics
 
 /// Core Animation's clock, in seconds: the system's monotonic time in a running program; in an off-screen recording a
-/// time set by hand, which stands still until it is advanced.
+/// manual time, which is constant until it is advanced.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/cacurrentmediatime())
 public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.now }
 
@@ -11,9 +11,9 @@ package enum MediaClock {
     /// The calling thread's time.
     package static var now: CFTimeInterval { ContextClock.current.now }
 
-    /// Whether the calling thread's clock is set by hand.
+    /// Whether the calling thread's clock is manual.
     package static var isManual: Bool { ContextClock.current.manualTime != nil }
 
-    /// Whether display links are called at the thread's frames.
+    /// Whether the thread has active display links.
     package static var hasDisplayLinks: Bool { DisplayLinkDriver.current.isRunning }
 }

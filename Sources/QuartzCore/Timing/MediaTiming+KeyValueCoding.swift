@@ -17,14 +17,14 @@ extension MediaTiming {
         }
     }
 
-    /// Sets one of the eight keys; false when the value is of no use for it.
+    /// Sets one of the eight keys; returns false when the value is not valid for it.
     mutating func set(_ value: Any, forKey key: String) -> Bool {
         if key == "fillMode" {
             guard case .string(let name)? = AnimationValue(value, as: .string) else { return false }
             fillMode = CAMediaTimingFillMode(rawValue: name)
             return true
         }
-        // Infinity is a good duration, though not a number that a property could have.
+        // Infinity is a valid duration, though not a valid property value.
         guard let number = (value as? NSNumber)?.doubleValue ?? AnimationValue.number(value).map({ Double($0) }) else {
             return false
         }

@@ -1,47 +1,47 @@
 public import CoreGraphics
 public import Foundation
 
-/// Gathers changes to layer trees and commits them together.
+/// Groups changes to layer trees and commits them atomically.
 ///
-/// Changes outside any explicit transaction belong to an implicit one, committed at the next turn of the thread's run
-/// loop, on the main actor also where Dispatch drains that and no run loop turns, or by `flush()`. The main actor has
-/// transactions of its own, whichever thread it is on, and so has each thread beside it. What is set for a transaction
-/// counts inside it, nested ones included, and ends with it.
+/// Changes outside any explicit transaction belong to an implicit one, which is committed at the next turn of the
+/// thread's run loop (on the main actor also when Dispatch drains the main queue without a run loop) or by `flush()`.
+/// The main actor, on whichever thread it runs, and each other thread have transactions of their own. Settings of a
+/// transaction apply within it, including nested ones.
 /// [Apple's reference](https://developer.apple.com/documentation/quartzcore/catransaction)
 open class CATransaction: NSObject {
-    /// Opens a transaction, inside the current one if there is one.
+    /// Begins a transaction, nested in the current one if there is one.
     public class func begin() { TransactionStack.current.begin() }
 
     /// Ends the innermost explicit transaction; when it is the outermost, its changes are committed at once.
     public class func commit() { TransactionStack.current.commit() }
 
-    /// Commits the implicit transaction, or does so as soon as the explicit ones inside it have ended.
+    /// Commits the implicit transaction, immediately or as soon as the explicit ones nested in it have ended.
     public class func flush() { TransactionStack.current.flush() }
 
     // MARK: Settings
 
-    /// How long implicit animations last, and explicit ones without a duration: 0.25 seconds unless set.
+    /// The duration, in seconds, of implicit animations and of explicit ones without their own: 0.25 by default.
     public class func animationDuration() -> CFTimeInterval { TransactionStack.current.animationDuration }
 
-    /// Sets how long animations last, in seconds; 0 for no implicit animations.
+    /// Sets the duration of animations, in seconds; 0 disables implicit animations.
     public class func setAnimationDuration(_ duration: CFTimeInterval) {
         setValue(duration, forKey: kCATransactionAnimationDuration)
     }
 
-    /// The pace of implicit animations; nil, unless set, for the default curve.
+    /// The timing function of implicit animations; nil, the default, for the default curve.
     public class func animationTimingFunction() -> CAMediaTimingFunction? {
         TransactionStack.current.animationTimingFunction
     }
 
-    /// Sets the pace of implicit animations.
+    /// Sets the timing function of implicit animations.
     public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
         setValue(function, forKey: kCATransactionAnimationTimingFunction)
     }
 
-    /// Whether properties change without their actions, and so without implicit animations. False unless set.
+    /// Whether property changes run no actions, and so no implicit animations. False by default.
     public class func disableActions() -> Bool { TransactionStack.current.actionsAreDisabled }
 
-    /// Sets whether properties change without their actions.
+    /// Sets whether property changes run no actions.
     public class func setDisableActions(_ flag: Bool) { setValue(flag, forKey: kCATransactionDisableActions) }
 
     /// The block set for the innermost transaction.
@@ -75,16 +75,16 @@ open class CATransaction: NSObject {
 
     private static let mutex = NSRecursiveLock()
 
-    /// Takes the lock that programs may use to keep threads apart while they read and change a layer tree.
+    /// Acquires a recursive lock that programs may use to synchronize access to a layer tree.
     public class func lock() { mutex.lock() }
 
-    /// Gives the lock back.
+    /// Releases the lock.
     public class func unlock() { mutex.unlock() }
 }
 
 /// A number of seconds; see `CATransaction.setAnimationDuration(_:)`.
 public let kCATransactionAnimationDuration = "animationDuration"
-/// A yes-or-no value; see `CATransaction.setDisableActions(_:)`.
+/// A Boolean; see `CATransaction.setDisableActions(_:)`.
 public let kCATransactionDisableActions = "disableActions"
 /// A `CAMediaTimingFunction`; see `CATransaction.setAnimationTimingFunction(_:)`.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"

@@ -18,7 +18,7 @@ final class CommitDriver {
     /// The number of turns that were requested; the last is pending while `isWanted`.
     private var number = 0
     private var isWanted = false
-    /// Each source has at most one pending block, because a source that never runs keeps it for ever.
+    /// Each source has at most one pending block, because a source that never runs keeps it forever.
     private var runLoopWaits = false
     private var mainQueueWaits = false
 

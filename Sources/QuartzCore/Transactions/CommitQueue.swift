@@ -5,7 +5,7 @@ final class CommitQueue: ContextObject {
     static var slot: ContextSlot { .commits }
 
     private let pendingRoots = PendingRoots()
-    /// Layers whose layout or drawing asked for more of it during the commit.
+    /// Layers whose layout or drawing invalidated them again during the commit.
     private var leftoverLayers: [CALayer] = []
     private(set) var isCommitting = false
 

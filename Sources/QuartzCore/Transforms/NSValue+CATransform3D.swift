@@ -2,8 +2,7 @@ package import CoreGraphics
 public import Foundation
 
 extension NSValue {
-    /// A transform as an object. Foundation on Linux holds no structures of a program's own, so inside it is a row of
-    /// sixteen numbers.
+    /// Boxes a transform. Foundation on Linux can't hold custom structures, so it is stored as sixteen numbers.
     public convenience init(caTransform3D t: CATransform3D) {
         var t = t
         self.init(bytes: &t, objCType: NSValue.typeOfTransform)
@@ -16,10 +15,10 @@ extension NSValue {
 
     private static let typeOfTransform = "[16d]"
 
-    /// As what values of `CGAffineTransform` are kept.
+    /// The Objective-C type encoding under which `CGAffineTransform` is stored.
     package static let typeOfAffineTransform = "[6d]"
 
-    /// The affine transform that the value was made of; nil for a value of another kind.
+    /// The affine transform in the value; nil for a value of another type.
     package var affineTransformIfAny: CGAffineTransform? {
         contents { (transform: CGAffineTransform) in
             var transform = transform
@@ -27,7 +26,7 @@ extension NSValue {
         }
     }
 
-    /// The transform that the value was made of, in space or in the plane; nil for a value of another kind.
+    /// The 3D or affine transform in the value; nil for a value of another type.
     var transformIfAny: CATransform3D? {
         transform3DIfAny ?? affineTransformIfAny.map(CATransform3DMakeAffineTransform)
     }

@@ -3,8 +3,8 @@ import Foundation
 import Raster
 
 extension AnimationValue {
-    /// A value of the given kind from what iOS code passes: any number type, `NSNumber`, `NSValue`, the structures
-    /// themselves, colours, paths, pictures, arrays. A point will do for a size, and a size for a point. Nil for anything
+    /// Converts what iOS code passes to a value of the given kind: any number type, `NSNumber`, `NSValue`, the
+    /// structures themselves, colours, paths, images, arrays. Points and sizes are interchangeable. Nil for anything
     /// else, and for numbers that are not finite.
     init?(_ any: Any, as kind: ValueKind) {
         switch kind {
@@ -48,9 +48,9 @@ extension AnimationValue {
         }
     }
 
-    /// A value whose kind is told by its type, for keys that only the user's own class knows.
+    /// Infers the kind from the value's type, for custom keys.
     package init?(guessing any: Any) {
-        // A size would do for a point, and is asked for first.
+        // Sizes are tested first, as a size also converts to a point.
         if let size = any as? CGSize {
             guard size.isFinite else { return nil }
             self = .size(size)
@@ -66,7 +66,7 @@ extension AnimationValue {
         self = .string(string)
     }
 
-    /// What `value(forKey:)` gives: numbers as `NSNumber`, as on iOS, structures as themselves.
+    /// The value as returned by `value(forKey:)`: numbers as `NSNumber`, as on iOS, structures as themselves.
     package var any: Any? {
         switch self {
         case .scalar(let number): NSNumber(value: Double(number))

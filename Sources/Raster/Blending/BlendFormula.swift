@@ -1,6 +1,6 @@
-/// How a picture joins the one behind it, computed in floating point on premultiplied colours.
+/// How an image is blended with its backdrop, computed in floating point on premultiplied colours.
 ///
-/// The names are Core Image's, and so are those modes that `BlendMode`'s kernels have not got.
+/// The names are Core Image's, as are the modes that `BlendMode`'s kernels don't implement.
 public enum BlendFormula: String, Sendable, CaseIterable {
     // Porter and Duff's, and sums.
     case sourceOver, sourceIn, sourceOut, sourceAtop, addition
@@ -14,7 +14,7 @@ public enum BlendFormula: String, Sendable, CaseIterable {
     case difference, exclusion, hue, saturation, color, luminosity
     case linearBurn, linearDodge, linearLight, vividLight, pinLight, subtract, divide
 
-    /// Joins `count` pixels of the source with those behind. The rows don't overlap, or `out` is `behind`.
+    /// Blends `count` pixels of the source with those behind. The rows don't overlap, unless `out` is `behind`.
     package func blend(
         _ source: UnsafePointer<SIMD4<Float>>, over behind: UnsafePointer<SIMD4<Float>>,
         to out: UnsafeMutablePointer<SIMD4<Float>>, count: Int

@@ -38,8 +38,8 @@ extension BlendMode {
 }
 
 extension pk_mode {
-    /// True when a transparent source leaves the destination as it is; then painting with partial coverage is painting
-    /// with a weaker source.
+    /// True when a transparent source leaves the destination unchanged, so that partial coverage is equivalent to a
+    /// source with reduced alpha.
     var ignoresClearSource: Bool {
         switch self {
         case pk_copy, pk_clear, pk_source_in, pk_source_out, pk_destination_in, pk_destination_atop: false

@@ -1,4 +1,4 @@
-/// How a painted pixel joins the one below, on premultiplied colours.
+/// How a painted pixel is blended with the destination, on premultiplied colours.
 public enum BlendMode: Sendable, Hashable {
     /// S + D (1 - Sa).
     case sourceOver
@@ -28,7 +28,7 @@ public enum BlendMode: Sendable, Hashable {
     /// what translucent ones lack of their alpha is taken from the alpha of both.
     case plusDarker
 
-    // These mix the colours where both sides are, as ISO 32000-1 (PDF 1.7), 11.3.5 says.
+    // Blend functions by ISO 32000-1 (PDF 1.7), 11.3.5.
     /// The product.
     case multiply
     /// The complement of the complements' product.

@@ -101,7 +101,7 @@ enum SourceLessDestination: CompositeOperator {
     @inline(__always) static func composite(_ s: Pixel, _ b: Pixel) -> Pixel { remainder(s, b) }
 }
 
-/// No channel is less than nothing, or more than the alpha that is left.
+/// Clamps each channel between zero and the resulting alpha.
 @inline(__always)
 private func remainder(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Float> {
     let result = pointwiseMax(a - b, .zero)

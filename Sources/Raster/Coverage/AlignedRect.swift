@@ -1,13 +1,13 @@
 extension Path {
-    /// The whole pixels that the path covers through `projection`, when it is one rectangle and they are all it covers.
+    /// The whole pixels that the path covers through `projection`, if it is one rectangle that covers exactly these.
     ///
-    /// Layers' backgrounds are mostly that, and their coverage then needs no strips.
+    /// Most layer backgrounds are such rectangles, whose coverage needs no strips.
     func pixelRect(through projection: Projection) -> PixelRect? {
         guard projection.keepsAxes, let (a, b) = rectangleCorners else { return nil }
         return Box(minX: a.x, minY: a.y, maxX: b.x, maxY: b.y).pixelRect(through: projection)
     }
 
-    /// Two opposite corners, when the path is one rectangle with horizontal and vertical sides.
+    /// Two opposite corners, if the path is one axis-aligned rectangle.
     private var rectangleCorners: (Point, Point)? {
         guard verbs.count == 4 || verbs.count == 5 || verbs.count == 6, points.count == 4 || points.count == 5 else {
             return nil
@@ -23,18 +23,18 @@ extension Path {
 }
 
 extension Box {
-    /// The whole pixels that the box covers through `projection`, when they are all it covers.
+    /// The whole pixels that the box covers through `projection`, if it covers exactly these.
     func pixelRect(through projection: Projection) -> PixelRect? {
         guard projection.keepsAxes else { return nil }
         let a = projection.apply(Point(minX, minY))
         let b = projection.apply(Point(maxX, maxY))
         let box = Box(minX: min(a.x, b.x), minY: min(a.y, b.y), maxX: max(a.x, b.x), maxY: max(a.y, b.y))
-        // Farther out a coordinate's rounding would be no rarity, and no picture reaches there.
+        // Beyond this, coordinates have noticeable rounding errors, and no surface is that large.
         let limit = 1e8
         guard box.minX > -limit, box.minY > -limit, box.maxX < limit, box.maxY < limit else { return nil }
         let (x, y) = (box.minX.rounded(), box.minY.rounded())
         let (right, bottom) = (box.maxX.rounded(), box.maxY.rounded())
-        // Less than half of the smallest level that an edge can have.
+        // Less than half of the smallest coverage of an edge.
         let tolerance = 1e-3
         guard abs(box.minX - x) < tolerance, abs(box.minY - y) < tolerance, abs(box.maxX - right) < tolerance,
             abs(box.maxY - bottom) < tolerance

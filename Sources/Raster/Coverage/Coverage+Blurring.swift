@@ -1,5 +1,6 @@
 extension Coverage {
-    /// What `AlphaMask.blurred` makes of the coverage, cut to `clip`. `arena` is for coverages that live for a frame.
+    /// The coverage blurred as by `AlphaMask.blurred`, clipped to `clip`. `arena` is for coverages that live for one
+    /// frame.
     package func blurred(deviation: Double, clip: PixelRect, in arena: CoverageArena? = nil) -> Coverage {
         guard !bounds.isEmpty else { return .none }
         if AlphaMask.isBlurredDownsampled(deviation: deviation) {
@@ -9,7 +10,7 @@ extension Coverage {
                 })
         }
         guard let arena, AlphaMask.isBlurredAtFullSize(deviation: deviation) else {
-            // What lies far outside would be kept in memory with the rest.
+            // Pixels far outside of the clip would be retained in memory with the rest.
             return Coverage(AlphaMask(self).blurred(deviation: deviation).cropped(to: clip))
         }
         return CoverageWorkspace.borrow(from: arena) { workspace in

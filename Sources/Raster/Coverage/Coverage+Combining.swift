@@ -1,5 +1,5 @@
 extension Coverage {
-    /// The product of two coverages: what lies in both.
+    /// The product of two coverages: their intersection.
     package func intersection(_ other: Coverage) -> Coverage {
         let common = bounds.intersection(other.bounds)
         guard !common.isEmpty else { return .none }

@@ -1,14 +1,14 @@
 /// Which pixels a shape covers and by how much, as sparse strips: runs of antialiased edge and runs of solid interior.
 package struct Coverage: Sendable {
     enum Storage: Sendable {
-        /// Every pixel of the bounds, wholly.
+        /// Every pixel of the bounds is fully covered.
         case solid
         case strips(Strips)
         case plane(MaskPlane)
     }
 
     let storage: Storage
-    /// How far the stored pixels have been moved.
+    /// The offset of the stored pixels.
     let dx: Int
     let dy: Int
     /// The pixels outside which nothing is covered.
@@ -26,8 +26,8 @@ package struct Coverage: Sendable {
 
     /// The exact area that `path`, seen through `projection`, covers of each pixel inside `clip`.
     ///
-    /// Not antialiased, a pixel is covered wholly when half of its area is, and else not at all. A path with a
-    /// coordinate that is not finite covers nothing. `arena` is for coverages that live for a frame.
+    /// Without antialiasing, a pixel is fully covered if at least half of its area is, and else not at all. A path with
+    /// a coordinate that is not finite covers nothing. `arena` is for coverages that live for one frame.
     package init(
         _ path: Path, rule: FillRule = .nonZero, through projection: Projection = .identity, clip: PixelRect,
         antialiased: Bool = true, in arena: CoverageArena? = nil
@@ -65,7 +65,7 @@ package struct Coverage: Sendable {
         stroking path: Path, _ style: StrokeStyle, tolerance: Double, through projection: Projection = .identity,
         clip: PixelRect, in arena: CoverageArena? = nil
     ) {
-        // The outline of a single line may be a rectangle of whole pixels.
+        // The outline of a single line may be a pixel-aligned rectangle.
         if path.verbs.count <= 3 {
             let outline = path.stroked(style, tolerance: tolerance)
             self.init(outline, through: projection, clip: clip, in: arena)
@@ -112,7 +112,7 @@ package struct Coverage: Sendable {
         if case .solid = storage { bounds.contains(rect) } else { false }
     }
 
-    /// The same coverage moved by whole pixels, and cut to `clip`.
+    /// The coverage translated by whole pixels and clipped to `clip`.
     package consuming func offsetBy(x: Int, y: Int, clip: PixelRect) -> Coverage {
         Coverage(storage, dx: dx + x, dy: dy + y, bounds: bounds.offsetBy(x: x, y: y).intersection(clip))
     }
@@ -126,7 +126,7 @@ package struct Coverage: Sendable {
         }
     }
 
-    /// Good as long as this coverage lives.
+    /// Valid while this coverage is alive.
     var view: CoverageView {
         switch storage {
         case .solid:

@@ -1,10 +1,11 @@
-/// Where one thread makes the coverages of a frame, in memory that they share.
+/// An arena in which one thread allocates the coverages of a frame.
 ///
-/// Coverages may outlive the frame, but keep the memory of their neighbours then: what is to last is made elsewhere.
+/// A coverage that outlives the frame keeps the memory of its neighbours alive: long-lived coverages are allocated
+/// elsewhere.
 package final class CoverageArena {
     let workspace: UnsafeMutablePointer<CoverageWorkspace>
 
-    /// Arenas of threads that work together share blocks.
+    /// Arenas of cooperating threads share blocks.
     init(_ blocks: StripBlocks = StripBlocks(), thread: Int = 0) {
         workspace = .allocate(capacity: 1)
         workspace.initialize(to: CoverageWorkspace(blocks, thread: thread))

@@ -1,6 +1,6 @@
 internal import CPixelKernels
 
-/// A rectangle of pixels that share how they are covered.
+/// A rectangle of pixels with either one coverage level or a mask.
 struct CoverageSpan: BitwiseCopyable {
     var x: Int
     var y: Int
@@ -11,14 +11,14 @@ struct CoverageSpan: BitwiseCopyable {
     var stride: Int
     var level: UInt8
 
-    /// True when the block stands right of `other`, row by row.
+    /// True when the span is directly to the right of `other` in the same rows.
     @inline(__always)
     func continues(_ other: CoverageSpan) -> Bool {
         y == other.y && height == other.height && x == other.x + other.width
     }
 }
 
-/// A coverage without ownership, for the inner loops: it is good as long as the coverage it was taken from lives.
+/// An unowned view of a coverage for the inner loops, valid while the coverage is alive.
 struct CoverageView: BitwiseCopyable {
     enum Kind: BitwiseCopyable { case solid, plane, strips }
 
@@ -33,7 +33,7 @@ struct CoverageView: BitwiseCopyable {
     var bands: UnsafePointer<Int32>?
     var runs: UnsafePointer<pk_run>?
 
-    /// Calls `body` for every block inside `rect` that is not empty, from the top and from the left.
+    /// Calls `body` for every non-empty span inside `rect`, from the top and from the left.
     @inline(__always)
     func forEachSpan(in rect: PixelRect, _ body: (CoverageSpan) -> Void) {
         let part = rect.intersection(bounds)
@@ -85,7 +85,7 @@ struct CoverageView: BitwiseCopyable {
                 } else if run.rows == .max {
                     body(block)
                 } else {
-                    // Neighbouring rows of one level make one block.
+                    // Adjacent rows with equal levels form one span.
                     var row = first
                     while row < end {
                         block.level = run.level(ofRow: row)
@@ -140,8 +140,8 @@ struct CoverageView: BitwiseCopyable {
         }
         guard !part.isEmpty, let bands, let runs else { return .zero }
         let (first, last) = ((part.y - originY) >> 2, (part.maxY - 1 - originY) >> 2)
-        // As wide as the widest run in the middle, and as high as that goes. A convex shape is widest there, so for boxes,
-        // ellipses and the like this is nearly the largest, without looking at every pair of bands.
+        // The widest run of the middle band, extended vertically as far as it is solid. A convex shape is widest there,
+        // so for boxes, ellipses and the like this is nearly the largest, without looking at every pair of bands.
         let middle = (first + last) / 2
         var widest = pk_run()
         for i in Int(bands[middle])..<Int(bands[middle + 1]) where runs[i].isFull && runs[i].width > widest.width {
@@ -166,7 +166,7 @@ struct CoverageView: BitwiseCopyable {
     /// True when every pixel of `rect` is known to be wholly covered.
     func covers(_ rect: PixelRect) -> Bool {
         guard bounds.contains(rect) else { return false }
-        // Blocks don't overlap: the whole is covered when the covered parts add up to it.
+        // Spans don't overlap: the rectangle is covered if their areas add up to its own.
         var area = 0
         forEachSpan(in: rect) { block in
             if block.level == 255, isFull(block) { area += block.width * block.height }

@@ -1,6 +1,6 @@
 internal import CPixelKernels
 
-/// Memory in which coverages are made, one after the other: most shapes need as much as the one before.
+/// Scratch memory in which coverages are built, reused from one to the next.
 struct CoverageWorkspace: ~Copyable, Scratch {
     var edges = GrowingBuffer<pk_edge>(capacity: 256)
     private var heads = GrowingBuffer<Int32>()
@@ -8,7 +8,7 @@ struct CoverageWorkspace: ~Copyable, Scratch {
     private var bands = GrowingBuffer<Int32>()
     private var runs = GrowingBuffer<pk_run>(capacity: 256)
     private var levels = GrowingBuffer<UInt8>(capacity: 8192)
-    /// Nothing but zeros, from one coverage to the next.
+    /// All zeros between coverages.
     private var sums = GrowingBuffer<Float>(capacity: 2048)
     private var touched = GrowingBuffer<UInt64>(capacity: 8)
     /// Where edges have been added to the sums of all bands, and what lies left of these.
@@ -17,7 +17,7 @@ struct CoverageWorkspace: ~Copyable, Scratch {
     /// What outlining needs.
     let stroke = UnsafeMutablePointer<StrokeScratch>.allocate(capacity: 1)
     var blur = BlurScratch()
-    /// Where strips are put that need not last, and where the block comes from that is filled now.
+    /// The blocks for short-lived strips, from which the current block is taken.
     private let blocks: StripBlocks?
     private var block: StripBlock?
     private let thread: Int
@@ -25,7 +25,7 @@ struct CoverageWorkspace: ~Copyable, Scratch {
     init() { self.init(nil) }
 
     /// - Parameters:
-    ///   - blocks: for coverages that need not last.
+    ///   - blocks: for short-lived coverages.
     ///   - thread: the number of the thread among those that share the blocks.
     init(_ blocks: StripBlocks?, thread: Int = 0) {
         self.blocks = blocks
@@ -38,7 +38,7 @@ struct CoverageWorkspace: ~Copyable, Scratch {
         stroke.deallocate()
     }
 
-    /// Winds the gathered edges, which lie inside `bounds`: these start at multiples of four. The edges are used up.
+    /// Winds the gathered edges, which lie inside `bounds`: these start at multiples of four. Consumes the edges.
     mutating func wind(_ bounds: PixelRect, rule: FillRule, antialiased: Bool, isLasting: Bool) -> Strips {
         // Of a shape that was accumulated in portions the last one is too; its sums are there for all bands, and the kernel
         // only sweeps them.
@@ -108,8 +108,8 @@ struct CoverageWorkspace: ~Copyable, Scratch {
         return sums < Int(Int32.max) / 4 ? max(1 << 18, sums / 12) : .max
     }
 
-    /// Adds the gathered edges, which lie inside `grid`, to the sums of all of its bands. The edges are used up. Until it is
-    /// wound, a shape's edges have the same grid.
+    /// Adds the gathered edges, which lie inside `grid`, to the sums of all of its bands. Consumes the edges. Until it
+    /// is wound, a shape's edges have the same grid.
     mutating func accumulate(in grid: PixelRect) {
         let (cellCount, bandCount) = ((grid.width + 3) / 4, (grid.height + 3) / 4)
         sums.extendWithZeros(to: (cellCount + 1) * 16 * bandCount)
@@ -152,7 +152,7 @@ struct CoverageWorkspace: ~Copyable, Scratch {
         return edgeBytes + runBytes + rowBytes + (block?.capacity ?? 0) + stroke.pointee.byteCount + blur.byteCount
     }
 
-    /// Calls `body` with the arena's workspace, or another that nobody else uses, and whose edges are none.
+    /// Calls `body` with the arena's workspace, or one from the pool, without edges.
     static func borrow<Result>(
         from arena: CoverageArena?, _ body: (UnsafeMutablePointer<CoverageWorkspace>) -> Result
     ) -> Result {

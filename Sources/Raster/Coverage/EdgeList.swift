@@ -1,22 +1,22 @@
 internal import CPixelKernels
 
-/// Gathers the lines of a shape, in pixels, and keeps of each what matters inside a clip.
+/// Collects the lines of a shape, in pixels, clipped as far as coverage inside a clip allows.
 ///
-/// Coverage at a pixel is what lies to its left, so lines above, below and to the right of the clip are dropped, and
-/// those to the left are moved onto its left side. Memory is bounded by the number of lines, never by their length; and of
-/// very many lines by the clip's size.
+/// Coverage accumulates from the left, so lines above, below and to the right of the clip are dropped, and those to the
+/// left are projected onto its left side. Memory is bounded by the number of lines, not by their length, and for very
+/// many lines by the clip's size.
 struct EdgeList {
     let clip: Box
     /// The clip from multiples of four pixels on, as bands and cells start there, as tiles do: a pixel's sum then has the
     /// same terms in the same order whatever part of a shape is drawn.
     private let grid: PixelRect
     private let maxEdgeCount: Int
-    /// Where the edges are gathered; it must outlive the list.
+    /// The storage of the edges, which must outlive the list.
     private let workspace: UnsafeMutablePointer<CoverageWorkspace>
     /// The corners of the box around what is kept.
     private var lower = SIMD2(repeating: Double.infinity)
     private var upper = SIMD2(repeating: -Double.infinity)
-    /// False once a coordinate was not a finite number: the shape then draws nothing.
+    /// False if any coordinate was not finite: the shape then covers nothing.
     private(set) var isFinite = true
 
     init(_ workspace: UnsafeMutablePointer<CoverageWorkspace>, clip: PixelRect) {
@@ -32,7 +32,7 @@ struct EdgeList {
         return PixelRect(x: left, y: top, width: rect.maxX - left, height: rect.maxY - top)
     }
 
-    /// To be called now and then, between lines: too many of them are added up, and no longer kept.
+    /// Called periodically between lines: when there are too many, they are accumulated into sums and dropped.
     @inline(__always)
     mutating func limitCount() {
         if workspace.pointee.edges.count >= maxEdgeCount { workspace.pointee.accumulate(in: grid) }
@@ -75,7 +75,7 @@ struct EdgeList {
         guard by > clip.minY, ay < clip.maxY else { return }
         // Cut from the line's own end each time, not from the last cut: rounding does not add up.
         let slope = (bx - ax) / (by - ay)
-        // So flat that its height is lost in rounding: it encloses no area.
+        // So flat that its height vanishes in rounding: it encloses no area.
         guard slope.isFinite else { return }
         var (x0, y0, x1, y1) = (ax, ay, bx, by)
         if y0 < clip.minY {
@@ -93,7 +93,7 @@ struct EdgeList {
         cutSides(x0, y0, x1, y1, slope, winding)
     }
 
-    /// A line that reaches over the left or the right side of the clip: at most three pieces.
+    /// Splits a line that crosses the left or right side of the clip into at most three pieces.
     private mutating func cutSides(
         _ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, _ slope: Double, _ winding: Float
     ) {
@@ -140,7 +140,7 @@ struct EdgeList {
         upper.replace(with: p, where: p .> upper)
     }
 
-    /// `v`, kept between two ends given in either order: rounding must not carry a cut point off its line.
+    /// Clamps `v` between two ends in either order: rounding must not move an intersection off its line.
     private static func between(_ a: Double, _ b: Double, _ v: Double) -> Double {
         max(min(a, b), min(max(a, b), v))
     }

@@ -1,12 +1,12 @@
-/// Turns the curves of a path into lines, in pixels.
+/// Flattens the curves of a path to lines, in pixels.
 ///
-/// The inner points of a curve of `n` lines are moved outwards by `B''(t) / 12 n²`, two thirds of the arrow's height,
-/// so that lines enclose the area that the curve does and not a little less.
+/// The inner points of a curve of `n` lines are moved outwards by `B''(t) / 12 n²`, two thirds of the sagitta, so that
+/// the lines enclose the same area as the curve.
 struct Flattener {
     var edges: EdgeList
-    /// The greatest distance between a chord and its arc, in pixels.
+    /// The maximum distance between a chord and its arc, in pixels.
     static let tolerance = 0.03
-    /// Above so many lines a curve is halved, so that the halves outside the clip cost nothing.
+    /// Above this number of lines a curve is subdivided, so that halves outside the clip are skipped.
     private static let maxLineCount = 48.0
     private static let maxSubdivisionDepth = 48
 
@@ -20,7 +20,7 @@ struct Flattener {
         }
     }
 
-    /// Adds the subpaths that `verbs` make of `points`, which are as many as the verbs take.
+    /// Adds the subpaths of `verbs` and `points`, whose numbers match.
     mutating func add(
         _ points: UnsafeBufferPointer<Point>, _ verbs: UnsafeBufferPointer<Path.Verb>, through projection: Projection
     ) {
@@ -155,7 +155,7 @@ struct Flattener {
         edges.addLine(last, p3)
     }
 
-    /// True when the curve lies wholly beyond one side of the clip, where its chord does as well.
+    /// True when the curve lies entirely beyond one side of the clip, as then does its chord.
     private func isOutside(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Bool {
         let clip = edges.clip
         return max(max(a.y, b.y), max(c.y, d.y)) <= clip.minY || min(min(a.y, b.y), min(c.y, d.y)) >= clip.maxY

@@ -1,9 +1,9 @@
-/// The levels of a rectangle of pixels, row by row: the retained form of a mask's coverage.
+/// The coverage levels of a rectangle of pixels in row order: the retained form of a mask's coverage.
 struct MaskPlane: @unchecked Sendable {
-    // The levels are written when the plane is made and never again while it lives, so threads may share it.
+    // The levels are immutable after initialization, so threads may share the plane.
     let bounds: PixelRect
     let levels: UnsafePointer<UInt8>
-    /// What keeps the memory.
+    /// The owner of the memory.
     private let block: StripBlock
 
     var byteCount: Int { bounds.width * bounds.height }

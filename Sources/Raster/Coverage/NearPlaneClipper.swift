@@ -1,4 +1,4 @@
-/// A point before the division of a projection.
+/// A point in homogeneous coordinates.
 struct HomogeneousPoint {
     var x: Double
     var y: Double
@@ -24,14 +24,15 @@ struct HomogeneousPoint {
     }
 }
 
-/// Cuts polygons at a plane just in front of the eye, so that only what lies before it is projected.
+/// Clips polygons at a plane just in front of the eye, so that only visible parts are projected.
 struct NearPlaneClipper {
-    /// What lies nearer than this (1 is the distance of the unprojected plane) is cut away.
+    /// The clipping distance from the eye; 1 is the distance of the unprojected plane.
     static let distance = 1e-4
 
     private(set) var current = HomogeneousPoint(x: 0, y: 0, w: 1)
     private var start = HomogeneousPoint(x: 0, y: 0, w: 1)
-    /// Where the polygon last went behind the plane, and where it first came forth without having gone.
+    /// The last point where the polygon crossed behind the plane, and the first where it came back without having
+    /// crossed.
     private var exit: Point?
     private var firstEntry: Point?
 

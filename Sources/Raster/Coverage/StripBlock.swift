@@ -1,4 +1,4 @@
-/// Memory that strips share. It lives as long as one of them, and may start over when none is left.
+/// A block of memory shared by strips, kept alive by them and reusable when none is left.
 final class StripBlock {
     let capacity: Int
     private(set) var used = 0
@@ -13,30 +13,31 @@ final class StripBlock {
 
     var room: Int { capacity - used }
 
-    /// So many bytes that are nobody's, of those for which there is room; aligned as the next ones will be.
+    /// Allocates bytes, for which there must be room; keeps the alignment for the next allocation.
     func allocate(_ byteCount: Int) -> UnsafeMutableRawPointer {
         precondition(byteCount <= room, "strips overflow their block")
         defer { used = min((used + byteCount + 15) & ~15, capacity) }
         return memory + used
     }
 
-    /// Only when no strips are left.
+    /// Frees all allocations; only valid when no strips are left.
     func reset() { used = 0 }
 }
 
-/// Blocks for the strips of coverages that mostly live for a frame: when all of a block's strips are gone, it is used again.
+/// A pool of blocks for strips that mostly live for one frame: a block is reused when all of its strips are gone.
 ///
-/// Threads have one each at a time. Those that are full wait together, so that it does not matter which thread makes how many
-/// of a frame's coverages. But a thread first gets those that it filled itself: the others lie in another processor's cache.
+/// Each thread uses one block at a time. Full blocks wait in a common list, so that memory doesn't depend on how
+/// coverages are distributed over threads. A thread prefers blocks that it filled itself: the others lie in another
+/// processor's cache.
 final class StripBlocks: Sendable {
     private static let capacity = 1 << 17
-    /// The ones that no thread has and who filled them, those that have waited longest first.
+    /// The blocks not in use with the threads that filled them, longest-waiting first.
     private let waiting = Guarded<[(thread: Int, block: StripBlock)]>([])
 
     /// How much memory the waiting blocks hold, in bytes.
     var byteCount: Int { waiting.withLock { $0.reduce(0) { $0 + $1.block.capacity } } }
 
-    /// A block with room for so many bytes, in place of one that has not.
+    /// Exchanges a full block for one with room for `byteCount` bytes.
     func exchange(_ full: StripBlock?, for byteCount: Int, thread: Int) -> StripBlock {
         waiting.withLock { waiting in
             if let full { waiting.append((thread, full)) }

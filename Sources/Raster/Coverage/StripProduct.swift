@@ -1,6 +1,6 @@
 internal import CPixelKernels
 
-/// Multiplies two coverages band by band, by way of the levels of all their pixels.
+/// Multiplies two coverages band by band, by expanding the levels of all pixels.
 struct StripProduct {
     private let a: CoverageView
     private let b: CoverageView

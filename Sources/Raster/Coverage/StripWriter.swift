@@ -22,7 +22,7 @@ struct StripWriter: ~Copyable {
         if rows != 0 { append(first, end, rows: rows, offset: -1) }
     }
 
-    /// Room for the levels of the cells `first ..< end`: four rows, each as long as the cells are wide.
+    /// Appends uninitialized levels for the cells `first ..< end`: four rows of the cells' width.
     mutating func appendLevels(_ first: Int, _ end: Int) -> UnsafeMutablePointer<UInt8> {
         append(first, end, rows: 0, offset: levels.count / 16)
         return levels.extend(by: (end - first) * 16)

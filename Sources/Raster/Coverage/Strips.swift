@@ -4,7 +4,7 @@ internal import CPixelKernels
 ///
 /// A run is either *constant* (each of its four rows has one level across its width) or has a level for each pixel.
 struct Strips: @unchecked Sendable {
-    // What the header names is written when the strips are made and never again while they live, so threads may share it.
+    // Memory that the header refers to is immutable after initialization, so threads may share it.
     static let bandHeight = 4
 
     private struct Header: BitwiseCopyable {
@@ -17,7 +17,7 @@ struct Strips: @unchecked Sendable {
     }
 
     private let header: UnsafePointer<Header>
-    /// What keeps the memory.
+    /// The owner of the memory.
     private let block: StripBlock
 
     var bounds: PixelRect { header.pointee.bounds }

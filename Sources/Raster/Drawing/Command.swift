@@ -1,8 +1,8 @@
-/// One step of a drawing, in the order of painting.
+/// One drawing command, in painting order.
 package enum Command: Sendable {
     /// Paint on what is covered.
     case fill(Fill)
-    /// Everything up to the matching `endGroup` is drawn apart, on transparency, and then joined as one picture.
+    /// Everything up to the matching `endGroup` is drawn onto transparency and then composited as a whole.
     case beginGroup(Group)
     case endGroup
 
@@ -25,7 +25,7 @@ package enum Command: Sendable {
         package var bounds: PixelRect
         package var opacity: Float
         package var blendMode: BlendMode
-        /// What multiplies the group's alpha when it is joined, or nil for nothing.
+        /// The coverage that multiplies the group's alpha when it is composited; nil for none.
         package var clip: Coverage?
 
         package init(bounds: PixelRect, opacity: Float = 1, blendMode: BlendMode = .sourceOver, clip: Coverage? = nil) {

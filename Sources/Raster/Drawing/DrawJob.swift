@@ -1,7 +1,7 @@
-/// A drawing cut into tiles.
+/// A drawing divided into tiles, which threads draw in parallel.
 ///
-/// Everything is written before the threads start and only read by them, and no two of them have the same tile, so none
-/// touches another's pixels. The list points into what the commands hold: they must outlive the job.
+/// Shared state is written before the threads start and only read by them; each tile is drawn by one thread, so no two
+/// write the same pixels. The list points into the commands, which must outlive the job.
 struct DrawJob: ParallelWork, @unchecked Sendable {
     private let memory: DrawScratch
     private let surface: PixelPlane

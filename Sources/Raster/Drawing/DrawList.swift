@@ -1,6 +1,6 @@
 internal import CPixelKernels
 
-/// A step of a drawing made ready for the tiles: a value without references.
+/// A drawing command prepared for the tiles: a trivial value without references.
 struct DrawStep: BitwiseCopyable {
     enum Kind: BitwiseCopyable { case fill, beginGroup, endGroup }
 
@@ -8,7 +8,7 @@ struct DrawStep: BitwiseCopyable {
     /// The pixels that the step may touch.
     var bounds: PixelRect
     var mode: pk_mode
-    /// The opacity of pictures and groups, as a part of 65535; that of colours and gradients is in the shader.
+    /// The opacity of images and groups, as a part of 65535; that of colours and gradients is in the shader.
     var opacity: UInt16 = 65535
     /// A fill's coverage or a group's clip.
     var coverage: CoverageView
@@ -24,7 +24,7 @@ struct DrawStep: BitwiseCopyable {
     /// Of a group's beginning, the index of its end.
     var end = 0
 
-    /// True when the shader's pixels have fractional bits until they are joined: of a gradient, and of a picture that is
+    /// True when the shader's pixels have fractional bits until they are joined: of a gradient, and of an image that is
     /// filtered.
     @inline(__always)
     func keepsFractions(_ shader: UnsafePointer<Shader>) -> Bool {
@@ -48,7 +48,7 @@ package struct DrawList: ~Copyable {
     private(set) var steps = GrowingBuffer<DrawStep>()
     private(set) var shaders = GrowingBuffer<Shader>()
     private var segments = GradientSegments()
-    /// The pictures that shaders of smaller copies point into.
+    /// The images that shaders of smaller copies point into.
     private var mipmaps: [[Bitmap]] = []
     /// The open groups' beginnings; -1 for one that is left out with all that is in it.
     private var open: [Int] = []
@@ -128,7 +128,7 @@ package struct DrawList: ~Copyable {
         shaders.append(copy shader)
     }
 
-    /// Adds the shaders of a picture's smaller copies after its own.
+    /// Adds the shaders of an image's smaller copies after its own.
     private mutating func addLevels(of paint: ImagePaint) {
         let source = paint.source.intersection(paint.bitmap.buffer.bounds)
         let levels = paint.bitmap.mipmaps(of: source)

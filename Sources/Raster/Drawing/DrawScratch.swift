@@ -1,6 +1,6 @@
-/// What drawings need for themselves and leave to the next: a steady frame asks for no memory.
+/// Scratch memory that consecutive drawings reuse: a steady-state frame allocates nothing.
 package final class DrawScratch: @unchecked Sendable {
-    // Whoever has borrowed it has it alone, and gives each thread the parts with its number.
+    // Used by one drawing at a time, which gives each thread the parts with its index.
     let list: UnsafeMutablePointer<DrawList>
     let grid: UnsafeMutablePointer<TileBins>
     private var tiles: [UnsafeMutablePointer<TileScratch>] = []
@@ -59,7 +59,7 @@ package final class DrawScratch: @unchecked Sendable {
     private static let maxPooled = 4
     private static let spare = Guarded<[DrawScratch]>([])
 
-    /// Calls `body` with memory that nobody else uses. All that was made in it should be gone when `body` returns.
+    /// Calls `body` with scratch memory from a pool. Everything allocated in it should be released when `body` returns.
     package static func borrow<Result>(_ body: (DrawScratch) -> Result) -> Result {
         let memory = spare.withLock { $0.popLast() } ?? DrawScratch()
         defer {

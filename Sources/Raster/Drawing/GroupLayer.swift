@@ -1,9 +1,9 @@
-/// What is drawn on in a tile: the surface, or a group that is open.
+/// A render target in a tile: the surface, or an open group.
 struct GroupLayer: BitwiseCopyable {
     let plane: PixelPlane
     /// The part of the tile that may be touched.
     let area: PixelRect
-    /// False until something is drawn on a group: its memory then holds another tile's pixels.
+    /// False until something is drawn into the group: until then its memory holds another tile's pixels.
     var isCleared: Bool
 
     mutating func clear(_ kernels: Kernels.Table) {

@@ -221,7 +221,7 @@ struct LowpPipeline: TilePipeline {
             Int32(truncatingIfNeeded: block.height), block.mask, block.stride, Int32(level))
     }
 
-    /// Of a gradient or a picture.
+    /// Of a gradient or an image.
     private func makeLowpRow(
         _ out: UnsafeMutablePointer<UInt32>, _ shader: UnsafePointer<Shader>, x: Int, y: Int, count: Int
     ) {
@@ -254,7 +254,7 @@ struct LowpPipeline: TilePipeline {
         return color
     }
 
-    /// A picture made smaller: of the two copies next to the right size.
+    /// An image made smaller: of the two copies next to the right size.
     private func makeLevels(
         _ out: UnsafeMutablePointer<UInt8>, _ shader: UnsafePointer<Shader>, x: Int, y: Int, count: Int
     ) {
@@ -321,8 +321,8 @@ struct LowpPipeline: TilePipeline {
     }
 }
 
-/// How often a picture in perspective is to be halved at each pixel of a row: worked out at every fourth, and taken to change
-/// evenly in between.
+/// How often an image in perspective is to be halved at each pixel of a row: worked out at every fourth, and taken to
+/// change evenly in between.
 private struct MipLevelsAlongRow {
     private static let spacing = 4
 

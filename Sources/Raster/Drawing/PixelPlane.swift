@@ -1,4 +1,4 @@
-/// Where the pixels of a tile lie: those of the surface, or of a group.
+/// The memory layout of a tile's pixels, in the surface or in a group.
 struct PixelPlane: BitwiseCopyable {
     /// The address that the pixel (0, 0) would have.
     private let zero: UnsafeMutablePointer<UInt8>

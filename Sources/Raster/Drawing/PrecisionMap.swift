@@ -11,8 +11,9 @@
 /// r / a from below, so those of alpha 0.35 and more never reach 1.5 however many there are, and only smaller alphas are worth
 /// counting (`accumulates`).
 ///
-/// Of a soft step the alpha is not known, and may be next to nothing: a shadow, a picture that is not opaque. It weakens no
-/// error, so that two of them over a colour are as much as bytes hold. What is opaque starts anew where it covers a cell.
+/// Of a soft step the alpha is not known, and may be next to nothing: a shadow, an image that is not opaque. It weakens
+/// no error, so that two of them over a colour are as much as bytes hold. What is opaque starts anew where it covers a
+/// cell.
 package struct PrecisionMap: Sendable {
     /// A step rounds to the nearest level of sums that are a 256th of one off at most.
     private static let rounding: Float = 0.51

@@ -1,6 +1,7 @@
 internal import CPixelKernels
 
-/// The step and the shader of a fill, made before there is a list, by any thread. Good as long as the fill lives.
+/// The step and the shader of a fill, prepared on any thread before it is added to a list. Valid while the fill is
+/// alive.
 package struct PreparedFill: BitwiseCopyable, @unchecked Sendable {
     // What the pointers lead to is only read.
     /// False for what the list must make itself, as it needs room in the list's own memory, and for what paints nothing.

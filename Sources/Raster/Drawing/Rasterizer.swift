@@ -1,10 +1,10 @@
-/// Draws commands into a buffer, tile by tile, on as many threads as it is given. The pixels don't depend on the count.
+/// Draws commands into a buffer, tile by tile, on a given number of threads, which doesn't affect the pixels.
 package struct Rasterizer: Sendable {
     package var threads: Int
 
     package init(threads: Int) { self.threads = threads }
 
-    /// With fewer pixels to paint than this, waking other threads takes longer than the painting.
+    /// The minimum number of pixels per thread: with fewer, waking threads takes longer than painting.
     private static let minWorkPerThread = 1 << 15
 
     /// Draws onto what `buffer` holds. `origin` is where the buffer's top left pixel lies in the commands' space; nothing

@@ -1,4 +1,4 @@
-/// The tiles that the regions of a drawing are cut into, and the steps that touch each.
+/// Bins a drawing's steps by the tiles that they touch.
 struct TileBins: ~Copyable {
     private var layouts = GrowingBuffer<TileLayout>(capacity: 16)
     /// For each layout the number of its first tile; one more than there are layouts.

@@ -1,4 +1,4 @@
-/// How an area is cut into tiles: they start at multiples of their size, wherever the area starts.
+/// The division of an area into tiles, which start at multiples of their size independent of the area's origin.
 struct TileLayout: BitwiseCopyable {
     /// Divides the shaders' anchor spacing, so that a row of a tile has one anchor.
     static let defaultWidth = 256

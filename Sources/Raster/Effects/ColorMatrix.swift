@@ -1,4 +1,5 @@
-/// An affine map of straight colours: what each channel of the result takes of red, green, blue, alpha and of one.
+/// An affine map of unpremultiplied colours: for each result channel, the factors of red, green, blue and alpha, and a
+/// bias.
 public struct ColorMatrix: Sendable, Hashable {
     /// A row: what a channel takes of red, green, blue and alpha.
     public typealias Row = SIMD4<Float>
@@ -26,13 +27,13 @@ public struct ColorMatrix: Sendable, Hashable {
         self.bias = bias
     }
 
-    /// What it makes of a straight colour; nothing is cut off.
+    /// Applies the map to an unpremultiplied colour, without clamping.
     @inline(__always)
     package func apply(_ p: SIMD4<Float>) -> SIMD4<Float> {
         SIMD4((red * p).sum(), (green * p).sum(), (blue * p).sum(), (alpha * p).sum()) + bias
     }
 
-    /// This map and then another.
+    /// This map followed by another.
     package func then(_ next: ColorMatrix) -> ColorMatrix {
         func row(_ r: Row) -> Row {
             let sum = red * r.x + green * r.y
@@ -50,10 +51,10 @@ public struct ColorMatrix: Sendable, Hashable {
 }
 
 extension ColorMatrix {
-    /// How bright each channel counts, by ITU-R BT.709.
+    /// The luminance weights of ITU-R BT.709.
     package static let luminance: Row = [0.2126, 0.7152, 0.0722, 0]
 
-    /// Each colour mixed with its own gray: 0 all gray, 1 as it is, more is more colourful.
+    /// Interpolates each colour with its gray: 0 is gray, 1 is unchanged, larger values increase saturation.
     package static func saturation(_ amount: Float) -> ColorMatrix {
         let gray = luminance * (1 - amount)
         return ColorMatrix(
@@ -65,14 +66,14 @@ extension ColorMatrix {
         ColorMatrix(bias: [amount, amount, amount, 0])
     }
 
-    /// Draws each channel away from a half, or towards it.
+    /// Scales each channel's distance from one half.
     package static func contrast(_ amount: Float) -> ColorMatrix {
         let rest = (1 - amount) / 2
         return ColorMatrix(
             red: [amount, 0, 0, 0], green: [0, amount, 0, 0], blue: [0, 0, amount, 0], bias: [rest, rest, rest, 0])
     }
 
-    /// The opposite colours.
+    /// Inverts the colours.
     package static let inversion = ColorMatrix(
         red: [-1, 0, 0, 0], green: [0, -1, 0, 0], blue: [0, 0, -1, 0], bias: [1, 1, 1, 0])
 
@@ -82,7 +83,7 @@ extension ColorMatrix {
             red: [color.x, 0, 0, 0], green: [0, color.y, 0, 0], blue: [0, 0, color.z, 0], alpha: [0, 0, 0, color.w])
     }
 
-    /// Colours turned by an angle in radians about the axis of grays, luminance kept, as the W3C's Filter Effects say.
+    /// Rotates hues by an angle in radians, preserving luminance, as specified by the W3C's Filter Effects.
     package static func hueRotation(_ angle: Double) -> ColorMatrix {
         let (c, s) = (Float(cosine(of: angle)), Float(sine(of: angle)))
         let gray: Row = [0.213, 0.715, 0.072, 0]
@@ -92,7 +93,7 @@ extension ColorMatrix {
             blue: gray + Row(-0.213, -0.715, 0.928, 0) * c + Row(-0.787, 0.715, 0.072, 0) * s)
     }
 
-    /// Mixed, by `amount`, with the gray of each colour times `color`.
+    /// Interpolates, by `amount`, with each colour's gray times `color`.
     package static func monochrome(_ color: Row, amount: Float) -> ColorMatrix {
         let keep = 1 - amount
         return ColorMatrix(
@@ -101,7 +102,7 @@ extension ColorMatrix {
             blue: luminance * (color.z * amount) + [0, 0, keep, 0])
     }
 
-    /// Mixed, by `amount`, with the tones of an old photograph, as the W3C's Filter Effects give them.
+    /// Interpolates, by `amount`, with sepia tones, as specified by the W3C's Filter Effects.
     package static func sepia(_ amount: Float) -> ColorMatrix {
         let keep = 1 - amount
         return ColorMatrix(

@@ -1,9 +1,8 @@
 internal import CPixelKernels
 
-/// A picture made smaller, for a wide blur to work on: each of its pixels is the mean of a square, which along each axis is
-/// as large as the blur's factor says.
+/// A downsampled image for wide blurs: each pixel is the mean of a rectangle whose sides are the blur's factors.
 ///
-/// The squares lie at multiples of their size, so that they do not depend on which part of the picture is asked for.
+/// The rectangles lie at multiples of their size, so that they don't depend on the requested part of the image.
 struct DownsampledImage {
     private let filter: GaussianFilter
     /// The bounds count squares.
@@ -11,10 +10,10 @@ struct DownsampledImage {
     /// Whether squares further out are as the outermost, and not transparent.
     private let repeatsEdges: Bool
 
-    /// Memory for the squares that the blurred pixels of `region` are made of; nil for none, or for want of memory.
+    /// Memory for the squares that the blurred pixels of `region` are made of; nil for none, or when memory is short.
     ///
     /// - Parameters:
-    ///   - content: the pixels that the picture has.
+    ///   - content: the pixels that the image has.
     ///   - repeatsEdges: whether the outermost of them go on beyond; otherwise there is nothing.
     init?(for filter: GaussianFilter, of content: PixelRect, region: PixelRect, repeatsEdges: Bool) {
         let source = filter.source(of: region)
@@ -30,7 +29,7 @@ struct DownsampledImage {
         self.repeatsEdges = repeatsEdges
     }
 
-    /// A picture that keeps its size.
+    /// An image that keeps its size.
     init(for filter: GaussianFilter, keeping image: FloatImage) {
         self.filter = filter
         self.image = image
@@ -45,7 +44,7 @@ struct DownsampledImage {
 
     // MARK: Squares of bytes
 
-    /// Fills rows of squares out of a picture that has all of their pixels, or all that there are.
+    /// Fills rows of squares out of an image that has all of their pixels, or all that there are.
     func fill(_ rows: Range<Int>, from source: EffectChain.Source, threads: Int) {
         WorkerPool.perform(rows.count, threads: threads) { fill(rows.lowerBound + $0, from: source) }
     }
@@ -53,7 +52,7 @@ struct DownsampledImage {
     private func fill(_ row: Int, from source: EffectChain.Source) {
         let buffer = source.buffer
         let pixels = pixels(in: row..<row + 1)
-        // The columns that the picture has, counted from the first square's.
+        // The columns that the image has, counted from the first square's.
         let first = max(0, min(source.x - pixels.x, pixels.width))
         let end = max(first, min(source.x + buffer.width - pixels.x, pixels.width))
         let kernels = Kernels.current
@@ -85,8 +84,8 @@ struct DownsampledImage {
     /// About as many pixels as stay in the cache while they are made.
     private static let tileSize = (width: 256, height: 64)
 
-    /// Fills the squares out of a picture that is made part by part, on several threads; a part has all of its pixels, or
-    /// all that there are.
+    /// Fills the squares out of an image that is made part by part, on several threads; a part has all of its pixels,
+    /// or all that there are.
     func fill(_ rows: Range<Int>, threads: Int, _ part: @Sendable (PixelRect) -> FloatImage?) {
         let tile = (max(1, Self.tileSize.width / filter.x.factor), max(1, Self.tileSize.height / filter.y.factor))
         let all = PixelRect(x: image.bounds.x, y: rows.lowerBound, width: image.width, height: rows.count)
@@ -95,7 +94,7 @@ struct DownsampledImage {
         }
     }
 
-    /// The means of what a part of a picture has; what it has not counts as transparent.
+    /// The means of what a part of an image has; what it has not counts as transparent.
     func fill(_ squares: PixelRect, from part: FloatImage?) {
         let weight = 1 / Float(filter.x.factor * filter.y.factor)
         for row in squares.y..<squares.maxY {
@@ -118,7 +117,7 @@ struct DownsampledImage {
 
     // MARK: Blurring
 
-    /// The squares blurred, as far as the pixels of `region` are mixed from them; nil for want of memory.
+    /// The squares blurred, as far as the pixels of `region` are mixed from them; nil when memory is short.
     func blurred(region: PixelRect, threads: Int) -> UpsampledImage? {
         let isWide = filter.isWide
         let (left, right) = isWide ? filter.x.read(from: region.x, to: region.maxX) : (region.x, region.maxX)

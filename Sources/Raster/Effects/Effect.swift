@@ -1,28 +1,27 @@
 internal import CPixelKernels
 
-/// What can be done to a picture before it is joined with what lies below. Lengths are pixels, colours as they are
-/// encoded.
+/// An effect applied to an image before compositing. Lengths are in pixels; colours are in their encoding.
 public enum Effect: Sendable, Equatable {
     /// A Gaussian blur.
     case blur(GaussianFilter)
-    /// On straight colours, which are then cut to 0...1.
+    /// Applied to unpremultiplied colours, with the result clamped to 0...1.
     case color(ColorMatrix)
     /// Black, as opaque as each colour is bright times its own alpha: by the straight colour, soft edges would be hard.
     case luminanceToAlpha
-    /// Darkness around the picture.
+    /// Darkness around the image.
     case vignette(Vignette)
     /// A glow.
     case bloom(Bloom)
 
-    /// Darkness that grows from a circle outwards.
+    /// Darkens increasingly from a circle outwards.
     public struct Vignette: Sendable, Equatable {
         /// The circle's middle, in pixels.
         public var center: Point
-        /// Inside, nothing changes.
+        /// Inside this radius, colours are unchanged.
         public var innerRadius: Double
-        /// From here on it is as dark as it gets.
+        /// From this radius on, the darkening is constant.
         public var outerRadius: Double
-        /// How much of the light is taken there: 0 nothing, 1 all.
+        /// The maximum darkening, in 0...1.
         public var intensity: Float
 
         /// Radii in pixels; the intensity in 0...1.
@@ -34,7 +33,7 @@ public enum Effect: Sendable, Equatable {
         }
     }
 
-    /// The picture with a blurred copy of it screened over it.
+    /// Screens a blurred copy of the image over it.
     public struct Bloom: Sendable, Equatable {
         /// How far the glow reaches.
         public var blur: GaussianFilter
@@ -48,7 +47,7 @@ public enum Effect: Sendable, Equatable {
         }
     }
 
-    /// What blurs, if anything.
+    /// The blur filter, if the effect has one.
     var filter: GaussianFilter? {
         switch self {
         case .blur(let filter): filter
@@ -57,16 +56,16 @@ public enum Effect: Sendable, Equatable {
         }
     }
 
-    /// Whether it looks so far around that it works on a smaller picture.
+    /// Whether its radius is so large that it works on a downsampled image.
     var isWide: Bool { filter?.isWide ?? false }
 
-    /// How far a pixel spreads, along each axis.
+    /// The distance by which a pixel spreads along each axis.
     package var reach: (x: Int, y: Int) { filter.map { ($0.reachX, $0.reachY) } ?? (0, 0) }
 
-    /// The pixels that those of `region` are made of.
+    /// The source pixels that affect `region`.
     package func source(of region: PixelRect) -> PixelRect { filter?.source(of: region) ?? region }
 
-    /// What becomes of the picture inside `region`; nil where nothing is left, or for want of memory.
+    /// Applies the effect inside `region`; nil when nothing is left, or memory is short.
     package func apply(to image: FloatImage, region: PixelRect, threads: Int) -> FloatImage? {
         switch self {
         case .blur(let filter):
@@ -93,7 +92,7 @@ public enum Effect: Sendable, Equatable {
 }
 
 extension FloatImage {
-    /// A picture of `region` of which `body` makes each row, out of the pixels at the same place.
+    /// An image of `region` of which `body` makes each row, out of the pixels at the same place.
     fileprivate func mapped(
         region: PixelRect, threads: Int,
         _ body: @Sendable (UnsafeBufferPointer<Pixel>, UnsafeMutablePointer<Pixel>, (x: Int, y: Int)) -> Void
@@ -145,7 +144,7 @@ extension Effect.Bloom {
         blur.apply(to: image, region: region, threads: threads).map { light($0, over: image, threads: threads) }
     }
 
-    /// The blurred picture `glow`, as bright as it is to be, over the sharp one; in its place.
+    /// The blurred image `glow`, as bright as it is to be, over the sharp one; in its place.
     func light(_ glow: FloatImage, over image: FloatImage?, threads: Int) -> FloatImage {
         let intensity = intensity
         glow.forEachRow(threads: threads) { y in

@@ -1,9 +1,9 @@
-/// Effects one after the other.
+/// A sequence of effects.
 public struct EffectChain: Sendable, Equatable {
     /// The first one first.
     public private(set) var effects: [Effect]
 
-    /// Two blurs, one after the other, are one.
+    /// Consecutive blurs are merged.
     public init(_ effects: [Effect] = []) {
         self.effects = []
         for effect in effects {
@@ -15,15 +15,15 @@ public struct EffectChain: Sendable, Equatable {
         }
     }
 
-    /// Whether the chain leaves pictures as they are.
+    /// Whether the chain leaves images as they are.
     public var isEmpty: Bool { effects.isEmpty }
 
-    /// How far a pixel spreads, along each axis.
+    /// The distance by which a pixel spreads along each axis.
     public var reach: (x: Int, y: Int) {
         effects.reduce((0, 0)) { ($0.0 + $1.reach.x, $0.1 + $1.reach.y) }
     }
 
-    /// The pixels that those of `region` are made of.
+    /// The source pixels that affect `region`.
     public func source(of region: PixelRect) -> PixelRect {
         effects.reversed().reduce(region) { $1.source(of: $0) }
     }
@@ -37,9 +37,9 @@ public struct EffectChain: Sendable, Equatable {
             height: rect.height + 2 * reach.y)
     }
 
-    // MARK: Pictures
+    // MARK: Images
 
-    /// A picture's bytes, for effects to read: its first pixel lies at (x, y).
+    /// An image's bytes, for effects to read: its first pixel lies at (x, y).
     package struct Source: Sendable {
         let buffer: PixelBuffer
         let x: Int
@@ -52,11 +52,11 @@ public struct EffectChain: Sendable, Equatable {
         }
     }
 
-    /// What becomes of a picture inside `region`, as bytes; nil where nothing is left, or for want of memory.
+    /// What becomes of an image inside `region`, as bytes; nil where nothing is left, or when memory is short.
     ///
     /// - Parameters:
-    ///   - content: the pixels that the picture has, all others being transparent.
-    ///   - source: makes a part of the picture, within `content`.
+    ///   - content: the pixels that the image has, all others being transparent.
+    ///   - source: makes a part of the image, within `content`.
     package func bytes(
         of content: PixelRect, region: PixelRect, threads: Int, _ source: (PixelRect) -> Source?
     ) -> PixelBuffer? {
@@ -68,13 +68,13 @@ public struct EffectChain: Sendable, Equatable {
         }
     }
 
-    /// The same of a picture that is there, and whose outermost pixels go on beyond its edge.
+    /// The same of an image that is there, and whose outermost pixels go on beyond its edge.
     package func bytes(ofEndless source: Source, region: PixelRect, threads: Int) -> PixelBuffer? {
         bytes(region: region, threads: threads) { _ in (LazyImage(source, repeatsEdges: true), 0) }
     }
 
-    /// - Parameter start: makes the picture as it is after the first effects, and counts them. What each effect has to make
-    ///   is given; before all others stands what the first one reads.
+    /// - Parameter start: makes the image as it is after the first effects, and counts them. What each effect has to
+    ///   make is given; before all others stands what the first one reads.
     private func bytes(
         region: PixelRect, threads: Int, _ start: ([PixelRect]) -> (picture: LazyImage?, done: Int)
     ) -> PixelBuffer? {
@@ -92,14 +92,14 @@ public struct EffectChain: Sendable, Equatable {
         part.isEmpty ? nil : source(part).map { LazyImage($0, repeatsEdges: false) }
     }
 
-    /// Effects before the last one make no larger pictures than twice the region, or this.
+    /// Effects before the last one make no larger images than twice the region, or this.
     private static let maxPixelCount = 1 << 21
 
     private func regions(for region: PixelRect) -> [PixelRect] {
         var regions = [region]
         for (index, effect) in effects.enumerated().reversed() {
             let source = effect.source(of: regions[regions.count - 1])
-            // Further out, what is blurred so widely again counts as transparent.
+            // Pixels further out than a second wide blur's reach are treated as transparent.
             let isLarge = source.width * source.height > max(Self.maxPixelCount, 2 * region.width * region.height)
             regions.append(isLarge && index > 0 ? regions[regions.count - 1] : source)
         }
@@ -108,10 +108,10 @@ public struct EffectChain: Sendable, Equatable {
 
     // MARK: Wide blurs
 
-    /// No more pixels than this are drawn at once for a wide blur, which looks far around.
+    /// The maximum number of pixels drawn at once as the source of a wide blur.
     private static let bandSize = 1 << 22
 
-    /// The picture after the first wide blur or bloom, for which it is drawn band by band.
+    /// Applies the first wide blur or bloom, whose source is drawn in bands.
     private func spread(
         at index: Int, of content: PixelRect, region: PixelRect, threads: Int, _ source: (PixelRect) -> Source?
     ) -> LazyImage? {

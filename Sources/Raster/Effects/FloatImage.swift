@@ -1,20 +1,20 @@
 internal import CPixelKernels
 
-/// Memory for a picture while effects work on it: premultiplied RGBA, a float each, rows from the top without padding.
+/// An image for effects: premultiplied floating-point RGBA, rows from the top without padding.
 ///
-/// Effects write to different rows of one image on several threads, and read it only afterwards.
+/// Effects write disjoint rows concurrently, and read the image only afterwards.
 package final class FloatImage: @unchecked Sendable {
     package typealias Pixel = SIMD4<Float>
 
-    /// The pixels that there is memory for; all others are transparent.
+    /// The bounds of the pixels; all others are transparent.
     package let bounds: PixelRect
     /// The first pixel of the first row.
     package let base: UnsafeMutablePointer<Pixel>
 
-    /// More pixels than this are refused: 4 GiB of them.
+    /// The maximum number of pixels: 4 GiB.
     private static let maxPixelCount = 1 << 28
 
-    /// Memory that is not set to anything; nil for no pixels, or more than there is memory for.
+    /// Allocates uninitialized pixels; nil for empty bounds, or when memory is short.
     package init?(bounds: PixelRect) {
         guard !bounds.isEmpty, bounds.width < 1 << 28, bounds.height < 1 << 28,
             bounds.width * bounds.height <= Self.maxPixelCount
@@ -60,8 +60,8 @@ package final class FloatImage: @unchecked Sendable {
 // MARK: - Bytes
 
 extension FloatImage {
-    /// The pixels of `bounds` out of a picture whose first pixel lies at (x, y), as they are encoded; transparent
-    /// where the picture has none, or as its nearest pixel is.
+    /// The pixels of `bounds` out of an image whose first pixel lies at (x, y), as they are encoded; transparent where
+    /// the image has none, or as its nearest pixel is.
     package convenience init?(
         _ buffer: PixelBuffer, x: Int, y: Int, bounds: PixelRect, repeatsEdges: Bool = false, threads: Int
     ) {
@@ -74,7 +74,7 @@ extension FloatImage {
                 return out.update(repeating: .zero, count: bounds.width)
             }
             let bytes = UnsafePointer(buffer.base + source * buffer.bytesPerRow)
-            // The columns that the picture has, and those before and behind it.
+            // The columns that the image has, and those before and behind it.
             let known = bounds.intersection(PixelRect(x: x, y: bounds.y, width: buffer.width, height: bounds.height))
             let first = known.isEmpty ? (bounds.x < x ? bounds.width : 0) : known.x - bounds.x
             let end = first + known.width
@@ -87,7 +87,7 @@ extension FloatImage {
         }
     }
 
-    /// Writes the pixels as bytes to where they lie in a picture whose first pixel is at (x, y).
+    /// Writes the pixels as bytes to where they lie in an image whose first pixel is at (x, y).
     package func write(to buffer: PixelBuffer, x: Int, y: Int, threads: Int) {
         let area = bounds.intersection(buffer.bounds.offsetBy(x: x, y: y))
         guard !area.isEmpty else { return }
@@ -99,7 +99,7 @@ extension FloatImage {
         }
     }
 
-    /// The pixels as a picture of bytes of its own, or nil for want of memory.
+    /// The pixels as an image of bytes of its own, or nil when memory is short.
     package func bytes(threads: Int) -> PixelBuffer? {
         guard let buffer = PixelBuffer(width: width, height: height) else { return nil }
         write(to: buffer, x: bounds.x, y: bounds.y, threads: threads)
@@ -125,7 +125,7 @@ extension SIMD4<Float> {
         return SIMD4<UInt8>(level(scaled.x), level(scaled.y), level(scaled.z), level(scaled.w))
     }
 
-    /// Writes the nearest bytes, no channel brighter than its alpha.
+    /// Writes the nearest bytes, with channels clamped to alpha.
     @inline(__always)
     package func store(to bytes: UnsafeMutablePointer<UInt8>) {
         let all = levels

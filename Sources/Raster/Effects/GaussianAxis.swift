@@ -2,12 +2,12 @@ internal import CPixelKernels
 
 /// One direction of a Gaussian blur.
 struct GaussianAxis: Sendable, Equatable {
-    /// How many pixels make one of the smaller picture that is blurred in place of the whole.
+    /// The downsampling factor.
     let factor: Int
-    /// Of the middle, and of the small pixels 1, 2 ... to either side. Empty for no blur.
+    /// The kernel weights of the centre and of the pixels at distances 1, 2 ... Empty for no blur.
     let weights: [Float]
 
-    /// Up to this deviation pictures keep their size.
+    /// Up to this deviation the blur works at full resolution.
     private static let maxExactDeviation = 5.0
 
     init(_ deviation: Double) {
@@ -82,7 +82,8 @@ struct GaussianAxis: Sendable, Equatable {
         }
     }
 
-    /// A row out of those above and below it; rows that the image has not got are those `beyond`, or as its outermost.
+    /// A row out of those above and below it; rows that the image does not have are those `beyond`, or as its
+    /// outermost.
     func blurColumns(
         of image: FloatImage, at line: Int, beyond: UnsafePointer<FloatImage.Pixel>?,
         to out: UnsafeMutablePointer<FloatImage.Pixel>

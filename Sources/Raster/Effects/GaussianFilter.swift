@@ -1,9 +1,9 @@
-/// A Gaussian blur of colour pictures, along rows and then across them.
+/// A separable Gaussian blur of colour images.
 ///
-/// A weight is the Gaussian's value, cut off at three standard deviations and renormalised. Wide blurs work on a
-/// picture that is smaller by a power of two: averaging, and mixing linearly on the way back, blur too, and what is
-/// left is the Gaussian's. The smaller picture's pixels lie at multiples of their size, so that what a pixel becomes
-/// does not depend on which part of the picture is asked for.
+/// The kernel is the Gaussian truncated at three standard deviations and renormalised. Wide blurs work on an image
+/// downsampled by a power of two: averaging and linear upsampling blur as well, and the kernel's variance is reduced by
+/// theirs. The downsampled pixels lie at multiples of their size, so that results don't depend on the requested part of
+/// the image.
 public struct GaussianFilter: Sendable, Equatable {
     /// The standard deviations in pixels; 0 for no blur.
     public let deviationX: Double
@@ -12,7 +12,7 @@ public struct GaussianFilter: Sendable, Equatable {
     let x: GaussianAxis
     let y: GaussianAxis
 
-    /// A larger deviation is taken for this one.
+    /// The maximum deviation, to which larger ones are clamped.
     package static let maxDeviation = 512.0
 
     /// The standard deviations along each axis in pixels; one that is not a number, or not positive, blurs nothing.
@@ -23,7 +23,7 @@ public struct GaussianFilter: Sendable, Equatable {
         self.deviationY = y.weights.isEmpty ? 0 : min(deviationY, Self.maxDeviation)
     }
 
-    /// This blur and then another: variances add up.
+    /// This blur followed by another: variances add up.
     func then(_ next: GaussianFilter) -> GaussianFilter {
         func sum(_ a: Double, _ b: Double) -> Double { (a * a + b * b).squareRoot() }
         return GaussianFilter(
@@ -37,14 +37,14 @@ public struct GaussianFilter: Sendable, Equatable {
     package var reachY: Int { y.reach }
     var maxReach: Int { max(reachX, reachY) }
 
-    /// The pixels that those of `region` are made of.
+    /// The source pixels that affect `region`.
     package func source(of region: PixelRect) -> PixelRect {
         let (left, right) = x.source(from: region.x, to: region.maxX)
         let (top, bottom) = y.source(from: region.y, to: region.maxY)
         return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// Whether it works on a smaller picture.
+    /// Whether it works on a downsampled image.
     var isWide: Bool { x.factor > 1 || y.factor > 1 }
 
     // MARK: Squares
@@ -64,7 +64,7 @@ public struct GaussianFilter: Sendable, Equatable {
             height: squares.height * y.factor)
     }
 
-    // MARK: Pictures
+    // MARK: Images
 
     /// `rect` grown by as much as a pixel spreads.
     func grown(_ rect: PixelRect) -> PixelRect {
@@ -72,7 +72,7 @@ public struct GaussianFilter: Sendable, Equatable {
             x: rect.x - reachX, y: rect.y - reachY, width: rect.width + 2 * reachX, height: rect.height + 2 * reachY)
     }
 
-    /// The blurred picture where it lies in `region`; nil where nothing does, or for want of memory.
+    /// The blurred image where it lies in `region`; nil where nothing does, or when memory is short.
     package func apply(to image: FloatImage, region: PixelRect, threads: Int) -> FloatImage? {
         guard !isIdentity else { return image.cropped(to: region, threads: threads) }
         return apply(
@@ -80,7 +80,7 @@ public struct GaussianFilter: Sendable, Equatable {
         ) { image.cropped(to: $0, threads: threads) }
     }
 
-    /// The same of a picture that is made band by band, so that no more than a band is in memory.
+    /// The same of an image that is made band by band, so that no more than a band is in memory.
     package func apply(
         toBandsOf whole: PixelRect, region: PixelRect, threads: Int, bandHeight: Int,
         _ band: (PixelRect) -> FloatImage?
@@ -108,7 +108,7 @@ public struct GaussianFilter: Sendable, Equatable {
 }
 
 extension FloatImage {
-    /// The part inside `region`; nil where there is none, or for want of memory.
+    /// The part inside `region`; nil where there is none, or when memory is short.
     package func cropped(to region: PixelRect, threads: Int) -> FloatImage? {
         if region.contains(bounds) { return self }
         guard let result = FloatImage(bounds: bounds.intersection(region)) else { return nil }

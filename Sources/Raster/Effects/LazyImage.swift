@@ -1,15 +1,15 @@
-/// A picture that is made part by part, on any thread, whenever a part is asked for: what one effect after the other does
-/// to a part stays in the cache.
+/// An image computed lazily in parts, on any thread, so that intermediate results of consecutive effects stay in the
+/// cache.
 struct LazyImage: Sendable {
     /// The pixels that it has.
     private let bounds: PixelRect
     /// Whether the outermost of them go on beyond; otherwise there is nothing.
     private let repeatsEdges: Bool
-    /// How far beyond itself a part looks, which is worked out for its neighbours again.
+    /// The margin around a part that is recomputed for its neighbours.
     private let reach: Int
     /// Whether a bloom is among what a part goes through, for which it is worked out twice.
     private let isLit: Bool
-    /// Where the picture is nothing but bytes.
+    /// Where the image is nothing but bytes.
     private let bytes: EffectChain.Source?
     private let make: @Sendable (PixelRect) -> FloatImage?
 
@@ -37,7 +37,7 @@ struct LazyImage: Sendable {
         }
     }
 
-    /// The pixels of `part` that there are, in memory that nobody else has; nil for none, or for want of memory.
+    /// The pixels of `part` that there are, in memory that nobody else has; nil for none, or when memory is short.
     func pixels(of part: PixelRect) -> FloatImage? {
         let part = repeatsEdges ? part : part.intersection(bounds)
         return part.isEmpty ? nil : make(part)
@@ -45,10 +45,10 @@ struct LazyImage: Sendable {
 
     // MARK: Effects
 
-    /// Parts that look further around than this would be worked out for many others.
+    /// The maximum margin for lazy evaluation: with a larger one, too much would be recomputed.
     private static let maxReach = 32
 
-    /// What an effect makes of the picture inside `region`; nil where nothing is left, or for want of memory.
+    /// What an effect makes of the image inside `region`; nil where nothing is left, or when memory is short.
     func after(_ effect: Effect, region: PixelRect, threads: Int) -> LazyImage? {
         switch effect {
         case .color, .luminanceToAlpha:
@@ -73,7 +73,7 @@ struct LazyImage: Sendable {
         }
     }
 
-    /// With the light of a bloom, whose blurred picture this is, over the sharp one.
+    /// With the light of a bloom, whose blurred image this is, over the sharp one.
     func lit(by bloom: Effect.Bloom, over sharp: LazyImage?) -> LazyImage {
         LazyImage(bounds: bounds, reach: max(reach, sharp?.reach ?? 0), isLit: true) { part in
             pixels(of: part).map { bloom.light($0, over: sharp?.pixels(of: part), threads: 1) }
@@ -94,7 +94,7 @@ struct LazyImage: Sendable {
         return downsampled.flatMap { LazyImage(spread: $0, region: region, threads: threads) }
     }
 
-    /// The picture or, where its parts would look too far around, one that is made at once of what they share.
+    /// The image or, where its parts would look too far around, one that is made at once of what they share.
     private func looking(
         _ distance: Int, around region: PixelRect, isWhole: Bool = false, threads: Int
     ) -> LazyImage? {
@@ -113,12 +113,12 @@ struct LazyImage: Sendable {
 
     // MARK: Wide blurs
 
-    /// Memory for the picture made smaller, as far as `region` is made of it.
+    /// Memory for the image made smaller, as far as `region` is made of it.
     private func downsampled(for filter: GaussianFilter, region: PixelRect) -> DownsampledImage? {
         DownsampledImage(for: filter, of: bounds, region: region, repeatsEdges: repeatsEdges)
     }
 
-    /// Fills rows of the picture made smaller.
+    /// Fills rows of the image made smaller.
     func fill(_ rows: Range<Int>, of downsampled: DownsampledImage, threads: Int) {
         if let bytes {
             downsampled.fill(rows, from: bytes, threads: threads)
@@ -127,7 +127,7 @@ struct LazyImage: Sendable {
         }
     }
 
-    /// A picture that was made smaller, blurred, and back at its size.
+    /// An image that was made smaller, blurred, and back at its size.
     init?(spread downsampled: DownsampledImage, region: PixelRect, threads: Int) {
         guard let picture = downsampled.blurred(region: region, threads: threads) else { return nil }
         self.init(bounds: picture.bounds, reach: 0) { picture.pixels(of: $0) }
@@ -138,7 +138,7 @@ struct LazyImage: Sendable {
     /// Small enough for the numbers to stay in the cache, and yet far larger than what parts share.
     private var tileSize: (width: Int, height: Int) { (256, reach == 0 ? 16 : 64) }
 
-    /// Writes `region` to a picture of its own as bytes.
+    /// Writes `region` to an image of its own as bytes.
     func write(_ region: PixelRect, to buffer: PixelBuffer, threads: Int) {
         region.forEachTile(of: tileSize, threads: threads) { tile in
             pixels(of: tile)?.write(to: buffer, x: region.x, y: region.y, threads: 1)

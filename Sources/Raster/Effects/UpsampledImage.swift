@@ -1,20 +1,20 @@
 internal import CPixelKernels
 
-/// A blurred picture that was made smaller, on its way back to its size: each pixel is mixed of the four squares around it.
+/// Upsamples a blurred image by bilinear interpolation.
 struct UpsampledImage: Sendable {
     let filter: GaussianFilter
     let squares: FloatImage
     /// The pixels that there are squares for.
     let bounds: PixelRect
 
-    /// The pixels of `region`; nil for none, or for want of memory.
+    /// The pixels of `region`; nil for none, or when memory is short.
     func pixels(of region: PixelRect) -> FloatImage? {
         guard let result = FloatImage(bounds: bounds.intersection(region)) else { return nil }
         fill(result, threads: 1)
         return result
     }
 
-    /// All pixels; nil for want of memory.
+    /// All pixels; nil when memory is short.
     func pixels(threads: Int) -> FloatImage? {
         if !filter.isWide, squares.bounds == bounds { return squares }
         guard let result = FloatImage(bounds: bounds) else { return nil }

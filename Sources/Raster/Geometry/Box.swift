@@ -19,7 +19,7 @@ public struct Box: Sendable, Hashable {
         self.maxY = maxY
     }
 
-    /// The box that holds nothing: the identity of `union`.
+    /// The empty box: the identity of `union`.
     @inlinable public static var empty: Box {
         Box(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
     }

@@ -85,7 +85,7 @@ public struct PixelRect: Sendable, Hashable {
         b.x >= x && b.y >= y && b.maxX <= maxX && b.maxY <= maxY
     }
 
-    /// Calls `body` with the parts that are left when `hole`, which lies inside, is cut out: above, left, right, below.
+    /// Calls `body` with the parts of the rectangle around `hole`, which lies inside: above, left, right, below.
     func forEachPart(around hole: PixelRect, _ body: (PixelRect) -> Void) {
         func visit(_ left: Int, _ top: Int, _ right: Int, _ bottom: Int) {
             if left < right, top < bottom {

@@ -1,4 +1,4 @@
-/// A projective map of the plane: `[x y 1]` as a row times a 3 x 3 matrix, then divided by the third component.
+/// A projective map of the plane: the row vector `[x y 1]` times a 3 x 3 matrix, divided by the third component.
 ///
 /// Affine maps are the case `m13 == 0, m23 == 0, m33 == 1`; a layer seen in perspective is the general one.
 @frozen
@@ -51,7 +51,7 @@ public struct Projection: Sendable, Hashable {
     @inlinable public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
     /// Whether points are only moved.
     @inlinable public var isTranslation: Bool { isAffine && m11 == 1 && m12 == 0 && m21 == 0 && m22 == 1 }
-    /// True when horizontal and vertical lines stay so (a quarter turn included).
+    /// True when axis-aligned lines stay axis-aligned (including quarter turns).
     @inlinable public var keepsAxes: Bool { isAffine && ((m12 == 0 && m21 == 0) || (m11 == 0 && m22 == 0)) }
 
     /// Whether all elements are numbers, and finite.
@@ -73,7 +73,7 @@ public struct Projection: Sendable, Hashable {
         return Point(x / w, y / w)
     }
 
-    /// This map first, then `next`.
+    /// This map followed by `next`.
     public func then(_ n: Projection) -> Projection {
         Projection(
             m11: m11 * n.m11 + m12 * n.m21 + m13 * n.m31,
@@ -92,7 +92,7 @@ public struct Projection: Sendable, Hashable {
         m11 * (m22 * m33 - m23 * m32) - m12 * (m21 * m33 - m23 * m31) + m13 * (m21 * m32 - m22 * m31)
     }
 
-    /// The inverse, or nil for a map that flattens the plane onto a line or is not finite.
+    /// The inverse; nil for a singular map or one that is not finite.
     public var inverse: Projection? {
         let det = determinant
         guard det != 0, det.isFinite else { return nil }

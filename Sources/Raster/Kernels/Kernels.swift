@@ -1,10 +1,10 @@
 internal import CPixelKernels
 
-/// The inner loops in use: the best that this processor runs.
+/// The inner loops in use: the best that this processor supports.
 enum Kernels {
     typealias Table = UnsafePointer<pk_kernels>
 
-    // A table of constants, written by the C compiler. Tests take another one, between two drawings.
+    // A constant table defined in C. Tests replace it between drawings.
     nonisolated(unsafe) static var current: Table = pk_kernels_best()
 }
 

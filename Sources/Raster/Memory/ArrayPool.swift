@@ -1,10 +1,10 @@
-/// Lists of numbers that nobody uses, whose memory is lent again, so that a steady frame asks for none.
+/// A pool of arrays whose memory is reused, so that a steady-state frame allocates nothing.
 final class ArrayPool<Number: Sendable>: Sendable {
     private let lists = Guarded<[[Number]]>([])
-    /// More than these are let go.
+    /// The maximum number of pooled arrays.
     private static var maxArrayCount: Int { 4 }
 
-    /// So many numbers, all alike.
+    /// Returns an array of equal numbers.
     func acquire(_ count: Int, of number: Number) -> [Number] {
         var list = lists.withLock { $0.popLast() } ?? []
         list.removeAll(keepingCapacity: true)
@@ -12,7 +12,7 @@ final class ArrayPool<Number: Sendable>: Sendable {
         return list
     }
 
-    /// Takes a list back, and leaves it empty.
+    /// Returns an array to the pool and leaves it empty.
     func release(_ list: inout [Number]) {
         guard !list.isEmpty else { return }
         var left: [Number] = []

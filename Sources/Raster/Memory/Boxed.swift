@@ -1,10 +1,10 @@
-/// A value in a block of memory of its own, so that what holds it stays small. Copies share the block.
+/// A copy-on-write box of a value, which keeps its owner small.
 ///
-/// It is as good as the value itself: a block is written to only where nobody else holds it.
+/// It has value semantics: a block is mutated only when uniquely referenced.
 public struct Boxed<Value: Sendable & Equatable>: Sendable, Equatable {
     @usableFromInline
     final class Storage: @unchecked Sendable {
-        // Written to by whoever holds the only reference, as an array's memory is; read by all others.
+        // Mutated only through a unique reference, as an array's storage is.
         @usableFromInline var value: Value
 
         @inlinable
@@ -17,13 +17,13 @@ public struct Boxed<Value: Sendable & Equatable>: Sendable, Equatable {
     @inlinable
     public init(_ value: consuming Value) { storage = Storage(value) }
 
-    // Lent, since a copy would count references.
+    // Yielded, as a copy would retain references.
     @inlinable
     public var value: Value {
         @inline(__always) _read { yield storage.value }
     }
 
-    /// Takes another value: in the same memory where no other box shares it.
+    /// Sets the value, in place if the memory is uniquely referenced.
     @inlinable
     public mutating func renew(_ value: consuming Value) {
         if isKnownUniquelyReferenced(&storage) {
@@ -33,13 +33,13 @@ public struct Boxed<Value: Sendable & Equatable>: Sendable, Equatable {
         }
     }
 
-    /// Lets `body` change the value where no other box shares it.
+    /// Lets `body` mutate the value if the memory is uniquely referenced.
     @inlinable
     public mutating func updateIfUnshared(_ body: (inout Value) -> Void) {
         if isKnownUniquelyReferenced(&storage) { body(&storage.value) }
     }
 
-    /// Which memory it is.
+    /// The identity of the memory.
     public var identity: ObjectIdentifier { ObjectIdentifier(storage) }
 
     /// Whether the values are equal; boxes that share a block are.

@@ -19,7 +19,7 @@ package func bytesAreEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, count: 
     memcmp(a, b, count) == 0
 }
 
-/// A block of memory of another size with the same bytes, or a new one; aligned for any number or vector of 16 bytes.
+/// Reallocates a block, or allocates a new one, aligned to 16 bytes.
 func reallocate(_ block: UnsafeMutableRawPointer?, byteCount: Int) -> UnsafeMutableRawPointer {
     guard let memory = realloc(block, max(byteCount, 1)) else { fatalError("out of memory: \(byteCount) bytes") }
     return memory
@@ -29,12 +29,12 @@ func release(_ block: UnsafeMutableRawPointer) { free(block) }
 
 // MARK: Threads
 
-/// Starts a thread that takes no signals and that nobody waits for; false when there can be no more.
+/// Starts a detached thread with all signals blocked; returns false on failure.
 func startThread(_ body: @escaping @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?) -> Bool {
     var everySignal = sigset_t()
     var before = sigset_t()
     sigfillset(&everySignal)
-    // A thread begins with its maker's mask.
+    // A thread inherits its creator's signal mask.
     pthread_sigmask(SIG_SETMASK, &everySignal, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
     var thread = pthread_t()

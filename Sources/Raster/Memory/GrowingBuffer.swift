@@ -1,4 +1,4 @@
-/// A list of plain values that grows: an array without reference counts and uniqueness checks, for the inner loops.
+/// A growable buffer of trivial values for the inner loops, without reference counts and uniqueness checks.
 struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
     private(set) var base: UnsafeMutablePointer<Element>
     private(set) var count = 0
@@ -21,7 +21,7 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
         count = elements.count
     }
 
-    /// Good until the buffer grows or goes away.
+    /// Valid until the buffer grows or is destroyed.
     var elements: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: count) }
 
     @inline(__always) var last: Element? { count > 0 ? base[count - 1] : nil }
@@ -47,20 +47,20 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
         elements.reverse()
     }
 
-    /// Room for `n` more elements at the end, counted as present; the caller fills all of them.
+    /// Appends `n` uninitialized elements, which the caller initializes.
     mutating func extend(by n: Int) -> UnsafeMutablePointer<Element> {
         if count + n > capacity { grow(to: count + n) }
         count += n
         return base + (count - n)
     }
 
-    /// The elements, after which there is room up to `capacity`, which is at least `needed`.
+    /// Ensures a capacity of at least `needed` and returns the elements.
     mutating func reserve(_ needed: Int) -> UnsafeMutablePointer<Element> {
         if needed > capacity { grow(to: needed) }
         return base
     }
 
-    /// Makes the count so many; elements that were not there before are the caller's to write.
+    /// Sets the count; the caller initializes new elements.
     mutating func resize(to count: Int) {
         if count > capacity { grow(to: count) }
         self.count = count

@@ -1,6 +1,6 @@
-/// A value that one thread at a time may touch.
+/// A mutex-protected value.
 ///
-/// `Synchronization.Mutex` does the same, but Thread Sanitizer does not see it at work, and takes all that it guards for races.
+/// `Synchronization.Mutex` is equivalent, but Thread Sanitizer doesn't recognise it and reports false races.
 final class Guarded<Value>: @unchecked Sendable {
     // Guarded by the lock.
     private var value: Value

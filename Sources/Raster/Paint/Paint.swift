@@ -1,4 +1,4 @@
-/// What covered pixels are painted with. Every `toPaint` maps device pixels (centres at .5) to the paint's own space.
+/// What covered pixels are painted with. Every `toPaint` maps device pixels (centres at .5) to paint space.
 public enum Paint: Sendable, Equatable {
     /// One colour.
     case color(PaintColor)
@@ -9,7 +9,7 @@ public enum Paint: Sendable, Equatable {
     case radial(Boxed<RadialGradient>)
     /// A gradient around a point.
     case conic(Boxed<ConicGradient>)
-    /// A picture.
+    /// An image.
     case image(Boxed<ImagePaint>)
 
     /// A linear gradient in a box of its own.
@@ -18,14 +18,14 @@ public enum Paint: Sendable, Equatable {
     public static func radial(_ gradient: RadialGradient) -> Paint { .radial(Boxed(gradient)) }
     /// A conic gradient in a box of its own.
     public static func conic(_ gradient: ConicGradient) -> Paint { .conic(Boxed(gradient)) }
-    /// A picture in a box of its own.
+    /// An image in a box of its own.
     public static func image(_ image: ImagePaint) -> Paint { .image(Boxed(image)) }
 }
 
 /// Colour stops, in order, locations in 0...1.
 ///
-/// Between stops colour and alpha are mixed apart, and multiplied afterwards, as Quartz does: white fading to clear
-/// black goes grey on the way.
+/// Between stops, unpremultiplied colours are interpolated and premultiplied afterwards, as Quartz does: white fading
+/// to clear black passes through grey.
 public struct GradientStops: Sendable, Hashable {
     /// A colour at a place.
     public struct Stop: Sendable, Hashable {
@@ -54,7 +54,7 @@ public struct LinearGradient: Sendable, Equatable {
     public var stops: GradientStops
     /// From device pixels to paint space.
     public var toPaint: Projection
-    /// Whether the first and last colours go on beyond the ends; otherwise nothing is painted there.
+    /// Whether the first and last colours extend beyond the ends; otherwise nothing is painted there.
     public var extendsStart: Bool
     /// Whether the last colour goes on beyond the end; otherwise nothing is painted there.
     public var extendsEnd: Bool
@@ -87,7 +87,7 @@ public struct RadialGradient: Sendable, Equatable {
     /// Whether the last colour goes on beyond the end; otherwise nothing is painted there.
     public var extendsEnd: Bool
 
-    /// By default the whole picture, sampled linearly, with its edge going on beyond it.
+    /// By default the whole image, sampled linearly, with its edge going on beyond it.
     public init(
         stops: GradientStops, toPaint: Projection, startCenter: Point, startRadius: Double, endCenter: Point,
         endRadius: Double, extendsStart: Bool = true, extendsEnd: Bool = true
@@ -103,7 +103,7 @@ public struct RadialGradient: Sendable, Equatable {
     }
 }
 
-/// A gradient that sweeps once round the origin of paint space: 0 along +x, growing towards +y, 1 after a full turn.
+/// A conic gradient around the origin of paint space: 0 along +x, increasing towards +y, 1 after a full turn.
 public struct ConicGradient: Sendable, Equatable {
     /// The colours along the way.
     public var stops: GradientStops
@@ -117,20 +117,20 @@ public struct ConicGradient: Sendable, Equatable {
     }
 }
 
-/// A picture as paint. Paint space is the picture's pixels, origin at its top left corner, y down.
+/// An image as paint. Paint space is the image's pixels, with the origin at its top left corner and y down.
 public struct ImagePaint: Sendable, Equatable {
-    /// How a picture is sampled.
+    /// How an image is sampled.
     public enum Filter: Sendable, Hashable {
         /// The nearest pixel, or a mean of the four around.
         case nearest, linear
-        /// Made smaller, a mean of what each pixel covers: two copies of the picture at halves of its size, mixed. The
+        /// Made smaller, a mean of what each pixel covers: two copies of the image at halves of its size, mixed. The
         /// bias is added to the number of halvings.
         case trilinear(bias: Float)
     }
-    /// What lies beyond the picture: its edge pixels again, nothing, or the picture again.
+    /// The tile mode beyond the image: clamp, transparent, or repeat.
     public enum Edge: Sendable, Hashable { case clamp, transparent, tile }
 
-    /// The picture.
+    /// The image.
     public var bitmap: Bitmap
     /// From device pixels to paint space.
     public var toPaint: Projection
@@ -138,10 +138,10 @@ public struct ImagePaint: Sendable, Equatable {
     public var filter: Filter
     /// What lies beyond it.
     public var edge: Edge
-    /// The part of the picture that may be read, for `contentsRect`: reads are clamped to it.
+    /// The part of the image that may be sampled, for `contentsRect`: reads are clamped to it.
     public var source: PixelRect
 
-    /// By default the whole picture, sampled linearly, with its edge going on beyond it.
+    /// By default the whole image, sampled linearly, with its edge going on beyond it.
     public init(
         bitmap: Bitmap, toPaint: Projection, filter: Filter = .linear, edge: Edge = .clamp, source: PixelRect? = nil
     ) {

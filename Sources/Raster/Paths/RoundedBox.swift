@@ -1,6 +1,6 @@
-/// A box some of whose corners are rounded.
+/// A box with rounded corners.
 public struct RoundedBox: Sendable, Hashable {
-    /// Which corners are rounded.
+    /// The set of rounded corners.
     public struct Corners: OptionSet, Hashable, Sendable, BitwiseCopyable {
         /// A bit for each corner.
         public let rawValue: UInt8
@@ -20,19 +20,19 @@ public struct RoundedBox: Sendable, Hashable {
         public static let all = Corners(rawValue: 15)
     }
 
-    /// A quarter of a circle, or the longer curve of iOS, which bends more and more.
+    /// A circular arc, or the longer curve of iOS with continuous curvature.
     public enum Curve: UInt8, Sendable, BitwiseCopyable { case circular, continuous }
 
     /// The box with its corners.
     public var box: Box
     /// The radius of the corners.
     public var radius: Double
-    /// Which corners are rounded.
+    /// The set of rounded corners.
     public var corners: Corners
     /// How corners bend.
     public var curve: Curve
 
-    /// A radius beyond half of the shorter side is the caller's to cut.
+    /// The caller clamps the radius to half of the shorter side.
     public init(_ box: Box, radius: Double = 0, corners: Corners = .all, curve: Curve = .circular) {
         self.box = box
         self.radius = radius

@@ -9,7 +9,7 @@ package struct AlphaMask: Sendable {
         self.levels = levels
     }
 
-    /// The alpha of a picture whose top left pixel is at (x, y).
+    /// The alpha of an image whose top left pixel is at (x, y).
     package init(alphaOf buffer: PixelBuffer, x: Int, y: Int) {
         let (width, height) = (buffer.width, buffer.height)
         let levels = [UInt8](unsafeUninitializedCapacity: width * height) { out, count in

@@ -1,4 +1,4 @@
-/// A picture that nobody writes to any more, so that threads may share it.
+/// An image that nobody writes to any more, so that threads may share it.
 public struct Bitmap: Sendable, Equatable {
     /// The pixels. Nobody writes to them.
     public let buffer: PixelBuffer
@@ -14,7 +14,7 @@ public struct Bitmap: Sendable, Equatable {
     /// Two bitmaps are equal when they are the same memory: pixels are never compared.
     public static func == (a: Bitmap, b: Bitmap) -> Bool { a.buffer === b.buffer }
 
-    /// The part of the picture in `source` at half its size, a quarter, and so on down to one pixel.
+    /// The part of the image in `source` at half its size, a quarter, and so on down to one pixel.
     public func mipmaps(of source: PixelRect) -> [Bitmap] {
         buffer.mipmaps.levels(of: self, source.intersection(buffer.bounds))
     }

@@ -1,13 +1,14 @@
 internal import Synchronization
 
-/// Pictures at half, a quarter and so on of their size, made when the first of them is asked for and kept with the pixels.
+/// Images at half, a quarter and so on of their size, made when the first of them is asked for and kept with the
+/// pixels.
 package final class Mipmaps: Sendable {
     private let kept = Mutex<[(source: PixelRect, levels: [Bitmap])]>([])
 
-    /// The parts of one picture that levels are kept of.
+    /// The parts of one image that levels are kept of.
     private static let maxParts = 4
 
-    /// The part of the picture in `source`, halved again and again down to one pixel, without the part itself.
+    /// The part of the image in `source`, halved again and again down to one pixel, without the part itself.
     package func levels(of bitmap: Bitmap, _ source: PixelRect) -> [Bitmap] {
         kept.withLock { kept in
             if let known = kept.first(where: { $0.source == source }) { return known.levels }
@@ -25,8 +26,8 @@ package final class Mipmaps: Sendable {
 }
 
 extension Bitmap {
-    /// A part of the picture at half its size; nil for a single pixel, or for want of memory. An odd side becomes the smaller
-    /// half, each of whose pixels takes its share of three.
+    /// A part of the image at half its size; nil for a single pixel, or when memory is short. An odd side becomes the
+    /// smaller half, each of whose pixels takes its share of three.
     func halved(_ source: PixelRect) -> Bitmap? {
         let source = source.intersection(buffer.bounds)
         guard !source.isEmpty, source.width > 1 || source.height > 1,

@@ -17,7 +17,7 @@ public final class PixelBuffer: @unchecked Sendable {
     /// The first pixel of the first row.
     public let base: UnsafeMutablePointer<UInt8>
     private let release: (@Sendable () -> Void)?
-    /// Smaller copies, of a picture that nobody writes to any more.
+    /// Smaller copies, of an image that nobody writes to any more.
     let mipmaps = Mipmaps()
 
     /// Transparent memory of its own, rows aligned to 64 bytes; nil when a side is not positive, the size overflows or
@@ -25,7 +25,7 @@ public final class PixelBuffer: @unchecked Sendable {
     public init?(width: Int, height: Int) {
         guard width > 0, height > 0, width < 1 << 28, height < 1 << 28 else { return nil }
         var bytesPerRow = (width * 4 + 63) & ~63
-        // Rows a large power of two apart share a few lines of the cache, which a picture read downwards would thrash.
+        // Rows a large power of two apart share a few lines of the cache, which an image read downwards would thrash.
         if bytesPerRow.isMultiple(of: 1024) { bytesPerRow += 64 }
         let (size, overflow) = bytesPerRow.multipliedReportingOverflow(by: height)
         // calloc hands out fresh pages without touching them; the extra 64 bytes leave room to align the first row.

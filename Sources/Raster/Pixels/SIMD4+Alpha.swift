@@ -1,5 +1,5 @@
 extension SIMD4<Float> {
-    /// The colour without its alpha's weight; nothing for a transparent pixel.
+    /// The unpremultiplied colour; zero for a transparent pixel.
     @inline(__always)
     package var unpremultiplied: SIMD4<Float> {
         guard w > 0 else { return .zero }

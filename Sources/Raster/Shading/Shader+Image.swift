@@ -38,7 +38,7 @@ extension Shader {
         hasFixedPointRows = toKernel.isAffine && steepest < 64 && longest < Self.fixedPointReach
     }
 
-    /// How often the picture is to be halved around a pixel: between 0 and the number of smaller copies.
+    /// How often the image is to be halved around a pixel: between 0 and the number of smaller copies.
     func levelOfDetail(x: Int, y: Int) -> Float {
         let m = toKernel
         let (px, py) = (Double(x) + 0.5, Double(y) + 0.5)
@@ -60,7 +60,7 @@ extension Shader {
         image.ahead = Int(y) * image.stride + Int(x) * 4
     }
 
-    /// Finds out whether the picture is moved by whole pixels, so that its rows can be taken as they are.
+    /// Finds out whether the image is moved by whole pixels, so that its rows can be taken as they are.
     private mutating func align(isLinear: Bool) {
         let (x, y) = (toKernel.m31 + 0.5, toKernel.m32 + 0.5)
         guard toKernel.isTranslation, abs(x) < 1e9, abs(y) < 1e9 else { return }
@@ -71,12 +71,12 @@ extension Shader {
         isAligned = true
         offsetX = Int(isLinear ? x.rounded() : x.rounded(.down))
         offsetY = Int(isLinear ? y.rounded() : y.rounded(.down))
-        // Beyond the picture the kernel reads it: at exactly the same texels.
+        // Beyond the image the kernel reads it: at exactly the same texels.
         let centre = isLinear ? 0.5 : 0
         toKernel = .translation(Double(offsetX) - centre, Double(offsetY) - centre)
     }
 
-    /// The texels that lie under a block, when the picture is moved by whole pixels and reaches that far.
+    /// The texels that lie under a block, when the image is moved by whole pixels and reaches that far.
     @inline(__always)
     func texels(under block: CoverageSpan) -> UnsafePointer<UInt8>? {
         guard isAligned else { return nil }

@@ -3,7 +3,7 @@ internal import CPixelKernels
 /// A paint made ready for the kernels: a value without references, good as long as the paint lives.
 struct Shader: BitwiseCopyable {
     enum Kind: BitwiseCopyable {
-        /// Paints nothing: an empty picture, a gradient without stops, a map that is not finite.
+        /// Paints nothing: an empty image, a gradient without stops, a map that is not finite.
         case nothing
         case color
         case gradient
@@ -24,21 +24,21 @@ struct Shader: BitwiseCopyable {
     /// Where the gradient's segments stand in the list of all.
     var firstSegment = 0
     var image = pk_image()
-    /// Whether the picture's texels are addressed in fixed point wherever it does not lie too far away.
+    /// Whether the image's texels are addressed in fixed point wherever it does not lie too far away.
     var hasFixedPointRows = false
-    /// How many smaller copies of the picture there are, whose shaders follow this one's; and what is added to the level.
+    /// How many smaller copies of the image there are, whose shaders follow this one's; and what is added to the level.
     var levelCount = 0
     var levelBias: Float = 0
-    /// For a picture moved by whole pixels: the texel at device pixel (x, y) is (x + offsetX, y + offsetY).
+    /// For an image moved by whole pixels: the texel at device pixel (x, y) is (x + offsetX, y + offsetY).
     var isAligned = false
     var offsetX = 0
     var offsetY = 0
 
     /// Coordinates are worked out from the nearest multiple of this to the left, whatever is drawn of a row, so that a
-    /// pixel's colour does not depend on how the picture was cut into tiles.
+    /// pixel's colour does not depend on how the image was cut into tiles.
     static let anchorSpacing = Int(PK_ANCHOR)
 
-    /// How many texels a picture may have in a row or a column, and how far it may lie from the surface, for its rows to
+    /// How many texels an image may have in a row or a column, and how far it may lie from the surface, for its rows to
     /// be in fixed point: with what pixels up to an anchor's spacing add, far from where 32768ths of a texel overflow.
     static let fixedPointReach = 30_000.0
 
@@ -90,7 +90,7 @@ struct Shader: BitwiseCopyable {
         (UnsafeRawPointer(shader) + gradientOffset).assumingMemoryBound(to: pk_gradient.self)
     }
 
-    /// And its picture.
+    /// And its image.
     @inline(__always)
     static func image(of shader: UnsafePointer<Shader>) -> UnsafePointer<pk_image> {
         (UnsafeRawPointer(shader) + imageOffset).assumingMemoryBound(to: pk_image.self)
@@ -134,7 +134,7 @@ struct Shader: BitwiseCopyable {
         return row
     }
 
-    /// The whole part of a picture's coordinate, which the kernel adds back; none where it would be out of all bounds.
+    /// The whole part of an image's coordinate, which the kernel adds back; none where it would be out of all bounds.
     @inline(__always)
     private func integerTexels(_ coordinate: Double) -> Double {
         guard kind == .image, abs(coordinate) < 1_000_000 else { return 0 }

@@ -1,4 +1,4 @@
-/// Work that consists of numbered parts, which threads share. All use the one value where it is.
+/// Work in numbered parts, which threads perform in parallel. All use the same value in place.
 package protocol ParallelWork: Sendable {
     /// Does a part. No other thread has the number `worker` meanwhile.
     func work(on index: Int, worker: Int)

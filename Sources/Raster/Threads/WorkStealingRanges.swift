@@ -1,9 +1,10 @@
 internal import Synchronization
 
-/// Numbers shared out among workers: each begins with a range of its own, and then takes from the ends of the others'.
+/// Distributes numbers over workers by work stealing: each starts with a range of its own, then takes from the ends of
+/// the others'.
 ///
-/// The ranges are the same whenever as many workers share as many numbers, so that a processor finds in its cache what it
-/// left there the last time. What lies in another one's takes several times as long to get.
+/// The initial ranges depend only on the numbers of workers and parts, so that a processor finds in its cache what it
+/// left there the last time. Data in another processor's cache takes several times as long to access.
 struct WorkStealingRanges: BitwiseCopyable, @unchecked Sendable {
     // The ranges are atomic; the rest is only read.
     /// What is left of a range, the first number in the lower half and the end in the upper; alone in its line of the cache.

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// Has nodes take a step at each frame, for as long as one of them moves.
+/// Updates nodes at each frame, as long as one of them animates.
 @MainActor
 package final class FrameDriver {
     var graph: Handle<ViewGraph>?

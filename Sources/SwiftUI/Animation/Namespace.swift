@@ -1,10 +1,10 @@
-/// A set of names of its own, for views to be matched by.
+/// A namespace of identifiers, for matching views.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/namespace)
 @propertyWrapper
 public struct Namespace: DynamicProperty {
     private var identity: ID?
 
-    /// What tells one namespace from another.
+    /// The identity of a namespace.
     public struct ID: Hashable, Sendable {
         fileprivate let number: Int
     }

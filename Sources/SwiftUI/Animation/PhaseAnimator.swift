@@ -13,12 +13,12 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     @State private var index = 0
     @State private var run = PhaseRun()
 
-    /// Goes through the phases again and again, from when the view appears on.
+    /// Cycles through the phases, starting when the view appears.
     ///
     /// - Parameters:
     ///   - phases: at least one.
     ///   - content: the view in a phase.
-    ///   - animation: how a phase is reached; at once for nil.
+    ///   - animation: the animation to a phase; immediate for nil.
     public init(
         _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (Phase) -> Content,
         animation: @escaping (Phase) -> Animation? = { _ in .default }
@@ -27,7 +27,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
         (self.content, self.animation) = (content, animation)
     }
 
-    /// Goes through the phases, and back to the first, whenever a value changes.
+    /// Runs once through the phases and back to the first whenever a value changes.
     public init(
         _ phases: some Sequence<Phase>, trigger: some Equatable, @ViewBuilder content: @escaping (Phase) -> Content,
         animation: @escaping (Phase) -> Animation? = { _ in .default }
@@ -80,7 +80,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     private static var shortestPhase: CFTimeInterval { 0.015 }
 }
 
-/// Tells one run through the phases from the next.
+/// Distinguishes one run through the phases from the next.
 @MainActor
 private final class PhaseRun {
     var number = 0

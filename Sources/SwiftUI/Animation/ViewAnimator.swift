@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// Takes a view's, a modifier's or a layout's `animatableData` from value to value, frame by frame.
+/// Animates the `animatableData` of a view, modifier or layout, frame by frame.
 @MainActor
 class ViewAnimator<V> {
     /// The animator of a node's view; nil where the view is not animatable.
@@ -48,7 +48,7 @@ private final class DataAnimator<V: Animatable>: ViewAnimator<V> {
     }
 }
 
-/// Takes a view's size from one to the next, for layers that must be drawn at each.
+/// Animates a view's size, for layers that are redrawn at each.
 @MainActor
 final class SizeAnimator {
     private var motion = Motion(CGSize.zero.animatableData)

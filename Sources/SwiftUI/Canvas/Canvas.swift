@@ -11,9 +11,9 @@ public struct Canvas<Symbols: View> {
     public var renderer: (inout GraphicsContext, CGSize) -> Void
     /// Whether the canvas has no transparency. False by default.
     public var isOpaque: Bool
-    /// How colours are mixed; they are mixed in sRGB whatever is set.
+    /// The colour mode. Ignored: colours are blended in sRGB.
     public var colorMode: ColorRenderingMode
-    /// Whether it may be drawn while the program goes on; it is drawn at once whatever is set.
+    /// Whether it may be drawn asynchronously. Ignored: it is drawn synchronously.
     public var rendersAsynchronously: Bool
 }
 
@@ -31,7 +31,7 @@ extension Canvas where Symbols == EmptyView {
     }
 }
 
-/// How colours are mixed.
+/// The colour rendering mode.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/colorrenderingmode)
 public enum ColorRenderingMode: Hashable, Sendable {
     /// sRGB's numbers as they are, light within sRGB, and light beyond it. Without effect: drawing is in sRGB's

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 extension GraphicsContext {
-    /// What is done to the picture of each drawing before it joins the canvas.
+    /// A filter applied to each drawing before it is composited onto the canvas.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/graphicscontext/filter)
     public struct Filter: Sendable {
         enum Content: Sendable {
@@ -55,7 +55,7 @@ extension GraphicsContext {
             Filter(content: .layer("colorContrast", input: "inputAmount", amount))
         }
 
-        /// Goes so much of the way to each colour's opposite.
+        /// Inverts colours by an amount.
         public static func colorInvert(_ amount: Double = 1) -> Filter {
             var matrix = ColorMatrix()
             let (scale, bias) = (Float(1 - 2 * amount), Float(amount))
@@ -64,14 +64,14 @@ extension GraphicsContext {
             return .colorMatrix(matrix)
         }
 
-        /// Takes colour away: 0 changes nothing, 1 gives grays.
+        /// Desaturates: 0 has no effect, 1 gives grays.
         public static func grayscale(_ amount: Double) -> Filter { saturation(1 - min(max(amount, 0), 1)) }
 
         /// Makes dark transparent.
         public static var luminanceToAlpha: Filter { Filter(content: .layer("luminanceToAlpha", input: nil, 0)) }
     }
 
-    /// How a shadow is cast.
+    /// Options of a shadow.
     public struct ShadowOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -80,7 +80,7 @@ extension GraphicsContext {
         public static let shadowOnly = ShadowOptions(rawValue: 2)
     }
 
-    /// How a blur works; it works alike whatever is set.
+    /// Options of a blur, which are ignored.
     public struct BlurOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -91,7 +91,7 @@ extension GraphicsContext {
         public static let dithersResult = BlurOptions(rawValue: 2)
     }
 
-    /// How a filter is applied; it works in sRGB whatever is set.
+    /// Options of a filter, which are ignored: filters work in sRGB.
     public struct FilterOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -111,7 +111,7 @@ extension GraphicsContext {
         filters.append(PlacedFilter(filter: filter, transform: transform))
     }
 
-    /// A picture of the canvas passed through the filters, the last one first.
+    /// An image of the canvas passed through the filters, the last one first.
     func filter(_ picture: CGImage) -> CGImage? {
         filters.reversed().reduce(Optional(picture)) { picture, filter in
             picture.flatMap { apply(filter, to: $0) }
@@ -164,8 +164,7 @@ extension GraphicsContext {
     }
 }
 
-/// What each component of a colour becomes: four rows for red, green, blue and opacity, of what they take of each of them
-/// and, last, of one.
+/// A colour matrix: four rows for red, green, blue and opacity, each with the factors of these and a bias.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/colormatrix)
 @frozen
 public struct ColorMatrix: Hashable, Sendable {

@@ -1,18 +1,18 @@
 public import CoreGraphics
 
 extension GraphicsContext {
-    /// A picture as the canvas's environment has it.
+    /// An image resolved in the canvas's environment.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/graphicscontext/resolvedimage)
     public struct ResolvedImage {
         var picture: ResolvedImageSource?
 
-        /// The picture's size, in points; none where there is no such picture.
+        /// The image's size, in points; zero when there is no such image.
         public var size: CGSize { picture?.size ?? .zero }
-        /// How far below the top the picture stands on a line of text.
+        /// How far below the top the image stands on a line of text.
         public var baseline: CGFloat {
             picture?.uiImage.baselineOffsetFromBottom.map { size.height - $0 } ?? size.height
         }
-        /// What a template is painted with; nil for a picture in its own colours.
+        /// The shading of a template image; nil for an image with its own colours.
         public var shading: Shading?
     }
 
@@ -22,7 +22,7 @@ extension GraphicsContext {
         let text: Text
         let environment: EnvironmentValues
 
-        /// What letters without a colour of their own are painted with.
+        /// The shading of text without its own colour.
         public var shading: Shading = .foreground
 
         /// The size of the text in a room.
@@ -39,7 +39,7 @@ extension GraphicsContext {
         }
     }
 
-    /// A picture, ready to be measured and drawn.
+    /// Resolves an image for measuring and drawing.
     public func resolve(_ image: Image) -> ResolvedImage {
         let picture = image.resolve(in: environment)
         return ResolvedImage(picture: picture, shading: picture?.paint == nil ? nil : .foreground)
@@ -50,26 +50,26 @@ extension GraphicsContext {
         ResolvedText(text: text, environment: environment, shading: text.ownStyle.map { .style($0) } ?? .foreground)
     }
 
-    // MARK: Pictures
+    // MARK: Images
 
-    /// Draws a picture so that it fills a rectangle.
+    /// Draws an image scaled to a rectangle.
     public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
         guard var picture = image.picture else { return }
         picture.paint = image.shading.map { $0.paint(environment, rect).paint }
         draw { target in picture.draw(in: rect, target) }
     }
 
-    /// Draws a picture in its size, with a point of it at a point of the canvas.
+    /// Draws an image in its size, with its anchor at a point of the canvas.
     public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
         draw(image, in: rect(of: image.size, at: point, anchor))
     }
 
-    /// Draws a picture so that it fills a rectangle.
+    /// Draws an image scaled to a rectangle.
     public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) {
         draw(resolve(image), in: rect, style: style)
     }
 
-    /// Draws a picture in its size, with a point of it at a point of the canvas.
+    /// Draws an image in its size, with its anchor at a point of the canvas.
     public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
         draw(resolve(image), at: point, anchor: anchor)
     }

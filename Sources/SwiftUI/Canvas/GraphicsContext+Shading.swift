@@ -2,7 +2,7 @@ public import CoreGraphics
 import UIKit
 
 extension GraphicsContext {
-    /// What paths are painted with, and where it lies on the canvas.
+    /// A shading of paths, with its place on the canvas.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/graphicscontext/shading)
     public struct Shading: Sendable {
         enum Content: Sendable {
@@ -63,7 +63,7 @@ extension GraphicsContext {
             Shading(content: .conic(gradient, center, angle))
         }
 
-        /// Copies of a part of a picture, side by side.
+        /// A tiled image, or a part of one.
         ///
         /// - Parameters:
         ///   - origin: where the first one lies on the canvas.
@@ -78,7 +78,7 @@ extension GraphicsContext {
         }
     }
 
-    /// How a gradient goes on beyond its ends. It goes on with the colours there, whatever is set.
+    /// How a gradient extends beyond its ends. Ignored: it extends with the end colours.
     public struct GradientOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -1,7 +1,7 @@
 public import CoreGraphics
 import Foundation
 
-/// What a `Canvas` draws with. A copy has a state of its own, and draws on the same canvas.
+/// The drawing context of a `Canvas`. A copy has its own state and draws on the same canvas.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/graphicscontext)
 public struct GraphicsContext {
     /// Where it is drawn.
@@ -11,9 +11,9 @@ public struct GraphicsContext {
     /// How many pixels make a point.
     let scale: CGFloat
 
-    /// What all drawing's opacity is multiplied by.
+    /// The opacity of all drawing.
     public var opacity: Double = 1
-    /// How drawing joins what is there.
+    /// The blend mode of drawing.
     public var blendMode: BlendMode = .normal
     /// The environment of the canvas.
     public internal(set) var environment: EnvironmentValues
@@ -61,7 +61,7 @@ public struct GraphicsContext {
 
     // MARK: Clips
 
-    /// How a clip is applied.
+    /// Options of a clip.
     public struct ClipOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -169,7 +169,7 @@ public struct GraphicsContext {
         }
     }
 
-    /// A picture of a drawing on the whole canvas.
+    /// An image of a drawing on the whole canvas.
     func offscreen(_ drawing: (CGContext) throws -> Void) rethrows -> CGImage? {
         guard let canvas = Picture.canvas(bounds.size, scale: scale) else { return nil }
         try drawing(canvas)
@@ -178,7 +178,7 @@ public struct GraphicsContext {
 }
 
 extension CGImage {
-    /// The picture's opacity as grays, which is what Quartz clips to.
+    /// The image's opacity as grays, which is what Quartz clips to.
     fileprivate var opacityMask: CGImage? {
         let context = CGContext(
             data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
@@ -191,7 +191,7 @@ extension CGImage {
 }
 
 extension CGContext {
-    /// Draws a picture the right way up in a space whose y points down.
+    /// Draws an image the right way up in a space whose y points down.
     func drawUpright(_ image: CGImage, in rect: CGRect) {
         saveGState()
         defer { restoreGState() }
@@ -200,7 +200,7 @@ extension CGContext {
         draw(image, in: rect)
     }
 
-    /// Clips to a picture's opacity in a space whose y points down.
+    /// Clips to an image's opacity in a space whose y points down.
     fileprivate func clipUpright(to rect: CGRect, mask: CGImage) {
         translateBy(x: 0, y: rect.minY + rect.maxY)
         scaleBy(x: 1, y: -1)

@@ -1,7 +1,7 @@
 public import CoreGraphics
 
 extension Image {
-    /// A picture that a closure draws.
+    /// An image drawn by a closure.
     ///
     /// - Parameters:
     ///   - size: in points.

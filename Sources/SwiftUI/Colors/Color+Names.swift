@@ -38,9 +38,9 @@ extension Color {
     /// The system's gray, light or dark.
     public static let gray = Color(.named(.gray))
 
-    /// What text is written with: black, and white in the dark.
+    /// The colour of primary text: black, or white in dark mode.
     public static let primary = Color(.primary)
-    /// What text of less weight is written with.
+    /// The colour of secondary text.
     public static let secondary = Color(.secondary)
     /// The colour of what can be touched: the environment's tint, and blue where it has none.
     public static var accentColor: Color { Color(.accent) }

@@ -23,7 +23,7 @@ public struct Color: Hashable, Sendable {
 
     package init(_ content: Content) { self.content = content }
 
-    /// How the numbers of a colour are read.
+    /// The colour space of a colour's components.
     public enum RGBColorSpace: Hashable, Sendable {
         /// The web's and most screens' space.
         case sRGB

@@ -1,7 +1,7 @@
 package import CoreGraphics
 import QuartzCore
 
-/// How colours join what lies behind them.
+/// How colours are blended with their backdrop.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/blendmode)
 public enum BlendMode: CaseIterable, Hashable, Sendable {
     /// Over what lies below, or by the formula of the same name in `CGBlendMode`.
@@ -79,12 +79,12 @@ struct GroupEffect: EffectModifier {
 }
 
 extension View {
-    /// Has the view's colours join what lies behind by a blend mode.
+    /// Blends the view with its backdrop by a blend mode.
     public func blendMode(_ blendMode: BlendMode) -> some View { modifier(BlendEffect(mode: blendMode)) }
 
-    /// Draws the view by itself before it joins what lies behind, so that effects around it work on the whole.
+    /// Composites the view as a group, so that enclosing effects apply to it as a whole.
     public func compositingGroup() -> some View { modifier(GroupEffect(rasterizes: false)) }
 
-    /// Draws the view into a picture that is kept as long as nothing in it changes.
+    /// Rasterizes the view into a bitmap that is reused while its content is unchanged.
     public func drawingGroup(opaque: Bool = false) -> some View { modifier(GroupEffect(rasterizes: true)) }
 }

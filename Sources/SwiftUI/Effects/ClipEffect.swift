@@ -53,17 +53,17 @@ struct BoundsClipEffect: EffectModifier {
 }
 
 extension View {
-    /// Shows only what of the view lies in a shape in its place, and lets only that be touched.
+    /// Clips the view to a shape, which also limits touches.
     public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
         modifier(ClipEffect(shape: shape, style: style))
     }
 
-    /// Shows only what of the view lies in its place.
+    /// Clips the view to its bounds.
     ///
-    /// - Parameter antialiased: whether edges between pixels are smoothed; they always are.
+    /// - Parameter antialiased: whether edges are antialiased; they always are.
     public func clipped(antialiased: Bool = false) -> some View { modifier(BoundsClipEffect()) }
 
-    /// Rounds the corners of the view's place, and shows only what lies in it.
+    /// Clips the view to its bounds with rounded corners.
     public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
         clipShape(RoundedRectangle(cornerRadius: radius, style: .circular))
     }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// Passes the view's picture through a filter of layers.
+/// Passes the view's image through a filter of layers.
 struct FilterEffect: EffectModifier {
     typealias Body = Never
 
@@ -59,7 +59,7 @@ extension View {
         modifier(FilterEffect(type: .colorSaturate, amount: amount))
     }
 
-    /// Takes colour away: 0 changes nothing, 1 gives grays.
+    /// Desaturates: 0 has no effect, 1 gives grays.
     public func grayscale(_ amount: Double) -> some View { saturation(1 - min(max(amount, 0), 1)) }
 
     /// Turns all hues by an angle.
@@ -75,6 +75,6 @@ extension View {
         modifier(FilterEffect(type: .multiplyColor, color: color))
     }
 
-    /// Makes dark transparent: the luminance becomes the opacity, and the colour is black.
+    /// Converts luminance to opacity, with black as colour.
     public func luminanceToAlpha() -> some View { modifier(FilterEffect(type: .luminanceToAlpha)) }
 }

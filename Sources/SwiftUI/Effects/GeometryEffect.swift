@@ -1,7 +1,7 @@
 public import CoreGraphics
 import QuartzCore
 
-/// A modifier that draws its view elsewhere: turned, stretched, tilted. Layout is not told.
+/// A modifier that transforms how its view is drawn, without affecting layout.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/geometryeffect)
 public nonisolated protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
     /// Where the points of a view of a size are drawn; its top leading corner is the origin.

@@ -16,8 +16,8 @@ struct OpacityEffect: EffectModifier {
 }
 
 extension View {
-    /// Lets what lies behind the view show through: 0 shows nothing of the view, 1, the default, all of it.
+    /// Sets the view's opacity: 0 is transparent, 1, the default, opaque.
     ///
-    /// The view fades as a whole: what overlaps in it does not show through.
+    /// The view fades as a group: overlapping parts don't show through.
     public func opacity(_ opacity: Double) -> some View { modifier(OpacityEffect(opacity: opacity)) }
 }

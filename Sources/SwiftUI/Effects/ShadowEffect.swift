@@ -1,7 +1,7 @@
 public import CoreGraphics
 import QuartzCore
 
-/// Casts a shadow of the view's picture.
+/// Casts a shadow of the view's image.
 struct ShadowEffect: EffectModifier {
     typealias Body = Never
 

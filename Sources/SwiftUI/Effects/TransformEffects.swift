@@ -125,10 +125,10 @@ extension View {
         scaleEffect(CGSize(width: x, height: y), anchor: anchor)
     }
 
-    /// Turns the view in space about an axis through a point of it.
+    /// Rotates the view in 3D about an axis through an anchor point.
     ///
     /// - Parameters:
-    ///   - anchorZ: how far behind the view the axis lies, in points.
+    ///   - anchorZ: the depth of the axis behind the view, in points.
     ///   - angle: how far the view turns.
     ///   - axis: the axis' direction; its length is of no account.
     ///   - anchor: the point of the view that the axis goes through.

@@ -12,16 +12,16 @@ extension EnvironmentValues {
         set { self[ColorSchemeKey.self] = newValue }
     }
 
-    /// How many pixels make a point; as the hosting view's traits say.
+    /// The number of pixels per point, from the hosting view's traits.
     public var displayScale: CGFloat {
         get { self[DisplayScaleKey.self] }
         set { self[DisplayScaleKey.self] = newValue }
     }
 
-    /// How long a pixel is, in points.
+    /// The size of a pixel, in points.
     public var pixelLength: CGFloat { displayScale > 0 ? 1 / displayScale : 1 }
 
-    /// The direction that one reads in. Kept for views to read; layout goes from left to right.
+    /// The layout direction. Stored without effect on layout, which is left to right.
     public var layoutDirection: LayoutDirection {
         get { self[LayoutDirectionKey.self] }
         set { self[LayoutDirectionKey.self] = newValue }

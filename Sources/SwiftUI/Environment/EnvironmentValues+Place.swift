@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKit
 
-/// How much room an interface has in one direction.
+/// The size class of an interface along an axis.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/userinterfacesizeclass)
 public enum UserInterfaceSizeClass: Hashable, Sendable {
     /// Little room.
@@ -35,25 +35,25 @@ extension EnvironmentValues {
     /// The locale, where one was set.
     var chosenLocale: Locale? { self[LocaleKey.self] }
 
-    /// What dates are reckoned by: the process's, by default.
+    /// The calendar: the process's, by default.
     public var calendar: Calendar {
         get { self[CalendarKey.self] }
         set { self[CalendarKey.self] = newValue }
     }
 
-    /// Where dates are reckoned: the process's, by default.
+    /// The time zone: the process's, by default.
     public var timeZone: TimeZone {
         get { self[TimeZoneKey.self] }
         set { self[TimeZoneKey.self] = newValue }
     }
 
-    /// How much room there is from side to side, as the hosting view's traits say; nil where they don't.
+    /// The horizontal size class, from the hosting view's traits; nil if unspecified.
     public var horizontalSizeClass: UserInterfaceSizeClass? {
         get { self[HorizontalKey.self] }
         set { self[HorizontalKey.self] = newValue }
     }
 
-    /// How much room there is from top to bottom, as the hosting view's traits say; nil where they don't.
+    /// The vertical size class, from the hosting view's traits; nil if unspecified.
     public var verticalSizeClass: UserInterfaceSizeClass? {
         get { self[VerticalKey.self] }
         set { self[VerticalKey.self] = newValue }

@@ -7,7 +7,7 @@ public protocol EnvironmentKey {
     static var defaultValue: Value { get }
 }
 
-/// What views inherit from the views around them.
+/// The values that views inherit from enclosing views.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/environmentvalues)
 public struct EnvironmentValues {
     private var values: [ObjectIdentifier: Any] = [:]

@@ -3,7 +3,7 @@ public import Foundation
 /// Opens an address.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/openurlaction)
 public struct OpenURLAction {
-    /// What became of an address.
+    /// The result of opening a URL.
     public struct Result {
         enum Outcome {
             case handled, discarded
@@ -35,7 +35,7 @@ public struct OpenURLAction {
     @MainActor @preconcurrency
     public func callAsFunction(_ url: URL) { callAsFunction(url) { _ in } }
 
-    /// Opens an address, and says whether it was opened.
+    /// Opens a URL, and reports whether it was accepted.
     @MainActor @preconcurrency
     public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
         switch handler?(url).outcome ?? .system(nil) {

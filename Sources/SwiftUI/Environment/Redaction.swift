@@ -7,11 +7,11 @@ public struct RedactionReasons: OptionSet, Sendable {
 
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// What is shown only stands for what is to come: texts and pictures become plain shapes.
+    /// Placeholder content: texts and images become plain shapes.
     public static let placeholder = RedactionReasons(rawValue: 1)
-    /// Others may look: what is `privacySensitive` becomes plain shapes.
+    /// Privacy: `privacySensitive` views become plain shapes.
     public static let privacy = RedactionReasons(rawValue: 2)
-    /// What is shown is no longer true.
+    /// The content is out of date.
     public static let invalidated = RedactionReasons(rawValue: 4)
 }
 
@@ -36,7 +36,7 @@ extension EnvironmentValues {
         set { self[SensitiveKey.self] = newValue }
     }
 
-    /// Whether texts and pictures become plain shapes.
+    /// Whether texts and images become plain shapes.
     var showsPlaceholders: Bool {
         let reasons = redactionReasons
         return reasons.contains(.placeholder) || (reasons.contains(.privacy) && isPrivacySensitive)

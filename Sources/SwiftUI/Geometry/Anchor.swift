@@ -83,7 +83,7 @@ extension Anchor.Source where Value == CGPoint {
     public static var bottomTrailing: Anchor<CGPoint>.Source { unitPoint(.bottomTrailing) }
 }
 
-/// Tells the views around a preference made of an anchor.
+/// Sets a preference made from an anchor.
 public struct _AnchorPreferenceModifier<Key: PreferenceKey, Value>: PrimitiveModifier {
     public typealias Body = Never
 
@@ -126,7 +126,7 @@ package final class AnchorPreferenceNode<Key: PreferenceKey, Value>: WrapperNode
 }
 
 extension View {
-    /// Tells the views around a preference made of a place in the view.
+    /// Transforms a preference with an anchor in the view.
     public func anchorPreference<A, K: PreferenceKey>(
         key _: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
     ) -> ModifiedContent<Self, _AnchorPreferenceModifier<K, A>> {

@@ -58,7 +58,7 @@ extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
     public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
 }
 
-/// Gives a view's space a name.
+/// Names a view's coordinate space.
 public struct _CoordinateSpaceModifier: PrimitiveModifier {
     public typealias Body = Never
 
@@ -104,12 +104,12 @@ extension LayoutNode {
 }
 
 extension View {
-    /// Gives the view's space a name, for views in it to find places by.
+    /// Names the view's coordinate space, for use by its descendants.
     public func coordinateSpace<T: Hashable>(name: T) -> ModifiedContent<Self, _CoordinateSpaceModifier> {
         modifier(_CoordinateSpaceModifier(name: AnyHashable(name)))
     }
 
-    /// Gives the view's space a name, for views in it to find places by.
+    /// Names the view's coordinate space, for use by its descendants.
     public func coordinateSpace(_ name: NamedCoordinateSpace) -> ModifiedContent<Self, _CoordinateSpaceModifier> {
         modifier(_CoordinateSpaceModifier(name: name.name))
     }

@@ -66,7 +66,7 @@ package final class GeometryReaderNode<Content: View>: GroupNode {
     }
 }
 
-/// What a `GeometryReader` knows of its place.
+/// The size and coordinate space of a `GeometryReader`.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/geometryproxy)
 @MainActor @preconcurrency
 public struct GeometryProxy {
@@ -81,13 +81,13 @@ public struct GeometryProxy {
         self.reads = reads
     }
 
-    /// Where the reader lies in a space. Its content is made anew when that changes.
+    /// The reader's frame in a coordinate space. Its content is updated when that changes.
     public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
         if coordinateSpace == .local { return CGRect(origin: .zero, size: size) }
         return reads.read { [node] in node.convert(node.globalFrame, to: coordinateSpace) }
     }
 
-    /// Where the reader lies in a space. Its content is made anew when that changes.
+    /// The reader's frame in a coordinate space. Its content is updated when that changes.
     @_disfavoredOverload
     public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
         frame(in: coordinateSpace.coordinateSpace)
@@ -105,7 +105,7 @@ public struct GeometryProxy {
         return nil
     }
 
-    /// How far the safe area's edges lie within the reader.
+    /// The insets of the safe area in the reader.
     public var safeAreaInsets: EdgeInsets {
         let (frame, safe) = (frame(in: .global), node.graph.rootNode.safeArea)
         return EdgeInsets(
@@ -113,7 +113,7 @@ public struct GeometryProxy {
             bottom: max(0, frame.maxY - safe.maxY), trailing: max(0, frame.maxX - safe.maxX))
     }
 
-    /// Where an anchor lies, seen from the reader.
+    /// Resolves an anchor in the reader's coordinates.
     public subscript<T>(anchor: Anchor<T>) -> T {
         anchor.value(reads.read { [node] in anchor.rect(in: node) })
     }

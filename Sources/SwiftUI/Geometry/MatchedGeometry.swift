@@ -35,7 +35,7 @@ final class MatchedGeometry {
     }
 }
 
-/// What of a view follows another.
+/// The matched properties of a view.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/matchedgeometryproperties)
 @frozen
 public struct MatchedGeometryProperties: OptionSet, Sendable {
@@ -51,7 +51,7 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
     public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 
-/// Has a view go where another one is.
+/// Matches a view's geometry to another's.
 public struct _MatchedGeometryModifier: PrimitiveModifier {
     public typealias Body = Never
 
@@ -136,9 +136,9 @@ package final class MatchedNode: WrapperNode, PlacementObserver {
 }
 
 extension View {
-    /// Has the view share its size and place with others of the same id. The source, if there are others, is where it would
-    /// be anyway, and they follow it. Where one comes as another goes, in an animation, both move from the one's place to
-    /// the other's.
+    /// Matches the view's size and position with others of the same id. The source keeps its own geometry, and the
+    /// others follow it. When one is inserted while another is removed, in an animation, both move from the old to the
+    /// new geometry.
     public func matchedGeometryEffect<ID: Hashable>(
         id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
         anchor: UnitPoint = .center, isSource: Bool = true

@@ -1,4 +1,4 @@
-/// A view that does something when it is tapped. Its style says what it looks like.
+/// A control that performs an action when it is tapped. Its appearance is determined by its style.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/button)
 public struct Button<Label: View>: View {
     private let role: ButtonRole?

@@ -1,4 +1,4 @@
-/// What a button is for.
+/// The role of a button.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/buttonrole)
 public struct ButtonRole: Hashable, Sendable {
     private let number: Int
@@ -9,7 +9,7 @@ public struct ButtonRole: Hashable, Sendable {
     public static let cancel = ButtonRole(number: 1)
 }
 
-/// What buttons look like.
+/// The appearance and interaction of buttons.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/buttonstyle)
 @MainActor @preconcurrency
 public protocol ButtonStyle {
@@ -22,20 +22,20 @@ public protocol ButtonStyle {
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style knows of a button.
+/// The properties of a button for its style.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/buttonstyleconfiguration)
 @MainActor @preconcurrency
 public struct ButtonStyleConfiguration {
-    /// What the button shows.
+    /// The button's label.
     public struct Label: View {
         let view: AnyView
 
         public var body: some View { view }
     }
 
-    /// What the button is for, if it is said.
+    /// The button's role, if any.
     public let role: ButtonRole?
-    /// What the button shows.
+    /// The button's label.
     public let label: Label
     /// Whether a finger is on it.
     public let isPressed: Bool
@@ -122,7 +122,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Gives buttons in the view a style.
+    /// Sets the style of buttons in the view.
     public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
         environment(\.buttonStyle, EnvironmentValues.StyleMaker(style))
     }

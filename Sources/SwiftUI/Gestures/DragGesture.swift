@@ -8,16 +8,16 @@ import UIKit
 public struct DragGesture: Gesture {
     public typealias Body = Never
 
-    /// Where a drag is, and where it came from.
+    /// The current and initial locations of a drag.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/draggesture/value)
     public struct Value: Equatable, Sendable {
-        /// When it was there.
+        /// The time of the current location.
         public var time: Date
         /// Where the finger is, in the gesture's space, in points.
         public var location: CGPoint
         /// Where the finger came down, in the gesture's space, in points.
         public var startLocation: CGPoint
-        /// In points a second.
+        /// In points per second.
         public var velocity: CGSize
 
         /// From where it started to where it is.
@@ -25,7 +25,7 @@ public struct DragGesture: Gesture {
             CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
         }
 
-        /// Where it would come to rest if the finger left now: where it would be in a quarter of a second.
+        /// The predicted end location if the finger were lifted now: the extrapolation by a quarter of a second.
         public var predictedEndLocation: CGPoint {
             CGPoint(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
         }
@@ -36,12 +36,12 @@ public struct DragGesture: Gesture {
         }
     }
 
-    /// How far the finger moves before it counts as a drag, in points.
+    /// The minimum distance before a drag is recognized, in points.
     public var minimumDistance: CGFloat
     /// The space that places are told in.
     public var coordinateSpace: CoordinateSpace
 
-    /// A drag of ten points at least by default. One of none starts when the finger comes down.
+    /// Makes a drag gesture with a minimum distance of ten points by default. With zero it starts at touch down.
     public init(minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local) {
         self.minimumDistance = minimumDistance.isNaN ? 10 : max(0, minimumDistance)
         self.coordinateSpace = coordinateSpace.coordinateSpace
@@ -84,7 +84,7 @@ private final class DragRecognizer: UIGestureRecognizer {
     /// How long a sample counts for the velocity, in seconds.
     private static let memory = 0.1
 
-    /// In points a second.
+    /// In points per second.
     var velocity: CGVector {
         guard let first = samples.first, let last = samples.last, last.time > first.time else { return .zero }
         let time = CGFloat(last.time - first.time)

@@ -36,12 +36,12 @@ extension Gesture {
         _CallbackGesture(base: self) { if case .ended(let value) = $0 { action(value) } }
     }
 
-    /// The gesture with a value made of its own.
+    /// A gesture with a mapped value.
     public func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> {
         _MapGesture(base: self, transform: body)
     }
 
-    /// The gesture, and a state that is kept up to date while it goes on, and is what it was at first when it is over.
+    /// Updates a gesture state while the gesture is active, and resets it afterwards.
     public func updating<State>(
         _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
     ) -> _CallbackGesture<Self> {

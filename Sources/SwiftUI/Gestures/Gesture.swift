@@ -1,4 +1,4 @@
-/// What touches mean: a tap, a drag, or gestures made of others.
+/// A gesture: a tap, a drag, or a combination of gestures.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/gesture)
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
@@ -7,7 +7,7 @@ public protocol Gesture<Value> {
     /// What a gesture of your own is made of.
     associatedtype Body: Gesture
 
-    /// What the gesture is made of.
+    /// The composition of the gesture.
     @MainActor @preconcurrency var body: Body { get }
 
     /// Connects the gesture with the touches of a view. Gestures of your own have no need of it.
@@ -33,7 +33,7 @@ extension Never: Gesture {
     public func _recognize(_ builder: _GestureBuilder, _ report: @escaping @MainActor (_GesturePhase<Never>) -> Void) {}
 }
 
-/// How far a gesture has come.
+/// The phase of a gesture.
 public enum _GesturePhase<Value> {
     /// It goes on.
     case changed(Value)

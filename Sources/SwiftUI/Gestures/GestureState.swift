@@ -1,4 +1,4 @@
-/// A value that a gesture keeps up to date while it goes on, and that is what it was at first when it is over.
+/// A value that a gesture updates while it is active, and that is reset afterwards.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/gesturestate)
 @propertyWrapper
 public struct GestureState<Value>: DynamicProperty {
@@ -6,10 +6,10 @@ public struct GestureState<Value>: DynamicProperty {
     private let initial: Value
     private let resetting: (Value, inout Transaction) -> Void
 
-    /// A value for as long as no gesture goes on.
+    /// Makes a state with its value while no gesture is active.
     public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue) { _, _ in } }
 
-    /// A value for as long as no gesture goes on.
+    /// Makes a state with its value while no gesture is active.
     public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
     /// A value for as long as no gesture goes on, which it goes back to in a transaction.
@@ -45,7 +45,7 @@ public struct GestureState<Value>: DynamicProperty {
 }
 
 extension GestureState where Value: ExpressibleByNilLiteral {
-    /// A state that is nil for as long as no gesture goes on.
+    /// Makes a state that is nil while no gesture is active.
     public init() { self.init(wrappedValue: nil) }
 }
 

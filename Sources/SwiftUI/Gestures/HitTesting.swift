@@ -49,11 +49,11 @@ final class HitAreaNode: WrapperNode {
 }
 
 extension View {
-    /// Lets the view be touched wherever a shape of its place is.
+    /// Sets the shape of the view for hit testing.
     public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
         modifier(ContentShapeModifier(shape: shape, eoFill: eoFill))
     }
 
-    /// Lets touches go through the view, or not.
+    /// Sets whether the view receives touches.
     public func allowsHitTesting(_ enabled: Bool) -> some View { modifier(HitTestingModifier(isEnabled: enabled)) }
 }

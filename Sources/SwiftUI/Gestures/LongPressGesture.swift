@@ -4,13 +4,13 @@ import UIKit
 /// A finger that stays where it came down for a time.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/longpressgesture)
 public struct LongPressGesture: Gesture {
-    /// True from when the finger comes down.
+    /// True while the finger is down.
     public typealias Value = Bool
     public typealias Body = Never
 
-    /// How long it stays, in seconds.
+    /// The minimum duration, in seconds.
     public var minimumDuration: Double
-    /// How far it may move meanwhile, in points.
+    /// The maximum movement, in points.
     public var maximumDistance: CGFloat
 
     /// A press of half a second by default.
@@ -67,9 +67,9 @@ private final class PressRecognizer: UILongPressGestureRecognizer {
 }
 
 extension View {
-    /// Does something when a finger has stayed on the view for a time.
+    /// Performs an action after a long press.
     ///
-    /// - Parameter onPressingChanged: told true when the finger comes down, and false when it is over.
+    /// - Parameter onPressingChanged: called with true at touch down, and false at the end.
     /// - Parameter minimumDuration: how long the finger stays, in seconds.
     /// - Parameter maximumDistance: how far it may move meanwhile, in points.
     /// - Parameter action: what is done then.

@@ -208,7 +208,7 @@ extension CALayer {
     }
 }
 
-/// What is handed down while views are placed.
+/// State that is passed down during placement.
 @MainActor
 package struct PlacementPass {
     /// How what changes is to move.

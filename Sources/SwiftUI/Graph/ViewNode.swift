@@ -1,8 +1,8 @@
-/// What lasts of a view in its place of the tree: the identity that state is kept by.
+/// The persistent identity of a view at its place in the tree, which owns its state.
 ///
 /// # The tree of nodes
 ///
-/// A view is a value, made again and again; its node is made once and given newer values. There are two kinds:
+/// A view is a transient value; its node is created once and updated with newer values. There are two kinds:
 ///
 /// - A plain node only has a structure: the parts of a `TupleView`, a body, the elements of a `ForEach`. It takes no
 ///   room of its own.

@@ -2,21 +2,21 @@ public import CoreGraphics
 import QuartzCore
 public import UIKit
 
-/// Draws a view of SwiftUI into a picture, without a window: once, as it is before anything appears or moves.
+/// Renders a SwiftUI view into an image without a window, in its initial state before it appears or animates.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/imagerenderer)
 @MainActor @preconcurrency
 public final class ImageRenderer<Content: View>: ObservableObject {
-    /// What is drawn.
+    /// The rendered content.
     public var content: Content {
         willSet { objectWillChange.send() }
         didSet { host.rootView = content }
     }
 
-    /// What is proposed to the content; nothing by default, so that it has its ideal size.
+    /// The size proposed to the content; unspecified by default, so that it has its ideal size.
     public var proposedSize = ProposedViewSize.unspecified
     /// Pixels a point. 1 by default.
     public var scale: CGFloat = 1
-    /// Whether the picture has no transparent pixels: what shows through is black. False by default.
+    /// Whether the image is opaque, on a black background. False by default.
     public var isOpaque = false
 
     private let host: _UIHostingView<Content>
@@ -27,10 +27,10 @@ public final class ImageRenderer<Content: View>: ObservableObject {
         host = _UIHostingView(rootView: view)
     }
 
-    /// The picture; nil where the content has no size, or one that no picture can have.
+    /// The image; nil when the content's size is empty or too large.
     public var cgImage: CGImage? { uiImage?.cgImage }
 
-    /// The picture; nil where the content has no size, or one that no picture can have.
+    /// The image; nil when the content's size is empty or too large.
     public var uiImage: UIImage? {
         let size = layOut()
         guard size.width > 0, size.height > 0, size.width * scale < 32_768, size.height * scale < 32_768 else {

@@ -46,11 +46,11 @@ extension UIViewRepresentable where Coordinator == Void {
     public func makeCoordinator() {}
 }
 
-/// What a representable knows of its surroundings.
+/// The context of a representable.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/uiviewrepresentablecontext)
 @MainActor @preconcurrency
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
-    /// What `makeCoordinator()` made.
+    /// The coordinator made by `makeCoordinator()`.
     public let coordinator: Representable.Coordinator
     /// The transaction of the change.
     public let transaction: Transaction
@@ -102,11 +102,11 @@ extension UIViewControllerRepresentable where Coordinator == Void {
     public func makeCoordinator() {}
 }
 
-/// What a representable knows of its surroundings.
+/// The context of a representable.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/uiviewcontrollerrepresentablecontext)
 @MainActor @preconcurrency
 public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
-    /// What `makeCoordinator()` made.
+    /// The coordinator made by `makeCoordinator()`.
     public let coordinator: Representable.Coordinator
     /// The transaction of the change.
     public let transaction: Transaction

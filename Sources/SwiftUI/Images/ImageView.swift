@@ -36,7 +36,7 @@ extension Image: View, LeafView {
         context.set(layer, "contents", to: image)
     }
 
-    /// A plain shape in the picture's place.
+    /// A plain shape in the image's place.
     @MainActor
     private func placeholder(_ context: LeafContext) -> CGImage? {
         let paint = ForegroundStyle()._paint(in: context.environment).paint

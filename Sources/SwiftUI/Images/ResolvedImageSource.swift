@@ -2,16 +2,16 @@ package import CoreGraphics
 import Foundation
 package import UIKit
 
-/// A picture as an environment has it.
+/// An image resolved in an environment.
 package struct ResolvedImageSource {
     package var uiImage: UIImage
-    /// Set where the picture's opacity alone is shown.
+    /// Set where the image's opacity alone is shown.
     package var paint: Paint?
     package var isSymbol = false
 
     package var size: CGSize { uiImage.size }
 
-    /// Draws the picture into a rectangle of a context whose y points down.
+    /// Draws the image into a rectangle of a context whose y points down.
     package func draw(in rect: CGRect, _ context: CGContext, opacity: CGFloat = 1, blendMode: CGBlendMode = .normal) {
         UIGraphicsPushContext(context)
         defer { UIGraphicsPopContext() }
@@ -44,7 +44,7 @@ extension CGContext {
     }
 }
 
-/// Makes pictures of drawings.
+/// Makes images of drawings.
 enum Picture {
     /// What a closure draws into a context whose origin is at the top left, y down. Nil for a size without pixels, or with
     /// too many.
@@ -61,7 +61,7 @@ enum Picture {
 }
 
 extension Image {
-    /// The picture in an environment; nil where there is none, which is reported.
+    /// The image in an environment; nil where there is none, which is reported.
     package func resolve(in environment: EnvironmentValues) -> ResolvedImageSource? {
         guard var image = uiImage(in: environment) else { return nil }
         let isSymbol = image.isSymbolImage
@@ -127,7 +127,7 @@ extension Image.Scale {
 extension EnvironmentValues {
     private struct ImageScaleKey: EnvironmentKey { static var defaultValue: Image.Scale { .medium } }
 
-    /// How large symbols are beside the letters.
+    /// The scale of symbols relative to text.
     public var imageScale: Image.Scale {
         get { self[ImageScaleKey.self] }
         set { self[ImageScaleKey.self] = newValue }

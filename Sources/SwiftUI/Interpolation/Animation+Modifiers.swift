@@ -30,21 +30,21 @@ extension Animation {
 
     // MARK: What it computes
 
-    /// Where a change by `value` is after `time` seconds; nil once it is over.
+    /// The value of a change by `value` after `time` seconds; nil once it is over.
     public func animate<V: VectorArithmetic>(
         value: V, time: TimeInterval, context: inout AnimationContext<V>
     ) -> V? {
         pace.animate(value: value, time: time, context: &context)
     }
 
-    /// How fast a change by `value` is after `time` seconds; nil where nothing is known of it.
+    /// The velocity of a change by `value` after `time` seconds; nil if unknown.
     public func velocity<V: VectorArithmetic>(
         value: V, time: TimeInterval, context: AnimationContext<V>
     ) -> V? {
         pace.velocity(value: value, time: time, context: context)
     }
 
-    /// Whether this animation goes on from where `previous` is rather than run beside it.
+    /// Whether this animation continues from the state of `previous` instead of running beside it.
     public func shouldMerge<V: VectorArithmetic>(
         previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
     ) -> Bool {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How a change of a view's state becomes a motion: its curve or spring, its duration, delay, speed and repetition.
+/// An animation of a state change: its curve or spring, duration, delay, speed and repetition.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/animation)
 public struct Animation: Hashable, Sendable {
     package let pace: AnimationPace

@@ -1,4 +1,4 @@
-/// What an animation keeps from one computation to the next.
+/// The state of an animation between evaluations.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/animationcontext)
 public struct AnimationContext<Value: VectorArithmetic> {
     /// What it has stored.

@@ -3,13 +3,13 @@ public import Foundation
 extension Spring {
     // MARK: Vectors
 
-    /// Where a motion from zero to `target` is after `time` seconds.
+    /// The value of a motion from zero to `target` after `time` seconds.
     public func value<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: TimeInterval) -> V {
         let weights = motion.weights(at: time)
         return target + (.zero - target).scaled(by: weights.distance) + initialVelocity.scaled(by: weights.velocity)
     }
 
-    /// How fast a motion from zero to `target` is after `time` seconds, each second.
+    /// The velocity of a motion from zero to `target` after `time` seconds.
     public func velocity<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: TimeInterval) -> V {
         let weights = motion.velocityWeights(at: time)
         return (.zero - target).scaled(by: weights.distance) + initialVelocity.scaled(by: weights.velocity)
@@ -46,7 +46,7 @@ extension Spring {
 
     // MARK: Animatable values
 
-    /// Where a motion between two values is after `time` seconds.
+    /// The value of a motion between two values after `time` seconds.
     public func value<V: Animatable>(fromValue: V, toValue: V, initialVelocity: V, time: TimeInterval) -> V {
         let (from, to) = (fromValue.animatableData, toValue.animatableData)
         var result = toValue
@@ -55,7 +55,7 @@ extension Spring {
         return result
     }
 
-    /// How fast a motion between two values is after `time` seconds, each second.
+    /// The velocity of a motion between two values after `time` seconds.
     public func velocity<V: Animatable>(fromValue: V, toValue: V, initialVelocity: V, time: TimeInterval) -> V {
         var result = toValue
         result.animatableData = velocity(

@@ -7,14 +7,14 @@ import QuartzCore
 /// not finite.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/spring)
 public struct Spring: Hashable, Sendable {
-    /// What hangs on the spring.
+    /// The mass attached to the spring.
     public let mass: Double
-    /// How strongly the spring pulls for each unit it is stretched.
+    /// The stiffness coefficient of the spring.
     public let stiffness: Double
-    /// How strongly the motion is braked for each unit of speed.
+    /// The damping coefficient of the spring.
     public let damping: Double
 
-    /// A spring by the duration of its motion as the eye takes it, in seconds, and by how it bounces.
+    /// A spring with a perceptual duration, in seconds, and a bounce.
     ///
     /// - Parameter bounce: 0 comes to rest soonest, 1 swings without end, and negative values down to -1 creep.
     /// - Parameter duration: the perceived duration, in seconds.
@@ -72,7 +72,7 @@ public struct Spring: Hashable, Sendable {
     /// The duration of the motion as the eye takes it, in seconds: the period of the swing without damping.
     public var duration: TimeInterval { response }
 
-    /// How it bounces: 0 comes to rest soonest, 1 swings without end, negative values creep.
+    /// The bounce: 0 is critically damped, 1 undamped, negative values are overdamped.
     public var bounce: Double {
         let ratio = dampingRatio
         return ratio > 1 ? 1 / ratio - 1 : 1 - ratio

@@ -1,7 +1,7 @@
-/// What goes along with a change of state: above all the animation to show it with.
+/// The context of a state change, mainly its animation.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/transaction)
 public struct Transaction {
-    /// How what changes is to move; nil for at once.
+    /// The animation of the change; nil for none.
     public var animation: Animation?
     /// Whether animations that views ask for by themselves are left out. False by default.
     public var disablesAnimations = false
@@ -19,13 +19,13 @@ public struct Transaction {
     /// A change with an animation, or without one.
     public init(animation: Animation?) { self.animation = animation }
 
-    /// A value of your own that goes along.
+    /// A custom value of the transaction.
     public subscript<Key: TransactionKey>(key: Key.Type) -> Key.Value {
         get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
         set { values[ObjectIdentifier(key)] = newValue }
     }
 
-    /// Has a closure called when what moves because of the change has come to rest.
+    /// Calls a closure when the animations of the change have completed.
     @MainActor @preconcurrency
     public mutating func addAnimationCompletion(
         criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
@@ -54,7 +54,7 @@ extension Transaction {
     var isNumbered: Bool { number != 0 }
 }
 
-/// The key of a value that goes along with changes of state.
+/// A key of a custom transaction value.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/transactionkey)
 public protocol TransactionKey {
     /// What a transaction keeps under the key.
@@ -88,7 +88,7 @@ final class AnimationCompletion {
 public struct AnimationCompletionCriteria: Hashable, Sendable {
     let isLogical: Bool
 
-    /// When its duration has passed, though a spring may still swing a little.
+    /// When its duration has elapsed, though a spring may still oscillate slightly.
     public static let logicallyComplete = AnimationCompletionCriteria(isLogical: true)
     /// When nothing moves any more.
     public static let removed = AnimationCompletionCriteria(isLogical: false)

@@ -1,9 +1,9 @@
 import Foundation
 package import QuartzCore
 
-/// A function from 0...1 to how much of a change has passed.
+/// A curve that maps 0...1 to the progress of a change.
 ///
-/// What lies outside 0...1 counts as the nearer end, and what is not a number as 0.
+/// Arguments are clamped to 0...1; NaN is treated as 0.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/unitcurve)
 public struct UnitCurve: Hashable, Sendable {
     package enum Form: Hashable, Sendable {
@@ -64,7 +64,7 @@ public struct UnitCurve: Hashable, Sendable {
         }
     }
 
-    /// How much has passed at a place of the way.
+    /// The progress at a given time.
     public func value(at progress: Double) -> Double {
         guard progress > 0 else { return 0 }
         guard progress < 1 else { return 1 }

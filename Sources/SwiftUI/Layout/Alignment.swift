@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// What makes an alignment: where its guide lies in a view that says nothing.
+/// The identifier of an alignment, which provides the guide's default position in a view.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/alignmentid)
 public protocol AlignmentID: SendableMetatype {
     /// The guide's distance from the view's top left corner.
@@ -30,7 +30,7 @@ package struct AlignmentKey: Hashable, Sendable {
     }
 }
 
-/// The guides that something in a hierarchy may place other than usual: where nothing does, nobody need be asked.
+/// The guides that are set explicitly somewhere in a hierarchy: others need not be queried.
 struct ExplicitGuides {
     private var keys: Set<AlignmentKey> = [
         VerticalAlignment.firstTextBaseline.key, VerticalAlignment.lastTextBaseline.key,
@@ -50,7 +50,7 @@ struct ExplicitGuides {
     func mayBeSet(_ key: AlignmentKey) -> Bool { mayBeAny || keys.contains(key) }
 }
 
-/// Where views are in line from left to right.
+/// A horizontal alignment of views.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/horizontalalignment)
 public struct HorizontalAlignment: Hashable, Sendable {
     package let key: AlignmentKey
@@ -66,7 +66,7 @@ public struct HorizontalAlignment: Hashable, Sendable {
     public static let trailing = HorizontalAlignment(Trailing.self)
 }
 
-/// Where views are in line from top to bottom.
+/// A vertical alignment of views.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/verticalalignment)
 public struct VerticalAlignment: Hashable, Sendable {
     package let key: AlignmentKey
@@ -86,7 +86,7 @@ public struct VerticalAlignment: Hashable, Sendable {
     public static let lastTextBaseline = VerticalAlignment(LastTextBaseline.self)
 }
 
-/// Where views are in line in both directions.
+/// An alignment in both directions.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/alignment)
 public struct Alignment: Hashable, Sendable {
     /// Where views are aligned across.

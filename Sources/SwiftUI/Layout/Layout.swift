@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// Says how large a group of views is, and where each of them goes.
+/// Determines the size of a group of views, and places each of them.
 ///
 ///     struct Diagonal: Layout { ... }
 ///     Diagonal { Text("A"); Text("B") }
@@ -76,7 +76,7 @@ extension Layout where Cache == Void {
     public func makeCache(subviews: Subviews) {}
 }
 
-/// What a layout is like.
+/// The properties of a layout.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/layoutproperties)
 public struct LayoutProperties: Sendable {
     /// The direction of a stack, for views such as spacers; nil, the default, for none.
@@ -95,7 +95,7 @@ public protocol LayoutValueKey {
     static var defaultValue: Value { get }
 }
 
-/// The distances that a view would like to keep from others, in points.
+/// The preferred distances of a view from others, in points.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/viewspacing)
 public struct ViewSpacing: Sendable {
     /// At each edge; where there is none, the usual distance.
@@ -126,7 +126,7 @@ public struct ViewSpacing: Sendable {
         return copy
     }
 
-    /// How far the next view along an axis should be.
+    /// The distance to the next view along an axis.
     public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
         let (trailing, leading): (Edge, Edge) = axis == .horizontal ? (.trailing, .leading) : (.bottom, .top)
         switch (lengths[trailing], next.lengths[leading]) {

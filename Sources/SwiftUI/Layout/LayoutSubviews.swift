@@ -27,13 +27,13 @@ public struct LayoutSubview: @preconcurrency Equatable {
 
     public static func == (a: LayoutSubview, b: LayoutSubview) -> Bool { a.node === b.node }
 
-    /// How much the view's needs come before others'. 0 by default.
+    /// The view's layout priority. 0 by default.
     public var priority: Double { node.traits.layoutPriority }
 
-    /// The distances that the view would like to keep.
+    /// The view's preferred spacing.
     public var spacing: ViewSpacing { node.spacing }
 
-    /// What the view hands to its layout under a key.
+    /// The view's layout value for a key.
     public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
         node.traits.layoutValues[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue
     }
@@ -44,7 +44,8 @@ public struct LayoutSubview: @preconcurrency Equatable {
     /// The size and the guides for a proposal.
     public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { node.dimensions(in: proposal) }
 
-    /// Puts one point of the view, by default its top left corner, at a place in the space of the layout's bounds.
+    /// Places the view with its anchor, by default the top left corner, at a position in the coordinates of the
+    /// layout's bounds.
     public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
         let size = node.sizeThatFits(proposal)
         let origin = CGPoint(x: position.x - size.width * anchor.x, y: position.y - size.height * anchor.y)

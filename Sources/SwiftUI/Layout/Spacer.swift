@@ -6,7 +6,7 @@ package import QuartzCore
 public struct Spacer: View, PrimitiveView {
     public typealias Body = Never
 
-    /// The least length, in points; nil for the usual one, 8.
+    /// The minimum length, in points; nil for the default, 8.
     public var minLength: CGFloat?
 
     /// Makes a spacer that takes what is left, and at least `minLength` points; the standard distance for nil.
@@ -55,7 +55,7 @@ package final class SpacerNode: LayoutNode {
     package override var spacing: ViewSpacing { .zero }
 }
 
-/// A thin line between views: upright in an `HStack`, level elsewhere.
+/// A thin separator line: vertical in an `HStack`, horizontal elsewhere.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/divider)
 public struct Divider: LeafView {
     public typealias Body = Never

@@ -48,7 +48,7 @@ public struct ZStack<Content: View>: View {
 public struct HStackLayout: Layout {
     /// Where subviews are aligned up and down.
     public var alignment: VerticalAlignment
-    /// In points; nil for what the views would like to keep, usually 8.
+    /// In points; nil for the views' preferred spacing, usually 8.
     public var spacing: CGFloat?
 
     /// Makes a row; nil for `spacing` leaves distances to the subviews.
@@ -97,7 +97,7 @@ public struct HStackLayout: Layout {
 public struct VStackLayout: Layout {
     /// Where subviews are aligned across.
     public var alignment: HorizontalAlignment
-    /// In points; nil for what the views would like to keep, usually 8.
+    /// In points; nil for the views' preferred spacing, usually 8.
     public var spacing: CGFloat?
 
     /// Makes a column; nil for `spacing` leaves distances to the subviews.

@@ -21,23 +21,23 @@ extension ViewGraph {
 }
 
 extension View {
-    /// Gives the hosting controller a title.
+    /// Sets the hosting controller's title.
     public func navigationTitle(_ title: Text) -> some View { preference(key: NavigationTitleKey.self, value: title) }
 
-    /// Gives the hosting controller a title.
+    /// Sets the hosting controller's title.
     public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(Text(titleKey)) }
 
-    /// Gives the hosting controller a title.
+    /// Sets the hosting controller's title.
     @_disfavoredOverload
     public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(Text(title)) }
 
-    /// Gives the hosting controller a title; the older name of `navigationTitle(_:)`.
+    /// Sets the hosting controller's title; the older name of `navigationTitle(_:)`.
     public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
 
-    /// Gives the hosting controller a title; the older name of `navigationTitle(_:)`.
+    /// Sets the hosting controller's title; the older name of `navigationTitle(_:)`.
     public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(titleKey) }
 
-    /// Gives the hosting controller a title; the older name of `navigationTitle(_:)`.
+    /// Sets the hosting controller's title; the older name of `navigationTitle(_:)`.
     @_disfavoredOverload
     public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(title) }
 }

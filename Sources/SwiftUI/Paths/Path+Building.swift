@@ -50,7 +50,7 @@ extension Path {
         RoundedOutline(rect, cornerSize: cornerSize, style: style).append(to: &self, transform)
     }
 
-    /// Adds a rectangle each of whose corners has a radius of its own. Those that have no room are cut down together.
+    /// Adds a rectangle with individual corner radii, which are scaled down together when they don't fit.
     public mutating func addRoundedRect(
         in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous,
         transform: CGAffineTransform = .identity

@@ -32,7 +32,7 @@ public struct Path: Hashable, Sendable, LosslessStringConvertible {
         self.init(roundedRect: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
     }
 
-    /// A rectangle each of whose corners has a radius of its own.
+    /// A rectangle with individual corner radii.
     public init(
         roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
     ) {
@@ -46,7 +46,7 @@ public struct Path: Hashable, Sendable, LosslessStringConvertible {
         addEllipse(in: rect)
     }
 
-    /// What a closure draws into an empty path.
+    /// Makes a path drawn by a closure.
     public init(_ callback: (inout Path) -> Void) {
         self.init()
         callback(&self)
@@ -69,13 +69,13 @@ public struct Path: Hashable, Sendable, LosslessStringConvertible {
     /// Whether it has no elements.
     public var isEmpty: Bool { storage.isEmpty }
 
-    /// Where the next segment would start; nil for an empty path.
+    /// The start of the next segment; nil for an empty path.
     public var currentPoint: CGPoint? { isEmpty ? nil : storage.currentPoint }
 
-    /// The smallest upright rectangle around the path, its curves measured exactly; null for an empty path.
+    /// The exact bounding box of the path; null for an empty path.
     public var boundingRect: CGRect { storage.boundingBoxOfPath }
 
-    /// Whether a point lies inside, as the rule fills the path. Open subpaths count as closed.
+    /// Whether a point is inside the path by the fill rule. Open subpaths are treated as closed.
     public func contains(_ p: CGPoint, eoFill: Bool = false) -> Bool {
         storage.contains(p, using: eoFill ? .evenOdd : .winding)
     }

@@ -21,7 +21,7 @@ extension Shape {
         offset(CGSize(width: x, height: y))
     }
 
-    /// The shape turned about a point of its place.
+    /// The shape rotated about a point of its frame.
     public func rotation(
         _ angle: Angle, anchor: UnitPoint = .center
     ) -> _DerivedShape<Self, _Turning> {
@@ -47,10 +47,10 @@ extension Shape {
         _DerivedShape(self, _Transforming(transform: transform))
     }
 
-    /// The shape in a size of its own, at the top leading corner of its place.
+    /// The shape in a fixed size at the top leading corner of its frame.
     public func size(_ size: CGSize) -> some Shape { _DerivedShape(self, _Sizing(size: size)) }
 
-    /// The shape in a size of its own, at the top leading corner of its place.
+    /// The shape in a fixed size at the top leading corner of its frame.
     public func size(width: CGFloat, height: CGFloat) -> some Shape {
         size(CGSize(width: width, height: height))
     }

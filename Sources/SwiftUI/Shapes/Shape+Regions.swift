@@ -37,22 +37,22 @@ struct CombinedShape<First: Shape, Second: Shape>: Shape {
 }
 
 extension Shape {
-    /// What lies in both shapes.
+    /// The intersection of both shapes.
     public func intersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
         CombinedShape(self, other, .intersection, eoFill: eoFill)
     }
 
-    /// What lies in either shape.
+    /// The union of both shapes.
     public func union<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
         CombinedShape(self, other, .union, eoFill: eoFill)
     }
 
-    /// What lies in this shape and not in the other.
+    /// The difference of this shape and the other.
     public func subtracting<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
         CombinedShape(self, other, .subtraction, eoFill: eoFill)
     }
 
-    /// What lies in one of the shapes and not in both.
+    /// The symmetric difference of both shapes.
     public func symmetricDifference<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
         CombinedShape(self, other, .symmetricDifference, eoFill: eoFill)
     }

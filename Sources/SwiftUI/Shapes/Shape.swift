@@ -24,7 +24,7 @@ extension Shape {
     }
 }
 
-/// What a shape's outline stands for.
+/// The role of a shape.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/shaperole)
 public enum ShapeRole: Hashable, Sendable {
     /// An area.

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// A rectangle each of whose corners has a radius of its own.
+/// A rectangle with individual corner radii.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/unevenroundedrectangle)
 public struct UnevenRoundedRectangle: InsettableShape {
     /// The corners' radii, in points.

@@ -4,7 +4,7 @@
 @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty {
     package let location: Location<Value>
-    /// What goes along with the changes that the binding makes.
+    /// The transaction of the binding's changes.
     public var transaction: Transaction {
         get { ownTransaction ?? Transaction() }
         set { ownTransaction = newValue }

@@ -6,10 +6,10 @@ public struct State<Value>: DynamicProperty {
     private let initial: () -> Value
     private var location: StateLocation<Value>?
 
-    /// A state with its value at the time when the view comes into the tree.
+    /// Makes a state with its initial value, used when the view is inserted.
     public init(wrappedValue value: @autoclosure @escaping () -> Value) { initial = value }
 
-    /// A state with its value at the time when the view comes into the tree.
+    /// Makes a state with its initial value, used when the view is inserted.
     public init(initialValue value: Value) { initial = { value } }
 
     /// The value. Outside the tree it is always the one at first.

@@ -35,7 +35,7 @@ public struct TintShapeStyle: ShapeStyle, Hashable {
     }
 }
 
-/// The style of what lies behind all: white, and black in the dark.
+/// The background style: white, or black in dark mode.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/backgroundstyle)
 public struct BackgroundStyle: ShapeStyle, Hashable {
     /// The tint.

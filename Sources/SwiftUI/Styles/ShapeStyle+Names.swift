@@ -46,7 +46,7 @@ extension ShapeStyle where Self == TintShapeStyle {
 }
 
 extension ShapeStyle where Self == BackgroundStyle {
-    /// The style of what lies behind all.
+    /// The background style.
     public static var background: BackgroundStyle { BackgroundStyle() }
 }
 

@@ -1,6 +1,6 @@
-/// What shapes and text are painted with: a colour, a gradient, a picture.
+/// A style with which shapes and text are painted: a colour, a gradient, an image.
 ///
-/// A style of your own says in `resolve(in:)` what it is in an environment.
+/// A custom style returns in `resolve(in:)` the style for an environment.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/shapestyle)
 public nonisolated protocol ShapeStyle: Sendable {
     /// The type of what the style comes to.
@@ -30,7 +30,7 @@ extension Never: ShapeStyle {
     public typealias Resolved = Never
 }
 
-/// What a style paints with in an environment.
+/// The resolved paint of a style in an environment.
 public struct _ShapePaint: Sendable {
     package let paint: Paint
 

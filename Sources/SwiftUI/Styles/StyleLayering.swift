@@ -1,13 +1,13 @@
 extension View {
-    /// Fills what lies behind the view with a style.
+    /// Fills the view's background with a style.
     ///
-    /// - Parameter edges: the sides at which it reaches under what covers the screen there.
+    /// - Parameter edges: the edges at which it extends into the safe area.
     /// - Parameter style: what fills the view's bounds.
     public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
         background { Rectangle().fill(style).ignoresSafeArea(edges: edges) }
     }
 
-    /// Fills what lies behind the view with the background's style.
+    /// Fills the view's background with the background style.
     public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
         background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
     }

@@ -11,14 +11,14 @@ extension Font {
         case footnote, caption, caption2
     }
 
-    /// What the letters are like.
+    /// The design of a font.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/font/design)
     public enum Design: Hashable, Sendable {
         /// The interface's design, one with serifs, one with round ends, one in which all letters are as wide.
         case `default`, serif, rounded, monospaced
     }
 
-    /// How far lines stand apart.
+    /// The line spacing of a font.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/font/leading)
     public enum Leading: Hashable, Sendable {
         /// The leading of the font.
@@ -29,7 +29,7 @@ extension Font {
         case loose
     }
 
-    /// How thick the strokes are: 0 is regular, 1 the thickest.
+    /// The weight of a font: 0 is regular, 1 the heaviest.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/font/weight)
     @frozen
     public struct Weight: Hashable, Sendable {
@@ -55,7 +55,7 @@ extension Font {
         public static let black = Weight(value: 0.62)
     }
 
-    /// How wide the letters are: 0 is standard.
+    /// The width of a font: 0 is standard.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/font/width)
     public struct Width: Hashable, Sendable {
         /// The width: 0 is the standard one, less is narrower.

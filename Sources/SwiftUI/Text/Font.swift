@@ -2,7 +2,7 @@ public import CoreGraphics
 public import CoreText
 import UIKit
 
-/// A font as an interface asks for it; the environment says what becomes of it.
+/// A font description, resolved in an environment.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/font)
 public struct Font: Hashable, Sendable {
     enum Base: Hashable, Sendable {

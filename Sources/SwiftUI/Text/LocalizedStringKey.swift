@@ -57,7 +57,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         /// A text with its own font and colours.
         public mutating func appendInterpolation(_ text: Text) { append(.text(text), "%@") }
 
-        /// A picture within the text.
+        /// An image within the text.
         public mutating func appendInterpolation(_ image: Image) { append(.text(Text(image)), "%@") }
 
         /// A text with attributes.

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension Text {
-    /// How large the letters of a text are beside those of its font.
+    /// The scale of a text relative to its font.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/text/scale)
     public struct Scale: Hashable, Sendable {
         let factor: CGFloat

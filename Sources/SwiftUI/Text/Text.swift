@@ -34,10 +34,10 @@ public struct Text: Equatable, Sendable {
         case scale(Scale)
     }
 
-    /// How a line under or through a text is drawn.
+    /// The style of an underline or strikethrough.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/text/linestyle)
     public struct LineStyle: Hashable, Sendable {
-        /// What the line is broken into.
+        /// The dash pattern of the line.
         public enum Pattern: Hashable, Sendable {
             /// A line without gaps.
             case solid
@@ -64,7 +64,7 @@ public struct Text: Equatable, Sendable {
         public static let single = LineStyle()
     }
 
-    /// Where a text that has no room is cut.
+    /// Where text that doesn't fit is truncated.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/text/truncationmode)
     public enum TruncationMode: Hashable, Sendable {
         /// The beginning is left out.
@@ -75,7 +75,7 @@ public struct Text: Equatable, Sendable {
         case middle
     }
 
-    /// What becomes of the letters.
+    /// The letter case of a text.
     public enum Case: Hashable, Sendable {
         /// Capital letters.
         case uppercase
@@ -102,7 +102,7 @@ public struct Text: Equatable, Sendable {
     /// A string with attributes, of which those of `AttributeScopes.SwiftUIAttributes` are shown.
     public init(_ attributedContent: AttributedString) { self.init(.attributed(attributedContent)) }
 
-    /// A picture as tall as a letter of the text around it.
+    /// An image as tall as a letter of the text around it.
     public init(_ image: Image) { self.init(.image(image)) }
 
     /// A value as a style writes it, by the habits of the environment's locale where one was set.

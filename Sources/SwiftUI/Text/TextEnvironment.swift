@@ -39,7 +39,7 @@ extension EnvironmentValues {
         set { self[LineLimitKey.self] = newValue }
     }
 
-    /// How many lines a text has at most; nil for as many as it needs.
+    /// The maximum number of lines; nil for no limit.
     public var lineLimit: Int? {
         get { lineLimits.most }
         set { lineLimits = LineLimit(most: newValue) }
@@ -51,19 +51,19 @@ extension EnvironmentValues {
         set { self[LineSpacingKey.self] = newValue }
     }
 
-    /// Where a text that has no room is cut.
+    /// Where text that doesn't fit is truncated.
     public var truncationMode: Text.TruncationMode {
         get { self[TruncationKey.self] }
         set { self[TruncationKey.self] = newValue }
     }
 
-    /// The least part of its size that a text shrinks to before it is cut.
+    /// The minimum scale factor of text before it is truncated.
     public var minimumScaleFactor: CGFloat {
         get { self[ScaleKey.self] }
         set { self[ScaleKey.self] = newValue }
     }
 
-    /// What becomes of the letters; nil leaves them as they are.
+    /// The letter case; nil leaves it unchanged.
     public var textCase: Text.Case? {
         get { self[CaseKey.self] }
         set { self[CaseKey.self] = newValue }
@@ -113,7 +113,7 @@ extension View {
         environment(\.multilineTextAlignment, alignment)
     }
 
-    /// Gives texts in the view so many lines at most; as many as they need for nil. Fewer than one count as one.
+    /// Sets the maximum number of lines of texts in the view; nil for no limit. Fewer than one counts as one.
     public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number.map { max(1, $0) }) }
 
     /// Gives texts in the view so many lines at most, and the room for them, where wanted, even without them.
@@ -132,16 +132,16 @@ extension View {
         environment(\.lineLimits, .init(least: max(1, limit.lowerBound)))
     }
 
-    /// Gives texts in the view so many lines at most.
+    /// Sets the maximum number of lines of texts in the view.
     public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { lineLimit(limit.upperBound) }
 
-    /// Puts room between the lines of texts in the view, in points.
+    /// Sets the spacing between lines of texts in the view, in points.
     public func lineSpacing(_ lineSpacing: CGFloat) -> some View { environment(\.lineSpacing, lineSpacing) }
 
     /// Says where texts in the view are cut that have no room.
     public func truncationMode(_ mode: Text.TruncationMode) -> some View { environment(\.truncationMode, mode) }
 
-    /// Lets texts in the view shrink to a part of their size before they are cut.
+    /// Sets the minimum scale factor of texts in the view before they are truncated.
     public func minimumScaleFactor(_ factor: CGFloat) -> some View { environment(\.minimumScaleFactor, factor) }
 
     /// Writes texts in the view in capital letters, or in small ones.

@@ -11,7 +11,7 @@ struct TextResolver {
     /// The style that the context draws with; letters of that style are left to it.
     var contextStyle: AnyShapeStyle?
 
-    /// Marks the character that a picture stands in the place of, with the picture.
+    /// Marks the character that an image stands in the place of, with the image.
     static let pictureKey = NSAttributedString.Key("KasaneTextPicture")
 
     /// The text's string. Colours that are not its own are left to the context it is drawn into.
@@ -68,7 +68,7 @@ struct TextResolver {
         guard let picture = image.resolve(in: environment) else { return }
         let isSymbol = picture.isSymbol
         let size = picture.size
-        // A symbol stands in the middle of the capitals; another picture on the line.
+        // A symbol stands in the middle of the capitals; another image on the line.
         let drop = isSymbol ? (size.height - CTFontGetCapHeight(font)) / 2 : 0
         let placed = InlineImage(picture: picture, ascent: size.height - drop, descent: drop)
         var attributes = attributes(of: style)
@@ -185,7 +185,7 @@ extension Text.LineStyle {
     }
 }
 
-/// A picture in the place of a character.
+/// An image in the place of a character.
 final class InlineImage {
     let picture: ResolvedImageSource
     let ascent, descent: CGFloat
@@ -196,7 +196,7 @@ final class InlineImage {
         self.descent = descent
     }
 
-    /// What says to Core Text how much room the picture takes; it holds the picture for as long as it lives.
+    /// What says to Core Text how much room the image takes; it holds the image for as long as it lives.
     func makeDelegate() -> CTRunDelegate? {
         func picture(_ pointer: UnsafeMutableRawPointer) -> InlineImage {
             Unmanaged<InlineImage>.fromOpaque(pointer).takeUnretainedValue()

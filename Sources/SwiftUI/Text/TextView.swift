@@ -47,7 +47,7 @@ extension Text: View, LeafView {
             layer.contentsGravity = .center
             layer.masksToBounds = false
         }
-        // A picture of the same size fades into the new one; another would jump about.
+        // An image of the same size fades into the new one; another would jump about.
         if let old, let image, old.width == image.width, old.height == image.height {
             context.set(layer, "contents", to: image)
         } else {

@@ -13,7 +13,7 @@ public protocol TimelineSchedule {
     func entries(from startDate: Date, mode: Mode) -> Entries
 }
 
-/// How often a timeline may show something new.
+/// The update frequency of a timeline.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/timelineschedulemode)
 public enum TimelineScheduleMode: Hashable, Sendable {
     /// As often as its schedule says.
@@ -81,8 +81,8 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     let isPaused: Bool
 
     /// - Parameters:
-    ///   - minimumInterval: the least time between two dates, in seconds; each frame for nil.
-    ///   - paused: whether time stands still.
+    ///   - minimumInterval: the minimum interval between updates, in seconds; nil for every frame.
+    ///   - paused: whether the schedule is paused.
     public init(minimumInterval: Double? = nil, paused: Bool = false) {
         interval = minimumInterval.map { $0.isFinite ? max(0, $0) : 0 } ?? 0
         isPaused = paused

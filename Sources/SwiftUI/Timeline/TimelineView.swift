@@ -1,7 +1,7 @@
 public import Foundation
 import QuartzCore
 
-/// A view that is made anew at the dates of a schedule.
+/// A view that is updated at the dates of a schedule.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/timelineview)
 public struct TimelineView<Schedule: TimelineSchedule, Content: View> {
     /// What is known of the time.

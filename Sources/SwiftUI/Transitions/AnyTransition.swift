@@ -30,7 +30,7 @@ extension AnyTransition {
         AnyTransition { element, _ in PlaceholderContentView<Never>(element: element) }
     }
 
-    /// The view becomes visible and fades away: the transition of views that name none.
+    /// Fades the view in and out: the default transition.
     public static var opacity: AnyTransition {
         modifier(active: _TransitionEffect(opacity: 0), identity: _TransitionEffect())
     }
@@ -44,22 +44,22 @@ extension AnyTransition {
             active: _TransitionEffect(scale: scale, anchor: anchor), identity: _TransitionEffect(anchor: anchor))
     }
 
-    /// The view comes from an offset, in points, and goes there.
+    /// Moves the view in from an offset, in points, and back out.
     public static func offset(_ offset: CGSize) -> AnyTransition {
         modifier(active: _TransitionEffect(offset: offset), identity: _TransitionEffect())
     }
 
-    /// The view comes from an offset, in points, and goes there.
+    /// Moves the view in from an offset, in points, and back out.
     public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
         offset(CGSize(width: x, height: y))
     }
 
-    /// The view comes in from an edge of its own, and goes out there.
+    /// Moves the view in from one of its edges, and back out.
     public static func move(edge: Edge) -> AnyTransition {
         modifier(active: _TransitionEffect(edge: edge), identity: _TransitionEffect())
     }
 
-    /// The view comes in from its leading edge, and goes out at its trailing one.
+    /// Moves the view in from its leading edge, and out at its trailing one.
     public static var slide: AnyTransition {
         asymmetric(insertion: move(edge: .leading), removal: move(edge: .trailing))
     }

@@ -1,4 +1,4 @@
-/// Where a view is between coming and going.
+/// The phase of a transition.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/transitionphase)
 @frozen
 public enum TransitionPhase: Hashable, Sendable {
@@ -12,7 +12,7 @@ public enum TransitionPhase: Hashable, Sendable {
     /// Whether the view is there.
     public var isIdentity: Bool { self == .identity }
 
-    /// -1 before the view comes, 0 while it is there, 1 when it has gone.
+    /// -1 before insertion, 0 while the view is present, 1 after removal.
     public var value: Double {
         switch self {
         case .willAppear: -1
@@ -22,7 +22,7 @@ public enum TransitionPhase: Hashable, Sendable {
     }
 }
 
-/// What a view looks like on its way in and out.
+/// The appearance of a view during insertion and removal.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/transition)
 @MainActor @preconcurrency
 public protocol Transition {

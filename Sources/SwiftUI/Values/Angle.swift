@@ -47,7 +47,7 @@ extension Angle: AdditiveArithmetic {
     public static func + (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians + b.radians) }
     public static func - (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians - b.radians) }
 
-    /// The angle turned the other way.
+    /// The negated angle.
     public static prefix func - (a: Angle) -> Angle { Angle(radians: -a.radians) }
 
     /// The angle so many times.

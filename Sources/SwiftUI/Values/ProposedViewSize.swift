@@ -1,7 +1,7 @@
 public import CoreGraphics
 
-/// The size that a layout proposes to a view: in each direction a length, nothing (the view's ideal), zero (its least) or
-/// infinity (its greatest).
+/// The size that a layout proposes to a view: in each dimension a length, nil (the view's ideal), zero (its minimum) or
+/// infinity (its maximum).
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/proposedviewsize)
 @frozen
 public struct ProposedViewSize: Equatable, Sendable {
@@ -10,11 +10,11 @@ public struct ProposedViewSize: Equatable, Sendable {
     /// In points; nil where nothing is proposed.
     public var height: CGFloat?
 
-    /// Asks for the least size.
+    /// Proposes the minimum size.
     public static let zero = ProposedViewSize(width: 0, height: 0)
     /// Asks for the ideal size.
     public static let unspecified = ProposedViewSize(width: nil, height: nil)
-    /// Asks for the greatest size.
+    /// Proposes the maximum size.
     public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
 
     /// Makes a proposal in points; nil asks for the ideal size.

@@ -1,4 +1,4 @@
-/// What can be shown between two of its values.
+/// A type whose values can be interpolated.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/animatable)
 public protocol Animatable {
     /// What is mixed.

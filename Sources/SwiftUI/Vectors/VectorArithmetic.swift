@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// What an animation can mix: values that can be added, and stretched by a number.
+/// A vector that animations interpolate: values that can be added and scaled.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/vectorarithmetic)
 public protocol VectorArithmetic: AdditiveArithmetic {
     /// Multiplies each part by `rhs`.
@@ -18,12 +18,12 @@ extension VectorArithmetic {
         return copy
     }
 
-    /// Goes so much of the way to another vector: 0 stays, 1 gets there, and what lies outside goes beyond.
+    /// Interpolates towards another vector; extrapolates outside of 0...1.
     public mutating func interpolate(towards other: Self, amount: Double) {
         self = interpolated(towards: other, amount: amount)
     }
 
-    /// So much of the way to another vector: 0 is this one, 1 the other, and what lies outside goes beyond.
+    /// Returns the interpolation towards another vector; extrapolates outside of 0...1.
     public func interpolated(towards other: Self, amount: Double) -> Self {
         self + (other - self).scaled(by: amount)
     }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What an element is, and what can be done with it.
+/// An element's accessibility traits: its role and behaviour.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiaccessibilitytraits)
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt64
@@ -49,7 +49,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
 }
 
-/// What the elements in a container make together.
+/// The kind of a container of elements.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiaccessibilitycontainertype)
 public enum UIAccessibilityContainerType: Int, Sendable {
     /// No container.
@@ -64,7 +64,7 @@ public enum UIAccessibilityContainerType: Int, Sendable {
     case semanticGroup
 }
 
-/// How one goes through the elements of a container.
+/// The order of navigation through a container's elements.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiaccessibilitynavigationstyle)
 public enum UIAccessibilityNavigationStyle: Int, Sendable {
     /// As the system chooses.
@@ -75,23 +75,23 @@ public enum UIAccessibilityNavigationStyle: Int, Sendable {
     case combined
 }
 
-/// Where an assistive technology scrolls to.
+/// The direction in which an assistive technology scrolls.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiaccessibilityscrolldirection)
 public enum UIAccessibilityScrollDirection: Int, Sendable {
     /// Which way a gesture of assistive technology scrolls.
     case right = 1, left, up, down, next, previous
 }
 
-/// What else can be done with an element.
+/// A custom action of an element.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiaccessibilitycustomaction)
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
-    /// Does it, and says whether it could be done.
+    /// Performs the action; returns whether it succeeded.
     public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 
-    /// What the action is called.
+    /// The action's name.
     open var name: String
-    /// The picture that stands for the action.
+    /// The image that stands for the action.
     open var image: UIImage?
     /// What the action does; says whether it could.
     open var actionHandler: Handler?

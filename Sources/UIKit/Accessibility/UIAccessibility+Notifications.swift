@@ -46,7 +46,7 @@ extension UIAccessibility {
     public static let differentiateWithoutColorDidChangeNotification = name("ShouldDifferentiateWithoutColorDidChange")
     /// Posted when `isOnOffSwitchLabelsEnabled` changes.
     public static let onOffSwitchLabelsDidChangeNotification = name("OnOffSwitchLabelsDidChange")
-    /// Posted when an announcement was said: never, as nothing says it.
+    /// Posted when an announcement finished: never, as there is no speech.
     public static let announcementDidFinishNotification = name("AnnouncementDidFinish")
     /// In an announcement's user info: what was said.
     public static let announcementStringValueUserInfoKey = "UIAccessibilityAnnouncementKeyStringValue"

@@ -1,9 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// What a user has turned on to be able to use the device better, and how assistive technologies are told of changes.
+/// The user's accessibility settings, and notifications of assistive technologies.
 ///
-/// Nothing is turned on unless a test says so (`SimulatedDevice`, which module `Kasane` has), and no technology runs.
+/// All settings are off unless a test enables them (`SimulatedDevice` of module `Kasane`), and no assistive technology
+/// runs.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiaccessibility)
 public enum UIAccessibility {
     private static func isOn(_ setting: AccessibilitySettings) -> Bool {
@@ -55,7 +56,7 @@ public enum UIAccessibility {
 
     // MARK: Telling
 
-    /// What an assistive technology may be told.
+    /// A notification of assistive technologies.
     public struct Notification: RawRepresentable, Hashable, Sendable {
         public let rawValue: UInt32
 
@@ -75,7 +76,7 @@ public enum UIAccessibility {
         public static let resumeAssistiveTechnology = Notification(rawValue: 1021)
     }
 
-    /// Tells assistive technologies of a change. As on a device where none runs, nothing comes of it.
+    /// Notifies assistive technologies of a change. Without effect, as on a device where none runs.
     @MainActor
     public static func post(notification: Notification, argument: Any?) {}
 

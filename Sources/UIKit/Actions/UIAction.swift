@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Called when an action happens; `sender` says who asked for it.
+/// Called when an action is performed; `sender` is its origin.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiactionhandler)
 public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
 
@@ -9,7 +9,7 @@ public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiaction)
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
-    /// Tells actions apart: of two with the same one, a control keeps the later.
+    /// Identifies an action: of two with the same identifier, a control keeps the later.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiaction/identifier-swift.struct)
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -21,7 +21,7 @@ open class UIAction: UIMenuElement {
 
     private let handler: UIActionHandler
 
-    /// What the action is known by; one of its own where none was given.
+    /// The action's identifier; a unique one unless given.
     public final let identifier: Identifier
 
     open override var title: String {
@@ -37,7 +37,7 @@ open class UIAction: UIMenuElement {
     /// A longer title, where there is room for it.
     open var discoverabilityTitle: String?
 
-    /// How the action shows. A disabled one shows so on a control it makes, and is not called.
+    /// The action's attributes. A disabled action is shown disabled and is not called.
     open var attributes: UIMenuElement.Attributes
 
     /// Whether the action is marked. Off by default.
@@ -49,14 +49,14 @@ open class UIAction: UIMenuElement {
     /// An action.
     ///
     /// - Parameters:
-    ///   - title: what it is called; a button that it makes shows it.
-    ///   - identifier: what it is known by; nil for one of its own.
+    ///   - title: its title, shown by a button made from it.
+    ///   - identifier: its identifier; nil for a unique one.
     ///   - subtitle: a second line of text.
     ///   - image: the picture that a button it makes shows.
     ///   - discoverabilityTitle: a longer text that says what it does.
     ///   - attributes: whether it is disabled, destructive or hidden.
     ///   - state: whether it is on, off or mixed.
-    ///   - handler: what it does. Whoever holds the action holds what the handler captures.
+    ///   - handler: the closure to call, retained by the action.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],

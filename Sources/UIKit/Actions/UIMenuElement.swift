@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What stands in a menu: a title and an image.
+/// An element of a menu: a title and an image.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uimenuelement)
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
@@ -15,7 +15,7 @@ open class UIMenuElement: NSObject {
         case mixed
     }
 
-    /// How an element shows, and whether it can be chosen.
+    /// The state of a menu element.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uimenuelement/attributes)
     public struct Attributes: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
@@ -35,10 +35,10 @@ open class UIMenuElement: NSObject {
     final var ownTitle: String
     final var ownImage: UIImage?
 
-    /// What the element is called.
+    /// The element's title.
     open var title: String { ownTitle }
 
-    /// A picture beside the title.
+    /// An image beside the title.
     open var image: UIImage? { ownImage }
 
     /// More words about it. Nil by default.

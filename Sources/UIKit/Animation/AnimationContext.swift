@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import Synchronization
 
-/// What becomes of the properties that are changed while it is the innermost one: an animation block, a keyframe, or a
+/// Determines the effect of property changes while it is the innermost context: an animation block, a keyframe, or a
 /// property animator.
 @MainActor
 protocol AnimationContext: AnyObject {

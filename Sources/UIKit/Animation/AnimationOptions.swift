@@ -1,5 +1,5 @@
 extension UIView {
-    /// How an animation block's changes are shown.
+    /// Options of an animation block.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiview/animationoptions)
     public struct AnimationOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
@@ -8,11 +8,11 @@ extension UIView {
 
         /// Lays out the subviews of what changes inside the block, so that they move along.
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-        /// Lets touches come to the views while they are animated.
+        /// Delivers touches to the views while they are animated.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
         /// Begins at what is on screen, where values replace each other; those that add up always do.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-        /// Runs for ever.
+        /// Runs forever.
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
         /// Runs there and back.
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
@@ -20,11 +20,11 @@ extension UIView {
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
         /// Keeps its own curve inside another block, whose counts otherwise.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-        /// Shows what changes during a transition, rather than pictures of before and after. Kasane shows the pictures.
+        /// Shows live changes during a transition instead of snapshots. Kasane shows snapshots.
         public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
         /// Hides and shows the two views of a transition, rather than taking one out and putting the other in.
         public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-        /// Takes over none of the options of the block around it.
+        /// Doesn't inherit the options of the enclosing block.
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
         /// Begins and ends slowly.
@@ -51,16 +51,16 @@ extension UIView {
         /// The view flips about its level axis, from the bottom.
         public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
-        /// How often new frames are wanted. Of no effect: the recording or the window says.
+        /// The preferred frame rate. Without effect: the recording or the window determines it.
         public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
-        /// 30 frames a second. Of no effect: the recording or the window says.
+        /// 30 frames per second. Of no effect: the recording or the window says.
         public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
         /// The pace of the animations.
         var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 0xF)) ?? .easeInOut }
     }
 
-    /// How progress follows time.
+    /// The timing curve.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiview/animationcurve)
     public enum AnimationCurve: Int, Sendable {
         /// Begins and ends slowly.
@@ -73,7 +73,7 @@ extension UIView {
         case linear
     }
 
-    /// How a keyframe animation's changes are shown.
+    /// Options of a keyframe animation.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiview/keyframeanimationoptions)
     public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
@@ -92,7 +92,7 @@ extension UIView {
         public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
         /// Takes its own duration, whatever the block around it says.
         public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-        /// Takes over none of the options of the block around it.
+        /// Doesn't inherit the options of the enclosing block.
         public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
 
         /// An even pace from key to key.

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Shows a view flip from its old look to its new one, in the view's place and in front of it, with pictures of both.
+/// Performs a flip transition from a view's old appearance to its new one, using snapshots in front of the view.
 @MainActor
 final class FlipTransition {
     private let layer: CALayer
@@ -12,7 +12,7 @@ final class FlipTransition {
     private let box = CALayer()
     private let cover = "UIView.flip"
 
-    /// Takes the old picture; nil where there is nothing to see.
+    /// Takes the old image; nil where there is nothing to see.
     init?(_ view: UIView) {
         guard view.layer.superlayer != nil, let image = FlipTransition.picture(of: view) else { return nil }
         (layer, before, bounds, scale) = (view.layer, image, view.bounds, view.contentScaleFactor)
@@ -23,7 +23,7 @@ final class FlipTransition {
         return shot.layer.contents as? CGImage
     }
 
-    /// Takes the new picture and begins. The stage is gone when its animations are over.
+    /// Takes the new image and begins. The stage is gone when its animations are over.
     func run(_ view: UIView, about axis: String, _ sign: CGFloat, _ block: AnimationBlock) {
         guard let superlayer = layer.superlayer, let after = FlipTransition.picture(of: view) else { return }
         CATransaction.begin()

@@ -15,7 +15,7 @@ public enum UITimingCurveType: Int, Sendable {
     case composed
 }
 
-/// What gives the pace of a property animator's animations.
+/// Provides the timing of a property animator.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitimingcurveprovider)
 public protocol UITimingCurveProvider: AnyObject {
     /// What kind of curve it is.
@@ -85,7 +85,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     }
 
     let spring: Spring
-    /// How fast things already move, in whole ways a second, along each axis. Kasane takes x for all.
+    /// The initial velocity, in total distances per second along each axis. Kasane uses x for all.
     public let initialVelocity: CGVector
 
     /// The spring of many of iOS's own animations: it does not swing over.

@@ -76,11 +76,11 @@ extension UIView {
         ).run(animations)
     }
 
-    /// Has the animations of the block that follow in `animations` repeat.
+    /// Makes the animations added in `animations` repeat.
     ///
     /// - Parameters:
-    ///   - count: how often they run.
-    ///   - autoreverses: whether each run is there and back.
+    ///   - count: the number of repetitions.
+    ///   - autoreverses: whether each run is followed by its reverse.
     ///   - animations: makes the changes.
     public class func modifyAnimations(
         withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
@@ -103,6 +103,6 @@ extension UIView {
     /// Whether blocks animate. True by default.
     public class var areAnimationsEnabled: Bool { AnimationContexts.areEnabled }
 
-    /// How long the animations of the block around this call last, in seconds; 0 outside of blocks.
+    /// The duration of the enclosing animation block, in seconds; 0 outside of blocks.
     public class var inheritedAnimationDuration: TimeInterval { AnimationContexts.current?.duration ?? 0 }
 }

@@ -33,8 +33,8 @@ extension UIView {
         view.layer.add(fade, forKey: nil)
     }
 
-    /// Has one view take another's place in its superview, as a transition of the superview. With
-    /// `showHideTransitionViews` both stay in it, and one is hidden.
+    /// Replaces one view by another in its superview, as a transition of the superview. With `showHideTransitionViews`
+    /// both stay in it, and one is hidden.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiview/transition(from:to:duration:options:completion:))
     public class func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// Where an animator is in its life.
+/// The state of an animator.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiviewanimatingstate)
 public enum UIViewAnimatingState: Int, Sendable {
     /// Has not begun, or has ended.

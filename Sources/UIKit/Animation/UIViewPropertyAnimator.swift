@@ -2,21 +2,21 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Animations of views that can be paused, scrubbed, reversed and gone on with.
+/// View animations that can be paused, scrubbed, reversed and continued.
 ///
-/// While it is active the properties have the values that they are to end with; what shows lies between.
+/// While it is active the properties have their final values; the presentation values lie between.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiviewpropertyanimator)
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// The pace.
     public final let timingParameters: (any UITimingCurveProvider)?
-    /// How long the animations take, in seconds; a spring given by its physics takes as long as it needs.
+    /// The duration of the animations, in seconds; a physical spring takes its settling time.
     public final let duration: TimeInterval
-    /// How long after the start they begin, in seconds.
+    /// The delay after the start, in seconds.
     public private(set) final var delay: TimeInterval = 0
     /// Whether touches come to the views meanwhile. True by default.
     open var isUserInteractionEnabled = true
-    /// Whether whoever handles touches looks for moving views itself. Kept, and of no effect.
+    /// Whether whoever handles touches looks for moving views itself. Stored without effect.
     open var isManualHitTestingEnabled = false
     /// Whether the animations may be paused and stopped. True by default.
     open var isInterruptible = true

@@ -6,10 +6,10 @@ extension UIApplication {
     /// Posted when the program is in use again.
     public nonisolated static let didBecomeActiveNotification = Notification.Name(
         "UIApplicationDidBecomeActiveNotification")
-    /// Posted before the program is no longer in use.
+    /// Posted before the program becomes inactive.
     public nonisolated static let willResignActiveNotification = Notification.Name(
         "UIApplicationWillResignActiveNotification")
-    /// Posted when the program no longer shows.
+    /// Posted when the program enters the background.
     public nonisolated static let didEnterBackgroundNotification = Notification.Name(
         "UIApplicationDidEnterBackgroundNotification")
     /// Posted before the program shows again.
@@ -27,7 +27,7 @@ extension UIApplication {
     /// Posted when the day or the time zone changes: never.
     public nonisolated static let significantTimeChangeNotification = Notification.Name(
         "UIApplicationSignificantTimeChangeNotification")
-    /// Posted when the user has taken a picture of the screen: never.
+    /// Posted when the user has taken a screenshot: never.
     public nonisolated static let userDidTakeScreenshotNotification = Notification.Name(
         "UIApplicationUserDidTakeScreenshotNotification")
 
@@ -79,7 +79,7 @@ extension UIApplication {
     /// Whether another program opens a URL: none does here.
     public final func canOpenURL(_ url: URL) -> Bool { false }
 
-    /// Has another program open a URL. None does here, so the completion is told false, at the next turn of the run loop.
+    /// Opens a URL in another program. Not supported: calls the completion with false at the next turn of the run loop.
     public final func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
@@ -88,7 +88,7 @@ extension UIApplication {
         Task { @MainActor in completion(false) }
     }
 
-    /// How a URL is to be opened.
+    /// Options for opening a URL.
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 

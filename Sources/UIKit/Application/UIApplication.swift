@@ -7,7 +7,7 @@ import Foundation
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiapplication)
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-    /// What a program is doing.
+    /// The state of a program.
     public enum State: Int, Sendable {
         /// In front, and taking touches.
         case active
@@ -25,7 +25,7 @@ open class UIApplication: UIResponder {
 
     final var currentState = State.active
 
-    /// Who hears of the program's coming and going. It is not held.
+    /// The object notified of the program's life cycle. Not retained.
     open weak var delegate: (any UIApplicationDelegate)?
 
     /// The windows that show, the hindmost first.
@@ -70,7 +70,7 @@ open class UIApplication: UIResponder {
         if ownKeyWindow === window { makeKey(windows.last) }
     }
 
-    /// Whether the screen stays lit without touches. Kept, and of no effect.
+    /// Whether the screen stays lit without touches. Stored without effect.
     open var isIdleTimerDisabled = false
 
     /// The size of text that the user prefers: the standard one.

@@ -68,12 +68,12 @@ extension UIViewController {
         viewDidDisappear(animated)
     }
 
-    /// Whether the view's coming and going is told when it happens, rather than by a container.
+    /// Whether appearance callbacks are forwarded automatically, instead of by a container.
     final var forwardsAppearance: Bool { ownParent?.shouldAutomaticallyForwardAppearanceMethods != false }
 }
 
 extension UIView {
-    /// Tells the controllers of this tree that it comes into a window, or leaves its window.
+    /// Notifies the controllers of this tree that it enters or leaves a window.
     final func controllersWillMove(toWindow window: UIWindow?) {
         forEachDescendant { view in
             guard let controller = view.controller, controller.forwardsAppearance else { return }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Looks after a tree of views: makes it when it is needed, and hears when it comes and goes.
+/// Manages a view hierarchy: creates it on demand, and is notified when it appears and disappears.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiviewcontroller)
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitChangeObservable {
@@ -48,18 +48,18 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
     /// Called when the view has been made.
     open func viewDidLoad() {}
 
-    /// Called when memory gets short: let go of what can be made anew.
+    /// Called when memory is short: release what can be recreated.
     open func didReceiveMemoryWarning() {}
 
     /// A name for the controller.
     open var title: String?
 
-    /// The size that the view would like to have where it is shown.
+    /// The preferred size of the view in its container.
     open var preferredContentSize = CGSize.zero
 
     // MARK: Coming and going
 
-    /// Called before the view comes into a window.
+    /// Called before the view appears in a window.
     open func viewWillAppear(_ animated: Bool) {}
 
     /// Called when the view is in the window, with its size and traits, before it is laid out.
@@ -83,15 +83,15 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
     /// Called when the view has laid out its subviews.
     open func viewDidLayoutSubviews() {}
 
-    /// Whether children's views that come and go are told of it by themselves. True by default.
+    /// Whether appearance callbacks are forwarded to children automatically. True by default.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-    /// Tells a child that its view is about to come or go; for containers that say so themselves.
+    /// Begins a child's appearance transition; for containers that forward appearance themselves.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         if isAppearing { willAppear(animated) } else { willDisappear(animated) }
     }
 
-    /// Tells a child that what was begun is done.
+    /// Ends a child's appearance transition.
     open func endAppearanceTransition() {
         switch appearance {
         case .appearing: didAppear(false)
@@ -114,20 +114,21 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
     /// The controllers whose views this one's view holds.
     open var children: [UIViewController] { ownChildren }
 
-    /// Makes a controller a child, which hears `willMove(toParent:)`. Then add its view, and call its `didMove(toParent:)`.
+    /// Adds a child controller, calling its `willMove(toParent:)`. Then add its view, and call its
+    /// `didMove(toParent:)`.
     open func addChild(_ childController: UIViewController) { adopt(childController) }
 
-    /// Makes the controller nobody's child, which it hears by `didMove(toParent:)`. Before that, call its
-    /// `willMove(toParent:)` with nil and take its view out.
+    /// Removes the controller from its parent, calling its `didMove(toParent:)`. Before that, call its
+    /// `willMove(toParent:)` with nil and remove its view.
     open func removeFromParent() { leaveParent() }
 
-    /// Called before the controller becomes a child, or nobody's.
+    /// Called before the controller is added to or removed from a parent.
     open func willMove(toParent parent: UIViewController?) {}
 
     /// Called when the controller has become a child, or nobody's.
     open func didMove(toParent parent: UIViewController?) {}
 
-    /// Has one child's view take another's place, with an animation or a transition.
+    /// Replaces one child's view by another's, with an animation or a transition.
     open func transition(
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
         options: UIView.AnimationOptions = [], animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
@@ -143,23 +144,23 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
     /// The controller that shows this one over itself.
     public internal(set) final weak var presentingViewController: UIViewController?
 
-    /// How the controller is shown over another: over all of the window here, whatever this says.
+    /// The presentation style. Ignored: presentation always covers the whole window.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
 
-    /// Shows a controller over the window that this one is in; animated, it comes up from below.
+    /// Presents a controller over this one's window; animated, it slides up.
     open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil)
     {
         show(viewControllerToPresent, animated: flag, completion)
     }
 
-    /// Takes away what this controller shows over itself, or this one if it is shown so.
+    /// Dismisses the presented controller, or this one if it is presented.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         (presentedViewController ?? self).hide(animated: flag, completion)
     }
 
     // MARK: Surroundings
 
-    /// What the controller adds to the safe area of its view.
+    /// Additional insets of the view's safe area.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet { if additionalSafeAreaInsets != oldValue { ownView?.setNeedsLayout() } }
     }
@@ -195,13 +196,13 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
         childViewController.ownView?.updateTraits()
     }
 
-    /// Whether there is a status bar. Kept, and of no effect.
+    /// Whether there is a status bar. Stored without effect.
     open var prefersStatusBarHidden: Bool { false }
 
     open override var next: UIResponder? { ownView?.superview ?? presentingViewController }
 }
 
-/// How a controller is shown over another.
+/// The style of a modal presentation.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uimodalpresentationstyle)
 public enum UIModalPresentationStyle: Int, Sendable {
     /// Over the whole screen, as a sheet, or over a part of it. Presented views fill the window, whatever the style.

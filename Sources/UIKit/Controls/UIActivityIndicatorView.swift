@@ -2,11 +2,11 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A wheel of eight blades, which light up one after the other, clockwise, as long as something goes on.
+/// A spinner of eight blades that indicates activity.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiactivityindicatorview)
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
-    /// How large a wheel is: 20 points, or 37; the older ones come with a colour.
+    /// The style of a spinner: 20 or 37 points; legacy styles include a colour.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiactivityindicatorview/style-swift.enum)
     public enum Style: Int, Sendable {
         /// The old name of a large white wheel.
@@ -109,7 +109,7 @@ open class UIActivityIndicatorView: UIView {
 
     // MARK: Looks
 
-    /// How large the wheel is. Medium by default.
+    /// The style of the spinner. Medium by default.
     open var style = Style.medium {
         didSet {
             guard style != oldValue else { return }
@@ -120,7 +120,7 @@ open class UIActivityIndicatorView: UIView {
         }
     }
 
-    /// What the blades are filled with; a gray by default.
+    /// The colour of the blades; a gray by default.
     open var color: UIColor! {
         get { ownColor ?? style.color }
         set {

@@ -1,14 +1,14 @@
 extension UIControl {
-    /// What happens to a control, as a set.
+    /// The set of control events.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicontrol/event)
     public struct Event: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// A finger comes down on it.
+        /// A touch down in the control.
         public static let touchDown = Event(rawValue: 1 << 0)
-        /// A finger comes down on it again, soon after the last time.
+        /// A repeated touch down in the control.
         public static let touchDownRepeat = Event(rawValue: 1 << 1)
         /// A finger moves within it.
         public static let touchDragInside = Event(rawValue: 1 << 2)
@@ -26,7 +26,7 @@ extension UIControl {
         public static let touchCancel = Event(rawValue: 1 << 8)
         /// Its value is another one, by touch.
         public static let valueChanged = Event(rawValue: 1 << 12)
-        /// What the control is for: a button's tap, a slider's move.
+        /// The primary action: a button's tap, a slider's change.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
         /// Its menu is about to show.
         public static let menuActionTriggered = Event(rawValue: 1 << 14)
@@ -50,7 +50,7 @@ extension UIControl {
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
 
-    /// How a control stands, as a set; `normal` is the empty one.
+    /// The set of a control's states; `normal` is empty.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicontrol/state-swift.struct)
     public struct State: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
@@ -73,7 +73,7 @@ extension UIControl {
         public static let reserved = State(rawValue: 0xFF00_0000)
     }
 
-    /// Where contents stand between top and bottom.
+    /// The vertical alignment of contents.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicontrol/contentverticalalignment-swift.enum)
     public enum ContentVerticalAlignment: Int, Sendable {
         /// In the middle.
@@ -86,7 +86,7 @@ extension UIControl {
         case fill
     }
 
-    /// Where contents stand between the sides; leading is left where one reads from left to right.
+    /// The horizontal alignment of contents; leading is left in left-to-right layouts.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicontrol/contenthorizontalalignment-swift.enum)
     public enum ContentHorizontalAlignment: Int, Sendable {
         /// In the middle.

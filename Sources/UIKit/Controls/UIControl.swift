@@ -45,7 +45,7 @@ open class UIControl: UIView {
         didSet { if isHighlighted != oldValue { stateDidChange() } }
     }
 
-    /// How the control stands.
+    /// The control's state.
     open var state: State {
         var state = State.normal
         if isHighlighted { state.insert(.highlighted) }
@@ -64,12 +64,12 @@ open class UIControl: UIView {
     /// Shows another state.
     func stateDidChange() { noteLayoutChange() }
 
-    /// Where contents stand between top and bottom. In the middle by default.
+    /// The vertical alignment of contents. In the middle by default.
     open var contentVerticalAlignment = ContentVerticalAlignment.center {
         didSet { if contentVerticalAlignment != oldValue { noteLayoutChange() } }
     }
 
-    /// Where contents stand between the sides. In the middle by default.
+    /// The horizontal alignment of contents. Centred by default.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
         didSet { if contentHorizontalAlignment != oldValue { noteLayoutChange() } }
     }
@@ -91,10 +91,10 @@ open class UIControl: UIView {
     /// Whether the finger that is followed is within reach: on the control, or up to 70 points from it.
     open internal(set) var isTouchInside = false
 
-    /// Called when a finger comes down. What it gives says whether the finger is followed: yes, unless overridden.
+    /// Called when a touch begins. Returns whether to track it: true, unless overridden.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-    /// Called when the finger moves. What it gives says whether to go on: yes, unless overridden.
+    /// Called when the touch moves. Returns whether to continue tracking: true, unless overridden.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
     /// Called when the finger leaves.
@@ -134,8 +134,8 @@ open class UIControl: UIView {
         handlers.remove(actionIdentifier, for: controlEvents)
     }
 
-    /// Goes through the actions and their events until told to stop. The second parameter is what is a target and a
-    /// selector on iOS, and always nil here.
+    /// Enumerates the actions and their events until stopped. The second parameter, a target and selector on iOS, is
+    /// always nil here.
     open func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Never)?, Event, inout Bool) -> Void) {
         var stops = false
         for handler in handlers.all {

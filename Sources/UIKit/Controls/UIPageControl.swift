@@ -22,7 +22,7 @@ open class UIPageControl: UIControl {
 
     // MARK: Pages
 
-    /// How many dots there are. 0 by default.
+    /// The number of pages. 0 by default.
     open var numberOfPages: Int {
         get { pageCount }
         set {

@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A bar that fills as something goes on.
+/// A bar that shows the progress of a task.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiprogressview)
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
@@ -48,7 +48,7 @@ open class UIProgressView: UIView {
 
     // MARK: The value
 
-    /// How far it is: 0, the default, to 1; what lies outside counts as the nearer of the two.
+    /// The progress, clamped to 0...1. 0 by default.
     open var progress: Float {
         get { value }
         set { setProgress(newValue, animated: false) }
@@ -67,12 +67,12 @@ open class UIProgressView: UIView {
 
     // MARK: Looks
 
-    /// What fills the part that is done; nil, the default, for the tint colour.
+    /// The colour of the completed part; nil, the default, for the tint colour.
     open var progressTintColor: UIColor? {
         didSet { showColors() }
     }
 
-    /// What fills the part to come; nil, the default, for the system's fill.
+    /// The colour of the remaining part; nil, the default, for the system's fill.
     open var trackTintColor: UIColor? {
         didSet { showColors() }
     }

@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A value between two others, set by dragging a thumb along a track.
+/// A control for a value in a range, set by dragging a thumb along a track.
 ///
 /// `.valueChanged` comes at each move while `isContinuous`, and once more when the finger leaves, when `isTracking` is
 /// false; otherwise only then.
@@ -50,7 +50,7 @@ open class UISlider: UIControl {
 
     // MARK: Values
 
-    /// Where the thumb is: 0 by default. What lies outside the limits counts as the nearer of them.
+    /// The value, clamped to the limits. 0 by default.
     open var value: Float {
         get { ownValue }
         set { setValue(newValue, animated: false) }
@@ -89,18 +89,18 @@ open class UISlider: UIControl {
         noteLayoutChange()
     }
 
-    /// Whether actions are told of each move. True by default.
+    /// Whether actions are called continuously during a drag. True by default.
     open var isContinuous = true
 
     // MARK: Colours and images
 
-    /// What fills the track up to the thumb; nil, the default, for the tint colour.
+    /// The colour of the track before the thumb; nil, the default, for the tint colour.
     open var minimumTrackTintColor: UIColor? { didSet { showLooks() } }
 
-    /// What fills the track from the thumb on; nil, the default, for the system's fill.
+    /// The colour of the track after the thumb; nil, the default, for the system's fill.
     open var maximumTrackTintColor: UIColor? { didSet { showLooks() } }
 
-    /// What fills the thumb; nil, the default, for white.
+    /// The colour of the thumb; nil, the default, for white.
     open var thumbTintColor: UIColor? { didSet { showLooks() } }
 
     /// Stands at the track's beginning.

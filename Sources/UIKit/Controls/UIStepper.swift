@@ -64,13 +64,13 @@ open class UIStepper: UIControl {
         }
     }
 
-    /// The least value: 0 by default. Above the maximum it takes that along.
+    /// The minimum value: 0 by default. Setting it above the maximum raises that.
     open var minimumValue: Double {
         get { limits.minimum }
         set { setLimits(newValue, max(newValue, limits.maximum)) }
     }
 
-    /// The greatest value: 100 by default. Below the minimum it takes that along.
+    /// The maximum value: 100 by default. Setting it below the minimum lowers that.
     open var maximumValue: Double {
         get { limits.maximum }
         set { setLimits(min(newValue, limits.minimum), newValue) }
@@ -85,7 +85,7 @@ open class UIStepper: UIControl {
         showState()
     }
 
-    /// How far a tap goes: 1 by default, and more than nothing.
+    /// The increment of a tap: 1 by default; positive.
     open var stepValue = 1.0 {
         didSet {
             guard !(stepValue.isFinite && stepValue > 0) else { return }
@@ -94,7 +94,7 @@ open class UIStepper: UIControl {
         }
     }
 
-    /// Whether actions are told of each step, and not only when the finger leaves. True by default.
+    /// Whether actions are called for each step, not only when the touch ends. True by default.
     open var isContinuous = true
 
     /// Whether steps repeat under a resting finger. True by default.

@@ -40,7 +40,7 @@ open class UISwitch: UIControl {
 
     // MARK: The value
 
-    /// Whether the switch is on. Setting it animates nothing and tells no action.
+    /// Whether the switch is on. Setting it neither animates nor calls actions.
     open var isOn: Bool {
         get { isValueOn }
         set { setOn(newValue, animated: false) }
@@ -55,7 +55,7 @@ open class UISwitch: UIControl {
 
     // MARK: Colours
 
-    /// What fills the switch while it is on; nil, the default, for the system's green.
+    /// The colour of the switch while it is on; nil, the default, for the system's green.
     open var onTintColor: UIColor? {
         didSet { showValue() }
     }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The device that the program runs on, as far as `UIScreen.main` stands for one.
+/// The simulated device of `UIScreen.main`.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uidevice)
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
@@ -11,7 +11,7 @@ open class UIDevice: NSObject {
 
     private var screenModel: ScreenModel { UIScreen.main.model }
 
-    /// What the device is called, such as "iPhone 16"; "Kasane" until a test has chosen one.
+    /// The device's name, such as "iPhone 16"; "Kasane" unless a test has chosen one.
     open var name: String { screenModel.name }
 
     /// "iPhone" or "iPad".
@@ -29,7 +29,7 @@ open class UIDevice: NSObject {
     /// The kind of interface that the device has.
     open var userInterfaceIdiom: UIUserInterfaceIdiom { screenModel.idiom }
 
-    /// How the device is held.
+    /// The device's orientation.
     open var orientation: UIDeviceOrientation { screenModel.orientation }
 
     /// Whether programs run beside each other: yes.
@@ -42,7 +42,7 @@ open class UIDevice: NSObject {
 
     private var listenerCount = 0
 
-    /// Whether changes of the orientation are told; here they always are.
+    /// Whether orientation changes are notified; always true here.
     open var isGeneratingDeviceOrientationNotifications: Bool { listenerCount > 0 }
 
     /// Asks for changes of the orientation to be told.

@@ -1,15 +1,15 @@
 import CoreGraphics
 public import Foundation
 
-/// Lets the user feel what happens, on a device that can.
+/// Haptic feedback, on devices that support it.
 ///
-/// As on an iPad or in a simulator, there is nothing here that could move: calls are taken, and nothing is felt.
+/// As on an iPad or in a simulator, calls are accepted without effect.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uifeedbackgenerator)
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
     public override init() { super.init() }
 
-    /// Has the device get ready.
+    /// Prepares the device.
     open func prepare() {}
 }
 
@@ -17,7 +17,7 @@ open class UIFeedbackGenerator: NSObject {
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiimpactfeedbackgenerator)
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-    /// How heavy or hard the things are.
+    /// The strength or hardness of an impact.
     public enum FeedbackStyle: Int, Sendable {
         /// Light objects.
         case light

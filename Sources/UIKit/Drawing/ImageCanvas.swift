@@ -50,7 +50,7 @@ package struct ImageCanvas {
 
 /// Contents of 64 megabytes.
 private let maxContentsPixelCount: CGFloat = 16_777_216
-/// A picture of a gigabyte.
+/// An image of a gigabyte.
 private let maxPixelCount: CGFloat = 268_435_456
 private let maxSide: CGFloat = 16_777_216
 

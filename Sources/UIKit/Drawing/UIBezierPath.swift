@@ -11,20 +11,20 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     /// The width of lines, in points. 1 by default.
     open var lineWidth: CGFloat = 1
 
-    /// How the ends of open lines are drawn. Butt by default.
+    /// The shape of the ends of open lines. Butt by default.
     open var lineCapStyle = CGLineCap.butt
 
-    /// How segments meet. Miter by default.
+    /// The shape of the joints between segments. Miter by default.
     open var lineJoinStyle = CGLineJoin.miter
 
-    /// How long a miter may be, as a multiple of the line width, before it becomes a bevel. 10 by default.
+    /// The limit of a miter's length, as a multiple of the line width, beyond which it becomes a bevel. 10 by default.
     open var miterLimit: CGFloat = 10
 
-    /// How far a drawn curve may lie from the true one, in pixels: 0.6 by default, as on iOS. Curves are always drawn finer
-    /// than can be seen.
+    /// The maximum deviation of drawn curves, in pixels: 0.6 by default, as on iOS. Curves are always drawn more
+    /// accurately than is visible.
     open var flatness: CGFloat = 0.6
 
-    /// Whether the even-odd rule says what is inside, rather than the winding rule. False by default.
+    /// Whether the even-odd rule is used instead of the winding rule. False by default.
     open var usesEvenOddFillRule = false
 
     private final var dashes: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
@@ -83,7 +83,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     /// The smallest rectangle that holds all points, those that pull curves too; null for none.
     open var bounds: CGRect { storage.boundingBox }
 
-    /// Where the next segment starts; zero for an empty path.
+    /// The start of the next segment; zero for an empty path.
     open var currentPoint: CGPoint { storage.currentPoint }
 
     /// Starts a subpath at a point.
@@ -122,7 +122,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     /// Draws a line back to where the subpath starts.
     open func close() { storage.closeSubpath() }
 
-    /// Takes all points away.
+    /// Removes all points.
     open func removeAllPoints() { storage = CGMutablePath() }
 
     /// Adds another path's subpaths.
@@ -174,7 +174,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
     private final var rule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
 
-    /// Whether a point lies inside, as the path's rule has it; open subpaths count as closed.
+    /// Whether a point is inside by the path's fill rule; open subpaths are treated as closed.
     open func contains(_ point: CGPoint) -> Bool { storage.contains(point, using: rule) }
 
     /// Fills the path in the current context's fill colour.

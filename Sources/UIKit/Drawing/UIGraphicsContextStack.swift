@@ -32,7 +32,7 @@ public func UIGraphicsPushContext(_ context: CGContext) {
     GraphicsContextStack.current.entries.append(GraphicsContextStack.Entry(context: context))
 }
 
-/// Goes back to the context that was current before the last push. Without one it does nothing.
+/// Pops the current context. Does nothing when the stack is empty.
 public func UIGraphicsPopContext() { _ = GraphicsContextStack.current.entries.popLast() }
 
 // MARK: Images

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// What a document says of itself.
+/// The metadata of a document.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uigraphicspdfrendererformat)
 open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
     /// The document's title, author and so on, by `kCGPDFContextTitle` and its like. Nothing by default.
@@ -51,7 +51,7 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
     }
 }
 
-/// Where a PDF renderer's closure draws: on the pages that it begins.
+/// The context of a PDF renderer's closure, which draws on the pages that it begins.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uigraphicspdfrenderercontext)
 open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
     /// What the page shows, in points.

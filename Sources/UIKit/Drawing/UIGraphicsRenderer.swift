@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// What a renderer is to draw on.
+/// The format of a renderer's output.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uigraphicsrendererformat)
 open class UIGraphicsRendererFormat: NSObject, NSCopying {
     /// The part of the plane that is drawn, in points. Zero until a renderer draws.
@@ -41,7 +41,7 @@ open class UIGraphicsRenderer: NSObject {
     }
 }
 
-/// Where a renderer's closure draws. While it runs, the context is the current one.
+/// The context of a renderer's closure, current while that runs.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uigraphicsrenderercontext)
 open class UIGraphicsRendererContext: NSObject {
     /// The context to draw in, its origin at the top left, y down.

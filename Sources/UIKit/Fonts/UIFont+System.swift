@@ -2,7 +2,7 @@ public import CoreGraphics
 public import CoreText
 
 extension UIFont {
-    /// How heavy letters are, from -1 to 1: 0 is regular, 0.4 bold.
+    /// The weight of a font, from -1 to 1: 0 is regular, 0.4 bold.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uifont/weight)
     public struct Weight: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
@@ -32,7 +32,7 @@ extension UIFont {
         public static let black = Weight(0.62)
     }
 
-    /// How wide letters are, from -1 to 1.
+    /// The width of a font, from -1 to 1.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uifont/width)
     public struct Width: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat

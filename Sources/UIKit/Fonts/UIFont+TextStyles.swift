@@ -3,7 +3,7 @@ public import CoreText
 public import Foundation
 
 extension UIFont {
-    /// What a text is for, which says how large and heavy it is.
+    /// The semantic style of a text, which determines its size and weight.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uifont/textstyle)
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         public let rawValue: String

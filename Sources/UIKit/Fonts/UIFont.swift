@@ -1,10 +1,10 @@
 public import CoreGraphics
 public import CoreText
 
-/// A font in a size. It never changes.
+/// An immutable font with a size.
 ///
-/// Inter stands in for San Francisco where it is installed. It is Core Text's `CTFont`: either goes where the other is
-/// asked for, and `as` turns one into the other without a copy.
+/// Inter substitutes for San Francisco where it is installed. It is the same type as Core Text's `CTFont`; `as`
+/// converts without a copy.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uifont)
 public typealias UIFont = CTFont
 
@@ -18,7 +18,7 @@ extension UIFont {
         self.init(font, textStyle: nil)
     }
 
-    /// The font that comes nearest to a descriptor. A size of 0 or less means the descriptor's, or 12 points.
+    /// The font that best matches a descriptor. A size of 0 or less stands for the descriptor's, or 12 points.
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         let font = CTFontCreateWithFontDescriptor(descriptor.ctDescriptor, max(pointSize, 0), nil)
         self.init(font, textStyle: descriptor.textStyle?.rawValue)
@@ -35,10 +35,10 @@ extension UIFont {
     /// The size in points.
     public final var pointSize: CGFloat { CTFontGetSize(self) }
 
-    /// How far letters reach above the baseline, in points.
+    /// The ascent above the baseline, in points.
     public final var ascender: CGFloat { CTFontGetAscent(self) }
 
-    /// How far letters reach below the baseline, in points: a negative number.
+    /// The descent below the baseline, in points: negative.
     public final var descender: CGFloat { -CTFontGetDescent(self) }
 
     /// The height of capital letters, in points.

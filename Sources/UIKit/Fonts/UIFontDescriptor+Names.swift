@@ -89,7 +89,7 @@ extension UIFontDescriptor {
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
     }
 
-    /// What a font is like, in bits; Core Text's are the same.
+    /// The symbolic traits of a font, with Core Text's bits.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uifontdescriptor/symbolictraits-swift.struct)
     public struct SymbolicTraits: OptionSet, Hashable, Sendable {
         public let rawValue: UInt32

@@ -54,10 +54,10 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     /// The size in points; 0 where it is open.
     open var pointSize: CGFloat { (fontAttributes[.size] as? CGFloat) ?? 0 }
 
-    /// What each glyph is mapped by, about its origin.
+    /// The transform of each glyph about its origin.
     open var matrix: CGAffineTransform { (fontAttributes[.matrix] as? CGAffineTransform) ?? .identity }
 
-    /// What the font is like, in bits.
+    /// The font's symbolic traits.
     open var symbolicTraits: SymbolicTraits {
         SymbolicTraits(rawValue: CTFontGetSymbolicTraits(CTFontCreateWithFontDescriptor(ctDescriptor, 0, nil)).rawValue)
     }

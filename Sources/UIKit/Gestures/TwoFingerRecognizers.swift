@@ -63,9 +63,9 @@ open class TwoFingerGestureRecognizer: UIGestureRecognizer {
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uipinchgesturerecognizer)
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
-    /// How much further apart the fingers are than at the beginning. Set it to count on from there.
+    /// The ratio of the fingers' distance to the initial one. Set it to rebase the scale.
     open var scale: CGFloat = 1
-    /// How fast the scale changes, a second.
+    /// The change of the scale per second.
     open var velocity: CGFloat { history.velocity.x }
 
     private var stretch: CGFloat = 0
@@ -88,9 +88,9 @@ open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uirotationgesturerecognizer)
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: TwoFingerGestureRecognizer {
-    /// How far the fingers have turned since the beginning, clockwise, in radians. Set it to count on from there.
+    /// The rotation since the beginning, clockwise, in radians. Set it to rebase the rotation.
     open var rotation: CGFloat = 0
-    /// How fast they turn, in radians a second.
+    /// How fast they turn, in radians per second.
     open var velocity: CGFloat { history.velocity.x }
 
     private var way: CGFloat = 0

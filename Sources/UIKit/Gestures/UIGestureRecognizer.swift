@@ -2,14 +2,14 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Looks at touches for a gesture, and calls closures when it finds it.
+/// Recognises a gesture in touches, and calls closures when it occurs.
 ///
 /// Where iOS code names a target and a selector, which Linux has not, here a closure comes with the making:
 /// `UITapGestureRecognizer { tap in ... }`, or with `addAction(_:)`.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uigesturerecognizer)
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, GestureActions {
-    /// How far a recognizer has come.
+    /// The state of a recognizer.
     public enum State: Int, Sendable {
         /// Whether the gesture may still come, is under way, or is over; a gesture that is recognized at once goes to
         /// `ended`.
@@ -35,7 +35,7 @@ open class UIGestureRecognizer: NSObject, GestureActions {
     /// A recognizer that tells nobody yet.
     public required override init() { super.init() }
 
-    /// How far the recognizer is. Subclasses set it.
+    /// The recognizer's state. Subclasses set it.
     open var state: State {
         get { ownState }
         set { change(to: newValue) }
@@ -66,7 +66,7 @@ open class UIGestureRecognizer: NSObject, GestureActions {
 
     // MARK: Others
 
-    /// Has this one wait until another has failed, and fail when that one is found.
+    /// Makes this recognizer wait until another has failed, and fail if that is recognized.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         requirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
     }
@@ -88,10 +88,10 @@ open class UIGestureRecognizer: NSObject, GestureActions {
 
     // MARK: Touches
 
-    /// How many fingers it looks at.
+    /// The number of touches it tracks.
     open var numberOfTouches: Int { followed.count }
 
-    /// The middle of the fingers, in a view's space; nil stands for the window's.
+    /// The centroid of the touches, in a view's coordinates; nil stands for the window's.
     open func location(in view: UIView?) -> CGPoint {
         guard !followed.isEmpty else { return lastLocation.map { convert($0, to: view) } ?? .zero }
         return convert(center, to: view)
@@ -122,7 +122,7 @@ open class UIGestureRecognizer: NSObject, GestureActions {
     /// Forgets what it knows of the gesture, before the next one.
     open func reset() {}
 
-    /// Lets go of a touch that is not part of the gesture.
+    /// Ignores a touch that is not part of the gesture.
     open func ignore(_ touch: UITouch, for event: UIEvent) {
         followed.removeAll { $0 === touch }
         touch.gestureRecognizers?.removeAll { $0 === self }

@@ -5,13 +5,13 @@ import QuartzCore
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uilongpressgesturerecognizer)
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// How long they stay down first, in seconds. 0.5 by default.
+    /// The minimum duration of the press, in seconds. 0.5 by default.
     open var minimumPressDuration: TimeInterval = 0.5
-    /// How far they may stray before, in points. 10 by default.
+    /// The maximum movement before recognition, in points. 10 by default.
     open var allowableMovement: CGFloat = 10
     /// How many fingers. 1 by default.
     open var numberOfTouchesRequired = 1
-    /// How many taps come first. 0 by default.
+    /// The number of taps required before the press. 0 by default.
     open var numberOfTapsRequired = 0
 
     private var start = CGPoint.zero

@@ -5,9 +5,9 @@ import Foundation
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uipangesturerecognizer)
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// How many fingers at least. 1 by default.
+    /// The minimum number of touches. 1 by default.
     open var minimumNumberOfTouches = 1
-    /// How many fingers at most. Any number by default.
+    /// The maximum number of touches. Unlimited by default.
     open var maximumNumberOfTouches = Int.max
 
     /// How far fingers move before it is a pan, in points.
@@ -18,7 +18,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     private var lastCenter = CGPoint.zero
     private var history = MotionHistory()
 
-    /// How far the fingers have moved since the beginning, in a view's space.
+    /// The translation since the beginning, in a view's coordinates.
     open func translation(in view: UIView?) -> CGPoint { convertVector(movement, to: view) }
 
     /// Sets how far the fingers have moved, to count on from there.
@@ -28,7 +28,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         movement = CGPoint(x: point.x - zero.x, y: point.y - zero.y)
     }
 
-    /// How fast the fingers move, in points a second of a view's space.
+    /// The velocity, in points per second in a view's coordinates.
     open func velocity(in view: UIView?) -> CGPoint { convertVector(history.velocity, to: view) }
 
     private func convertVector(_ vector: CGPoint, to view: UIView?) -> CGPoint {

@@ -26,8 +26,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// How many fingers. 1 by default.
     open var numberOfTouchesRequired = 1
 
-    /// How far a swipe goes at least, and how far it may stray, in points; and how long it may take, in seconds. iOS has
-    /// no documented numbers; these are those of its recognizer.
+    /// The minimum length and maximum deviation of a swipe, in points, and its maximum duration, in seconds. iOS has no
+    /// documented numbers; these are those of its recognizer.
     private static let (minDistance, maxDeviation, maxDuration) = (CGFloat(50), CGFloat(50), 0.5)
 
     private var start: (place: CGPoint, time: TimeInterval)?

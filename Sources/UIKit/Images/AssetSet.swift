@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// A set of pictures, colours or data in an asset catalogue's folder, as Xcode writes it: one for each screen and appearance.
+/// A set of images, colours or data in an asset catalogue's folder, as Xcode writes it: one for each screen and
+/// appearance.
 struct AssetSet: Sendable {
     private let folder: URL
     private let contents: Contents
@@ -101,9 +102,9 @@ struct AssetSet: Sendable {
         return zip(variants, counts).filter { $0.1 != nil && $0.1 == most }.map(\.0)
     }
 
-    // MARK: Pictures
+    // MARK: Images
 
-    /// The picture that suits traits best; nil where no file of the set is a picture's.
+    /// The image that suits traits best; nil where no file of the set is an image's.
     func image(for traits: UITraitCollection) -> UIImage? {
         let variants = best(of: (contents.images ?? []).filter { $0.filename != nil }, for: traits)
         func scale(_ variant: Variant) -> CGFloat {

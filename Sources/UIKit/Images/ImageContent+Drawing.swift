@@ -2,7 +2,7 @@ import CoreGraphics
 import CoreImage
 
 extension ImageContent {
-    /// The colour that stands for the picture's own: the tint's, or for a template the one that the context fills with.
+    /// The colour that stands for the image's own: the tint's, or for a template the one that the context fills with.
     private func shapeColor(in context: CGContext) -> CGColor? {
         if let tint { return tint.cgColor }
         switch renderingMode {

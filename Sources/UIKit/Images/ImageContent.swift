@@ -60,7 +60,7 @@ struct ImageContent: Hashable, Sendable {
 
     // MARK: Pixels
 
-    /// The picture as it is stored, in its tint; nil without pixels.
+    /// The image as it is stored, in its tint; nil without pixels.
     var pixels: CGImage? {
         switch picture {
         case .nothing, .recipe: nil
@@ -69,7 +69,7 @@ struct ImageContent: Hashable, Sendable {
         }
     }
 
-    /// The picture upright, in its tint; nil where there is nothing to see.
+    /// The image upright, in its tint; nil where there is nothing to see.
     var uprightPixels: CGImage? {
         if case .pixels(let image) = picture, tint == nil, orientation == .up { return image }
         return rendered(turned: true)

@@ -2,19 +2,19 @@ import CoreGraphics
 import Foundation
 import ImageIO
 
-/// A file of pictures.
+/// A file of images.
 struct ImageFile {
     private let source: CGImageSource
     /// How many pixels make a point, as the file's name says.
     private(set) var scale: CGFloat = 1
 
-    /// Nil for bytes that are no picture's.
+    /// Nil for bytes that are no image's.
     init?(_ data: Data) {
         guard let source = CGImageSourceCreateWithData(data, nil), CGImageSourceGetCount(source) > 0 else { return nil }
         self.source = source
     }
 
-    /// The file of a path; nil for one that is no picture's.
+    /// The file of a path; nil for one that is no image's.
     init?(path: String, scale: CGFloat) {
         guard let source = CGImageSourceCreateWithURL(URL(fileURLWithPath: path), nil),
             CGImageSourceGetCount(source) > 0
@@ -22,7 +22,7 @@ struct ImageFile {
         (self.source, self.scale) = (source, scale)
     }
 
-    /// The first picture, and how its pixels lie; nil where it can't be decoded.
+    /// The first image, and how its pixels lie; nil where it can't be decoded.
     func picture() -> (image: CGImage, orientation: UIImage.Orientation)? {
         guard let image = CGImageSourceCreateImageAtIndex(source, 0, nil) else { return nil }
         let number = CGImageSourceCopyPropertiesAtIndex(source, 0, nil)?[kCGImagePropertyOrientation]
@@ -34,7 +34,7 @@ struct ImageFile {
 
     // MARK: Finding
 
-    /// The file of a path that suits a screen best; nil where none is a picture's.
+    /// The file of a path that suits a screen best; nil where none is an image's.
     static func find(_ path: String, scale: CGFloat) -> ImageFile? {
         for name in withEndings(path) {
             for candidate in variants(of: name, scale: scale) where isFile(candidate.path) {
@@ -57,7 +57,7 @@ struct ImageFile {
         return known.contains(ending.lowercased()) ? [path] : [path] + known.map { "\(path).\($0)" }
     }
 
-    /// The paths of the picture for screens of other scales, the one that suits best first.
+    /// The paths of the image for screens of other scales, the one that suits best first.
     private static func variants(of path: String, scale: CGFloat) -> [(path: String, scale: CGFloat)] {
         let (stem, ending) = ((path as NSString).deletingPathExtension, (path as NSString).pathExtension)
         for (mark, own) in [("@2x", 2), ("@3x", 3)] as [(String, CGFloat)] where stem.hasSuffix(mark) {

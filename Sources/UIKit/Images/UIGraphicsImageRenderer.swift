@@ -1,10 +1,10 @@
 public import CoreGraphics
 public import Foundation
 
-/// How sharp, opaque and wide in colours the images of a renderer are.
+/// The scale, opacity and colour range of a renderer's images.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uigraphicsimagerendererformat)
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-    /// How wide an image's range of colours is.
+    /// The colour range of an image.
     public enum Range: Int, Sendable {
         /// Nothing is said about it.
         case unspecified = -1
@@ -16,7 +16,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
         case standard
     }
 
-    /// How many pixels make a point. The screen's by default.
+    /// The number of pixels per point. The screen's by default.
     open var scale: CGFloat
 
     /// Whether the image has no alpha; it starts black then. False by default.
@@ -94,7 +94,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     }
 }
 
-/// Where an image renderer's closure draws.
+/// The context of an image renderer's closure.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uigraphicsimagerenderercontext)
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
     private final let canvas: ImageCanvas

@@ -2,10 +2,10 @@ import CoreGraphics
 public import ImageIO
 
 extension UIImage {
-    /// How much brighter than white a picture may be shown.
+    /// How much brighter than white an image may be shown.
     public typealias DynamicRange = UIImageDynamicRange
 
-    /// How pixels lie: what must be done to them to show the picture upright.
+    /// The orientation of pixels: the transform that shows the image upright.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiimage/orientation)
     public enum Orientation: Int, Sendable {
         /// They are upright.
@@ -62,7 +62,7 @@ extension UIImage {
             }
         }
 
-        /// From the pixels' unit square to that of the picture upright, y down in both.
+        /// From the pixels' unit square to that of the image upright, y down in both.
         var uprightTransform: CGAffineTransform {
             switch self {
             case .up: CGAffineTransform(1, 0, 0, 1, 0, 0)
@@ -77,7 +77,7 @@ extension UIImage {
         }
     }
 
-    /// How what lies between an image's edges fills more room than it has.
+    /// How the area between an image's caps is resized.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiimage/resizingmode-swift.enum)
     public enum ResizingMode: Int, Sendable {
         /// By copies side by side.

@@ -26,7 +26,7 @@ extension UIImage {
 }
 
 extension CGImage {
-    /// The picture as a file of a type; nil where it can't be written so.
+    /// The image as a file of a type; nil where it can't be written so.
     func data(
         as type: String, _ properties: CFDictionary = [:], orientation: UIImage.Orientation = .up
     ) -> Data? {

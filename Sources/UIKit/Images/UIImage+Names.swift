@@ -2,18 +2,18 @@ import CoreGraphics
 public import Foundation
 
 extension UIImage {
-    /// The picture of a name, from the program's folder of resources, its own folder, or the one it was started in: from an
-    /// asset catalogue (`.xcassets`, as it is) or a file.
+    /// The image of a name, from the program's folder of resources, its own folder, or the one it was started in: from
+    /// an asset catalogue (`.xcassets`, as it is) or a file.
     ///
     /// Nil where there is none. Endings and `@2x` are as for `init(contentsOfFile:)`.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-    /// The picture of a name in a bundle; nil for the bundle is the program's own.
+    /// The image with a name in a bundle; nil stands for the program's own.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
         self.init(named: name, in: bundle, compatibleWith: nil)
     }
 
-    /// The picture of a name in a bundle that suits traits best; nil for the bundle is the program's own.
+    /// The image with a name in a bundle that best matches traits; nil stands for the program's own bundle.
     public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
     ) {
@@ -31,7 +31,7 @@ extension UIImage {
     }
 }
 
-/// Where a bundle's pictures and colours are looked for.
+/// Where a bundle's images and colours are looked for.
 func resourceFolders(of bundle: Bundle?) -> [URL] {
     let bundle = bundle ?? .main
     var folders = [bundle.resourceURL, bundle.bundleURL].compactMap { $0?.standardizedFileURL }

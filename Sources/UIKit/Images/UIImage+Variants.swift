@@ -10,12 +10,12 @@ extension UIImage {
         return UIImage(content)
     }
 
-    /// An image whose edges, `capInsets` wide in points, keep their size; what lies between is repeated.
+    /// A resizable image with caps of `capInsets`, in points; the area between them is tiled.
     public final func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
         resizableImage(withCapInsets: capInsets, resizingMode: .tile)
     }
 
-    /// An image whose edges, `capInsets` wide in points, keep their size; what lies between is repeated or stretched.
+    /// A resizable image with caps of `capInsets`, in points; the area between them is tiled or stretched.
     public final func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
         guard capInsets.isFinite else {
             reportOnce("UIImage.resizableImage(withCapInsets:): \(capInsets) are not finite; the image stays as it was")
@@ -56,7 +56,7 @@ extension UIImage {
         changed { ($0.tint, $0.renderingMode) = (color, renderingMode) }
     }
 
-    /// An image that is turned round where one reads from right to left.
+    /// An image that is mirrored in right-to-left layouts.
     public final func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
         changed { $0.flipsForRightToLeft = true }
     }
@@ -74,9 +74,9 @@ extension UIImage {
     /// An image without a baseline, unless it is a symbol.
     public final func imageWithoutBaseline() -> UIImage { changed { $0.baselineOffset = nil } }
 
-    // MARK: Moving pictures
+    // MARK: Moving images
 
-    /// A moving picture of frames that take `duration` seconds together; nil without frames. It is as large as the first.
+    /// An animated image with a total duration in seconds; nil without frames. Its size is the first frame's.
     public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
         guard let first = images.first else { return nil }
         return first.changed {
@@ -85,7 +85,7 @@ extension UIImage {
         }
     }
 
-    /// A moving picture of the files whose names are `name` with a number from 0 or 1 on; nil where there is none.
+    /// An animated image from files named `name` with numbers from 0 or 1 on; nil when there are none.
     public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
         var frames: [UIImage] = []
         for number in 0...1024 {

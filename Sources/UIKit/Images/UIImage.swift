@@ -15,10 +15,10 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     /// An image without pixels.
     public override convenience init() { self.init(ImageContent(.nothing)) }
 
-    /// An image of pixels, one a point, upright.
+    /// An upright image with one pixel per point.
     public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
-    /// An image of pixels. `scale` is how many make a point; `orientation` says how they lie.
+    /// An image with `scale` pixels per point and an orientation.
     public init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation) {
         content = ImageContent(.pixels(cgImage), scale: scale, orientation: orientation)
     }
@@ -31,18 +31,18 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         content = ImageContent(.recipe(ciImage), scale: scale, orientation: orientation)
     }
 
-    /// The picture in a file's bytes, one pixel a point; nil where there is none.
+    /// Decodes an image with one pixel per point; nil when the bytes are not an image.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-    /// The picture in a file's bytes, `scale` pixels a point, turned as the file says; nil where there is none.
+    /// The image in a file's bytes, `scale` pixels per point, turned as the file says; nil where there is none.
     ///
-    /// Of a moving picture it is the first frame.
+    /// Of an animated image it is the first frame.
     public init?(data: Data, scale: CGFloat) {
         guard let picture = ImageFile(data)?.picture() else { return nil }
         content = ImageContent(.pixels(picture.image), scale: scale, orientation: picture.orientation)
     }
 
-    /// The picture in a file; nil where there is none.
+    /// Reads an image file; nil on failure.
     ///
     /// Where the name has no ending, `.png` is tried. A name that ends with `@2x` or `@3x` says how many pixels make a
     /// point; beside one that does not, a file whose name does is preferred where it suits the screen better.
@@ -65,40 +65,40 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         return image
     }
 
-    /// The size in points, as the image is shown: turned upright.
+    /// The size in points, in upright orientation.
     open var size: CGSize { content.size }
 
-    /// How many pixels make a point.
+    /// The number of pixels per point.
     open var scale: CGFloat { content.scale }
 
-    /// How the pixels lie.
+    /// The orientation of the pixels.
     open var imageOrientation: UIImage.Orientation { content.orientation }
 
-    /// The frames of a moving picture; nil for a still one.
+    /// The frames of an animated image; nil for a still one.
     open var images: [UIImage]? { content.frames }
 
-    /// How long a moving picture's frames take together, in seconds; 0 for a still one.
+    /// The total duration of an animated image, in seconds; 0 for a still one.
     open var duration: TimeInterval { content.duration }
 
     /// The parts at the edges, in points, that keep their size when the image is drawn larger. Zero by default.
     open var capInsets: UIEdgeInsets { content.capInsets }
 
-    /// How what lies between the edges fills its room.
+    /// How the area between the caps is resized.
     open var resizingMode: UIImage.ResizingMode { content.resizingMode }
 
-    /// How far the picture reaches beyond what layout sees, in points.
+    /// The insets of the alignment rectangle used by layout, in points.
     open var alignmentRectInsets: UIEdgeInsets { content.alignmentRectInsets }
 
     /// Whether the image's colours count, or its shape alone.
     open var renderingMode: UIImage.RenderingMode { content.renderingMode }
 
-    /// Whether the image is turned round where one reads from right to left.
+    /// Whether the image is mirrored in right-to-left layouts.
     open var flipsForRightToLeftLayoutDirection: Bool { content.flipsForRightToLeft }
 
     /// Whether the image is one of the system's symbols.
     open var isSymbolImage: Bool { content.symbol != nil }
 
-    /// How a symbol is drawn; nil for other images.
+    /// The symbol configuration; nil for other images.
     open var symbolConfiguration: SymbolConfiguration? { content.symbol?.configuration }
 
     /// How far the text's baseline lies above the lower edge, in points; nil where the image has none.
@@ -106,7 +106,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
     // MARK: Being equal
 
-    /// True for the same picture shown in the same way.
+    /// Whether both show the same image in the same way.
     open override func isEqual(_ object: Any?) -> Bool { (object as? UIImage)?.content == content }
 
     open override var hash: Int { content.hashValue }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Pictures that a layer shows one after the other: an animation of its contents.
+/// Images that a layer shows one after the other: an animation of its contents.
 final class ImagePlayback: NSObject, CAAnimationDelegate {
     private static let key = "images"
 

@@ -5,7 +5,7 @@ struct ImageContents {
     let picture: CGImage
     /// How many of its pixels make a point.
     let scale: CGFloat
-    /// The part that is stretched, in fractions of the picture.
+    /// The part that is stretched, in fractions of the image.
     var center = CGRect(x: 0, y: 0, width: 1, height: 1)
 }
 

@@ -40,7 +40,7 @@ open class UIImageView: UIView {
 
     // MARK: Images
 
-    /// What shows. An animated image plays at once.
+    /// The image shown. An animated image starts playing immediately.
     open var image: UIImage? {
         didSet {
             guard image !== oldValue else { return }
@@ -48,7 +48,7 @@ open class UIImageView: UIView {
         }
     }
 
-    /// What shows while the view is highlighted; nil for the same.
+    /// The image shown while the view is highlighted; nil for the same.
     open var highlightedImage: UIImage? {
         didSet { if highlightedImage !== oldValue, isHighlighted { imageDidChange(from: oldValue) } }
     }
@@ -142,7 +142,7 @@ open class UIImageView: UIView {
 
     // MARK: Images one after the other
 
-    /// What shows one after the other while the view animates.
+    /// The images shown in sequence while the view animates.
     open var animationImages: [UIImage]? {
         didSet { stopAnimating() }
     }
@@ -152,10 +152,10 @@ open class UIImageView: UIView {
         didSet { stopAnimating() }
     }
 
-    /// How long all images take together, in seconds; at 0, the default, a thirtieth each.
+    /// The total duration of all images, in seconds; at 0, the default, a thirtieth each.
     open var animationDuration: TimeInterval = 0
 
-    /// How often they are shown: 0, the default, for without end.
+    /// The number of repetitions; 0, the default, repeats forever.
     open var animationRepeatCount = 0
 
     /// Whether images are shown one after the other.

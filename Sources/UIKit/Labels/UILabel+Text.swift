@@ -3,7 +3,7 @@ import CoreText
 import Foundation
 import QuartzCore
 
-/// How a label's plain text looks.
+/// The style of a label's plain text.
 @MainActor
 struct LabelStyle {
     var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)

@@ -76,17 +76,18 @@ open class UILabel: UIView {
         }
     }
 
-    /// Where lines stand: naturally by default, at the side where one begins to read.
+    /// The text alignment: natural by default, at the leading side of the writing direction.
     open var textAlignment = NSTextAlignment.natural {
         didSet { alignmentDidChange(from: oldValue) }
     }
 
-    /// What happens to text that does not fit: it ends with an ellipsis by default. Of several lines that is the last.
+    /// How text that doesn't fit is treated: truncated at the tail by default. With several lines this applies to the
+    /// last.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
         didSet { if lineBreakMode != oldValue { textDidChange() } }
     }
 
-    /// The greatest number of lines: 1 by default; 0 for as many as it takes.
+    /// The maximum number of lines: 1 by default; 0 for no limit.
     open var numberOfLines = 1 {
         didSet {
             if numberOfLines < 0 { numberOfLines = 0 }
@@ -94,7 +95,7 @@ open class UILabel: UIView {
         }
     }
 
-    /// What is below the words, in this colour; nil, the default, for nothing.
+    /// The colour of the text shadow; nil, the default, for none.
     open var shadowColor: UIColor? {
         didSet { if shadowColor !== oldValue { setNeedsDisplay() } }
     }
@@ -126,7 +127,7 @@ open class UILabel: UIView {
         didSet { if adjustsFontSizeToFitWidth != oldValue { setNeedsDisplay() } }
     }
 
-    /// How small they may be made, as a factor: 0, the default, for however small.
+    /// The minimum scale factor of the text; 0, the default, for no minimum.
     open var minimumScaleFactor: CGFloat = 0 {
         didSet { if minimumScaleFactor != oldValue { setNeedsDisplay() } }
     }
@@ -144,7 +145,7 @@ open class UILabel: UIView {
 
     // MARK: Size
 
-    /// How wide lines may be for `intrinsicContentSize` where there may be several: 0, the default, for as wide as they are.
+    /// The maximum width of lines for `intrinsicContentSize` of multi-line text; 0, the default, for no limit.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
     }

@@ -179,7 +179,8 @@ extension UIView {
             height: size.height)
     }
 
-    /// Sets a part of the frame. To set what is there already moves nothing, or layout that places views would go on for ever.
+    /// Sets a part of the frame. To set what is there already moves nothing, or layout that places views would go on
+    /// forever.
     final func noticingChanges(_ set: () -> Void) {
         let (position, bounds) = (layer.position, layer.bounds)
         set()

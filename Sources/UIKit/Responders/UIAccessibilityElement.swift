@@ -1,13 +1,13 @@
 public import CoreGraphics
 
-/// What assistive technologies see as one thing although it is no view of its own.
+/// An accessibility element that is not a view.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiaccessibilityelement)
 @preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder {
-    /// What the element is in: a view, as a rule. It is not held.
+    /// The element's container, usually a view. Not retained.
     open weak var accessibilityContainer: AnyObject?
 
-    /// Where the element is in its container's space; the frame on the screen follows the container.
+    /// The element's frame in its container's coordinates; the frame on screen follows the container.
     open var accessibilityFrameInContainerSpace = CGRect.zero {
         didSet { knownAccessibility?.frame = nil }
     }

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// What can answer to touches: a link of the chain from a touched view over its superviews and controllers to the window.
+/// An object in the responder chain, from a touched view through its superviews and controllers to the window.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiresponder)
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
@@ -90,7 +90,8 @@ open class UIResponder: NSObject {
         set { neededAccessibility.isElement = newValue }
     }
 
-    /// What this is, in a word or two: by default a label's text and a button's title. Set nil to have that again.
+    /// A short description of the element: by default a label's text or a button's title. Set nil to restore the
+    /// default.
     open var accessibilityLabel: String? {
         get { knownAccessibility?.label ?? standardAccessibility.label }
         set { neededAccessibility.label = newValue }
@@ -102,7 +103,7 @@ open class UIResponder: NSObject {
         set { neededAccessibility.value = newValue }
     }
 
-    /// What happens when this is touched.
+    /// The effect of activating the element.
     open var accessibilityHint: String? {
         get { knownAccessibility?.hint }
         set { neededAccessibility.hint = newValue }

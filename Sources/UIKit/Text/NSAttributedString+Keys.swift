@@ -5,17 +5,17 @@ public import Foundation
 extension NSAttributedString.Key {
     /// The text's shadow, an `NSShadow`. Default none.
     public static let shadow = Self("NSShadow")
-    /// The picture that stands for a character, an `NSTextAttachment`. Default none.
+    /// The attachment, an `NSTextAttachment`, shown in place of a character. Default none.
     public static let attachment = Self("NSAttachment")
-    /// Where the text leads to, a `URL` or a string. Kept, and drawn as other text.
+    /// The link target, a `URL` or a string. Stored, and drawn as plain text.
     public static let link = Self("NSLink")
-    /// How far letters lean, as the tangent of the angle. Default 0.
+    /// The skew of glyphs, as the tangent of the angle. Default 0.
     public static let obliqueness = Self("NSObliqueness")
-    /// How much wider letters are drawn, as the logarithm of the factor. Default 0.
+    /// The horizontal expansion of glyphs, as the logarithm of the factor. Default 0.
     public static let expansion = Self("NSExpansion")
 }
 
-/// How lines under and through text are drawn; an attribute has its `rawValue`.
+/// The style of underlines and strikethroughs; an attribute holds its `rawValue`.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nsunderlinestyle)
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public let rawValue: Int

@@ -2,7 +2,7 @@ import CoreGraphics
 import CoreText
 public import Foundation
 
-/// Where lines stand between the margins.
+/// The alignment of lines.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nstextalignment)
 public enum NSTextAlignment: Int, Sendable {
     /// At the left.
@@ -17,7 +17,7 @@ public enum NSTextAlignment: Int, Sendable {
     case natural
 }
 
-/// Where lines end, and what becomes of lines that are too long.
+/// How lines are broken or truncated.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nslinebreakmode)
 public enum NSLineBreakMode: Int, Sendable {
     /// Lines end between words; within one where it alone is too long.
@@ -30,7 +30,7 @@ public enum NSLineBreakMode: Int, Sendable {
     case byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 
-/// Which way text goes.
+/// The writing direction.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nswritingdirection)
 public enum NSWritingDirection: Int, Sendable {
     /// As the first letter that has a direction goes.
@@ -119,11 +119,11 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, CTParagraphS
 
     // MARK: Reading
 
-    /// What is added between two lines. 0 by default.
+    /// The spacing between lines. 0 by default.
     open var lineSpacing: CGFloat { settings.lineSpacing }
-    /// What is added after the paragraph. 0 by default.
+    /// The spacing after the paragraph. 0 by default.
     open var paragraphSpacing: CGFloat { settings.paragraphSpacing }
-    /// Where lines stand between the margins. Natural by default.
+    /// The alignment of lines. Natural by default.
     open var alignment: NSTextAlignment { NSTextAlignment(settings.alignment) }
     /// From the leading margin to the lines but the first. 0 by default.
     open var headIndent: CGFloat { settings.headIndent }
@@ -131,19 +131,19 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, CTParagraphS
     open var tailIndent: CGFloat { settings.tailIndent }
     /// From the leading margin to the first line. 0 by default.
     open var firstLineHeadIndent: CGFloat { settings.firstLineHeadIndent }
-    /// Where lines end. By word by default.
+    /// The line break mode. By word wrapping by default.
     open var lineBreakMode: NSLineBreakMode { NSLineBreakMode(settings.lineBreakMode) }
-    /// The least height of a line. 0 by default.
+    /// The minimum line height. 0 by default.
     open var minimumLineHeight: CGFloat { settings.minimumLineHeight }
-    /// The greatest height of a line; 0, the default, for no limit.
+    /// The maximum line height; 0, the default, for no limit.
     open var maximumLineHeight: CGFloat { settings.maximumLineHeight }
-    /// Which way the paragraph goes. Natural by default.
+    /// The base writing direction. Natural by default.
     open var baseWritingDirection: NSWritingDirection {
         NSWritingDirection(rawValue: Int(settings.baseWritingDirection.rawValue)) ?? .natural
     }
-    /// What the natural height of a line is multiplied by, if positive. 0 by default.
+    /// The factor of the natural line height, if positive. 0 by default.
     open var lineHeightMultiple: CGFloat { settings.lineHeightMultiple }
-    /// What is added before the paragraph. 0 by default.
+    /// The spacing before the paragraph. 0 by default.
     open var paragraphSpacingBefore: CGFloat { settings.paragraphSpacingBefore }
     /// How readily words are parted, from 0 to 1. Kept, and without effect: no word is parted by a hyphen.
     open var hyphenationFactor: Float { usesHyphens }
@@ -241,7 +241,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         set { setDistance(\.defaultTabInterval, newValue) }
     }
 
-    /// Takes over all that another style says.
+    /// Copies all settings of another style.
     open func setParagraphStyle(_ obj: NSParagraphStyle) {
         settings = obj.settings
         setHyphenation(obj.hyphenationFactor)

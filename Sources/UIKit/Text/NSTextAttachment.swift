@@ -2,7 +2,7 @@ import CoreGraphics
 import CoreText
 public import Foundation
 
-/// A picture among text.
+/// An image among text.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nstextattachment)
 open class NSTextAttachment: NSObject {
     private let mark = AttributeValueHeader()
@@ -10,10 +10,10 @@ open class NSTextAttachment: NSObject {
     /// The character that an attachment stands for.
     public static let character = 0xFFFC
 
-    /// The picture; nil for one made of `contents`.
+    /// The image; nil for one made of `contents`.
     open var image: UIImage?
 
-    /// Where the picture lies, in points from the baseline, y up. Zero, the default, is its own size on the baseline, and
+    /// Where the image lies, in points from the baseline, y up. Zero, the default, is its own size on the baseline, and
     /// for a symbol on the symbol's.
     open var bounds = CGRect.zero
 
@@ -33,20 +33,20 @@ open class NSTextAttachment: NSObject {
     /// An attachment of nothing yet.
     public override convenience init() { self.init(data: nil, ofType: nil) }
 
-    /// An attachment of a picture.
+    /// An attachment of an image.
     public convenience init(image: UIImage) {
         self.init(data: nil, ofType: nil)
         self.image = image
     }
 
-    /// Where the picture lies from the baseline, y up.
+    /// Where the image lies from the baseline, y up.
     final var box: CGRect {
         guard bounds.isEmpty || !bounds.isFinite else { return bounds.standardized }
         let size = image?.size ?? .zero
         return CGRect(x: 0, y: -(image?.baselineOffsetFromBottom ?? 0), width: size.width, height: size.height)
     }
 
-    /// What tells Core Text how much room the picture takes.
+    /// What tells Core Text how much room the image takes.
     final var runDelegate: CTRunDelegate? {
         var callbacks = CTRunDelegateCallbacks(
             version: kCTRunDelegateCurrentVersion,
@@ -60,7 +60,7 @@ open class NSTextAttachment: NSObject {
         return CTRunDelegateCreate(&callbacks, Unmanaged.passRetained(self).toOpaque())
     }
 
-    /// Draws the picture with its origin at a point of the baseline, y down.
+    /// Draws the image with its origin at a point of the baseline, y down.
     final func draw(at origin: CGPoint) {
         let box = box
         image?.draw(

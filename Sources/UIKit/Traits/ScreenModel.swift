@@ -6,9 +6,9 @@ package struct ScreenModel: Hashable, Sendable {
     package var name = "Kasane"
     /// In points.
     package var size = CGSize(width: 390, height: 844)
-    /// How many pixels make a point.
+    /// The number of pixels per point.
     package var scale: CGFloat = 1
-    /// How many pixels of the panel make a point; another number than `scale` where the picture is shrunk to the panel.
+    /// How many pixels of the panel make a point; another number than `scale` where the image is shrunk to the panel.
     package var nativeScale: CGFloat?
     /// What bars and a rounded screen cover.
     package var safeArea = UIEdgeInsets.zero

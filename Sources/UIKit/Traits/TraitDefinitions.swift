@@ -70,7 +70,7 @@ public enum UITraitUserInterfaceStyle: UITraitDefinition, SystemTrait {
     static var path: WritableKeyPath<TraitValues, UIUserInterfaceStyle> { \.userInterfaceStyle }
 }
 
-/// The trait that says how many pixels a point has.
+/// The trait that says how many pixels per point has.
 public enum UITraitDisplayScale: UITraitDefinition, SystemTrait {
     public static let defaultValue: CGFloat = 0
     static var path: WritableKeyPath<TraitValues, CGFloat> { \.displayScale }

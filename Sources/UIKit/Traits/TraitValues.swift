@@ -5,7 +5,7 @@ public import CoreGraphics
 public protocol UIMutableTraits {
     /// Whether the interface is light or dark.
     var userInterfaceStyle: UIUserInterfaceStyle { get set }
-    /// How many pixels a point has.
+    /// How many pixels per point has.
     var displayScale: CGFloat { get set }
     /// From which side text runs.
     var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
@@ -27,7 +27,7 @@ public protocol UIMutableTraits {
     var preferredContentSizeCategory: UIContentSizeCategory { get set }
     /// Whether presses are measured.
     var forceTouchCapability: UIForceTouchCapability { get set }
-    /// How bright pictures may be, beyond white.
+    /// How bright images may be, beyond white.
     var imageDynamicRange: UIImageDynamicRange { get set }
     /// Whether the window is in front.
     var activeAppearance: UIUserInterfaceActiveAppearance { get set }

@@ -1,4 +1,4 @@
-/// How a device is held.
+/// The orientation of a device.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uideviceorientation)
 public enum UIDeviceOrientation: Int, Sendable {
     /// Not known, or upright with the home button below or above.
@@ -16,6 +16,6 @@ public enum UIDeviceOrientation: Int, Sendable {
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
     /// Whether the device lies.
     public var isFlat: Bool { self == .faceUp || self == .faceDown }
-    /// Whether an interface can be turned so.
+    /// Whether an interface supports the orientation.
     public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }

@@ -35,7 +35,7 @@ public final class UITraitCollection: NSObject, Sendable {
         self.init { $0.userInterfaceStyle = userInterfaceStyle }
     }
 
-    /// Says only how many pixels a point has.
+    /// Says only how many pixels per point has.
     public convenience init(displayScale: CGFloat) { self.init { $0.displayScale = displayScale } }
 
     /// Says only from which side text runs.
@@ -86,7 +86,7 @@ public final class UITraitCollection: NSObject, Sendable {
         self.init { $0.forceTouchCapability = capability }
     }
 
-    /// Says only how bright pictures may be.
+    /// Says only how bright images may be.
     public convenience init(imageDynamicRange: UIImageDynamicRange) {
         self.init { $0.imageDynamicRange = imageDynamicRange }
     }
@@ -157,7 +157,7 @@ public final class UITraitCollection: NSObject, Sendable {
     public var legibilityWeight: UILegibilityWeight { traits.legibilityWeight }
     /// Whether presses are measured.
     public var forceTouchCapability: UIForceTouchCapability { traits.forceTouchCapability }
-    /// How bright pictures may be, beyond white.
+    /// How bright images may be, beyond white.
     public var imageDynamicRange: UIImageDynamicRange { traits.imageDynamicRange }
     /// Whether the window is in front.
     public var activeAppearance: UIUserInterfaceActiveAppearance { traits.activeAppearance }

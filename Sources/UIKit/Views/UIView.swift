@@ -68,7 +68,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
         set { layer.opacity = Float(newValue) }
     }
 
-    /// Whether the view and its subviews are left out of the picture and out of touch.
+    /// Whether the view and its subviews are left out of the image and out of touch.
     open var isHidden: Bool {
         get { layer.isHidden || layoutFlags.contains(.isHiddenByStack) }
         set {

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// What a view held that must end on the main actor, whichever thread let go of the view last.
+/// A deallocated view's state that must be torn down on the main actor, whichever thread released the view.
 @MainActor
 final class ViewTeardown {
     private let children: [UIView]

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The screen's space as the device is held upright: it stays where it is on the device, however that is turned.
+/// The screen's coordinate space in portrait orientation, fixed to the device.
 @MainActor
 final class FixedCoordinateSpace: NSObject, UICoordinateSpace {
     var bounds: CGRect {

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// The screen that windows lie on: in a recording, as large and as sharp as its pictures.
+/// The screen that windows lie on: in a recording, as large and as sharp as its images.
 ///
 /// A test chooses a device's by `SimulatedDevice`, which module `Kasane` has.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiscreen)
@@ -24,7 +24,7 @@ public final class UIScreen: NSObject, UITraitEnvironment {
         set { model.size = newValue.size }
     }
 
-    /// How many pixels make a point.
+    /// The number of pixels per point.
     public package(set) var scale: CGFloat {
         get { model.scale }
         set { model.scale = newValue }

@@ -3,8 +3,8 @@ public import Foundation
 extension CGColor {
     /// A pattern to paint with.
     ///
-    /// `space` is a pattern's; one without a base space is for coloured patterns, whose components are an opacity alone.
-    /// Those of other patterns are a colour of the base space with its alpha. Nil for a space that does not fit.
+    /// `space` is a pattern's; one without a base space is for coloured patterns, whose components are an opacity
+    /// alone. Those of uncoloured patterns are a colour in the base space with its alpha. Nil for an unsuitable space.
     public convenience init?(
         patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>
     ) {
@@ -13,7 +13,7 @@ extension CGColor {
         self.init(space: space, values: Array(UnsafeBufferPointer(start: components, count: count)), pattern: pattern)
     }
 
-    /// The pattern that is painted with instead of one colour.
+    /// The pattern that is painted instead of a single colour; nil for none.
     public var pattern: CGPattern? {
         // Colours are made with patterns by this file alone.
         anyPattern.map { unsafeDowncast($0, to: CGPattern.self) }

@@ -2,10 +2,10 @@ public import Foundation
 import Raster
 
 extension CGContext {
-    /// Sets a pattern to fill with. The fill's colour space must be a pattern's.
+    /// Sets the fill pattern. The fill colour space must be a pattern space.
     ///
-    /// For a coloured pattern `components` is its opacity alone; for one that is not, a colour of the space's base space
-    /// with its alpha.
+    /// For a coloured pattern `components` is its opacity; for an uncoloured one, a colour in the base space with its
+    /// alpha.
     public func setFillPattern(_ pattern: CGPattern, colorComponents components: UnsafePointer<CGFloat>) {
         guard let color = CGColor(patternSpace: state.fillColorSpace, pattern: pattern, components: components) else {
             return reportOnce("CGContext.setFillPattern(_:colorComponents:): the fill's colour space is no pattern's")
@@ -13,7 +13,7 @@ extension CGContext {
         setFillColor(color)
     }
 
-    /// Sets a pattern to stroke with. The stroke's colour space must be a pattern's.
+    /// Sets the stroke pattern. The stroke colour space must be a pattern space.
     ///
     /// See `setFillPattern(_:colorComponents:)`.
     public func setStrokePattern(_ pattern: CGPattern, colorComponents components: UnsafePointer<CGFloat>) {
@@ -24,7 +24,7 @@ extension CGContext {
         setStrokeColor(color)
     }
 
-    /// Moves the patterns painted from now on, in the space that the context started with. Default zero.
+    /// Sets the offset of patterns, in the context's initial coordinates. Default zero.
     public func setPatternPhase(_ phase: CGSize) {
         guard phase.width.isFinite, phase.height.isFinite else {
             return reportOnce("CGContext.setPatternPhase(_:): a phase that is not finite was left out")
@@ -121,7 +121,7 @@ extension CGContext {
         }
     }
 
-    /// Draws one step of the pattern to a picture, and paints with copies of it: for cells too small to draw each.
+    /// Draws one step of the pattern to an image, and paints with copies of it: for cells too small to draw each.
     private func drawPicture(of pattern: CGPattern, in color: CGColor?, _ toDevice: CGAffineTransform) {
         func pixels(_ x: CGFloat, _ y: CGFloat) -> CGFloat {
             let length = hypot(x * toDevice.a + y * toDevice.c, x * toDevice.b + y * toDevice.d)
@@ -141,7 +141,7 @@ extension CGContext {
         }
     }
 
-    /// A picture of one step of a pattern, with what cells next to it draw there.
+    /// An image of one step of a pattern, with what cells next to it draw there.
     static func step(
         of pattern: CGPattern, in color: CGColor?, _ toPicture: CGAffineTransform, _ width: Int, _ height: Int,
         within context: CGContext? = nil

@@ -3,10 +3,10 @@ import Raster
 
 /// Draws one cell of a pattern; the first argument is the pattern's `info`.
 public typealias CGPatternDrawPatternCallback = (UnsafeMutableRawPointer?, CGContext) -> Void
-/// Is told when a pattern needs its `info` no longer.
+/// Called when a pattern no longer needs its `info`.
 public typealias CGPatternReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
-/// What a pattern calls.
+/// The callbacks of a pattern.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgpatterncallbacks)
 public struct CGPatternCallbacks {
@@ -14,7 +14,7 @@ public struct CGPatternCallbacks {
     public var version: UInt32
     /// Draws one cell.
     public var drawPattern: CGPatternDrawPatternCallback?
-    /// Is called when the pattern goes away.
+    /// Called when the pattern is deallocated.
     public var releaseInfo: CGPatternReleaseInfoCallback?
 
     /// Gathers the callbacks of a pattern; `version` is 0.

@@ -1,4 +1,4 @@
-/// How the cells of a pattern may give way to the pixels of a device. Cells are drawn where they are, whatever this says.
+/// How pattern cells are adjusted to device pixels. Ignored: cells are drawn at their exact places.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgpatterntiling)
 @frozen

@@ -157,14 +157,14 @@ final class BitmapDevice<Surface: PaintSurface>: GraphicsDevice {
 }
 
 extension CGImage {
-    /// The picture's edge, in its pixels.
+    /// The image's edge, in its pixels.
     fileprivate var outline: Path {
         var path = Path()
         path.addRect(CGRect(x: 0, y: 0, width: width, height: height), through: .identity)
         return path
     }
 
-    /// From the picture's pixels, whose rows go down, to user space, where it fills `rect` upright.
+    /// From the image's pixels, whose rows go down, to user space, where it fills `rect` upright.
     func toUser(in rect: CGRect) -> CGAffineTransform {
         CGAffineTransform(
             rect.width / CGFloat(width), 0, 0, -rect.height / CGFloat(height), rect.minX, rect.maxY)

@@ -1,13 +1,13 @@
 import Foundation
 import Raster
 
-/// The memory of a bitmap context of 8 bits: what the rasterizer draws in, and, for another layout, what the caller sees.
+/// The memory of an 8-bit bitmap context: the rasterizer's buffer and, for another pixel format, the caller's.
 ///
-/// Pictures taken from it share the memory until it is drawn in again.
+/// Images made from it share the memory until it is drawn into again.
 final class BitmapMemory: ContextMemory {
     let layout: PixelLayout
     private var pixels: PixelBuffer
-    /// True while a picture shares `pixels`.
+    /// True while an image shares `pixels`.
     private var isShared = false
     /// True once somebody outside may read and write `pixels` by address: they must stay where they are.
     private var isPinned: Bool
@@ -62,7 +62,7 @@ final class BitmapMemory: ContextMemory {
 
     /// The pixels to read.
     var readable: PixelBuffer {
-        // Loading writes, and a picture may share the pixels.
+        // Loading writes, and an image may share the pixels.
         if let foreign { foreign.load(into: writable, layout, part: bounds) }
         return pixels
     }

@@ -9,7 +9,7 @@ final class ByteSurface: PaintSurface {
     /// The rasterizer keeps to one of them where there is little to do.
     private static let threadCount = WorkerPool.processorCount
 
-    /// A transparent picture of a part of the bitmap, to be joined with it later.
+    /// A transparent image of a part of the bitmap, to be joined with it later.
     private struct Layer {
         var buffer: PixelBuffer
         var pixels: PixelRect

@@ -1,10 +1,10 @@
 import Raster
 
 extension ImagePaint {
-    /// A picture as paint, its pixels mixed as an interpolation quality says.
+    /// An image as paint, its pixels mixed as an interpolation quality says.
     ///
-    /// `toDevice` maps the picture's pixels to device pixels; `region` holds the device pixels that matter. Nil when nothing
-    /// is to be painted, or memory is short.
+    /// `toDevice` maps the image's pixels to device pixels; `region` holds the device pixels that matter. Nil when
+    /// nothing is to be painted, or memory is short.
     init?(
         _ bitmap: Bitmap, through toDevice: Projection, over region: PixelRect, _ sampling: Sampling, isTiled: Bool
     ) {
@@ -17,7 +17,7 @@ extension ImagePaint {
 }
 
 extension Bitmap {
-    /// The picture at another size; nil when memory is short.
+    /// The image at another size; nil when memory is short.
     fileprivate func resized(_ size: ImagePlacement.Resizing) -> Bitmap? {
         ImageResampler(kernel: size.kernel).resample(self, width: size.width, height: size.height, x: size.x, y: size.y)
     }

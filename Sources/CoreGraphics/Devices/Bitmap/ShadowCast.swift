@@ -1,7 +1,7 @@
 import Foundation
 import Raster
 
-/// Where a shadow falls, in pixels.
+/// A shadow's offset and blur, in pixels.
 struct ShadowCast {
     let dx: Int
     let dy: Int

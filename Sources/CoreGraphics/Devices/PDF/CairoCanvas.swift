@@ -2,7 +2,7 @@ import CCairo
 import Foundation
 import Raster
 
-/// What a page's elements are drawn on: the page itself, or a picture of it that a shadow is made of.
+/// What a page's elements are drawn on: the page itself, or an image of it that a shadow is made of.
 struct CairoCanvas {
     /// Its matrix maps points of the page, from its top left corner and y down, to what is drawn on.
     let cairo: OpaquePointer

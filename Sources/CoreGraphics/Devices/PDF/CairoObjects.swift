@@ -11,13 +11,13 @@ final class CairoPattern {
         self.pointer = pointer
     }
 
-    /// A picture as paint.
+    /// An image as paint.
     convenience init?(_ surface: CairoSurface) { self.init(cairo_pattern_create_for_surface(surface.pointer)) }
 
     deinit { cairo_pattern_destroy(pointer) }
 }
 
-/// A picture, or a recorded drawing, of Cairo's. Let go of when nobody needs it.
+/// An image, or a recorded drawing, of Cairo's. Let go of when nobody needs it.
 final class CairoSurface {
     let pointer: OpaquePointer
 
@@ -37,7 +37,7 @@ final class CairoSurface {
         cairo_destroy(cairo)
     }
 
-    /// Lets `body` read or write the rows of a picture, which has `height` of them.
+    /// Lets `body` read or write the rows of an image, which has `height` of them.
     func withRows(_ height: Int, _ body: (Int, UnsafeMutablePointer<UInt8>) -> Void) {
         cairo_surface_flush(pointer)
         guard let data = cairo_image_surface_get_data(pointer) else { return }
@@ -48,7 +48,7 @@ final class CairoSurface {
 }
 
 extension CairoSurface {
-    /// A mask as Cairo's picture of alpha alone.
+    /// A mask as Cairo's image of alpha alone.
     convenience init?(_ mask: AlphaMask) {
         let (width, height) = (mask.bounds.width, mask.bounds.height)
         self.init(cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(clamping: width), Int32(clamping: height)))

@@ -106,8 +106,8 @@ final class PageDevice: GraphicsDevice {
         paint(.image(picture, rect, isTiled: false), with: state)
     }
 
-    /// How many times the clip's area the fan of a conic gradient may have: whoever reads the page draws all of it. A larger
-    /// one is a picture.
+    /// How many times the clip's area the fan of a conic gradient may have: whoever reads the page draws all of it. A
+    /// larger one is an image.
     private static let maxFanAreaRatio = 64.0
 
     func draw(_ image: CGImage, in rect: CGRect, isTiled: Bool, with state: GraphicsState) {

@@ -2,7 +2,7 @@ import CCairo
 import Foundation
 import Raster
 
-/// The pictures of a document: each is written once, however often it is drawn.
+/// The images of a document: each is written once, however often it is drawn.
 final class PageImages {
     /// The document's name for pixels that are alive. Those of pixels that are gone may belong to others by now.
     private var names: [ObjectIdentifier: (pixels: Pixels, name: Int)] = [:]
@@ -12,7 +12,7 @@ final class PageImages {
 
     private struct Pixels { weak var buffer: PixelBuffer? }
 
-    /// A picture as Cairo's. One from a JPEG file is written as that file. Nil when memory is short.
+    /// An image as Cairo's. One from a JPEG file is written as that file. Nil when memory is short.
     func surface(of image: CGImage) -> CairoSurface? {
         let bitmap = image.bitmap
         let (width, height) = (bitmap.width, bitmap.height)
@@ -37,10 +37,10 @@ final class PageImages {
 
     func beginPage() { namesOnPage = [] }
 
-    /// Whether a picture is drawn on the page for the first time.
+    /// Whether an image is drawn on the page for the first time.
     func isNewOnPage(_ image: CGImage) -> Bool { namesOnPage.insert(name(of: image.bitmap.buffer)).inserted }
 
-    /// A picture's alpha as Cairo's mask. Nil when memory is short.
+    /// An image's alpha as Cairo's mask. Nil when memory is short.
     func mask(of bitmap: Bitmap) -> CairoSurface? {
         let levels = AlphaMask(alphaOf: bitmap.buffer, x: 0, y: 0)
         guard let surface = CairoSurface(levels) else { return nil }
@@ -71,7 +71,7 @@ final class PageImages {
 }
 
 extension CairoCanvas {
-    /// In pixels. Cairo has no larger pictures.
+    /// In pixels. Cairo has no larger images.
     private static let maxSide = 32_000
 
     func draw(_ image: CGImage, in rect: CGRect, isTiled: Bool, with state: GraphicsState) {
@@ -81,8 +81,8 @@ extension CairoCanvas {
         guard let surface = images.surface(of: image) else {
             return reportOnce("CGContext: no memory for an image of \(image.width) x \(image.height) pixels on a page")
         }
-        // Cairo lists a picture's name with the page once for each time that it is drawn, but names must differ. A group has
-        // a list of its own.
+        // Cairo lists an image's name with the page once for each time that it is drawn, but names must differ. A group
+        // has a list of its own.
         let isApart = !isTiled && !images.isNewOnPage(image)
         draw(through: image.toUser(in: rect).concatenating(state.ctm)) {
             if isApart {

@@ -61,7 +61,7 @@ extension URL {
 }
 
 extension CairoCanvas {
-    /// Draws what nobody can see: Cairo leaves out the links of a page without anything on it.
+    /// Draws an invisible mark: Cairo omits the links of an empty page.
     func drawInvisibleMark() {
         cairo_set_source_rgb(cairo, 1, 1, 1)
         cairo_rectangle(cairo, 0, 0, 0.01, 0.01)

@@ -21,8 +21,8 @@ extension Path {
     }
 }
 
-/// Makes polygons of a path's parts and cuts them to a box, side after side, as Sutherland and Hodgman do. What falls away
-/// leaves lines along the sides, which keep the winding inside as it was.
+/// Flattens a path's parts to polygons and clips them to a box by Sutherland and Hodgman's algorithm. Clipped parts
+/// leave lines along the sides, which preserve the winding inside.
 private struct PolygonClipper {
     let box: Box
     let page: Box

@@ -1,7 +1,7 @@
 import CCairo
 import Raster
 
-/// Fonts of Cairo's whose glyphs are drawings: the outlines that Kasane traces. In a document each is a font of Type 3.
+/// Cairo user fonts whose glyphs are drawn as outlines by Kasane. In a document each becomes a Type 3 font.
 enum Type3Font {
     /// Nil when there is no memory.
     static func make(of face: FontFace) -> OpaquePointer? {

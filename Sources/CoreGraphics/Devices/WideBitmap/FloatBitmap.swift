@@ -1,7 +1,7 @@
 import Foundation
 import Raster
 
-/// A picture in floating point: colours of some RGB space multiplied by alpha, rows from the top.
+/// An image in floating point: colours of some RGB space multiplied by alpha, rows from the top.
 final class FloatBitmap: PixelRows {
     let width: Int
     let height: Int
@@ -25,7 +25,7 @@ final class FloatBitmap: PixelRows {
 
     func read(row y: Int, into out: UnsafeMutablePointer<SIMD4<Float>>) { out.update(from: row(y), count: width) }
 
-    /// The picture at another size; nil when memory is short.
+    /// The image at another size; nil when memory is short.
     func resized(_ size: ImagePlacement.Resizing) -> FloatBitmap? {
         guard let result = FloatBitmap(width: size.width, height: size.height) else { return nil }
         ImageResampler(kernel: size.kernel).resample(
@@ -64,7 +64,7 @@ struct PixelsToFloats {
 }
 
 extension CGImage {
-    /// The picture in floating point; with all the bits that it was made from. Nil when memory is short.
+    /// The image in floating point; with all the bits that it was made from. Nil when memory is short.
     func floatBitmap(in target: CGColorSpace) -> FloatBitmap? {
         guard let result = FloatBitmap(width: width, height: height) else { return nil }
         guard layout.format.bits > 8, let space, let source else {
@@ -76,7 +76,7 @@ extension CGImage {
             return result
         }
         let reader = FloatRowReader(layout, space: space, decode: source.decoding?.values, to: target)
-        // A mask, or a colour that is left out, is in the 8-bit picture's alpha alone.
+        // A mask, or a colour that is left out, is in the 8-bit image's alpha alone.
         let isMasked = !layout.alpha.hasAlpha && !bitmap.isOpaque
         return source.withBytes(of: layout) { bytes in
             for y in 0..<height {

@@ -21,12 +21,12 @@ extension Point {
     fileprivate static func center(_ x: Int, _ y: Int) -> Point { Point(Double(x) + 0.5, Double(y) + 0.5) }
 }
 
-// MARK: - Pictures
+// MARK: - Images
 
-/// A picture as paint.
+/// An image as paint.
 struct FloatImagePaint {
     let bitmap: FloatBitmap
-    /// From device pixels to the picture's.
+    /// From device pixels to the image's.
     let toPicture: Projection
     let filter: ImagePaint.Filter
     let edge: ImagePaint.Edge

@@ -1,11 +1,11 @@
 import Foundation
 package import Raster
 
-/// How to decode a picture.
+/// How to decode an image.
 package struct DecodingRequest: Sendable {
-    /// Take as much of a picture as there is. Otherwise one that is cut short is an error.
+    /// Take as much of an image as there is. Otherwise one that is cut short is an error.
     package var acceptsPart = false
-    /// 1, 2, 4 or 8: the picture may be made that much smaller, if that is faster; its sides are rounded up.
+    /// 1, 2, 4 or 8: the image may be made that much smaller, if that is faster; its sides are rounded up.
     package var reduction = 1
     /// What the samples are mapped to; nil to leave them.
     var decoding: SampleDecoding?

@@ -50,7 +50,7 @@ extension Data {
 }
 
 extension PixelBuffer {
-    /// Memory for a picture of a size that has been checked.
+    /// Memory for an image of a size that has been checked.
     package static func make(width: Int, height: Int) throws(ImageError) -> PixelBuffer {
         guard let buffer = PixelBuffer(width: width, height: height) else { throw .outOfMemory }
         return buffer

@@ -1,10 +1,10 @@
 package import CImageCodecs
 
-/// Why bytes are not a picture, or a picture cannot become bytes.
+/// Why bytes are not an image, or an image cannot become bytes.
 package enum ImageError: Error, Hashable, Sendable {
     /// No codec recognises the first bytes.
     case unknownFormat
-    /// The bytes end before the picture does.
+    /// The bytes end before the image does.
     case truncated(String)
     /// The bytes break the format's rules.
     case invalid(String)
@@ -12,9 +12,9 @@ package enum ImageError: Error, Hashable, Sendable {
     case unsupported(String)
     /// The header asks for more pixels than the limit.
     case tooLarge(width: Int, height: Int, limit: Int)
-    /// The file holds more pictures than the limit.
+    /// The file holds more images than the limit.
     case tooManyImages(limit: Int)
-    /// There is no picture at this index.
+    /// There is no image at this index.
     case noImage(index: Int)
     /// The file cannot be read or written.
     case file(String)

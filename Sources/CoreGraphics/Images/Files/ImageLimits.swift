@@ -1,14 +1,14 @@
 /// What a file may ask for before it is refused.
 package struct ImageLimits: Hashable, Sendable {
-    /// The greatest number of pixels in a picture. A pixel takes 4 bytes decoded, up to 8 more while a progressive JPEG is
-    /// read, and 4 more for the canvas of an animation.
+    /// The greatest number of pixels in an image. A pixel takes 4 bytes decoded, up to 8 more while a progressive JPEG
+    /// is read, and 4 more for the canvas of an animation.
     package var pixels: Int
-    /// The greatest number of pictures in a file.
+    /// The greatest number of images in a file.
     package var images: Int
     /// The greatest size of a file in bytes.
     package var fileSize: Int
 
-    /// The default is 2^28 pixels (16,384 x 16,384, 1 GiB decoded) and 65,536 pictures from a file of at most 1 GiB.
+    /// The default is 2^28 pixels (16,384 x 16,384, 1 GiB decoded) and 65,536 images from a file of at most 1 GiB.
     package init(pixels: Int = 1 << 28, images: Int = 1 << 16, fileSize: Int = 1 << 30) {
         self.pixels = pixels
         self.images = images
@@ -22,7 +22,7 @@ package struct ImageLimits: Hashable, Sendable {
         guard !overflow, count <= pixels else { throw .tooLarge(width: width, height: height, limit: pixels) }
     }
 
-    /// Throws if a file holds too many pictures.
+    /// Throws if a file holds too many images.
     package func check(imageCount: Int) throws(ImageError) {
         guard imageCount <= images else { throw .tooManyImages(limit: images) }
     }

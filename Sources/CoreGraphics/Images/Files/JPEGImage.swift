@@ -2,7 +2,8 @@ package import CImageCodecs
 import Foundation
 import Raster
 
-/// The picture in a JPEG file, through libjpeg-turbo: gray, colour and inks, baseline and progressive, as opaque 8-bit RGBA.
+/// The image in a JPEG file, through libjpeg-turbo: gray, colour and inks, baseline and progressive, as opaque 8-bit
+/// RGBA.
 ///
 /// Colours are converted from the file's profile to sRGB; inks without a profile by the plain rule. A damaged or cut file is
 /// an error, where libjpeg alone would paint the rest gray.
@@ -53,7 +54,7 @@ package struct JPEGImage: Sendable {
         return Samples(buffer: buffer, form: form, hasAlpha: false, profile: profile, decoding: request.decoding)
     }
 
-    /// A picture of which only the first rows have come. The others are left transparent.
+    /// An image of which only the first rows have come. The others are left transparent.
     private func part(_ buffer: PixelBuffer, rowCount: Int, _ request: DecodingRequest) -> Bitmap {
         let rows = PixelBuffer(
             wrapping: buffer.base, width: buffer.width, height: rowCount, bytesPerRow: buffer.bytesPerRow,

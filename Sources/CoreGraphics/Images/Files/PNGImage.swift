@@ -2,7 +2,7 @@ package import CImageCodecs
 import Foundation
 import Raster
 
-/// The picture in a PNG file, through libpng: every colour type, depth and interlacing, as 8-bit RGBA.
+/// The image in a PNG file, through libpng: every colour type, depth and interlacing, as 8-bit RGBA.
 ///
 /// Colours are converted from the file's profile, or from its gamma and chromaticities, to sRGB.
 package struct PNGImage: Sendable {

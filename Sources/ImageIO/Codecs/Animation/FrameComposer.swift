@@ -22,7 +22,7 @@ final class FrameComposer: Sendable {
     func picture(
         at index: Int, patch: (Int) throws(ImageError) -> PixelBuffer
     ) throws(ImageError) -> Bitmap {
-        // Nothing lies under a picture alone, and nothing comes after it.
+        // Nothing lies under an image alone, and nothing comes after it.
         if frames.count == 1, coversCanvas(0) { return Bitmap(seenIn: try patch(0)) }
         return try canvas.withLock { kept throws(ImageError) in
             let start = firstFrame(for: index)
@@ -63,7 +63,7 @@ final class FrameComposer: Sendable {
     }
 }
 
-/// A picture that frames are drawn on.
+/// An image that frames are drawn on.
 private struct Canvas: Sendable {
     let buffer: PixelBuffer
     /// The frame drawn last.
@@ -104,7 +104,7 @@ private struct Canvas: Sendable {
         }
     }
 
-    /// The picture as it is now.
+    /// The image as it is now.
     func snapshot() throws(ImageError) -> Bitmap {
         guard let copy = buffer.copy() else { throw .outOfMemory }
         return Bitmap(seenIn: copy)
@@ -120,7 +120,7 @@ private struct Canvas: Sendable {
 }
 
 extension Bitmap {
-    /// A picture that is opaque if its pixels are.
+    /// An image that is opaque if its pixels are.
     fileprivate init(seenIn buffer: PixelBuffer) {
         let isOpaque = (0..<buffer.height).allSatisfy { pixel_rows_are_opaque(buffer.row($0), buffer.width) }
         self.init(buffer, isOpaque: isOpaque)

@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import Raster
 
-/// BMP: every version of the header, every depth from 1 to 32 bits, runs of 4 and 8 bits, and channels anywhere in a pixel.
-/// Pictures that are a JPEG or a PNG inside, which only printers know, are refused.
+/// BMP: every version of the header, every depth from 1 to 32 bits, runs of 4 and 8 bits, and channels anywhere in a
+/// pixel. Images that are a JPEG or a PNG inside, which only printers know, are refused.
 struct BMPDecoder: ImageDecoder {
     static let typeIdentifier = "com.microsoft.bmp"
 

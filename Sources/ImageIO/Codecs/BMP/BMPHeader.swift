@@ -27,7 +27,7 @@ struct BMPHeader {
 
     private(set) var width = 0
     private(set) var height = 0
-    /// Whether the first row of the file is the picture's first; as a rule it is the last.
+    /// Whether the first row of the file is the image's first; as a rule it is the last.
     private(set) var isTopDown = false
     private(set) var depth = 0
     private(set) var compression = Compression.none

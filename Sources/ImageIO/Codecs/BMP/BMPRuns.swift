@@ -6,7 +6,7 @@ struct BMPRuns {
     private let header: BMPHeader
     private var x = 0
     private var y = 0
-    /// The pixels that have been drawn, those outside the picture left out.
+    /// The pixels that have been drawn, those outside the image left out.
     private var drawn = 0
 
     init(_ bytes: UnsafeRawBufferPointer, header: BMPHeader) {
@@ -17,7 +17,7 @@ struct BMPRuns {
     /// Whether each pixel has been drawn; those that were skipped are transparent.
     var isOpaque: Bool { drawn >= header.width * header.height }
 
-    /// Draws until the end marker, or until the picture is full, as some writers leave the marker out.
+    /// Draws until the end marker, or until the image is full, as some writers leave the marker out.
     mutating func draw(into buffer: PixelBuffer) throws(ImageError) {
         while let count = reader.read(UInt8.self), let value = reader.read(UInt8.self) {
             if count > 0 {

@@ -23,7 +23,7 @@ struct GIFBlocks {
     private(set) var headerEnd: Int
     private(set) var hasGlobalColors: Bool
     private(set) var frames: [Frame] = []
-    /// How often the animation plays, 0 for ever.
+    /// The number of times that the animation plays, 0 for infinitely.
     private(set) var loopCount = 1
     /// Whether the last block is there.
     private(set) var isWhole = false
@@ -73,7 +73,7 @@ struct GIFBlocks {
                 isWhole = true
                 return
             default:
-                // Behind a frame, what is no block is no part of the picture.
+                // Behind a frame, what is no block is no part of the image.
                 guard !frames.isEmpty else { throw .invalid("an unknown block at byte \(reader.offset - 1)") }
                 isWhole = true
                 return

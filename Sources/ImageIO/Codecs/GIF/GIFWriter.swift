@@ -17,7 +17,7 @@ final class GIFWriter {
 
     deinit { close() }
 
-    /// How often the animation plays, 0 for ever. A file that says nothing plays once.
+    /// The number of times that the animation plays, 0 for infinitely. A file that says nothing plays once.
     func writeLoops(_ count: Int) throws(ImageError) {
         guard count != 1 else { return }
         // The file says how often to play again.
@@ -31,8 +31,8 @@ final class GIFWriter {
     }
 
     /// - Parameters:
-    ///   - delay: how long the picture is shown, in seconds; nil to leave it out.
-    ///   - isCleared: whether the picture goes away before the next.
+    ///   - delay: how long the image is shown, in seconds; nil to leave it out.
+    ///   - isCleared: whether the image goes away before the next.
     func write(
         _ picture: IndexedImage, x: Int, y: Int, delay: Double?, isCleared: Bool
     ) throws(ImageError) {

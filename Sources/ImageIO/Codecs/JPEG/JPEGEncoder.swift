@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 import Raster
 
-/// JPEG through libjpeg-turbo, in sRGB. Where a picture is not opaque, a background shows through.
+/// JPEG through libjpeg-turbo, in sRGB. Where an image is not opaque, a background shows through.
 enum JPEGEncoder: ImageEncoder {
     static let typeIdentifier = "public.jpeg"
     static let maxImageCount = 1
@@ -41,7 +41,7 @@ enum JPEGEncoder: ImageEncoder {
     }
 
     private static let maxSegmentSize = 65_533
-    /// In pixels: what Exif asks of small pictures.
+    /// In pixels: what Exif asks of small images.
     private static let thumbnailSide = 160
 
     private static func write(_ bitmap: Bitmap, _ options: jpeg_options, exif: [UInt8]) throws(ImageError) -> Data {

@@ -25,7 +25,7 @@ struct PNGAssembly {
         contents.withUnsafeBytes { addChunk(PNGChunks.Name.header, $0) }
     }
 
-    /// Whether the checksum after a chunk of frame or picture is right. `contents` may leave out a sequence number.
+    /// Whether the checksum after a chunk of frame or image is right. `contents` may leave out a sequence number.
     static func hasChecksum(_ file: UnsafeRawBufferPointer, contents: Range<Int>) -> Bool {
         var reader = ByteReader(file)
         guard reader.move(to: contents.upperBound), let stored = reader.read(UInt32.self) else { return false }

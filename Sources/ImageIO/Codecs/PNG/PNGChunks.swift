@@ -15,7 +15,7 @@ struct PNGChunks {
 
     /// The frames, if the file is an animation.
     private(set) var frames: [Frame] = []
-    /// How often the animation plays, 0 for ever.
+    /// The number of times that the animation plays, 0 for infinitely.
     private(set) var loopCount = 0
     /// Chunks before the pixels that every frame needs: the palette and its alphas.
     private(set) var shared: [Range<Int>] = []
@@ -46,7 +46,7 @@ struct PNGChunks {
             try limits.check(imageCount: frames.count)
             end = reader.offset
         }
-        // A broken animation is a picture.
+        // A broken animation is an image.
         if !isAnimation || frames.contains(where: \.pixels.isEmpty) && isWhole { frames = [] }
         if frames.last?.pixels.isEmpty == true { frames.removeLast() }
     }
@@ -63,7 +63,7 @@ struct PNGChunks {
             guard contents.count == 26, takeSequence(&reader), let frame = frame(&reader) else {
                 return isAnimation = false
             }
-            // The file's own picture is a frame only as a whole.
+            // The file's own image is a frame only as a whole.
             guard hasPixels || frame.rect == PixelRect(x: 0, y: 0, width: width, height: height) else {
                 return isAnimation = false
             }

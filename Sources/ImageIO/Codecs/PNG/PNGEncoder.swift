@@ -3,8 +3,8 @@ import CoreGraphics
 import Foundation
 import Raster
 
-/// PNG through libpng: straight alpha, 8 bits, marked as sRGB. Pictures known to be opaque are written without alpha. More
-/// than one picture make an animated PNG, whose canvas has the first one's size.
+/// PNG through libpng: straight alpha, 8 bits, marked as sRGB. Images known to be opaque are written without alpha.
+/// More than one image make an animated PNG, whose canvas has the first one's size.
 enum PNGEncoder: ImageEncoder {
     static let typeIdentifier = "public.png"
     static let maxImageCount = 1 << 16
@@ -13,7 +13,7 @@ enum PNGEncoder: ImageEncoder {
         let all = images.map { (bitmap: $0.image.bitmap, properties: $0.properties.filled(from: properties)) }
         let hasAlpha = all.contains { !$0.bitmap.isOpaque }
         let first = try file(all[0].bitmap, all[0].properties, hasAlpha: hasAlpha)
-        // One picture that says how long it is shown is still a picture.
+        // One image that says how long it is shown is still an image.
         if all.count == 1 { return first }
 
         guard all.allSatisfy({ $0.bitmap.width <= all[0].bitmap.width && $0.bitmap.height <= all[0].bitmap.height })

@@ -2,7 +2,7 @@ import CImageCodecs
 import CoreGraphics
 import Foundation
 
-/// TIFF through libtiff: 8-bit RGB or straight RGBA, a page for each picture, compressed with LZW unless asked otherwise.
+/// TIFF through libtiff: 8-bit RGB or straight RGBA, a page for each image, compressed with LZW unless asked otherwise.
 enum TIFFEncoder: ImageEncoder {
     static let typeIdentifier = "public.tiff"
     static let maxImageCount = 1 << 16

@@ -17,7 +17,7 @@ struct WebPChunks {
     private(set) var hasAlpha = false
     private(set) var frames: [Frame] = []
     private(set) var isAnimation = false
-    /// How often the animation plays, 0 for ever.
+    /// The number of times that the animation plays, 0 for infinitely.
     private(set) var loopCount = 0
     private(set) var profile: Range<Int>?
     private(set) var exif: Range<Int>?
@@ -88,7 +88,7 @@ struct WebPChunks {
                 data: contents.offset + chunk.contents.lowerBound..<chunk.contents.upperBound, isWhole: chunk.isWhole))
     }
 
-    /// A picture alone, which starts with its alpha, if that has a chunk of its own.
+    /// An image alone, which starts with its alpha, if that has a chunk of its own.
     private mutating func readPicture(_ chunk: Chunk, _ file: UnsafeRawBufferPointer) throws(ImageError) {
         let data = chunk.start..<file.count
         var features = WebPBitstreamFeatures()

@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 import Raster
 
-/// WebP: a picture, or the frames of an animation, composed. The file's chunks are read here, its compressed pixels by
+/// WebP: an image, or the frames of an animation, composed. The file's chunks are read here, its compressed pixels by
 /// libwebp.
 struct WebPDecoder: ImageDecoder {
     static let typeIdentifier = "org.webmproject.webp"

@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 import Raster
 
-/// WebP through libwebp: lossy, or lossless where the best quality is asked for. More than one picture make an animation.
+/// WebP through libwebp: lossy, or lossless where the best quality is asked for. More than one image make an animation.
 enum WebPEncoder: ImageEncoder {
     static let typeIdentifier = "org.webmproject.webp"
     static let maxImageCount = 1 << 16
@@ -57,7 +57,7 @@ enum WebPEncoder: ImageEncoder {
                 WebPAnimEncoderAdd(encoder, &picture, milliseconds, &config) != 0
             }
             guard isAdded else { throw failure(of: encoder) }
-            // 65,536 pictures of ten minutes each would overflow; later ones then come with the last.
+            // 65,536 images of ten minutes each would overflow; later ones then come with the last.
             let (end, overflow) = milliseconds.addingReportingOverflow(
                 Int32(((properties.delay ?? 0.1) * 1000).rounded()))
             milliseconds = overflow ? .max : end

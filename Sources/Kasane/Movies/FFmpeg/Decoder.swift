@@ -1,6 +1,6 @@
 import CFFmpeg
 
-/// One of FFmpeg's video decoders, for pictures that an encoder of ours made.
+/// One of FFmpeg's video decoders, for images that an encoder of ours made.
 final class Decoder {
     private let context: UnsafeMutablePointer<AVCodecContext>
     private let packet: UnsafeMutablePointer<AVPacket>
@@ -30,7 +30,7 @@ final class Decoder {
         avcodec_free_context(&context)
     }
 
-    /// Decodes one picture from as many bytes as `fill` is asked to write.
+    /// Decodes one image from as many bytes as `fill` is asked to write.
     func decode(byteCount: Int, fill: (UnsafeMutableRawBufferPointer) throws -> Void) throws -> VideoFrame {
         try checked("av_new_packet", av_new_packet(packet, Int32(byteCount)))
         defer { av_packet_unref(packet) }

@@ -18,7 +18,7 @@ final class Encoder {
     /// How long each frame that is inside the encoder lasts, by its time.
     private var durations: [Int64: Int64] = [:]
 
-    /// - Parameter hasGlobalHeader: true for containers that keep the decoder's parameters apart from the pictures.
+    /// - Parameter hasGlobalHeader: true for containers that keep the decoder's parameters apart from the images.
     init(
         _ recipe: Recipe, width: Int, height: Int, timeBase: AVRational, frameRate: AVRational, hasGlobalHeader: Bool
     ) throws(FFmpegError) {

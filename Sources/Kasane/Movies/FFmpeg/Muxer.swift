@@ -27,7 +27,7 @@ final class Muxer {
 
     var hasGlobalHeader: Bool { context.pointee.oformat.pointee.flags & AVFMT_GLOBALHEADER != 0 }
 
-    /// Writes what comes before the pictures.
+    /// Writes what comes before the images.
     func begin(with encoder: Encoder, options: [String: String]) throws(FFmpegError) {
         timeBase = encoder.context.pointee.time_base
         stream.pointee.time_base = timeBase
@@ -45,7 +45,7 @@ final class Muxer {
         try checked("write", context.pointee.pb.pointee.error)
     }
 
-    /// Writes what comes after the pictures, and closes the file.
+    /// Writes what comes after the images, and closes the file.
     func finish() throws(FFmpegError) {
         try checked("av_write_trailer", av_write_trailer(context))
         avio_flush(context.pointee.pb)

@@ -1,11 +1,11 @@
 import CFFmpeg
 
-/// One picture on its way to an encoder.
+/// One image on its way to an encoder.
 ///
 /// Frames pass from the thread that fills them to the queue that encodes them, and are one thread's at a time.
 final class VideoFrame: @unchecked Sendable {
     let pointer: UnsafeMutablePointer<AVFrame>
-    /// How long the picture is shown, in ticks of the movie's time base.
+    /// How long the image is shown, in ticks of the movie's time base.
     var duration: Int64 = 1
 
     /// A frame without pixels, for FFmpeg to fill in.
@@ -22,7 +22,7 @@ final class VideoFrame: @unchecked Sendable {
     var width: Int { Int(pointer.pointee.width) }
     var height: Int { Int(pointer.pointee.height) }
 
-    /// When the picture is shown, in ticks of the movie's time base.
+    /// When the image is shown, in ticks of the movie's time base.
     var time: Int64 {
         get { pointer.pointee.pts }
         set { pointer.pointee.pts = newValue }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A part of a picture, in whole pixels, rows from the top.
+/// A part of an image, in whole pixels, rows from the top.
 struct PixelRect: Equatable {
     var left: Int
     var top: Int

@@ -58,7 +58,7 @@ final class WebPSink: FrameSink {
 
     func finish() throws {
         if pieceCount == 0, let pending {
-            // One picture is no animation.
+            // One image is no animation.
             try write(pending.bytes)
         } else {
             try writePending(until: end)
@@ -105,7 +105,7 @@ final class WebPSink: FrameSink {
     private func write(_ piece: Piece, duration: Int64) throws {
         if pieceCount == 0 { try write(header) }
         pieceCount += 1
-        // The file around the picture's chunk is left out.
+        // The file around the image's chunk is left out.
         let picture = piece.bytes.dropFirst(12)
         let rect = piece.rect
         var chunk = WebPSink.chunkHeader("ANMF", byteCount: 16 + picture.count)
@@ -121,7 +121,7 @@ final class WebPSink: FrameSink {
         return WebPSink.chunkHeader("RIFF", byteCount: max(0, byteCount - 8)) + Array("WEBP".utf8)
             + WebPSink.chunkHeader("VP8X", byteCount: 10) + WebPSink.littleEndian(flags, 4)
             + WebPSink.littleEndian(width - 1, 3) + WebPSink.littleEndian(height - 1, 3)
-            // Over transparency, for ever.
+            // Over transparency, forever.
             + WebPSink.chunkHeader("ANIM", byteCount: 6) + [0, 0, 0, 0, 0, 0]
     }
 

@@ -1,4 +1,4 @@
-/// A cubic Bezier curve; a line is one whose control points lie on it.
+/// A cubic Bézier curve; a line is one whose control points lie on it.
 struct Cubic: BitwiseCopyable {
     var p0: Point
     var p1: Point

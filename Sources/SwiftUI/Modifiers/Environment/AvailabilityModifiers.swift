@@ -1,5 +1,5 @@
 extension View {
-    /// Has gestures and controls in the view work or not; where a view around says that they don't, they don't.
+    /// Enables or disables gestures and controls in the view, unless an enclosing view disables them.
     public func disabled(_ disabled: Bool) -> ModifiedContent<Self, _EnvironmentModifier> {
         transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
     }

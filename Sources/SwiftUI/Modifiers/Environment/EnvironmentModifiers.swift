@@ -32,14 +32,14 @@ extension View {
         modifier(_EnvironmentModifier { $0[keyPath: keyPath] = value })
     }
 
-    /// Puts an object into the environment, to be found by its type; nil takes it out.
+    /// Sets an environment object by its type; nil removes it.
     public func environment<T: AnyObject & Observable>(
         _ object: T?
     ) -> ModifiedContent<Self, _EnvironmentModifier> {
         modifier(_EnvironmentModifier { $0[T.self] = object })
     }
 
-    /// Puts an object into the environment, to be found by its type.
+    /// Sets an environment object by its type.
     public func environmentObject<T: ObservableObject>(
         _ object: T
     ) -> ModifiedContent<Self, _EnvironmentModifier> {

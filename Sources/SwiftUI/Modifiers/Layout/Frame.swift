@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// Gives a view a fixed size, in one direction or both.
+/// Gives a view a fixed size in one or both dimensions.
 public struct _FrameLayout: UnaryLayout {
     public typealias Body = Never
 

@@ -84,14 +84,14 @@ package class LayeringNode: WrapperNode {
 }
 
 extension View {
-    /// Puts views behind the view: they are proposed its size, and take no part in layout.
+    /// Adds views behind the view, which are proposed its size and don't affect layout.
     public func background<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
     ) -> ModifiedContent<Self, _LayeringModifier<V>> {
         modifier(_LayeringModifier(secondary: content(), alignment: alignment, isInFront: false))
     }
 
-    /// Puts a view behind the view: it is proposed its size, and takes no part in layout.
+    /// Adds a view behind the view, which is proposed its size and doesn't affect layout.
     @_disfavoredOverload
     public func background<Background: View>(
         _ background: Background, alignment: Alignment = .center
@@ -99,14 +99,14 @@ extension View {
         modifier(_LayeringModifier(secondary: background, alignment: alignment, isInFront: false))
     }
 
-    /// Puts views in front of the view: they are proposed its size, and take no part in layout.
+    /// Adds views in front of the view, which are proposed its size and don't affect layout.
     public func overlay<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
     ) -> ModifiedContent<Self, _LayeringModifier<V>> {
         modifier(_LayeringModifier(secondary: content(), alignment: alignment, isInFront: true))
     }
 
-    /// Puts a view in front of the view: it is proposed its size, and takes no part in layout.
+    /// Adds a view in front of the view, which is proposed its size and doesn't affect layout.
     @_disfavoredOverload
     public func overlay<Overlay: View>(
         _ overlay: Overlay, alignment: Alignment = .center

@@ -1,7 +1,7 @@
 public import CoreGraphics
 package import QuartzCore
 
-/// Puts the middle of a view at a place of the room that there is.
+/// Places the centre of a view in the available space.
 public struct _PositionLayout: UnaryLayout {
     public typealias Body = Never
 
@@ -51,12 +51,12 @@ public struct _OffsetEffect: EffectModifier {
 }
 
 extension View {
-    /// Puts the view's middle at a place of the room that there is, which the result takes all of.
+    /// Places the view's centre at a position in the available space, all of which the result takes.
     public func position(_ position: CGPoint) -> ModifiedContent<Self, _PositionLayout> {
         modifier(_PositionLayout(position))
     }
 
-    /// Puts the view's middle at a place of the room that there is, which the result takes all of.
+    /// Places the view's centre at a position in the available space, all of which the result takes.
     public func position(x: CGFloat = 0, y: CGFloat = 0) -> ModifiedContent<Self, _PositionLayout> {
         position(CGPoint(x: x, y: y))
     }

@@ -51,23 +51,23 @@ public struct SafeAreaRegions: OptionSet, Sendable {
 
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// What bars and the screen's form leave.
+    /// The safe area of bars and the screen's shape.
     public static let container = SafeAreaRegions(rawValue: 1)
-    /// What a keyboard leaves; there is none here.
+    /// The safe area of the keyboard, which doesn't exist here.
     public static let keyboard = SafeAreaRegions(rawValue: 2)
     /// Bars and the keyboard.
     public static let all = SafeAreaRegions(rawValue: .max)
 }
 
 extension View {
-    /// Lets the view reach to the edges of the screen, where it reaches to those of the safe area.
+    /// Extends the view into the safe area at the edges that it touches.
     public func ignoresSafeArea(
         _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
     ) -> ModifiedContent<Self, _SafeAreaIgnoringLayout> {
         modifier(_SafeAreaIgnoringLayout(edges: regions.contains(.container) ? edges : []))
     }
 
-    /// Lets the view reach to the edges of the screen, where it reaches to those of the safe area.
+    /// Extends the view into the safe area at the edges that it touches.
     public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> ModifiedContent<Self, _SafeAreaIgnoringLayout> {
         ignoresSafeArea(edges: edges)
     }

@@ -55,10 +55,10 @@ public struct _AspectRatioLayout: UnaryLayout {
 }
 
 extension View {
-    /// Gives the view its ideal size, whatever is proposed.
+    /// Gives the view its ideal size, independent of the proposal.
     public func fixedSize() -> ModifiedContent<Self, _FixedSizeLayout> { fixedSize(horizontal: true, vertical: true) }
 
-    /// Gives the view its ideal size in some directions.
+    /// Gives the view its ideal size in some dimensions.
     public func fixedSize(horizontal: Bool, vertical: Bool) -> ModifiedContent<Self, _FixedSizeLayout> {
         modifier(_FixedSizeLayout(horizontal: horizontal, vertical: vertical))
     }

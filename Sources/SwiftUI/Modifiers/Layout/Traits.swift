@@ -28,7 +28,7 @@ public struct _LayoutValueModifier<Key: LayoutValueKey>: UnaryLayout {
     }
 }
 
-/// Says where one of a view's alignment guides lies.
+/// Sets an alignment guide of a view.
 public struct _AlignmentGuideModifier: UnaryLayout {
     public typealias Body = Never
 
@@ -44,7 +44,7 @@ public struct _AlignmentGuideModifier: UnaryLayout {
     }
 }
 
-/// Leaves a view out of the picture, but not out of layout.
+/// Leaves a view out of the image, but not out of layout.
 public struct _HiddenEffect: EffectModifier {
     public typealias Body = Never
 
@@ -53,7 +53,7 @@ public struct _HiddenEffect: EffectModifier {
 }
 
 extension View {
-    /// Has a stack give the view its length before those of lower priority. 0 for views that say nothing.
+    /// Sets the layout priority, by which a stack distributes length. 0 by default.
     public func layoutPriority(_ value: Double) -> ModifiedContent<Self, _TraitModifier<Double>> {
         modifier(_TraitModifier(path: \.layoutPriority, value: value.isFinite ? value : 0))
     }
@@ -85,6 +85,6 @@ extension View {
         modifier(_AlignmentGuideModifier(key: g.key, compute: computeValue))
     }
 
-    /// Leaves the view out of the picture and out of touch; it keeps its room.
+    /// Hides the view and disables touches; it keeps its space.
     public func hidden() -> ModifiedContent<Self, _HiddenEffect> { modifier(_HiddenEffect()) }
 }

@@ -58,14 +58,14 @@ extension View {
         modifier(_AppearanceModifier(appear: nil, disappear: action))
     }
 
-    /// Runs something asynchronous when the view comes, and cancels it when the view goes.
+    /// Runs an asynchronous task when the view appears, and cancels it when the view disappears.
     public func task(
         priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
     ) -> some View {
         modifier(TaskModifier(id: 0, priority: priority, action: action))
     }
 
-    /// The same, and anew whenever a value changes.
+    /// The same, restarted whenever a value changes.
     public func task<T: Equatable>(
         id value: T, priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
     ) -> some View {

@@ -57,7 +57,7 @@ package final class PreferenceLayeringNode<Key: PreferenceKey, Secondary: View>:
 }
 
 extension View {
-    /// Puts a view behind the view, made of a preference that it tells.
+    /// Adds a background made from a preference of the view.
     public func backgroundPreferenceValue<Key: PreferenceKey, T: View>(
         _ key: Key.Type = Key.self, alignment: Alignment = .center,
         @ViewBuilder _ transform: @escaping (Key.Value) -> T
@@ -65,7 +65,7 @@ extension View {
         modifier(_PreferenceLayeringModifier(make: transform, alignment: alignment, isInFront: false))
     }
 
-    /// Puts a view in front of the view, made of a preference that it tells.
+    /// Adds an overlay made from a preference of the view.
     public func overlayPreferenceValue<Key: PreferenceKey, T: View>(
         _ key: Key.Type = Key.self, alignment: Alignment = .center,
         @ViewBuilder _ transform: @escaping (Key.Value) -> T

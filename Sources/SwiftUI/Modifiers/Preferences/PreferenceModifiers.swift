@@ -102,7 +102,7 @@ package final class PreferenceActionNode<Key: PreferenceKey>: ContentNode where 
 }
 
 extension View {
-    /// Tells the views around the value of a preference.
+    /// Sets the value of a preference.
     public func preference<K: PreferenceKey>(
         key: K.Type = K.self, value: K.Value
     ) -> ModifiedContent<Self, _PreferenceModifier<K>> {

@@ -1,27 +1,27 @@
 import CoreGraphics
 import Foundation
 
-/// How a coordinate goes on by itself: what is left of a finger's speed, and the pull back from beyond an edge.
+/// The motion of a scrolled coordinate: deceleration, and the spring back from beyond an edge.
 ///
 /// The formulas are those that others have found in iOS: I. Lobanov, "Deceleration mechanics of UIScrollView" (2019), and
 /// A. Warner's for the rubber band.
 enum ScrollPhysics {
-    /// How much of the way beyond an edge is shown at first.
+    /// The initial ratio of shown to dragged distance beyond an edge.
     private static let rubberBandFactor: CGFloat = 0.55
-    /// What is left of the way when a motion counts as over, in points.
+    /// The remaining distance at which a motion ends, in points.
     private static let threshold: CGFloat = 0.5
-    /// How fast the pull back is, in radians a second: a critically damped spring of stiffness 100.
+    /// The angular frequency of the spring, in radians per second: critically damped, of stiffness 100.
     private static let springRate: CGFloat = 10
 
     // MARK: The rubber band
 
-    /// How far beyond an edge is shown what a finger has pulled so far, in a view of a length.
+    /// The shown distance beyond an edge for a dragged distance, in a view of a length.
     static func rubberBanded(_ way: CGFloat, in length: CGFloat) -> CGFloat {
         guard length > 0 else { return 0 }
         return (1 - 1 / (way * rubberBandFactor / length + 1)) * length
     }
 
-    /// How far a finger has pulled where so much is shown.
+    /// The dragged distance for a shown distance: the inverse of `rubberBanded(_:in:)`.
     static func unbanded(_ way: CGFloat, in length: CGFloat) -> CGFloat {
         guard length > 0, way < length else { return way }
         return (1 / (1 - way / length) - 1) * length / rubberBandFactor
@@ -29,12 +29,12 @@ enum ScrollPhysics {
 
     // MARK: Pieces of motion
 
-    /// One kind of motion of one coordinate; times are in seconds from its beginning.
+    /// One phase of the motion of a coordinate; times are in seconds from its beginning.
     enum Phase {
         case still(CGFloat)
-        /// The speed dies away: `decay` is its rate a second, negative.
+        /// Exponential deceleration: `decay` is the negative rate per second.
         case decelerating(from: CGFloat, velocity: CGFloat, decay: CGFloat)
-        /// Pulled to a place by a spring that does not swing.
+        /// Pulled to a place by a critically damped spring.
         case springing(to: CGFloat, from: CGFloat, velocity: CGFloat)
         /// Eased from one place to another.
         case eased(from: CGFloat, to: CGFloat, duration: CGFloat)

@@ -1,7 +1,7 @@
 public import CoreGraphics
 
 extension UIScrollView {
-    /// What the speed of content that goes on by itself is multiplied by each millisecond.
+    /// The factor by which the scrolling velocity decays per millisecond.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
 
@@ -23,7 +23,7 @@ extension UIScrollView {
         case never, always
     }
 
-    /// How scroll indicators look.
+    /// The appearance of scroll indicators.
     public enum IndicatorStyle: Int, Sendable {
         /// As `black` in light interfaces, as `white` in dark ones.
         case `default`

@@ -63,7 +63,7 @@ extension UIScrollView {
         }
     }
 
-    /// From the next movement on the content follows the fingers from where it is.
+    /// Rebases the drag, so that the content follows the fingers from where it is.
     final func rebaseDrag() {
         let offset = super.bounds.origin
         drag.firstTranslation = ownPan.translation(in: superview)
@@ -151,7 +151,7 @@ extension UIScrollView {
         return isPagingEnabled ? limited(rest) : rest
     }
 
-    /// A finger that is slower does not turn a page, in points a second.
+    /// A finger that is slower does not turn a page, in points per second.
     private static let pagingSpeed: CGFloat = 50
 
     /// The page that the content goes to: the next one in the fingers' direction, or else the nearest.

@@ -35,7 +35,7 @@ open class UIScrollView: UIView {
 
     // MARK: The content
 
-    /// How large the content is, in points. Zero by default; constraints between the edges and subviews set it, too.
+    /// The size of the content, in points. Zero by default; also set by constraints between the edges and subviews.
     open var contentSize: CGSize {
         get { ownContentSize }
         set { setContentSize(newValue) }
@@ -43,7 +43,7 @@ open class UIScrollView: UIView {
 
     final var ownContentSize = CGSize.zero
 
-    /// The point of the content that lies at the view's upper left corner. Setting it ends what moves by itself.
+    /// The point of the content at the view's top left corner. Setting it stops deceleration.
     open var contentOffset: CGPoint {
         get {
             followMotion()
@@ -74,7 +74,7 @@ open class UIScrollView: UIView {
 
     // MARK: Insets
 
-    /// How much further than the content's edges one can scroll, in points. Zero by default.
+    /// The extra scrollable margin around the content, in points. Zero by default.
     open var contentInset = UIEdgeInsets.zero {
         didSet {
             guard contentInset.isFinite else {
@@ -119,7 +119,7 @@ open class UIScrollView: UIView {
     /// Whether a finger that moves mostly along one axis moves the content along that one only. False by default.
     open var isDirectionalLockEnabled = false
 
-    /// Whether the content can be pulled beyond its edges, and comes back. True by default.
+    /// Whether the content bounces at its edges. True by default.
     open var bounces = true
 
     /// Whether it can even where it is no higher than the view. False by default.
@@ -128,16 +128,16 @@ open class UIScrollView: UIView {
     /// Whether it can even where it is no wider than the view. False by default.
     open var alwaysBounceHorizontal = false
 
-    /// Whether the content comes to rest at multiples of the view's size. False by default.
+    /// Whether scrolling stops at multiples of the view's size. False by default.
     open var isPagingEnabled = false
 
-    /// What the speed is multiplied by each millisecond when fingers have let go. `.normal` by default.
+    /// The rate of deceleration after a drag. `.normal` by default.
     open var decelerationRate = DecelerationRate.normal
 
-    /// Kept, and of no effect: there is no status bar.
+    /// Stored without effect: there is no status bar.
     open var scrollsToTop = true
 
-    /// Kept, and of no effect: there is no keyboard.
+    /// Stored without effect: there is no keyboard.
     open var keyboardDismissMode = KeyboardDismissMode.none
 
     /// Whether a finger is on the content, moving or not.
@@ -146,7 +146,7 @@ open class UIScrollView: UIView {
     /// Whether fingers move the content.
     open var isDragging: Bool { drag.isDragging }
 
-    /// Whether the content goes on by itself after fingers have let go.
+    /// Whether the content is decelerating after a drag.
     open var isDecelerating: Bool { motion?.phase == .decelerating }
 
     // MARK: Touches in the content
@@ -157,7 +157,7 @@ open class UIScrollView: UIView {
     /// Whether the content can be moved by fingers that views in it have heard of already. True by default.
     open var canCancelContentTouches = true
 
-    /// Whether a view in the content hears of fingers. True by default.
+    /// Whether touches are delivered to a view in the content. True by default.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
     /// Whether fingers that a view in the content has heard of may move the content.
@@ -185,22 +185,22 @@ open class UIScrollView: UIView {
         didSet { indicators.update() }
     }
 
-    /// How the bars look.
+    /// The appearance of the indicators.
     open var indicatorStyle = IndicatorStyle.default {
         didSet { indicators.update() }
     }
 
-    /// How far from the edges the upright bar stays, besides the content's insets.
+    /// The insets of the vertical indicator, in addition to the content's.
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
         didSet { indicators.update() }
     }
 
-    /// How far from the edges the level bar stays, besides the content's insets.
+    /// The insets of the horizontal indicator, in addition to the content's.
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
         didSet { indicators.update() }
     }
 
-    /// Both at once; to read, those of the upright bar.
+    /// The insets of both indicators; reading returns the vertical one's.
     open var scrollIndicatorInsets: UIEdgeInsets {
         get { verticalScrollIndicatorInsets }
         set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
@@ -219,17 +219,17 @@ open class UIScrollView: UIView {
 
     // MARK: Zooming
 
-    /// The least scale that fingers can zoom to. 1 by default.
+    /// The minimum zoom scale. 1 by default.
     open var minimumZoomScale: CGFloat = 1 {
         didSet { zoomLimitsDidChange() }
     }
 
-    /// The greatest scale that fingers can zoom to. 1 by default; it must be above the least one for zooming.
+    /// The maximum zoom scale. 1 by default; zooming requires it to exceed the minimum.
     open var maximumZoomScale: CGFloat = 1 {
         didSet { zoomLimitsDidChange() }
     }
 
-    /// How much larger than at first the delegate's view is shown.
+    /// The current zoom scale of the delegate's view.
     open var zoomScale: CGFloat {
         get { zoom.scale }
         set { setZoomScale(newValue, animated: false) }
@@ -251,7 +251,7 @@ open class UIScrollView: UIView {
     /// Whether fingers zoom.
     open var isZooming: Bool { zoom.isZooming }
 
-    /// Whether the content comes back from beyond the limits.
+    /// Whether zooming bounces at its limits.
     open var isZoomBouncing: Bool { zoom.isBouncing }
 
     // MARK: Layout

@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// The constraints of a stack view's arrangement.
 ///
-/// Along the axis the views that show form a chain from one edge to the other. A hidden one has no part in it: it
-/// stands, without size, where the next one begins.
+/// Along the axis the visible views form a chain from edge to edge. A hidden view is not part of it: it is placed,
+/// without size, where the next one begins.
 @MainActor
 struct StackArrangement {
     private let stack: UIStackView

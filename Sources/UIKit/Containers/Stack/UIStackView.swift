@@ -7,7 +7,7 @@ import QuartzCore
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uistackview)
 @preconcurrency @MainActor
 open class UIStackView: UIView {
-    /// How the views share the room along the axis.
+    /// The distribution of the views along the axis.
     public enum Distribution: Int, Sendable {
         /// They fill it, and their content priorities say who gives way.
         case fill
@@ -21,7 +21,7 @@ open class UIStackView: UIView {
         case equalCentering
     }
 
-    /// Where the views stand across the axis.
+    /// The alignment of the views across the axis.
     public enum Alignment: Int, Sendable {
         /// As wide as the stack, across its axis.
         case fill
@@ -66,7 +66,7 @@ open class UIStackView: UIView {
     /// The views that are arranged, in their order along the axis. All are subviews; others may be, too.
     public private(set) final var arrangedSubviews: [UIView] = []
 
-    /// Arranges a view after the others. It becomes a subview if it is not one.
+    /// Appends an arranged view, which becomes a subview if it is not one.
     open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
     /// Arranges a view at an index; its place among the subviews stays.
@@ -102,17 +102,18 @@ open class UIStackView: UIView {
         didSet { if axis != oldValue { arrange() } }
     }
 
-    /// How the views share the room along the axis. `fill` by default.
+    /// The distribution of the views along the axis. `fill` by default.
     open var distribution = Distribution.fill {
         didSet { if distribution != oldValue { arrange() } }
     }
 
-    /// Where the views stand across the axis. `fill` by default.
+    /// The alignment of the views across the axis. `fill` by default.
     open var alignment = Alignment.fill {
         didSet { if alignment != oldValue { arrange() } }
     }
 
-    /// The distance between views along the axis, in points; the least one where it is shared out. 0 by default.
+    /// The spacing between views along the axis, in points; a minimum for distributions that share out space. 0 by
+    /// default.
     open var spacing: CGFloat {
         get { ownSpacing }
         set {

@@ -1,7 +1,7 @@
 import CoreText
 import Foundation
 
-/// The words of a configured button, with their attributes.
+/// The attributed text of a configured button.
 @MainActor
 struct ButtonText {
     let text: StyledText?

@@ -23,10 +23,10 @@ public struct UIConfigurationColorTransformer: Sendable {
     public static let monochromeTint = UIConfigurationColorTransformer { _ in .systemGray }
 }
 
-/// What lies behind the contents of a view: a colour, a line along its edge, an image, corners.
+/// The background of a view: a colour, a stroke, an image, rounded corners.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uibackgroundconfiguration-swift.struct)
 public struct UIBackgroundConfiguration: Equatable {
-    /// What fills it; nil for what suits the view it is on.
+    /// The fill colour; nil for the view's default.
     public var backgroundColor: UIColor?
 
     /// Changes the colour before it shows.
@@ -35,7 +35,7 @@ public struct UIBackgroundConfiguration: Equatable {
     /// In points. A button's own style of corners comes before it, unless that is `.fixed`.
     public var cornerRadius: CGFloat = 0
 
-    /// How far from the view's edges it stays, in points.
+    /// The insets from the view's edges, in points.
     public var backgroundInsets = NSDirectionalEdgeInsets.zero
 
     /// The colour of the line along its edge; nil for the tint colour.
@@ -44,10 +44,10 @@ public struct UIBackgroundConfiguration: Equatable {
     /// Changes the line's colour before it shows.
     public var strokeColorTransformer: UIConfigurationColorTransformer?
 
-    /// How thick the line is, in points; 0, the default, for none.
+    /// The width of the stroke, in points; 0, the default, for none.
     public var strokeWidth: CGFloat = 0
 
-    /// How far outside of the edge the line runs, in points; negative for inside.
+    /// The offset of the stroke outside the edge, in points; negative for inside.
     public var strokeOutset: CGFloat = 0
 
     /// Lies over the colour.
@@ -56,7 +56,7 @@ public struct UIBackgroundConfiguration: Equatable {
     /// Where the image goes.
     public var imageContentMode = UIView.ContentMode.scaleToFill
 
-    /// A view that lies over the colour, as large as it.
+    /// A custom view over the colour, of the same size.
     public var customView: UIView?
 
     /// Nothing at all.

@@ -2,10 +2,10 @@ public import CoreGraphics
 public import Foundation
 
 extension UIButton {
-    /// What a button shows and how: its words, its image, their places, its colours and corners.
+    /// The content and appearance of a button: text, image, layout, colours and corners.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uibutton/configuration-swift.struct)
     public struct Configuration {
-        /// How large a button is.
+        /// The size of a button.
         public enum Size: Int, Sendable {
             /// The usual size.
             case medium
@@ -17,7 +17,7 @@ extension UIButton {
             case large
         }
 
-        /// How round the corners are: as the background says, by the size of the text, or of a fixed roundness.
+        /// The corner style: the background's, scaled with the text, or fixed.
         public enum CornerStyle: Int, Sendable {
             /// The background's own radius.
             case fixed = -1
@@ -54,7 +54,7 @@ extension UIButton {
 
         /// The words that the button shows.
         public var title: String?
-        /// The title with attributes of its own, which come before those of the configuration.
+        /// The attributed title, whose attributes override those of the configuration.
         public var attributedTitle: AttributedString?
         /// Changes the attributes of the title before they show.
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
@@ -64,7 +64,7 @@ extension UIButton {
         public var attributedSubtitle: AttributedString?
         /// Changes the attributes of the subtitle before they show.
         public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-        /// The picture beside the title.
+        /// The image beside the title.
         public var image: UIImage?
         /// How a symbol among images is drawn.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
@@ -75,7 +75,7 @@ extension UIButton {
 
         // MARK: Places
 
-        /// On which side of the title the image stands: leading by default.
+        /// The edge of the title at which the image is placed: leading by default.
         public var imagePlacement = NSDirectionalRectEdge.leading
         /// Between image and title, in points: 0 by default.
         public var imagePadding: CGFloat = 0
@@ -85,7 +85,7 @@ extension UIButton {
         public var titleAlignment = TitleAlignment.automatic
         /// How a title that is too wide is broken. By words by default.
         public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
-        /// How large the text and the insets are. Medium by default.
+        /// The size of the text and the insets. Medium by default.
         public var buttonSize = Size.medium
         /// From the button's edges to its contents: by default as its size asks for.
         public var contentInsets: NSDirectionalEdgeInsets {
@@ -95,7 +95,7 @@ extension UIButton {
 
         private var ownInsets: NSDirectionalEdgeInsets?
 
-        /// Goes back to the insets that suit the size.
+        /// Restores the default insets of the size.
         public mutating func setDefaultContentInsets() { ownInsets = nil }
 
         // MARK: Looks
@@ -104,7 +104,7 @@ extension UIButton {
         public var cornerStyle = CornerStyle.dynamic
         /// The colour that those of title and image come from; nil for the style's own.
         public var baseForegroundColor: UIColor?
-        /// The colour that the background's comes from; nil for the style's own.
+        /// The base background colour; nil for the style's.
         public var baseBackgroundColor: UIColor?
         /// What lies behind the contents.
         public var background = UIBackgroundConfiguration()

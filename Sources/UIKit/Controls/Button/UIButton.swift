@@ -2,13 +2,14 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A button: words, an image or both, and an action for a tap.
+/// A button with text, an image or both, and an action for a tap.
 ///
-/// It shows what its `configuration` says; without one, what was set for each state by `setTitle(_:for:)` and its like.
+/// It shows its `configuration`, or without one the content set for each state by `setTitle(_:for:)` and similar
+/// methods.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uibutton)
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-    /// What a button looks like before it is told.
+    /// The initial style of a button.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uibutton/buttontype-swift.enum)
     public enum ButtonType: Int, Sendable {
         /// White words, which a touch does not change.
@@ -66,12 +67,12 @@ open class UIButton: UIControl {
 
     public required init?(coder: NSCoder) { nil }
 
-    /// What the button was made as.
+    /// The button's type.
     open internal(set) var buttonType = ButtonType.custom
 
     // MARK: Configuration
 
-    /// What the button shows; nil, the default, for what was set for each state.
+    /// The button's content; nil, the default, for the content set for each state.
     open var configuration: Configuration? {
         didSet { configurationDidChange(hadOne: oldValue != nil) }
     }
@@ -94,13 +95,13 @@ open class UIButton: UIControl {
         noteLayoutChange()
     }
 
-    /// Called when the state has changed, before it shows; the handler comes after it.
+    /// Called when the state has changed, before it is shown; the handler is called afterwards.
     open func updateConfiguration() {}
 
     /// Whether a tap chooses the button, and another one no more. False by default.
     open var changesSelectionAsPrimaryAction = false
 
-    /// The role of the button, which has no look of its own here.
+    /// The role of the button, which doesn't affect its appearance here.
     open var role = Role.normal
 
     /// What a button is for.
@@ -135,17 +136,17 @@ open class UIButton: UIControl {
     }
     /// Sets the colour of the shadow of a state's words.
     open func setTitleShadowColor(_ color: UIColor?, for state: State) { change { $0.shadowColors[state] = color } }
-    /// Sets the picture of a state; states without one show that of the normal state.
+    /// Sets the image of a state; states without one show that of the normal state.
     open func setImage(_ image: UIImage?, for state: State) {
         guard image !== parts.content.images[state] else { return }
         change { $0.images[state] = image }
     }
-    /// Sets the picture behind the contents in a state.
+    /// Sets the image behind the contents in a state.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
         guard image !== parts.content.backgrounds[state] else { return }
         change { $0.backgrounds[state] = image }
     }
-    /// Sets how a symbol among a state's pictures is drawn.
+    /// Sets how a symbol among a state's images is drawn.
     open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: State) {
         change { $0.symbols[state] = configuration }
     }
@@ -160,9 +161,9 @@ open class UIButton: UIControl {
     open func titleColor(for state: State) -> UIColor? { shownTitleColor(for: state) }
     /// The colour of the shadow of a state's words.
     open func titleShadowColor(for state: State) -> UIColor? { parts.content.shadowColors.best(for: state) }
-    /// The picture of a state.
+    /// The image of a state.
     open func image(for state: State) -> UIImage? { parts.content.images.best(for: state) }
-    /// The picture behind the contents in a state.
+    /// The image behind the contents in a state.
     open func backgroundImage(for state: State) -> UIImage? { parts.content.backgrounds.best(for: state) }
 
     override var standardAccessibility: StandardAccessibility {
@@ -180,9 +181,9 @@ open class UIButton: UIControl {
     open var currentTitleColor: UIColor { shownTitleColor(for: state) }
     /// The colour of the shadow of the words that show now.
     open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
-    /// The picture that shows now.
+    /// The image that shows now.
     open var currentImage: UIImage? { image(for: state) }
-    /// The picture behind the contents that shows now.
+    /// The image behind the contents that shows now.
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
     /// The label of the title, made when it is first asked for.

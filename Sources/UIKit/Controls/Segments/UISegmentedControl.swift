@@ -60,24 +60,24 @@ open class UISegmentedControl: UIControl {
     /// How many segments there are.
     open var numberOfSegments: Int { segments.count }
 
-    /// Puts a segment with a title at an index, or at the nearest there is.
+    /// Inserts a segment with a title at an index, clamped to the valid range.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         put(SegmentView(title: title, image: nil, action: nil), at: segment, animated: animated)
     }
 
-    /// Puts a segment with an image at an index, or at the nearest there is.
+    /// Inserts a segment with an image at an index, clamped to the valid range.
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
         put(SegmentView(title: nil, image: image, action: nil), at: segment, animated: animated)
     }
 
-    /// Puts a segment that calls an action at an index, or at the nearest there is.
+    /// Inserts a segment with an action at an index, clamped to the valid range.
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
         let view = SegmentView(title: action.title, image: action.image, action: action)
         view.isEnabled = !action.attributes.contains(.disabled)
         put(view, at: segment, animated: animated)
     }
 
-    /// Takes a segment out, or the nearest there is. If it was chosen, none is.
+    /// Removes a segment, with the index clamped to the valid range. If it was selected, none is selected afterwards.
     open func removeSegment(at segment: Int, animated: Bool) { take(at: segment, animated: animated) }
 
     /// Takes all segments out.
@@ -107,7 +107,7 @@ open class UISegmentedControl: UIControl {
     /// The image of a segment; nil where there is none.
     open func imageForSegment(at segment: Int) -> UIImage? { view(at: segment)?.imageView.image }
 
-    /// Has a segment show an action's title or image, and call it when chosen.
+    /// Sets a segment's action, whose title or image it shows and which it calls when selected.
     open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
         change(segment) {
             $0.action = action
@@ -119,12 +119,12 @@ open class UISegmentedControl: UIControl {
     /// The action of a segment; nil where there is none.
     open func actionForSegment(at segment: Int) -> UIAction? { view(at: segment)?.action }
 
-    /// Where the segment with an action's identifier is; `NSNotFound` if there is none.
+    /// The index of the segment with an action's identifier; `NSNotFound` for none.
     open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
         segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
     }
 
-    /// Gives a segment a width in points; 0 for as wide as it comes out.
+    /// Sets a segment's width, in points; 0 for automatic.
     open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
         guard width.isFinite, width >= 0 else {
             return reportOnce("A segment can't be \(width) points wide; the old width stays")

@@ -20,13 +20,13 @@ extension UIImage {
         public final func copy(with zone: NSZone?) -> Any { self }
     }
 
-    /// How heavy a symbol's lines are.
+    /// The weight of a symbol's strokes.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiimage/symbolweight)
     public enum SymbolWeight: Int, Sendable {
         /// How strong the strokes are, from the thinnest to the strongest.
         case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
-        /// The font's weight that a symbol of this one goes with.
+        /// The font weight that matches this symbol weight.
         public func fontWeight() -> UIFont.Weight {
             switch self {
             case .unspecified, .regular: .regular
@@ -42,7 +42,7 @@ extension UIImage {
         }
     }
 
-    /// How large a symbol is beside text of its point size.
+    /// The scale of a symbol relative to text of its point size.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiimage/symbolscale)
     public enum SymbolScale: Int, Sendable {
         /// The size that the place asks for.
@@ -75,7 +75,7 @@ extension UIImage {
                 second.color ?? first.color)
         }
 
-        /// A configuration that says nothing.
+        /// A configuration without any settings.
         public static let unspecified = SymbolConfiguration(nil, nil, nil)
 
         /// As large as text of a size in points.
@@ -119,7 +119,7 @@ extension UIImage {
         /// In several colours. All of a symbol has the first one here.
         public convenience init(paletteColors: [UIColor]) { self.init(nil, nil, nil, paletteColors.first) }
 
-        /// Of both what each says, the other first.
+        /// Combines both configurations; the other takes precedence.
         public func applying(_ otherConfiguration: Configuration) -> SymbolConfiguration {
             guard let other = otherConfiguration as? SymbolConfiguration else { return self }
             return SymbolConfiguration(self, other)

@@ -12,7 +12,7 @@ extension UIImage {
         self.init(systemName: name, withConfiguration: nil)
     }
 
-    /// A symbol of the system, as large and as heavy as a configuration says: by default as body text.
+    /// A system symbol with the size and weight of a configuration, by default those of body text.
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
         guard let symbol = SymbolName(name) else {
             reportOnce("UIImage(systemName:): there is no symbol \"\(name)\"")

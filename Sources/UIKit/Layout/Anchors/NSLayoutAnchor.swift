@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An attribute of a view or guide, to make constraints with that can only compare what goes together.
+/// An attribute of a view or guide, for type-safe creation of constraints.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nslayoutanchor)
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
@@ -103,7 +103,7 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
         equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { compare(.equal, anchor, constant: standardSpacing * multiplier) }
 
-    /// Stands at least so many times the standard distance after another.
+    /// At least a multiple of the system spacing after another anchor.
     open func constraint(
         greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { compare(.greaterThanOrEqual, anchor, constant: standardSpacing * multiplier) }
@@ -126,7 +126,7 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { compare(.equal, anchor, constant: standardSpacing * multiplier) }
 
-    /// Stands at least so many times the standard distance below another.
+    /// At least a multiple of the system spacing below another anchor.
     open func constraint(
         greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { compare(.greaterThanOrEqual, anchor, constant: standardSpacing * multiplier) }

@@ -19,9 +19,9 @@ extension UIView {
     public final var centerXAnchor: NSLayoutXAxisAnchor { xAnchor(.centerX) }
     /// The middle of the view up and down.
     public final var centerYAnchor: NSLayoutYAxisAnchor { yAnchor(.centerY) }
-    /// The line that the first line of text stands on; the lower edge of a view without text.
+    /// The baseline of the first line of text; the bottom edge of a view without text.
     public final var firstBaselineAnchor: NSLayoutYAxisAnchor { yAnchor(.firstBaseline) }
-    /// The line that the last line of text stands on; the lower edge of a view without text.
+    /// The baseline of the last line of text; the bottom edge of a view without text.
     public final var lastBaselineAnchor: NSLayoutYAxisAnchor { yAnchor(.lastBaseline) }
 }
 

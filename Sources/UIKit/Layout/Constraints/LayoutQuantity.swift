@@ -1,4 +1,4 @@
-/// What constraints are about: a view or a layout guide.
+/// An item of constraints: a view or a layout guide.
 @preconcurrency @MainActor
 protocol LayoutElement: AnyObject {
     /// The view in whose coordinates the element lies.

@@ -1,5 +1,5 @@
 extension NSLayoutConstraint {
-    /// How the two sides of a constraint compare.
+    /// The relation between the two sides of a constraint.
     public enum Relation: Int, Sendable {
         /// At most as much.
         case lessThanOrEqual = -1
@@ -17,7 +17,7 @@ extension NSLayoutConstraint {
         case vertical
     }
 
-    /// What of a view or guide a constraint is about: an edge, a middle, a baseline or a size of its alignment rectangle.
+    /// An attribute of a view's or guide's alignment rectangle: an edge, a centre, a baseline or a dimension.
     public enum Attribute: Int, Sendable {
         /// A side, a size or a middle of the alignment rectangle.
         case left = 1, right, top, bottom, leading, trailing, width, height, centerX, centerY
@@ -34,7 +34,7 @@ extension NSLayoutConstraint {
         public static let baseline = Attribute.lastBaseline
     }
 
-    /// How the views of a visual format are aligned, and which way they follow each other.
+    /// The alignment and direction of the views in a visual format.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/nslayoutconstraint/formatoptions)
     public struct FormatOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt

@@ -12,10 +12,10 @@ open class NSLayoutConstraint: NSObject {
     private(set) final var first: LayoutQuantity?
     private(set) final var second: LayoutQuantity?
 
-    /// How the two sides compare.
+    /// The relation between the two sides.
     public private(set) final var relation = Relation.equal
 
-    /// What the second attribute is multiplied by.
+    /// The multiplier of the second attribute.
     public private(set) final var multiplier: CGFloat = 1
 
     /// The view whose list the constraint is in while it is active.
@@ -82,7 +82,7 @@ open class NSLayoutConstraint: NSObject {
     /// What of the second item the constraint is about.
     open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
 
-    /// What is added to the second side, in points. Changing it is cheaper than another constraint.
+    /// The constant added to the second side, in points. Changing it is cheaper than replacing the constraint.
     open var constant: CGFloat {
         get { ownConstant }
         set {
@@ -97,7 +97,7 @@ open class NSLayoutConstraint: NSObject {
 
     private var ownConstant: CGFloat = 0
 
-    /// How important it is; required by default.
+    /// The priority; required by default.
     open var priority: UILayoutPriority {
         get { ownPriority }
         set {
@@ -117,7 +117,7 @@ open class NSLayoutConstraint: NSObject {
     /// A name for messages.
     open var identifier: String?
 
-    /// Kept, and of no effect: there are no archives of views.
+    /// Stored without effect: views are not archived.
     open var shouldBeArchived = false
 
     // MARK: Counting
@@ -128,12 +128,12 @@ open class NSLayoutConstraint: NSObject {
         set { if newValue { activate() } else { deactivate() } }
     }
 
-    /// Has constraints count.
+    /// Activates constraints.
     public class func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = true }
     }
 
-    /// Has constraints count no more.
+    /// Deactivates constraints.
     public class func deactivate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = false }
     }

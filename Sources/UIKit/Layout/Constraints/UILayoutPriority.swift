@@ -13,15 +13,15 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
     public static let required = UILayoutPriority(1000)
     /// 750: how much a view resists being smaller than its contents.
     public static let defaultHigh = UILayoutPriority(750)
-    /// 510: above a scene's wish to keep its size.
+    /// 510: above the priority of a scene's size.
     public static let dragThatCanResizeScene = UILayoutPriority(510)
-    /// 500: a scene's wish to keep its size.
+    /// 500: the priority of a scene's size.
     public static let sceneSizeStayPut = UILayoutPriority(500)
-    /// 490: below a scene's wish to keep its size.
+    /// 490: below the priority of a scene's size.
     public static let dragThatCannotResizeScene = UILayoutPriority(490)
     /// 250: how much a view resists being larger than its contents.
     public static let defaultLow = UILayoutPriority(250)
-    /// 50: the wish for the size that `systemLayoutSizeFitting(_:)` is asked to fit.
+    /// 50: the priority of the target size of `systemLayoutSizeFitting(_:)`.
     public static let fittingSizeLevel = UILayoutPriority(50)
 
     public static func < (a: UILayoutPriority, b: UILayoutPriority) -> Bool { a.rawValue < b.rawValue }

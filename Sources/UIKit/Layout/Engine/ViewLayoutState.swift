@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What a view keeps for layout by constraints, once it has to do with it.
+/// A view's state for constraint-based layout, allocated on demand.
 @MainActor
 final class ViewLayoutState {
     /// Those whose items have this view as their nearest common ancestor, in the order they were activated.

@@ -15,7 +15,7 @@ extension UIView {
         neededLayoutState.guides.append(layoutGuide)
     }
 
-    /// Takes a guide out, and with it the constraints that name it.
+    /// Removes a guide with the constraints that refer to it.
     public final func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.owner === self, layoutGuide.role == .free else { return }
         deactivateConstraints { $0 === layoutGuide }

@@ -1,4 +1,5 @@
-/// Sums over the colours of a picture in a cube of 32 steps a side, so that the sums over any box in it take eight look-ups.
+/// Sums over the colours of an image in a cube of 32 steps a side, so that the sums over any box in it take eight
+/// look-ups.
 ///
 /// The first of each side stands for nothing, as the sums of an empty box do.
 struct ColorMoments {

@@ -1,7 +1,7 @@
 import CImageCodecs
 import Raster
 
-/// A picture of at most 256 colours, one of which may stand for transparency.
+/// An image of at most 256 colours, one of which may stand for transparency.
 struct IndexedImage {
     let width: Int
     let height: Int
@@ -13,13 +13,13 @@ struct IndexedImage {
 
     /// Pixels less than half opaque become transparent, and the others opaque.
     ///
-    /// A picture of too many colours is dithered: the error of a pixel is spread over the ones to come, after Floyd and
+    /// An image of too many colours is dithered: the error of a pixel is spread over the ones to come, after Floyd and
     /// Steinberg.
     init(_ bitmap: Bitmap) {
         (width, height) = (bitmap.width, bitmap.height)
         let pixels = UnpremultipliedPixels(bitmap)
         let palette = Palette(pixels.histogram, maxCount: pixels.hasTransparency ? 255 : 256)
-        // A picture of nothing needs a colour all the same.
+        // An image of nothing needs a colour all the same.
         colors = palette.colors.isEmpty ? [0xFF00_0000] : palette.colors
         transparentIndex = pixels.hasTransparency ? UInt8(colors.count) : nil
         if pixels.hasTransparency { colors.append(0) }
@@ -65,7 +65,7 @@ struct IndexedImage {
     }
 }
 
-/// The colours of a picture, not multiplied by alpha: opaque, or 0 for what is less than half opaque.
+/// The colours of an image, not multiplied by alpha: opaque, or 0 for what is less than half opaque.
 private struct UnpremultipliedPixels {
     private(set) var colors: [UInt32]
     private(set) var hasTransparency = false

@@ -1,13 +1,13 @@
 import Raster
 
-/// Up to 256 opaque colours for a picture.
+/// Up to 256 opaque colours for an image.
 struct Palette {
     /// Red in the lowest byte, then green, blue, and 255.
     private(set) var colors: [UInt32]
-    /// Whether every colour of the picture is there.
+    /// Whether every colour of the image is there.
     let isExact: Bool
 
-    /// The colours of a picture, or as many as are allowed so that the picture's are near to them.
+    /// The colours of an image, or as many as are allowed so that the image's are near to them.
     ///
     /// Too many colours are divided as Wu does: the box of colours that spreads most is cut where the two parts spread
     /// least. Xiaolin Wu, Efficient Statistical Computations for Optimal Color Quantization, 1991.
