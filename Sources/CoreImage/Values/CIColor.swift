@@ -62,7 +62,7 @@ public final class CIColor: NSObject, NSCopying, Sendable {
     public var numberOfComponents: Int { values.count }
     /// The components as they are written in a string.
     public var stringRepresentation: String {
-        values.map { String(format: "%g", Double($0)) }.joined(separator: " ")
+        values.map { String(Double($0), byFormat: "%g") }.joined(separator: " ")
     }
 
     /// Opaque black.

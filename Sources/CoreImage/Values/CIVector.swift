@@ -62,7 +62,7 @@ public final class CIVector: NSObject, NSCopying, Sendable {
 
     /// The numbers between brackets.
     public var stringRepresentation: String {
-        "[" + values.map { String(format: "%g", Double($0)) }.joined(separator: " ") + "]"
+        "[" + values.map { String(Double($0), byFormat: "%g") }.joined(separator: " ") + "]"
     }
 
     public override var description: String { stringRepresentation }

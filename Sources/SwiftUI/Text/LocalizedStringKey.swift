@@ -1,3 +1,4 @@
+import CoreGraphics
 public import Foundation
 
 /// The key of a text in the program's tables of strings, with the values that are put into it.
@@ -126,26 +127,12 @@ extension _FormatSpecifiable where Self: BinaryInteger {
 
 extension _FormatSpecifiable where Self: BinaryFloatingPoint {
     public var _specifier: String { "%lf" }
-    public var _text: String { Double(self).formatted(by: "%f") }
+    public var _text: String { String(Double(self), byFormat: "%f") }
 
     public func _text(_ specifier: String) -> String {
         guard let format = specifier.formatSpecifier(of: "aAeEfFgG", length: "") else { return _text }
-        return Double(self).formatted(by: format)
+        return String(Double(self), byFormat: format)
     }
-}
-
-extension Double {
-    /// The number with a point, also where the program has chosen a language for C's functions, which Foundation would follow.
-    ///
-    /// Foundation's own numbers of a language differ from C's in all formats but this one, and beyond 15 digits.
-    fileprivate func formatted(by format: String) -> String {
-        let isPlain = format.hasSuffix("f") && isFinite && abs(self) < 1e15
-        return isPlain ? String(format: format, locale: .posix, self) : String(format: format, self)
-    }
-}
-
-extension Locale {
-    fileprivate static let posix = Locale(identifier: "en_US_POSIX")
 }
 
 extension Int: _FormatSpecifiable {}

@@ -48,6 +48,22 @@ final class FilterObjectTests: XCTestCase {
                 .outputImage)
     }
 
+    /// Strings of numbers have points in every language, as what reads them expects.
+    func testStringsOfNumbers() {
+        let names = setlocale(LC_NUMERIC, nil).map { String(cString: $0) }
+        defer { setlocale(LC_NUMERIC, names) }
+        // Those that a machine has not change nothing.
+        for language in ["C", "de_DE.UTF-8", "tr_TR.UTF-8", "ar_EG.UTF-8", "fr_FR.UTF-8", "C"] {
+            setlocale(LC_NUMERIC, language)
+            let vector = CIVector(x: 0.5, y: -1.25, z: 1e-9, w: 1_234_567)
+            XCTAssertEqual(vector.stringRepresentation, "[0.5 -1.25 1e-09 1.23457e+06]", language)
+            XCTAssertEqual(CIVector(string: vector.stringRepresentation).y, -1.25, language)
+            let color = CIColor(red: 0.25, green: 1, blue: 0, alpha: 0.5)
+            XCTAssertEqual(color.stringRepresentation, "0.25 1 0 0.5", language)
+            XCTAssertEqual(CIColor(string: color.stringRepresentation), color, language)
+        }
+    }
+
     /// Whatever numbers come, rendering ends, and gives numbers.
     func testRandomInputsOfEveryFilter() throws {
         let seed: UInt64 = 20_261_121
