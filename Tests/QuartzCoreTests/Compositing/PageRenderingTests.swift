@@ -51,7 +51,7 @@ final class PageRenderingTests: XCTestCase {
     }
 
     func testRandomTreesAgree() throws {
-        let seeds = Array(0..<48 as Range<UInt64>)
+        let seeds = Array(0..<36 as Range<UInt64>)
         let roots = seeds.map(tree)
         let pages = try PDFPages(of: roots, size: Self.size)
         // One shows few modes right in groups, the other doesn't smooth pictures.
