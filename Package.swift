@@ -13,8 +13,6 @@ let package = Package(
         .library(name: "ImageIO", targets: ["ImageIO"]),
         .library(name: "CoreText", targets: ["CoreText"]),
         .library(name: "CoreImage", targets: ["CoreImage"]),
-        // The values of display lists, for those who write a compositor: Documentation/Compositors.md.
-        .library(name: "FrameEngine", targets: ["FrameEngine", "Raster"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
