@@ -116,7 +116,7 @@ extension TreeWalk {
             walk.paintMasked(contextOfRaster, in: &group)
             walk.writer.end(group, clip: limit)
         }
-        let content = writer.list.extent
+        let content = list.extent
         let projection = toLayer.then(context.toDevice)
         let bounds = projection.deviceBounds(of: content.box, within: context.clip)
         guard !content.isEmpty, !bounds.isEmpty, projection.isFinite else { return nil }
