@@ -29,7 +29,11 @@ struct Player<C: Compositor>: FramePlayer {
         frames.beginFrame(
             of: root, in: CGRect(x: 0, y: 0, width: 100, height: 100),
             surface: PixelRect(x: 0, y: 0, width: 100, height: 100), at: time)
-        defer { frames.endFrame() }
+        defer {
+            frames.endFrame()
+            // The frame has committed the transaction in which actions were disabled; what tests change next is not to animate.
+            CATransaction.setDisableActions(true)
+        }
         let frame = Frame(items: frames.list?.items ?? [], damage: frames.damage)
         frames.draw(onto: surface)
         return frame
