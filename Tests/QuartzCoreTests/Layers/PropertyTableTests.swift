@@ -65,11 +65,12 @@ final class PropertyTableTests: ManualClockTestCase {
         a.flatMap { AnimationValue(guessing: $0) } == b.flatMap { AnimationValue(guessing: $0) }
     }
 
-    private func withoutActions(_ changes: () -> Void) {
+    private func commitWithoutActions(_ changes: () -> Void) {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         changes()
         CATransaction.commit()
+        CATransaction.flush()
     }
 
     func testEachValueBelongsToAClass() {
@@ -84,7 +85,7 @@ final class PropertyTableTests: ManualClockTestCase {
             let (layer, name) = (property.make(), property.name)
             let initial = layer.value(forKey: name)
             XCTAssertTrue(isSame(initial, type(of: layer).defaultValue(forKey: name)), "default of \(property.label)")
-            withoutActions { layer.setValue(property.sample, forKey: name) }
+            commitWithoutActions { layer.setValue(property.sample, forKey: name) }
             // A text layer draws its contents itself.
             if property.key == .contents, layer is CATextLayer { continue }
             let value = layer.value(forKey: name)
@@ -104,7 +105,7 @@ final class PropertyTableTests: ManualClockTestCase {
             animation.fromValue = property.sample
             animation.toValue = property.sample
             animation.duration = 10
-            withoutActions {
+            commitWithoutActions {
                 expected.setValue(property.sample, forKey: property.name)
                 layer.add(animation, forKey: nil)
             }
