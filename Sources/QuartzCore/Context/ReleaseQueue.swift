@@ -16,7 +16,10 @@ final class ReleaseQueue: ContextObject {
         waiting.append(consume children)
         guard !isReleasing else { return }
         isReleasing = true
-        while !waiting.isEmpty { waiting.removeLast() }
+        while let children = waiting.popLast() {
+            // Released after the access to the list, which their deinitializers append to.
+            withExtendedLifetime(children) {}
+        }
         isReleasing = false
     }
 }
