@@ -150,9 +150,22 @@ let package = Package(
             name: "CoreTextTests", dependencies: ["CFreeType", "CoreText", "ImageIO", "TestSupport"],
             resources: [.copy("Fixtures"), .copy("Snapshots")],
             swiftSettings: settings),
+        // Pictures of layer trees, and a clock that tests set.
+        .target(
+            name: "LayerTestSupport", dependencies: ["CoreGraphics", "QuartzCore"], path: "Tests/LayerTestSupport",
+            swiftSettings: settings),
+        .testTarget(
+            name: "FrameEngineTests",
+            dependencies: [
+                "CPixelKernels", "CoreGraphics", "FrameEngine", "ImageIO", "LayerTestSupport", "QuartzCore", "Raster",
+                "TestSupport",
+            ],
+            swiftSettings: settings),
         .testTarget(
             name: "QuartzCoreTests",
-            dependencies: ["CPixelKernels", "FrameEngine", "QuartzCore", "ImageIO", "Raster", "TestSupport"],
+            dependencies: [
+                "CoreGraphics", "FrameEngine", "ImageIO", "LayerTestSupport", "QuartzCore", "Raster", "TestSupport",
+            ],
             swiftSettings: settings),
         // A compositor as another package would write it: without access to what this one keeps to itself.
         .testTarget(

@@ -1,5 +1,6 @@
 import CoreText
 import Foundation
+import LayerTestSupport
 import QuartzCore
 import XCTest
 

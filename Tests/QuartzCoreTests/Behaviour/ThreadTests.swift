@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import LayerTestSupport
 import QuartzCore
 import Synchronization
 import XCTest

@@ -1,4 +1,5 @@
 @testable import CoreGraphics
+import LayerTestSupport
 import QuartzCore
 import XCTest
 

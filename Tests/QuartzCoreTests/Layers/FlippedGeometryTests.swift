@@ -1,4 +1,5 @@
 import CoreGraphics
+import LayerTestSupport
 import QuartzCore
 import XCTest
 

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import FrameEngine
+import LayerTestSupport
 import QuartzCore
 import XCTest
 

@@ -1,3 +1,4 @@
+import LayerTestSupport
 import QuartzCore
 import XCTest
 

@@ -1,4 +1,5 @@
 import CoreText
+import LayerTestSupport
 import QuartzCore
 import XCTest
 

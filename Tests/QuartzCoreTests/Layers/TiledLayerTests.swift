@@ -1,4 +1,5 @@
 import Foundation
+import LayerTestSupport
 import QuartzCore
 import XCTest
 
