@@ -88,6 +88,16 @@ extension CALayer {
     }
 }
 
+extension CGImage {
+    /// A small picture of one colour.
+    package static func solid(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, side: Int = 8) -> CGImage {
+        let context = Picture.context(size: CGSize(width: side, height: side))
+        context.setFillColor(CGColor(red: red, green: green, blue: blue, alpha: 1))
+        context.fill(CGRect(x: 0, y: 0, width: side, height: side))
+        return context.makeImage()!
+    }
+}
+
 extension CGColor {
     package static let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     package static let green = CGColor(red: 0, green: 1, blue: 0, alpha: 1)

@@ -185,13 +185,3 @@ final class ReplicatorTests: XCTestCase {
         XCTAssertEqual(Picture(of: inner, size: size).area, 16, accuracy: 0.01)
     }
 }
-
-extension CGImage {
-    /// A small picture of one colour.
-    static func solid(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, side: Int = 8) -> CGImage {
-        let context = Picture.context(size: CGSize(width: side, height: side))
-        context.setFillColor(CGColor(red: red, green: green, blue: blue, alpha: 1))
-        context.fill(CGRect(x: 0, y: 0, width: side, height: side))
-        return context.makeImage()!
-    }
-}
