@@ -35,6 +35,7 @@ extension _ViewNode {
     /// Runs what reads state, so that the node is evaluated again when what it read changes.
     package final func track<Result>(_ body: () -> Result) -> Result {
         forget()
+        evaluation += 1
         for read in persistentReads { read(self) }
         return trackMore(body)
     }
@@ -64,16 +65,18 @@ extension _ViewNode {
 /// Tells a node of a change of an observed object, which may happen on any thread.
 private final class Invalidator: Sendable {
     private let node: Handle<_ViewNode>
+    private let evaluation: Int
 
     @MainActor
-    init(_ node: _ViewNode) { self.node = node.handle }
+    init(_ node: _ViewNode) { (self.node, evaluation) = (node.handle, node.evaluation) }
 
     func run() {
         guard MainActor.isCurrent else {
+            // The node may have been evaluated since, before the new value was there: it always is again.
             DispatchQueue.main.async { self.invalidate() }
             return
         }
-        MainActor.assumeIsolated { invalidate() }
+        MainActor.assumeIsolated { if node.object?.evaluation == evaluation { invalidate() } }
     }
 
     @MainActor

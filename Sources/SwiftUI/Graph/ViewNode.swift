@@ -58,6 +58,8 @@ public class _ViewNode {
     package private(set) var isRemoved = false
     /// Whether something that the node has read is another now.
     package final var needsUpdate = false
+    /// Counts evaluations: what an earlier one read of observed objects is of no interest.
+    final var evaluation = 0
     /// What the node read when it was last evaluated.
     final var sources: [ObjectIdentifier: any DependencySource] = [:]
     /// What the node's properties have it read at each evaluation.

@@ -140,6 +140,25 @@ final class ChangeOrderTests: HierarchyTestCase {
         XCTAssertEqual(log.lines, ["body 0", "body 7"])
     }
 
+    struct Reading: View {
+        let model: Model
+        let readsB: Bool
+        var body: some View { Box("r", CGFloat(readsB ? model.b : model.a), 10) }
+    }
+
+    /// What the last body did not read is of no interest.
+    func testDependenciesAreThoseOfTheLastBody() async {
+        let model = Model()
+        let host = Host(Reading(model: model, readsB: false))
+        host.view.rootView = Reading(model: model, readsB: true)
+        XCTAssertEqual(host.bodies(of: Reading.self) { model.a += 1 }, 0)
+        XCTAssertEqual(host.bodies(of: Reading.self) { model.b += 1 }, 1)
+        host.view.rootView = Reading(model: model, readsB: false)
+        XCTAssertEqual(host.bodies(of: Reading.self) { model.a += 1 }, 1)
+        XCTAssertEqual(host.bodies(of: Reading.self) { model.a += 1 }, 1)
+        XCTAssertEqual(host.frame("r")?.width, 3)
+    }
+
     struct Working: View {
         let model: Model
         let log: Log
