@@ -5,7 +5,10 @@ extension Image {
     ///
     /// - Parameters:
     ///   - size: in points.
+    ///   - label: a word for what the image shows.
     ///   - opaque: whether it has no transparency; without effect.
+    ///   - colorMode: accepted, and without effect.
+    ///   - renderer: draws the image.
     @MainActor
     public init(
         size: CGSize, label: Text? = nil, opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
