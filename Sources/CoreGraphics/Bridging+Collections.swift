@@ -1,6 +1,6 @@
 public import Foundation
 
-// Core Foundation's functions that drawing code calls beside Quartz's, on the types that stand for Core Foundation's here.
+// // The Core Foundation functions that Quartz code uses, on the types that stand in for Core Foundation's here.
 
 /// A memory allocator, which is always Swift's own. Functions accept nil or one of the constants.
 public final class CFAllocator: Sendable {
@@ -20,8 +20,8 @@ public func CFArrayGetCount(_ theArray: CFArray!) -> CFIndex { theArray?.count ?
 /// Returns the address of an object in an array, for `unsafeBitCast` to its class. It is valid while the array is
 /// alive.
 ///
-/// Nil, which is reported, for an index out of range, and for a value that is not an object, such as a `String`: read
-/// that by subscript.
+/// Nil, which is reported, for an index out of range and for a value that is not an object, such as a `String`; read
+/// those by subscript.
 public func CFArrayGetValueAtIndex(_ theArray: CFArray!, _ idx: CFIndex) -> UnsafeRawPointer! {
     guard let theArray, theArray.indices.contains(idx) else {
         reportOnce("CFArrayGetValueAtIndex: there is no value \(idx) among \(theArray?.count ?? 0)")
@@ -51,7 +51,7 @@ public func CFAttributedStringGetLength(_ aStr: CFAttributedString!) -> CFIndex 
 
 /// Makes empty mutable data; `capacity` is the number of bytes to reserve.
 public func CFDataCreateMutable(_ allocator: CFAllocator!, _ capacity: CFIndex) -> CFMutableData! {
-    // No more than a mistake may take.
+    // // Caps the reservation, so that a wrong capacity does little harm.
     NSMutableData(capacity: min(max(capacity, 0), 1 << 20)) ?? NSMutableData()
 }
 
@@ -72,7 +72,7 @@ public func CFDataGetBytePtr(_ theData: NSData!) -> UnsafePointer<UInt8>! {
     theData.map { $0.bytes.assumingMemoryBound(to: UInt8.self) }
 }
 
-/// Returns the address of mutable bytes, which is valid until their number changes.
+/// Returns the address of mutable bytes, which is valid until the length changes.
 public func CFDataGetMutableBytePtr(_ theData: CFMutableData!) -> UnsafeMutablePointer<UInt8>! {
     theData.map { $0.mutableBytes.assumingMemoryBound(to: UInt8.self) }
 }
@@ -83,5 +83,5 @@ public func CFDataAppendBytes(_ theData: CFMutableData!, _ bytes: UnsafePointer<
     theData.append(bytes, length: length)
 }
 
-/// Sets the number of bytes; new ones are zero.
+/// Sets the length in bytes; added bytes are zero.
 public func CFDataSetLength(_ theData: CFMutableData!, _ length: CFIndex) { theData?.length = max(length, 0) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A number that identifies a type, constant during a run of the program.
+/// An identifier of a type, constant while the program runs.
 public typealias CFTypeID = UInt
 
 /// Returns the type identifier of a value, to compare with the functions and properties below.
@@ -22,29 +22,29 @@ public func CFGetTypeID(_ cf: CFTypeRef!) -> CFTypeID {
     }
 }
 
-/// The number for a class of Quartz's or of a module above it.
+/// Returns the identifier of a class of Quartz or of a module above it.
 package func typeNumber(of type: Any.Type) -> CFTypeID { CFTypeID(bitPattern: ObjectIdentifier(type).hashValue) }
 
-/// The number of the type `CFString`, as `CFGetTypeID` has it.
+/// Returns the type identifier of `CFString`.
 public func CFStringGetTypeID() -> CFTypeID { typeNumber(of: CFString.self) }
-/// The number of the type `CFData`.
+/// Returns the type identifier of `CFData`.
 public func CFDataGetTypeID() -> CFTypeID { typeNumber(of: CFData.self) }
-/// The number of the type `CFURL`.
+/// Returns the type identifier of `CFURL`.
 public func CFURLGetTypeID() -> CFTypeID { typeNumber(of: CFURL.self) }
-/// The number of truth values.
+/// Returns the type identifier of Booleans.
 public func CFBooleanGetTypeID() -> CFTypeID { typeNumber(of: Bool.self) }
-/// The number of the type `CFNumber`.
+/// Returns the type identifier of `CFNumber`.
 public func CFNumberGetTypeID() -> CFTypeID { typeNumber(of: CFNumber.self) }
-/// The number of the type `CFAttributedString`.
+/// Returns the type identifier of `CFAttributedString`.
 public func CFAttributedStringGetTypeID() -> CFTypeID { typeNumber(of: CFAttributedString.self) }
-/// The number of the type `CFDictionary`.
+/// Returns the type identifier of `CFDictionary`.
 public func CFDictionaryGetTypeID() -> CFTypeID { typeNumber(of: CFDictionary.self) }
-/// The number of the type `CFSet`.
+/// Returns the type identifier of `CFSet`.
 public func CFSetGetTypeID() -> CFTypeID { typeNumber(of: CFSet.self) }
-/// The number of the type `CFArray`.
+/// Returns the type identifier of `CFArray`.
 public func CFArrayGetTypeID() -> CFTypeID { typeNumber(of: CFArray.self) }
 
-/// Whether two values are equal; values that can't be compared are equal if they are identical.
+/// Whether two values are equal; values that are not comparable are equal when identical.
 public func CFEqual(_ cf1: CFTypeRef!, _ cf2: CFTypeRef!) -> Bool {
     guard let cf1, let cf2 else { return cf1 == nil && cf2 == nil }
     if let one = cf1 as? AnyHashable, let other = cf2 as? AnyHashable { return one == other }
@@ -52,41 +52,41 @@ public func CFEqual(_ cf1: CFTypeRef!, _ cf2: CFTypeRef!) -> Bool {
 }
 
 extension CGColor {
-    /// What `CFGetTypeID` says of colours.
+    /// The type identifier of colours.
     public static var typeID: CFTypeID { typeNumber(of: CGColor.self) }
 }
 
 extension CGColorSpace {
-    /// What `CFGetTypeID` says of colour spaces.
+    /// The type identifier of colour spaces.
     public static var typeID: CFTypeID { typeNumber(of: CGColorSpace.self) }
 }
 
 extension CGImage {
-    /// What `CFGetTypeID` says of images.
+    /// The type identifier of images.
     public static var typeID: CFTypeID { typeNumber(of: CGImage.self) }
 }
 
 extension CGPath {
-    /// What `CFGetTypeID` says of paths, mutable or not.
+    /// The type identifier of paths, mutable or not.
     public static var typeID: CFTypeID { typeNumber(of: CGPath.self) }
 }
 
 extension CGContext {
-    /// What `CFGetTypeID` says of contexts.
+    /// The type identifier of contexts.
     public static var typeID: CFTypeID { typeNumber(of: CGContext.self) }
 }
 
 extension CGGradient {
-    /// What `CFGetTypeID` says of gradients.
+    /// The type identifier of gradients.
     public static var typeID: CFTypeID { typeNumber(of: CGGradient.self) }
 }
 
 extension CGPattern {
-    /// What `CFGetTypeID` says of patterns.
+    /// The type identifier of patterns.
     public static var typeID: CFTypeID { typeNumber(of: CGPattern.self) }
 }
 
 extension CGFont {
-    /// What `CFGetTypeID` says of fonts.
+    /// The type identifier of fonts.
     public static var typeID: CFTypeID { typeNumber(of: CGFont.self) }
 }

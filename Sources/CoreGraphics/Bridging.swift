@@ -1,53 +1,53 @@
 public import Foundation
 
 // Core Foundation's names of Swift types, so that `colors as CFArray` compiles.
-/// An array of anything, where Apple's API takes Core Foundation's.
+/// An array of any values.
 public typealias CFArray = [Any]
-/// A string, where Apple's API takes Core Foundation's.
+/// A string.
 public typealias CFString = String
-/// A URL, where Apple's API takes Core Foundation's.
+/// A URL.
 public typealias CFURL = URL
-/// Bytes, where Apple's API takes Core Foundation's.
+/// An immutable byte buffer.
 public typealias CFData = Data
-/// Bytes that grow in place, shared by all who hold them.
+/// A growable byte buffer with reference semantics.
 public typealias CFMutableData = NSMutableData
-/// A dictionary of anything, where Apple's API takes Core Foundation's.
+/// A dictionary of any values.
 public typealias CFDictionary = [AnyHashable: Any]
-/// A length of time in seconds.
+/// A duration or a time, in seconds.
 public typealias CFTimeInterval = Double
-/// A set of anything that can be hashed.
+/// A set of hashable values.
 public typealias CFSet = Set<AnyHashable>
-/// A number or a truth value as an object.
+/// A number or a Boolean as an object.
 public typealias CFNumber = NSNumber
 /// An error as an object, with a domain and a code.
 public typealias CFError = NSError
 /// A set of characters.
 public typealias CFCharacterSet = CharacterSet
-/// A string with attributes for ranges of it.
+/// A string with attributes on ranges of its characters.
 public typealias CFAttributedString = NSAttributedString
-/// A string with attributes that can be edited in place.
+/// An attributed string that can be edited in place.
 public typealias CFMutableAttributedString = NSMutableAttributedString
-/// Anything that Core Foundation would call an object.
+/// Any Core Foundation object.
 public typealias CFTypeRef = Any
-/// A place in an array or a string, or a number of elements.
+/// An index into an array or a string, or a count of elements.
 public typealias CFIndex = Int
 /// A set of bits.
 public typealias CFOptionFlags = UInt
-/// One unit of UTF-16.
+/// A UTF-16 code unit.
 public typealias UniChar = UInt16
 
-/// A range of an array or of a string's UTF-16 units, by location and length.
+/// A range of an array's elements or of a string's UTF-16 code units.
 @frozen
 public struct CFRange: Sendable, Hashable {
-    /// The first place, counted from 0.
+    /// The index of the first element, counted from 0.
     public var location: CFIndex
-    /// The number of places.
+    /// The number of elements.
     public var length: CFIndex
 
-    /// The empty range at zero, which many functions interpret as everything.
+    /// Makes the empty range at 0, which many functions interpret as everything.
     public init() { self.init(location: 0, length: 0) }
 
-    /// Makes a range of `length` places from `location` on.
+    /// Makes a range from its location and length.
     public init(location: CFIndex, length: CFIndex) {
         self.location = location
         self.length = length

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What is wrong with the bytes of an archive.
+/// Why the bytes of an archive are rejected.
 package enum KeyedArchiveError: Error, CustomStringConvertible {
-    /// The bytes are no property list; the text says where they stop being one.
+    /// The bytes are not a property list; the text says where parsing failed.
     case notAPropertyList(String)
-    /// The property list is not one that a keyed archiver writes; the text says which part of it.
+    /// The property list is not one that a keyed archiver writes; the text names the offending part.
     case notAnArchive(String)
-    /// The archive holds an object of a class that is unknown or may not be in an archive.
+    /// The archive holds an object of a class that is unknown or not allowed in archives.
     case unexpectedClass(String)
-    /// Objects hold one another in a circle, or deeper than an archive of layers ever is.
+    /// Objects form a reference cycle, or nest deeper than any archive of layers does.
     case tooDeep
 
     package var description: String {
@@ -21,24 +21,24 @@ package enum KeyedArchiveError: Error, CustomStringConvertible {
     }
 }
 
-/// The objects of a binary property list, as a flat table: containers name what they hold by its number.
+/// The objects of a binary property list as a flat table; containers refer to their elements by index.
 ///
-/// Foundation's reader trusts what it reads too far to be handed bytes from strangers; this one looks at every byte that it
-/// follows, makes nothing that the bytes don't hold, and does not recurse.
+/// Foundation's reader does not validate its input enough for untrusted bytes. This one bounds-checks every byte that
+/// it reads, allocates no more than the bytes account for, and does not recurse.
 struct BinaryPropertyList {
     enum Node {
-        /// A number, a truth value or a date.
+        /// A number, a Boolean or a date.
         case scalar
         case string(String)
         case data(count: Int)
-        /// A reference within a keyed archive.
+        /// A reference (UID) within a keyed archive.
         case reference(Int)
         case array([Int])
         case dictionary([String: Int])
     }
 
     let nodes: [Node]
-    /// The number of the outermost object.
+    /// The index of the outermost object.
     let root: Int
 
     private static let magic = Data("bplist00".utf8)
@@ -57,7 +57,7 @@ struct BinaryPropertyList {
             let table = trailer.integer(at: start + 24, size: 8), table <= start, count > 0, root < count,
             count <= (start - table) / offsetSize
         else { throw .notAPropertyList("its end") }
-        // Objects stand before the table of their places.
+        // // Objects precede the offset table.
         let objects = Bytes(bytes, end: table)
         var nodes: [Node] = []
         nodes.reserveCapacity(count)
@@ -91,12 +91,12 @@ struct BinaryPropertyList {
     }
 }
 
-/// What stands at a place, before the keys of dictionaries are known.
+/// An object as stored, before the keys of dictionaries are resolved.
 private enum RawObject {
     case node(BinaryPropertyList.Node)
     case dictionary(keys: [Int], values: [Int])
 
-    /// The least number of bytes that hold it.
+    /// The least number of bytes that encode it.
     var size: Int {
         switch self {
         case .node(.array(let items)): 1 + items.count
@@ -108,7 +108,7 @@ private enum RawObject {
     }
 }
 
-/// Bytes up to an end beyond which nothing is read.
+/// A view of bytes, bounds-checked against an end.
 private struct Bytes {
     let bytes: [UInt8]
     let end: Int
@@ -118,7 +118,7 @@ private struct Bytes {
         self.end = end
     }
 
-    /// A number without sign, the highest byte first; nil where it does not fit.
+    /// Reads an unsigned big-endian integer; nil where it does not fit.
     func integer(at place: Int, size: Int) -> Int? {
         guard place >= 0, size <= end - place else { return nil }
         var value: UInt64 = 0

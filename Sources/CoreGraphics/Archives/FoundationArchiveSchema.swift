@@ -2,12 +2,12 @@
 enum FoundationArchiveSchema {
     typealias Node = BinaryPropertyList.Node
 
-    /// Whether objects of a class of Foundation may be in an archive.
+    /// Whether objects of a Foundation class are allowed in archives.
     static func isKnown(_ name: String) -> Bool { rules[name] != nil || plain.contains(name) }
 
-    /// Throws where an object of one of Foundation's classes lacks what it reads.
+    /// Throws where an object of a Foundation class lacks an entry that its decoder relies on.
     ///
-    /// `node` gives what stands in an entry, `object` what a reference leads to.
+    /// `node` returns what an entry holds, `object` what a reference resolves to.
     static func check(
         _ name: String, entries: [String: Int], of number: Int, node: (Int) -> Node, object: (Int) -> Node
     ) throws(KeyedArchiveError) {
@@ -16,7 +16,7 @@ enum FoundationArchiveSchema {
                 if rule.isRequired { throw .notAnArchive("object \(number) has no \(key)") }
                 continue
             }
-            // An entry may hold the value, or lead to it.
+            // // An entry holds the value or refers to it.
             var value = node(entry)
             if case .reference(let reference) = value { value = object(reference) }
             guard rule.kind.accepts(value) else { throw .notAnArchive("\(key) of object \(number)") }
@@ -34,7 +34,7 @@ enum FoundationArchiveSchema {
         func accepts(_ node: Node) -> Bool {
             switch (self, node) {
             case (.scalar, .scalar), (.string, .string), (.data, .data), (.list, .array): true
-            // A string, or an object that is one; nothing is "$null", a string too.
+            // // A string, or an object that encodes one; nil is the string "$null".
             case (.text, .string), (.text, .dictionary): true
             case (.bytes16, .data(let count)): count == 16
             default: false
@@ -47,7 +47,7 @@ enum FoundationArchiveSchema {
         var isRequired = true
     }
 
-    /// Classes whose objects need nothing.
+    /// Classes whose objects need no entries.
     private static let plain: Set<String> = ["NSNull", "NSObject"]
 
     private static let rules: [String: [String: Rule]] = {

@@ -13,7 +13,7 @@ package enum KeyedArchiveValidator {
         try archive.checkDepth()
     }
 
-    /// The bytes in the binary form: archives may be XML too.
+    /// The bytes in binary form: archives may also be XML.
     private static func binary(_ data: Data) throws -> Data {
         if data.starts(with: Data("bplist".utf8)) { return data }
         guard nesting(of: data) <= maxMarkupDepth else { throw KeyedArchiveError.tooDeep }
@@ -26,7 +26,7 @@ package enum KeyedArchiveValidator {
         }
     }
 
-    /// How deep the elements of XML can lie in one another at most: Foundation reads them by recursion.
+    /// The greatest nesting depth of the XML's elements; Foundation parses them recursively.
     private static func nesting(of data: Data) -> Int {
         var (depth, deepest) = (0, 0)
         var previous: UInt8 = 0
@@ -46,21 +46,21 @@ package enum KeyedArchiveValidator {
         return deepest
     }
 
-    /// An archive's own elements are nested seven deep: plist, dict, array, dict, array, dict, integer.
+    /// An archive's own elements nest seven deep: plist, dict, array, dict, array, dict, integer.
     private static let maxMarkupDepth = 16
 
-    /// Each level of layers is two of objects, and `KeyedArchive` reads 400 levels of layers.
+    /// Each level of layers takes two of objects, and `KeyedArchive` reads 400 levels of layers.
     static let maxObjectDepth = 1000
 }
 
-/// The table of a keyed archive's objects.
+/// The object table of a keyed archive.
 private struct Archive {
     typealias Node = BinaryPropertyList.Node
 
     private let list: BinaryPropertyList
-    /// The numbers of the objects in the list, in the archive's order.
+    /// The indices of the objects, in the archive's order.
     private let objects: [Int]
-    /// The numbers of the outermost objects, by their keys.
+    /// The indices of the root objects, by key.
     private let roots: [String: Int]
 
     init(_ list: BinaryPropertyList) throws(KeyedArchiveError) {
@@ -106,7 +106,7 @@ private struct Archive {
         }
     }
 
-    /// A class names itself and those that it inherits from.
+    /// A class entry names the class and its superclasses.
     private func check(classEntries entries: [String: Int], _ number: Int) throws(KeyedArchiveError) {
         guard case .string? = entries["$classname"].map({ list.nodes[$0] }),
             case .array(let names)? = entries["$classes"].map({ list.nodes[$0] }), !names.isEmpty,
@@ -122,7 +122,7 @@ private struct Archive {
                 case .scalar, .string, .data: continue
                 case .reference(let reference):
                     guard reference < objects.count else { throw .notAnArchive("a reference of object \(number)") }
-                    // No key leads to a class but the one that says which class the object is of.
+                    // // Only the key "$class" refers to a class.
                     if key != "$class" { try checkIsValue(reference, number) }
                 case .array, .dictionary: throw .notAnArchive("an entry of object \(number)")
                 }
@@ -141,7 +141,7 @@ private struct Archive {
         }
     }
 
-    /// The name of an object's class, which is there and can be archived.
+    /// Returns the name of an object's class; throws where it is missing or not archivable.
     private func archivedClass(of entries: [String: Int], _ number: Int) throws(KeyedArchiveError) -> String {
         guard case .reference(let reference)? = entries["$class"].map({ list.nodes[$0] }), reference < objects.count,
             case .dictionary(let classEntries) = object(reference),
@@ -159,7 +159,7 @@ private struct Archive {
         return parts[1]
     }
 
-    /// Throws where what the archive was made of is of no such class. An archive of nothing has no root.
+    /// Throws where the root object is not of that class. An archive of nil has no root.
     func checkRoot<Root: NSObject>(is type: Root.Type) throws(KeyedArchiveError) {
         guard let root = roots[NSKeyedArchiveRootObjectKey] else { return }
         if case .string("$null") = object(root) { return }
@@ -170,7 +170,7 @@ private struct Archive {
         guard let archived = NSClassFromString(name), archived is Root.Type else { throw .unexpectedClass(name) }
     }
 
-    /// What an entry holds: one value, or those of a list.
+    /// The values of an entry: one, or the elements of a list.
     private func values(at entry: Int) -> [Node] {
         if case .array(let items) = list.nodes[entry] { return items.map { list.nodes[$0] } }
         return [list.nodes[entry]]
@@ -178,7 +178,7 @@ private struct Archive {
 
     // MARK: Depth
 
-    /// Follows the references down from the top: none leads back, and none too deep.
+    /// Follows the references from the roots; throws on a cycle or on nesting that is too deep.
     func checkDepth() throws(KeyedArchiveError) {
         enum Visit { case new, open, done(depth: Int) }
         var visits = [Visit](repeating: .new, count: objects.count)

@@ -8,47 +8,47 @@ public final class CGColor: Hashable, Sendable {
     private let space: CGColorSpace
     /// The components, alpha last.
     private let values: [CGFloat]
-    /// The colour as the surface shows it: sRGB, straight alpha, each component in 0...1.
+    /// The colour in the surface's form: sRGB, straight alpha, each component in 0...1.
     package let paintColor: PaintColor
 
-    /// A `CGPattern`, or nil: patterns draw in contexts, which stand above colours.
+    /// A `CGPattern`, or nil. Patterns draw in contexts, a layer above colours, so the type is erased.
     let anyPattern: (any AnyObject & Sendable)?
 
-    /// `values` are as many as the space has components, then alpha; `pattern` is a `CGPattern`.
+    /// `values` holds the components of the space, then alpha; `pattern` is a `CGPattern`.
     package init(space: CGColorSpace, values: [CGFloat], pattern: (any AnyObject & Sendable)? = nil) {
         self.space = space
         self.values = values
         anyPattern = pattern
         if space.model == .pattern {
-            // Where a pattern can't be painted, its base colour stands for it, or nothing.
+            // // Where a pattern can't be painted, its base colour is painted instead, or nothing.
             paintColor = space.baseColorSpace.map { PaintColor(values, in: $0) } ?? .clear
         } else {
             paintColor = PaintColor(values, in: space)
         }
     }
 
-    /// An sRGB colour. Components and alpha are in 0...1; values outside are stored, but clamped when painted.
+    /// Makes an sRGB colour. Components and alpha are in 0...1; values outside are stored, but clamped when painted.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(space: .standard, values: [red, green, blue, alpha])
     }
 
-    /// An sRGB colour.
+    /// Makes an sRGB colour.
     public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(space: .standard, values: [red, green, blue, alpha])
     }
 
-    /// A gray in the space `genericGrayGamma2_2`: 0 is black, 1 white.
+    /// Makes a gray in the space `genericGrayGamma2_2`: 0 is black, 1 is white.
     public convenience init(gray: CGFloat, alpha: CGFloat) {
         self.init(space: .genericGray, values: [gray, alpha])
     }
 
-    /// A colour from components in `space`: as many as the space has, then alpha.
+    /// Makes a colour from components in `space`, followed by alpha.
     public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
         let count = space.numberOfComponents + 1
         self.init(space: space, values: Array(UnsafeBufferPointer(start: components, count: count)))
     }
 
-    /// A colour in the space `genericCMYK`; components in 0...1.
+    /// Makes a colour in the space `genericCMYK`; components are in 0...1.
     public convenience init(
         genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
     ) {
@@ -59,19 +59,19 @@ public final class CGColor: Hashable, Sendable {
         self.init(red: CGFloat(c.red), green: CGFloat(c.green), blue: CGFloat(c.blue), alpha: CGFloat(c.alpha))
     }
 
-    /// The space of the components.
+    /// The colour space of the components.
     public var colorSpace: CGColorSpace? { space }
     /// The components, alpha last.
     public var components: [CGFloat]? { values }
     /// The number of components, including alpha.
     public var numberOfComponents: Int { values.count }
-    /// The opacity: 0 is transparent, 1 opaque.
+    /// The opacity: 0 is transparent, 1 is opaque.
     public var alpha: CGFloat { values[values.count - 1] }
 
-    /// The same colour.
+    /// Returns the same colour.
     public func copy() -> CGColor? { self }
 
-    /// The same colour with another opacity.
+    /// Returns the colour with another opacity.
     public func copy(alpha: CGFloat) -> CGColor? {
         CGColor(space: space, values: values.dropLast() + [alpha], pattern: anyPattern)
     }
@@ -89,7 +89,7 @@ public final class CGColor: Hashable, Sendable {
         return CGColor(space: colorSpace, values: converted.map { CGFloat($0) } + [alpha])
     }
 
-    /// True when both have the same space and components; colours that merely look the same are not equal.
+    /// Whether both have the same space and components; colours that merely look the same are not equal.
     public static func == (a: CGColor, b: CGColor) -> Bool {
         a === b || (a.space == b.space && a.values == b.values && a.anyPattern === b.anyPattern)
     }
@@ -109,12 +109,12 @@ public final class CGColor: Hashable, Sendable {
 }
 
 extension CGColor {
-    /// The default of layers' border, shadow and fill colours.
+    /// The default colour of layers' borders, shadows and fills.
     package static let opaqueBlack = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
 }
 
 extension PaintColor {
-    /// Components of `space`, alpha last, as the surface shows them; what is not a number counts as zero.
+    /// Converts components of `space`, alpha last, to the surface's form; NaN counts as zero.
     init(_ values: [CGFloat], in space: CGColorSpace) {
         let finite = values.map { $0.isNaN ? 0 : Double($0) }
         let color = finite.dropLast()

@@ -3,14 +3,14 @@
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgcolorrenderingintent)
 @frozen
 public enum CGColorRenderingIntent: Int32, Sendable {
-    /// The context's own choice.
+    /// The context's default.
     case defaultIntent = 0
-    /// The nearest colour; white is not adapted.
+    /// The nearest colour, without white-point adaptation.
     case absoluteColorimetric = 1
-    /// The nearest colour, seen against the destination's white.
+    /// The nearest colour, relative to the destination's white point.
     case relativeColorimetric = 2
-    /// Colours keep their relation to one another.
+    /// Preserves the relations between colours.
     case perceptual = 3
-    /// Colours keep their saturation.
+    /// Preserves saturation.
     case saturation = 4
 }

@@ -2,8 +2,7 @@ import CLCMS
 import Foundation
 
 extension CGColorSpace.Kind {
-    /// The bytes of a profile that says what the name stands for; always the same. Nil for spaces whose colours depend on a
-    /// device, or on inks.
+    /// The bytes of an ICC profile for the named space, always the same. Nil for device and CMYK spaces.
     var profileData: Data? {
         let isDevice = self == .deviceRGB || self == .deviceGray
         guard !isDevice, let profile = OpenProfile(encoding) else { return nil }
@@ -31,13 +30,13 @@ extension OpenProfile {
 }
 
 extension TransferFunction {
-    /// The curve as lcms2 has it, to be freed.
+    /// The curve as an lcms2 object, which the caller frees.
     fileprivate var toneCurve: OpaquePointer? {
         switch self {
         case .linear: return cmsBuildGamma(nil, 1)
         case .gamma(let power): return cmsBuildGamma(nil, power)
         case .sRGB:
-            // ICC's fourth kind: a power of a line above a place, a line below it.
+            // // An ICC parametric curve: a power function above a threshold, a linear segment below it.
             let parameters = [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045]
             return cmsBuildParametricToneCurve(nil, 4, parameters)
         }
@@ -45,7 +44,7 @@ extension TransferFunction {
 }
 
 extension Data {
-    /// A profile with a date that does not tell when it was made: the same space has the same bytes.
+    /// The profile with a fixed creation date, so that the same space always has the same bytes.
     fileprivate var withFixedDate: Data {
         // Year, month, day, hour, minute and second, two bytes each.
         let place = startIndex + 24

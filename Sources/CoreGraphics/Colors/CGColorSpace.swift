@@ -1,15 +1,15 @@
 public import Foundation
 
-/// How a colour's components are interpreted.
+/// A colour space, which defines how a colour's components are interpreted.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgcolorspace)
 public final class CGColorSpace: Hashable, Sendable {
-    /// What makes a space the one it is.
+    /// What defines a space.
     enum Definition: Hashable, Sendable {
         case named(Kind)
         case profile(ICCProfile)
         case indexed(ColorTable)
-        /// A coloured pattern's, or that of patterns painted in a colour of another space.
+        /// A coloured pattern's space, or one of uncoloured patterns painted in a base space.
         case pattern(CGColorSpace?)
     }
 
@@ -25,7 +25,7 @@ public final class CGColorSpace: Hashable, Sendable {
         self.init(kind: kind)
     }
 
-    /// Makes the space of an ICC profile, given as `Data`: gray, RGB, CMYK or Lab.
+    /// Makes a space from an ICC profile, given as `Data`: gray, RGB, CMYK or Lab.
     ///
     /// Nil for anything else.
     public convenience init?(iccData: Any) {
@@ -33,10 +33,10 @@ public final class CGColorSpace: Hashable, Sendable {
         self.init(.profile(profile))
     }
 
-    /// Makes an indexed space, whose one component, 0 to `last`, is an index in a colour table.
+    /// Makes an indexed space, whose single component, 0 to `last`, is an index into a colour table.
     ///
-    /// `colorTable` has a byte for each component of `baseSpace`, colour after colour. Nil when `last` is not in
-    /// 0...255, or the base space is itself an indexed or pattern space.
+    /// `colorTable` holds one byte per component of `baseSpace` for each colour. Nil when `last` is not in 0...255, or
+    /// the base space is itself an indexed or pattern space.
     public convenience init?(indexedBaseSpace baseSpace: CGColorSpace, last: Int, colorTable: UnsafePointer<UInt8>) {
         guard (0...255).contains(last), let table = ColorTable(base: baseSpace, last: last, bytes: colorTable) else {
             return nil
@@ -44,8 +44,8 @@ public final class CGColorSpace: Hashable, Sendable {
         self.init(.indexed(table))
     }
 
-    /// Makes a pattern space: of coloured patterns without `patternBaseSpace`, or of uncoloured ones painted in colours
-    /// of that space.
+    /// Makes a pattern space: for coloured patterns when `patternBaseSpace` is nil, otherwise for uncoloured patterns
+    /// painted in colours of that space.
     ///
     /// Nil when the base space is itself a pattern space.
     public convenience init?(patternBaseSpace: CGColorSpace?) {
@@ -53,13 +53,13 @@ public final class CGColorSpace: Hashable, Sendable {
         self.init(.pattern(patternBaseSpace))
     }
 
-    /// The name that `init(name:)` takes; nil for a space without one.
+    /// The name that `init(name:)` takes; nil for an unnamed space.
     public var name: CFString? {
         guard case .named(let kind) = definition else { return nil }
         return kind.rawValue
     }
 
-    /// The meaning of the components.
+    /// The colour model of the space.
     public var model: CGColorSpaceModel {
         switch definition {
         case .named(let kind):
@@ -74,8 +74,8 @@ public final class CGColorSpace: Hashable, Sendable {
         }
     }
 
-    /// The number of components without alpha: 1 for gray and indexed colours, 3 for RGB, 4 for CMYK, and for a pattern
-    /// space that of its base space.
+    /// The number of components without alpha: 1 for gray and indexed colours, 3 for RGB, 4 for CMYK; a pattern space
+    /// has those of its base space.
     public var numberOfComponents: Int {
         if case .pattern(let base) = definition { return base?.numberOfComponents ?? 0 }
         switch model {
@@ -85,7 +85,7 @@ public final class CGColorSpace: Hashable, Sendable {
         }
     }
 
-    /// True for an RGB space whose gamut is clearly larger than sRGB's, including extended ranges.
+    /// Whether this is an RGB space whose gamut is clearly larger than sRGB's, including extended ranges.
     public var isWideGamutRGB: Bool {
         guard case .named(let kind) = definition, case .rgb(let primaries, _) = kind.encoding else { return false }
         return primaries != .rec709 || kind.isExtended
@@ -100,14 +100,14 @@ public final class CGColorSpace: Hashable, Sendable {
         }
     }
 
-    /// The components of the colours of an indexed space, a byte each; nil for other spaces.
+    /// The colour table of an indexed space, one byte per component; nil for other spaces.
     public var colorTable: [UInt8]? {
         guard case .indexed(let table) = definition else { return nil }
         return table.bytes
     }
 
-    /// Returns the ICC profile of the space, which for an extended space is that of the space it extends. Nil for
-    /// device spaces, CMYK without a profile, and indexed and pattern spaces.
+    /// Returns the space's ICC profile; an extended space returns that of the space it extends. Nil for device spaces,
+    /// CMYK without a profile, and indexed and pattern spaces.
     public func copyICCData() -> CFData? {
         switch definition {
         case .profile(let profile): profile.data
@@ -116,31 +116,31 @@ public final class CGColorSpace: Hashable, Sendable {
         }
     }
 
-    /// True when both are the same space.
+    /// Whether both are the same space.
     public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool { a === b || a.definition == b.definition }
-    /// Hashes which space this is.
+    /// Hashes the space's definition.
     public func hash(into hasher: inout Hasher) { hasher.combine(definition) }
 }
 
-/// The colours of an indexed space.
+/// The colour table of an indexed space.
 struct ColorTable: Hashable, Sendable {
     let base: CGColorSpace
     let bytes: [UInt8]
 
-    /// Nil for a base space whose colours are not components.
+    /// Nil for an indexed or pattern base space.
     init?(base: CGColorSpace, last: Int, bytes: UnsafePointer<UInt8>) {
         guard base.model != .indexed, base.model != .pattern else { return nil }
         self.base = base
         self.bytes = Array(UnsafeBufferPointer(start: bytes, count: (last + 1) * base.numberOfComponents))
     }
 
-    /// The components, in the base space, of the colour at the whole number nearest to `index`.
+    /// The components, in the base space, of the colour at the integer index nearest to `index`.
     func components(at index: Double) -> [Double] {
         let count = base.numberOfComponents
         let last = Double(bytes.count / count - 1)
         let place = index.isNaN ? 0 : Int(min(max(index.rounded(), 0), last))
         let bytes = bytes[place * count..<(place + 1) * count].map { Double($0) / 255 }
-        // Lab's components are not fractions.
+        // // Lab's components are not in 0...1.
         return base.model == .lab ? [bytes[0] * 100, bytes[1] * 255 - 128, bytes[2] * 255 - 128] : bytes
     }
 }
@@ -150,43 +150,43 @@ struct ColorTable: Hashable, Sendable {
 extension CGColorSpace {
     /// Web and screen colours: BT.709 primaries with the sRGB curve.
     public static let sRGB: CFString = Kind.sRGB.rawValue
-    /// sRGB whose components may lie outside 0...1.
+    /// sRGB with an extended range: components may lie outside 0...1.
     public static let extendedSRGB: CFString = Kind.extendedSRGB.rawValue
     /// sRGB's primaries with linear components.
     public static let linearSRGB: CFString = Kind.linearSRGB.rawValue
-    /// `linearSRGB` whose components may lie outside 0...1.
+    /// `linearSRGB` with an extended range: components may lie outside 0...1.
     public static let extendedLinearSRGB: CFString = Kind.extendedLinearSRGB.rawValue
     /// The wider primaries of iPhone screens with the sRGB curve.
     public static let displayP3: CFString = Kind.displayP3.rawValue
-    /// Display P3 whose components may lie outside 0...1.
+    /// Display P3 with an extended range: components may lie outside 0...1.
     public static let extendedDisplayP3: CFString = Kind.extendedDisplayP3.rawValue
     /// Display P3's primaries with linear components.
     public static let linearDisplayP3: CFString = Kind.linearDisplayP3.rawValue
-    /// `linearDisplayP3` whose components may lie outside 0...1.
+    /// `linearDisplayP3` with an extended range: components may lie outside 0...1.
     public static let extendedLinearDisplayP3: CFString = Kind.extendedLinearDisplayP3.rawValue
     /// Adobe RGB (1998).
     public static let adobeRGB1998: CFString = Kind.adobeRGB1998.rawValue
-    /// RGB of linear light, with sRGB's primaries.
+    /// Linear RGB with sRGB's primaries.
     public static let genericRGBLinear: CFString = Kind.genericRGBLinear.rawValue
-    /// CMYK without a profile: cyan, magenta, yellow and black subtract from red, green and blue.
+    /// CMYK without a profile: each ink subtracts from red, green or blue, and black from all three.
     public static let genericCMYK: CFString = Kind.genericCMYK.rawValue
     /// The gray of `CGColor(gray:alpha:)`; painted as the same value in each channel of sRGB.
     public static let genericGrayGamma2_2: CFString = Kind.genericGrayGamma2_2.rawValue
-    /// `genericGrayGamma2_2` whose component may lie outside 0...1.
+    /// `genericGrayGamma2_2` with an extended range: the component may lie outside 0...1.
     public static let extendedGray: CFString = Kind.extendedGray.rawValue
     /// Linear gray.
     public static let linearGray: CFString = Kind.linearGray.rawValue
-    /// `linearGray` whose component may lie outside 0...1.
+    /// `linearGray` with an extended range: the component may lie outside 0...1.
     public static let extendedLinearGray: CFString = Kind.extendedLinearGray.rawValue
 }
 
-/// The RGB space of the device drawn to, which is always sRGB here.
+/// Returns the device RGB space, which is always sRGB here.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
 
-/// The gray space of the device drawn to.
+/// Returns the device gray space.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }
 
-/// The CMYK space of the device drawn to, whose inks are taken as `genericCMYK`'s.
+/// Returns the device CMYK space, which is converted as `genericCMYK`.
 public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { .deviceCMYK }
 
 extension CGColorSpace {
@@ -201,7 +201,7 @@ extension CGColorSpace {
 // MARK: - Kinds
 
 extension CGColorSpace {
-    /// Every space that a name alone defines.
+    /// The spaces that a name alone defines.
     package enum Kind: String, Sendable {
         case deviceRGB = "kCGColorSpaceDeviceRGB"
         case deviceGray = "kCGColorSpaceDeviceGray"
@@ -223,11 +223,11 @@ extension CGColorSpace {
         case extendedLinearGray = "kCGColorSpaceExtendedLinearGray"
     }
 
-    /// How components become light.
+    /// How components encode linear light.
     enum Encoding: Hashable, Sendable {
         case gray(TransferFunction)
         case rgb(RGBPrimaries, TransferFunction)
-        /// Inks, each of which takes its complement out of sRGB's white.
+        /// Inks, each of which subtracts its complement from sRGB's white.
         case cmyk
     }
 }
@@ -240,7 +240,8 @@ extension CGColorSpace.Kind {
         case .displayP3, .extendedDisplayP3: .rgb(.p3, .sRGB)
         case .linearDisplayP3, .extendedLinearDisplayP3: .rgb(.p3, .linear)
         case .adobeRGB1998: .rgb(.adobe, .gamma(563.0 / 256))
-        // Gray of gamma 2.2 is shown by the sRGB curve, so that gray 0.1 and RGB (0.1, 0.1, 0.1) look alike, as on iOS.
+        // // Gamma 2.2 gray is shown with the sRGB curve, so that gray 0.1 and RGB (0.1, 0.1, 0.1) look alike, as on
+        // iOS.
         case .deviceGray, .genericGrayGamma2_2, .extendedGray: .gray(.sRGB)
         case .linearGray, .extendedLinearGray: .gray(.linear)
         case .deviceCMYK, .genericCMYK: .cmyk
@@ -262,7 +263,7 @@ extension CGColorSpace {
     /// True when components are those of sRGB, so that painting needs no conversion.
     var isEncodedAsSRGB: Bool { encoding == .rgb(.rec709, .sRGB) }
 
-    /// True when the numbers of a pixel may be shown as they are: those of sRGB, and grays of its curve.
+    /// True when pixel values need no conversion to be shown: sRGB, and grays on its curve.
     var needsNoConversion: Bool { isEncodedAsSRGB || encoding == .gray(.sRGB) }
 
     /// True when components may lie outside 0...1.
@@ -271,7 +272,7 @@ extension CGColorSpace {
         return kind.isExtended
     }
 
-    /// How components become light, for a space that its name defines.
+    /// The encoding of a space that its name defines.
     var encoding: Encoding? {
         guard case .named(let kind) = definition else { return nil }
         return kind.encoding

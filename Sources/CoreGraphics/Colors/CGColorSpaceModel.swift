@@ -1,9 +1,9 @@
-/// The meaning of a colour space's components.
+/// The colour model of a colour space.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgcolorspacemodel)
 @frozen
 public enum CGColorSpaceModel: Int32, Sendable {
-    /// A space that is none of the others.
+    /// An unknown model.
     case unknown = -1
     /// Gray: one component.
     case monochrome = 0
@@ -11,14 +11,14 @@ public enum CGColorSpaceModel: Int32, Sendable {
     case rgb = 1
     /// Cyan, magenta, yellow and black.
     case cmyk = 2
-    /// Lightness, and two axes of colour.
+    /// CIE L*a*b*: lightness, and two colour axes.
     case lab = 3
-    /// Components of any number and meaning.
+    /// Any number of device colorants.
     case deviceN = 4
-    /// A table of colours, by number.
+    /// An indexed colour space with a colour table.
     case indexed = 5
-    /// Patterns, with a colour below where they have none of their own.
+    /// A pattern colour space; uncoloured patterns are painted in the base space.
     case pattern = 6
-    /// The CIE's tristimulus values.
+    /// CIE XYZ tristimulus values.
     case XYZ = 7
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The way from one space's components to another's, made once and used for many colours.
+/// A conversion from one colour space to another, prepared once and applied to many colours.
 ///
-/// It leads over light of sRGB's primaries, but for spaces with the same primaries and the same curves.
+/// It passes through linear light with sRGB's primaries, unless both spaces share their primaries and curves.
 package struct ColorConversion: Sendable {
     private let source: ColorCoding
     private let destination: ColorCoding
     private let isIdentity: Bool
     private let clamps: Bool
-    /// From the source's light to the destination's, when their primaries differ.
+    /// From the source's linear light to the destination's, when their primaries differ.
     let matrix: Matrix3?
 
     package init(from source: CGColorSpace, to destination: CGColorSpace) {
@@ -32,14 +32,14 @@ package struct ColorConversion: Sendable {
     }
 }
 
-/// How a space's components become light of its primaries, and light becomes components.
+/// How a space's components decode to linear light and encode from it.
 indirect enum ColorCoding: Sendable {
     case gray(TransferFunction)
     case rgb(RGBPrimaries, TransferFunction)
     case cmyk
     case profile(ICCTransform)
     case indexed(ColorTable, ColorCoding)
-    /// Patterns have no colour of their own, and profiles may not lead both ways: black.
+    /// Black: patterns have no colour of their own, and some profiles do not convert in both directions.
     case none
 
     init(_ space: CGColorSpace, _ direction: ICCTransform.Direction) {
@@ -59,7 +59,8 @@ indirect enum ColorCoding: Sendable {
         }
     }
 
-    /// The primaries of the light. Gray has the white of every space here, so any serve; sRGB's need no matrix when painting.
+    /// The primaries of the linear light. Every space here has the same white, so gray may have any; sRGB's need no
+    /// matrix when painting.
     var primaries: RGBPrimaries {
         switch self {
         case .rgb(let primaries, _): primaries
@@ -75,7 +76,7 @@ indirect enum ColorCoding: Sendable {
         case .rgb(_, let transfer):
             return Triple(transfer.light(from: c[0]), transfer.light(from: c[1]), transfer.light(from: c[2]))
         case .cmyk:
-            // Each ink takes its complement away, and black takes all of them.
+            // // Each ink subtracts its complement, and black subtracts from all.
             let left = 1 - unit(c[3])
             return ColorCoding.rgb(.rec709, .sRGB).light(of: (0..<3).map { (1 - unit(c[$0])) * left })
         case .profile(let transform):
@@ -90,7 +91,7 @@ indirect enum ColorCoding: Sendable {
     func components(of light: Triple) -> [Double] {
         switch self {
         case .gray(let transfer):
-            // The weights of the primaries in luminance: the matrix's row for Y.
+            // // The luminance weights of the primaries: the matrix's row for Y.
             let toXYZ = primaries.toXYZ.columns
             let luminance = light.x * toXYZ.0.y + light.y * toXYZ.1.y + light.z * toXYZ.2.y
             return [transfer.component(from: luminance)]
@@ -99,7 +100,7 @@ indirect enum ColorCoding: Sendable {
                 transfer.component(from: light.x), transfer.component(from: light.y), transfer.component(from: light.z),
             ]
         case .cmyk:
-            // As much black as all three have in common.
+            // // Black is the part common to all three.
             let rgb = ColorCoding.rgb(.rec709, .sRGB).components(of: light).map(unit)
             let most = max(rgb[0], rgb[1], rgb[2])
             return most == 0 ? [0, 0, 0, 1] : rgb.map { 1 - $0 / most } + [1 - most]
@@ -114,7 +115,7 @@ indirect enum ColorCoding: Sendable {
 }
 
 extension ColorTable {
-    /// The place of the colour whose components are nearest to others of the base space.
+    /// The index of the table's colour nearest to components of the base space.
     fileprivate func index(nearestTo components: [Double]) -> Double {
         let count = bytes.count / base.numberOfComponents
         func distance(_ i: Int) -> Double {

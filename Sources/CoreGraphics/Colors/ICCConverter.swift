@@ -1,11 +1,11 @@
 import CLCMS
 import Foundation
 
-/// Turns rows of 8-bit pixels that a profile describes into sRGB, in place.
+/// Converts rows of 8-bit pixels from a profile's space to sRGB, in place.
 // `@unchecked Sendable`: the transform is made without a cache, so converting does not change it.
 package final class ICCConverter: @unchecked Sendable {
     private let transform: cmsHTRANSFORM
-    /// What each level of gray becomes: red, green, blue and a byte without a meaning.
+    /// The conversion of each gray level: red, green, blue and an unused byte.
     private let grays: [UInt8]?
 
     init?(_ profile: ICCProfile, from form: ICCProfile.Form) {
@@ -22,7 +22,7 @@ package final class ICCConverter: @unchecked Sendable {
 
     deinit { cmsDeleteTransform(transform) }
 
-    /// Converts pixels of four bytes to red, green and blue. The fourth byte of RGBA stays; that of inks means nothing.
+    /// Converts four-byte pixels to red, green and blue. RGBA keeps its fourth byte; for CMYK it is undefined.
     package func convert(_ row: UnsafeMutablePointer<UInt8>, count: Int) {
         guard let grays else {
             // A row has less than 2^28 pixels.
@@ -41,7 +41,7 @@ package final class ICCConverter: @unchecked Sendable {
         return result
     }
 
-    /// Whether colours stay as they are, give or take one level.
+    /// Whether the conversion is the identity within one level.
     fileprivate var isIdentity: Bool {
         let steps = Array(stride(from: UInt8(0), through: 250, by: 25)) + [255]
         if grays != nil { return isNearIdentity(steps.flatMap { [$0, $0, $0, 255] }) }
@@ -60,11 +60,11 @@ package final class ICCConverter: @unchecked Sendable {
 }
 
 extension ICCProfile {
-    /// How pixels of four bytes lie in memory.
+    /// The layout of four-byte pixels.
     package enum Form: Hashable, Sendable {
-        /// Red, green, blue, which are all the same for gray, and alpha, not multiplied in.
+        /// Red, green, blue (all equal for gray) and straight alpha.
         case rgba
-        /// Inks, or what they leave of the light.
+        /// CMYK, possibly inverted.
         case cmyk(isInverted: Bool)
 
         fileprivate func type(of model: CGColorSpaceModel) -> cmsUInt32Number? {
@@ -77,7 +77,7 @@ extension ICCProfile {
         }
     }
 
-    /// Nil for pixels that are sRGB already, give or take one level, and for a profile of other colours.
+    /// Nil for a profile within one level of sRGB, and for one of another colour model.
     package func converter(from form: Form) -> ICCConverter? {
         guard let converter = ICCConverter(self, from: form) else { return nil }
         return form == .rgba && converter.isIdentity ? nil : converter

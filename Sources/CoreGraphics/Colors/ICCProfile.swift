@@ -1,19 +1,19 @@
 import CLCMS
 import Foundation
 
-/// What the numbers of a device's or a file's colours mean, as the International Color Consortium writes it down.
+/// An ICC profile, which defines the meaning of a device's or a file's colours.
 package struct ICCProfile: Hashable, Sendable {
     /// The profile's bytes.
     package let data: Data
-    /// The colours that it describes: gray, RGB, CMYK or Lab.
+    /// The profile's colour model: gray, RGB, CMYK or Lab.
     package let model: CGColorSpaceModel
-    /// What it calls itself.
+    /// The profile's description.
     package let name: String?
 
-    /// The sizes of profiles that are read, in bytes: from a header alone to far more than any table needs.
+    /// The accepted sizes of profiles in bytes: from a bare header to far more than any table needs.
     private static let sizes = 128...8 << 20
 
-    /// Nil for bytes that are no profile of the colours of a device or a space.
+    /// Nil for bytes that are not a profile of a device or of a colour space.
     package init?(_ data: Data) {
         guard Self.sizes.contains(data.count), let profile = OpenProfile(data), let model = profile.model else {
             return nil
@@ -23,15 +23,16 @@ package struct ICCProfile: Hashable, Sendable {
         name = profile.name
     }
 
-    /// Nil also for a profile of other colours than these.
+    /// Nil also for a profile of another colour model.
     package init?(_ data: Data, model: CGColorSpaceModel) {
         self.init(data)
         guard self.model == model else { return nil }
     }
 
-    /// The profile of a file that gives the exponent of its curve, and maybe x and y of its white, red, green and blue.
+    /// Makes a profile from a file's gamma exponent and, if present, the chromaticities of its white, red, green and
+    /// blue.
     ///
-    /// Nil for numbers that make no colours.
+    /// Nil for values that describe no valid colour space.
     package init?(gamma: Double, chromaticities: [Double]?, isGray: Bool) {
         let c = chromaticities ?? [0.3127, 0.3290, 0.64, 0.33, 0.30, 0.60, 0.15, 0.06]
         guard (0.01...100).contains(gamma), c.count == 8, c.allSatisfy({ (0...1).contains($0) }),
@@ -44,11 +45,11 @@ package struct ICCProfile: Hashable, Sendable {
     }
 }
 
-/// A profile in lcms2's hands.
+/// A profile opened by lcms2.
 struct OpenProfile: ~Copyable {
     let handle: cmsHPROFILE
 
-    /// Keeps what profiles of others ask for within bounds. Threads may share it, as it never changes.
+    /// A context that bounds what untrusted profiles may allocate. It never changes, so threads may share it.
     private nonisolated(unsafe) static let bounded = kasane_cms_make_context()
 
     init?(_ data: Data) {
@@ -65,7 +66,7 @@ struct OpenProfile: ~Copyable {
         self.init(curve: curve, chromaticities: c, isGray: isGray)
     }
 
-    /// A profile of one curve, which is freed, and x and y of white, red, green and blue.
+    /// Makes a profile from one curve, which is freed, and the chromaticities of white, red, green and blue.
     init?(curve: OpaquePointer, chromaticities c: [Double], isGray: Bool) {
         defer { cmsFreeToneCurve(curve) }
         func point(_ i: Int) -> cmsCIExyY { cmsCIExyY(x: c[i], y: c[i + 1], Y: 1) }
@@ -82,7 +83,7 @@ struct OpenProfile: ~Copyable {
         handle = made
     }
 
-    /// sRGB, as lcms2 has it.
+    /// lcms2's built-in sRGB profile.
     private init?(sRGB: Void) {
         guard let made = cmsCreate_sRGBProfile() else { return nil }
         handle = made
@@ -106,7 +107,7 @@ struct OpenProfile: ~Copyable {
 
     var name: String? {
         var text = [CChar](repeating: 0, count: 256)
-        // The last byte stays zero, however long the name is.
+        // // The buffer stays zero-terminated, however long the name is.
         guard cmsGetProfileInfoASCII(handle, cmsInfoDescription, "en", "US", &text, 255) > 0 else { return nil }
         let name = String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
         return name.isEmpty ? nil : name

@@ -1,6 +1,6 @@
 import CLCMS
 
-/// Turns colours that a profile describes into light of sRGB's primaries, or back.
+/// Converts colours between a profile's space and linear light with sRGB's primaries.
 // `@unchecked Sendable`: the transform is made without a cache, so converting does not change it.
 final class ICCTransform: @unchecked Sendable {
     enum Direction: Hashable { case toLight, fromLight }
@@ -17,7 +17,7 @@ final class ICCTransform: @unchecked Sendable {
     private let direction: Direction
     private let model: CGColorSpaceModel
 
-    /// Nil for a profile that lcms2 can't convert that way.
+    /// Nil for a profile that lcms2 can't convert in that direction.
     static func of(_ profile: ICCProfile, _ direction: Direction) -> ICCTransform? {
         let key = Key(profile: profile, direction: direction)
         if let known = made[key] { return known }
@@ -45,7 +45,7 @@ final class ICCTransform: @unchecked Sendable {
 
     deinit { cmsDeleteTransform(transform) }
 
-    /// lcms2 counts inks in hundredths.
+    /// lcms2 measures inks in percent.
     private var scale: Double { model == .cmyk ? 100 : 1 }
 
     func light(of components: [Double]) -> Triple {
@@ -54,7 +54,7 @@ final class ICCTransform: @unchecked Sendable {
         return Triple(out[0], out[1], out[2])
     }
 
-    /// The light of many colours, three numbers each, from the components of all of them.
+    /// Converts packed components to linear light, three numbers for each colour.
     func linearComponents(of components: [Double]) -> [Double] {
         let count = components.count / model.componentCount
         var out = [Double](repeating: 0, count: count * 3)
@@ -64,7 +64,7 @@ final class ICCTransform: @unchecked Sendable {
     }
 
     func components(of light: Triple) -> [Double] {
-        // Room for the most components there are.
+        // // Room for the largest number of components.
         var out = [0.0, 0, 0, 0]
         cmsDoTransform(transform, [light.x, light.y, light.z], &out, 1)
         return out.prefix(model.componentCount).map { $0 / scale }
@@ -74,7 +74,7 @@ final class ICCTransform: @unchecked Sendable {
 extension CGColorSpaceModel {
     fileprivate var componentCount: Int { self == .cmyk ? 4 : self == .monochrome ? 1 : 3 }
 
-    /// How lcms2 calls colours of floating-point components.
+    /// lcms2's format of floating-point components.
     fileprivate var componentType: cmsUInt32Number? {
         switch self {
         case .monochrome: kasane_cms_gray_double

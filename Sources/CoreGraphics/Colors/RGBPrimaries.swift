@@ -1,8 +1,8 @@
 /// Three numbers: red, green and blue, or X, Y and Z.
 package typealias Triple = SIMD3<Double>
 
-/// Where the three primaries of an RGB space lie on the chromaticity diagram. The white is D65 in all of them, so no space
-/// needs chromatic adaptation to become another.
+/// The chromaticities of an RGB space's primaries. The white point is always D65, so no conversion needs chromatic
+/// adaptation.
 package enum RGBPrimaries: Hashable, Sendable {
     /// ITU-R BT.709, which sRGB shares.
     case rec709
@@ -20,12 +20,12 @@ package enum RGBPrimaries: Hashable, Sendable {
         }
     }
 
-    /// From amounts of the primaries' light to XYZ.
+    /// The matrix from linear RGB to XYZ.
     var toXYZ: Matrix3 {
         let (red, green, blue) = chromaticities
         func xyz(_ c: (Double, Double)) -> Triple { Triple(c.0 / c.1, 1, (1 - c.0 - c.1) / c.1) }
         let primaries = Matrix3(columns: (xyz(red), xyz(green), xyz(blue)))
-        // Each primary is as bright as makes the three of them white together.
+        // // Scales each primary so that together they make white.
         let brightness = primaries.inverse * xyz((0.3127, 0.3290))
         let c = primaries.columns
         return Matrix3(columns: (c.0 * brightness.x, c.1 * brightness.y, c.2 * brightness.z))
@@ -44,7 +44,7 @@ struct Matrix3: Sendable {
         Matrix3(columns: (a * b.columns.0, a * b.columns.1, a * b.columns.2))
     }
 
-    /// The inverse by cofactors. Only for matrices of primaries, which do not lie on a line.
+    /// The inverse, by cofactors. Requires a matrix of primaries, which are never collinear.
     var inverse: Matrix3 {
         let (a, b, c) = columns
         let (bc, ca, ab) = (cross(b, c), cross(c, a), cross(a, b))

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The curve between a stored component and an amount of light. Negative values are mirrored, for the extended spaces.
+/// The transfer function between a component and linear light. Negative values are mirrored, for the extended spaces.
 package enum TransferFunction: Hashable, Sendable {
-    /// Components are amounts of light.
+    /// The identity: components are linear light.
     case linear
-    /// The two-part curve of IEC 61966-2-1.
+    /// The piecewise curve of IEC 61966-2-1.
     case sRGB
-    /// A plain power.
+    /// A pure power function.
     case gamma(Double)
 
     func light(from component: Double) -> Double {

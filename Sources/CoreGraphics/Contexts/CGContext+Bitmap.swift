@@ -1,21 +1,21 @@
 import Raster
 
 extension CGContext {
-    /// A context that draws into a bitmap.
+    /// Makes a context that draws into a bitmap.
     ///
-    /// `data` is memory of at least `bytesPerRow * height` bytes that outlives the context, rows from the top, drawn over
-    /// as it is; nil makes transparent (or, without alpha, black) memory, and `bytesPerRow` may then be 0 for what fits.
+    /// `data` is memory of at least `bytesPerRow * height` bytes that outlives the context, rows from the top;
+    /// existing contents are kept and drawn over. Nil allocates transparent (or, without alpha, black) memory, and
+    /// `bytesPerRow` may then be 0 for the context's own choice.
     ///
-    /// RGB has premultiplied or skipped alpha, first or last; gray and inks have none; alpha may be alone. Components are whole
-    /// numbers of 8 or 16 bits, or of 5 for RGB in 16, or floating-point numbers of 16 or 32 bits; inks and alpha alone have 8.
-    /// Inks are those of device or generic CMYK, on white paper, and are drawn by way of sRGB. `bitmapInfo`
-    /// says which, and in which order bytes lie; without an order whole numbers have their high byte first, and
-    /// floating-point ones are the processor's. Up to 8 bits all RGB is drawn as sRGB. More bits, and floating-point numbers,
-    /// are drawn in floating point in the context's own space, which takes longer; in the extended spaces components may lie
-    /// outside 0...1.
+    /// RGB has premultiplied or skipped alpha, first or last; gray and CMYK have none; alpha may be alone. Components
+    /// are integers of 8 or 16 bits, or of 5 for RGB in 16, or floating-point numbers of 16 or 32 bits; CMYK and alpha
+    /// alone have 8. CMYK is device or generic, on white paper, and is drawn by way of sRGB. `bitmapInfo` selects the
+    /// format and the byte order; by default integers are big-endian and floating-point numbers are in the processor's
+    /// order. RGB of up to 8 bits is drawn as sRGB. Deeper and floating-point formats are drawn in floating point in
+    /// the context's own space, which takes longer; in extended spaces components may lie outside 0...1.
     ///
-    /// Nil for other forms, for sizes that are not positive or don't fit together, and above four gigabytes; each is
-    /// reported.
+    /// Nil, which is reported, for other formats, sizes that are not positive or inconsistent, and more than four
+    /// gigabytes.
     public convenience init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
         space: CGColorSpace, bitmapInfo: UInt32
@@ -25,7 +25,7 @@ extension CGContext {
             space: space, bitmapInfo: bitmapInfo, base: .identity)
     }
 
-    /// As the public one, with the CTM to start with: shadows and patterns are measured in its space.
+    /// Like the public initializer, with an initial CTM, in whose space shadows and patterns are measured.
     package convenience init?(
         data: UnsafeMutableRawPointer? = nil, width: Int, height: Int, bitsPerComponent: Int = 8, bytesPerRow: Int = 0,
         space: CGColorSpace, bitmapInfo: UInt32, base: CGAffineTransform
@@ -39,7 +39,7 @@ extension CGContext {
                 """)
         }
         guard
-            // How long rows of the caller's memory are only the caller knows.
+            // // Only the caller knows the row length of its memory.
             data == nil || bytesPerRow > 0,
             let layout = PixelLayout(
                 drawingWidth: width, height: height, bitsPerComponent: bitsPerComponent, bytesPerRow: bytesPerRow,
@@ -69,9 +69,10 @@ extension CGContext {
 
     // MARK: Properties
 
-    // A context that is not a bitmap's has none of these: nil, zero, `none`.
+    // // Contexts other than bitmap contexts return nil, zero or `none`.
 
-    /// The bitmap's memory, which the caller may read and write between calls. Its address doesn't change afterwards.
+    /// The bitmap's memory, which the caller may read and write between calls. Its address stays the same once
+    /// obtained.
     public var data: UnsafeMutableRawPointer? { memory?.address }
     /// The width in pixels.
     public var width: Int { memory?.layout.width ?? 0 }
@@ -79,11 +80,11 @@ extension CGContext {
     public var height: Int { memory?.layout.height ?? 0 }
     /// The number of bytes from one row to the next.
     public var bytesPerRow: Int { memory?.layout.bytesPerRow ?? 0 }
-    /// The number of bits of a component.
+    /// The number of bits per component.
     public var bitsPerComponent: Int { memory?.layout.bitsPerComponent ?? 0 }
-    /// The number of bits from one pixel to the next.
+    /// The number of bits per pixel.
     public var bitsPerPixel: Int { memory?.layout.bitsPerPixel ?? 0 }
-    /// The space that the pixels are in; nil for alpha alone.
+    /// The colour space of the pixels; nil for alpha alone.
     public var colorSpace: CGColorSpace? { space }
     /// The position and interpretation of a pixel's alpha.
     public var alphaInfo: CGImageAlphaInfo { memory?.layout.alpha ?? .none }
@@ -99,11 +100,11 @@ extension CGContext {
     }
 }
 
-/// A bitmap of four gigabytes has 32,768 by 32,768 pixels; more is a mistake or an attack.
+/// 32,768 by 32,768 pixels take four gigabytes; more is a mistake or an attack.
 private let maxByteCount = 1 << 32
 
 extension PixelLayout {
-    /// A layout to draw in; nil for one that is for reading only.
+    /// A layout that can be drawn in; nil for one that is read-only.
     fileprivate init?(
         drawingWidth width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int, space: CGColorSpace,
         bitmapInfo: CGBitmapInfo
@@ -129,7 +130,7 @@ extension PixelLayout {
         }
         let (row, overflow) = width.multipliedReportingOverflow(by: bitsPerPixel / 8)
         guard !overflow, row <= maxByteCount else { return nil }
-        // Rows of whole cache lines, unless the caller wants others.
+        // // Rows are whole cache lines, unless the caller sets their length.
         self.init(
             width: width, height: height, bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel,
             bytesPerRow: bytesPerRow == 0 ? (row + 63) & ~63 : bytesPerRow,

@@ -2,16 +2,16 @@ public import Foundation
 import Raster
 
 extension CGContext {
-    /// A context that draws a PDF document into a file.
+    /// Makes a context that writes a PDF document to a file.
     ///
-    /// `mediaBox` is the page, in points of a 72th of an inch, of pages that don't have one of their own; nil is US Letter,
-    /// 612 by 792. `auxiliaryInfo` has the document's information by the keys ``kCGPDFContextTitle``,
-    /// ``kCGPDFContextAuthor``, ``kCGPDFContextSubject``, ``kCGPDFContextKeywords`` and ``kCGPDFContextCreator``. Drawing
-    /// goes between ``beginPDFPage(_:)`` and ``endPDFPage()``; ``closePDF()`` ends the document, as does letting go of the
-    /// context. Until then the file does not have its name, and what had it before is untouched.
+    /// `mediaBox` is the default page size, in points of 1/72 inch; nil is US Letter, 612 by 792. `auxiliaryInfo`
+    /// holds the document's metadata under the keys ``kCGPDFContextTitle``, ``kCGPDFContextAuthor``,
+    /// ``kCGPDFContextSubject``, ``kCGPDFContextKeywords`` and ``kCGPDFContextCreator``. Draw between
+    /// ``beginPDFPage(_:)`` and ``endPDFPage()``; ``closePDF()`` ends the document, as does releasing the context. The
+    /// file appears under its name only then; an existing file is untouched until then.
     ///
-    /// Nil, which is reported, for a URL that is no file's, a file that can't be written, a box that is empty or not
-    /// finite, and for a document with a password, which would come out without.
+    /// Nil, which is reported, for a URL that is not a file's, a file that can't be written, a box that is empty or
+    /// not finite, and for a document with a password, as encryption is not supported.
     ///
     /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgcontext/init(_:mediabox:_:))
     public convenience init?(_ url: CFURL, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?) {
@@ -19,7 +19,7 @@ extension CGContext {
         self.init(consumer: consumer, mediaBox: mediaBox, auxiliaryInfo)
     }
 
-    /// A context that draws a PDF document into `consumer`, which gets its bytes page after page.
+    /// Makes a context that writes a PDF document to `consumer`, page by page.
     ///
     /// See ``init(_:mediaBox:_:)``.
     /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgcontext/init(consumer:mediabox:_:))
@@ -44,11 +44,11 @@ extension CGContext {
 
     // MARK: Pages
 
-    /// Starts a page, with the state that a context starts with: what was set before does not hold.
+    /// Starts a page with a fresh graphics state.
     ///
-    /// User space has its origin and its unit where the media box counts from, y up. `pageInfo` may have the page's own box
-    /// by ``kCGPDFContextMediaBox``: the bytes of a `CGRect`, or one itself. A page that is still open is ended. No effect
-    /// on a bitmap's context.
+    /// User space has the media box's origin and units, with y up. `pageInfo` may give the page its own box under
+    /// ``kCGPDFContextMediaBox``: a `CGRect`, or its bytes. Ends a page that is still open. No effect on a bitmap's
+    /// context.
     public func beginPDFPage(_ pageInfo: CFDictionary?) {
         guard let pages else { return }
         for key in [kCGPDFContextCropBox, kCGPDFContextBleedBox, kCGPDFContextTrimBox, kCGPDFContextArtBox]
@@ -80,7 +80,7 @@ extension CGContext {
         pages?.close()
     }
 
-    /// Starts a page that shows `mediaBox`; nil is the document's own. See ``beginPDFPage(_:)``.
+    /// Starts a page of size `mediaBox`; nil is the document's default. See ``beginPDFPage(_:)``.
     public func beginPage(mediaBox: UnsafePointer<CGRect>?) {
         beginPDFPage(mediaBox.map { [kCGPDFContextMediaBox: $0.pointee] })
     }

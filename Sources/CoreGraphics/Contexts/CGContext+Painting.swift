@@ -112,7 +112,7 @@ extension CGContext {
         device.paint(gradient, along: .linear(start: startPoint, end: endPoint, options), with: paintingState)
     }
 
-    /// Fills the clip with a radial gradient between two circles; later circles are painted on top.
+    /// Fills the clip with a radial gradient between two circles; circles nearer the end are painted on top.
     ///
     /// `options` determine whether the gradient extends beyond the two circles, down to a radius of zero. Negative
     /// radii paint nothing.

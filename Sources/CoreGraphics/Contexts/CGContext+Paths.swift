@@ -71,10 +71,10 @@ extension CGContext {
         currentPath.append(path.storage) { $0.applying(ctm) }
     }
 
-    /// Replaces the current path by the outline that stroking it would fill.
+    /// Replaces the current path by the outline of its stroke.
     ///
-    /// A path of more than 262,144 points stays as it is, which is reported: each call makes many of one, and a few calls
-    /// would take all memory.
+    /// A path of more than 262,144 points is left unchanged, which is reported: stroking multiplies points, and a few
+    /// calls would exhaust memory.
     public func replacePathWithStrokedPath() {
         guard currentPath.points.count <= 1 << 18 else {
             return reportOnce("CGContext.replacePathWithStrokedPath(): too many points; the path stays as it is")
@@ -88,12 +88,12 @@ extension CGContext {
     /// True when the current path has no elements.
     public var isPathEmpty: Bool { currentPath.isEmpty }
 
-    /// The start of the next segment, in user space; the origin without a path.
+    /// The current point, in user space; the origin for an empty path.
     public var currentPointOfPath: CGPoint {
         currentPath.currentPoint.map { CGPoint($0.applying(state.ctm.inverted())) } ?? .zero
     }
 
-    /// The bounding box of the current path in user space, including control points; null without a path.
+    /// The bounding box of the current path in user space, including control points; null for an empty path.
     public var boundingBoxOfPath: CGRect { CGRect(pathInUserSpace.controlBox) }
 
     /// A copy of the current path, in user space; nil when it is empty.

@@ -2,17 +2,17 @@ import Foundation
 package import Raster
 
 extension CGContext {
-    /// From user space to the pixels of a bitmap, rows from the top; nil for a context that has none.
+    /// The transform from user space to the bitmap's pixels, rows from the top; nil for a context without a bitmap.
     package var toPixels: CGAffineTransform? { memory.map { _ in state.ctm.concatenating(spaceOfPixels) } }
 
-    /// Whether the components of its pixels are bytes.
+    /// Whether pixel components are bytes.
     package var holdsBytes: Bool { memory is BitmapMemory }
 
-    /// The pixels of a bitmap that the clip lets through, at least in part.
+    /// The bitmap's pixels that the clip admits at least partly.
     package var pixelsInClip: PixelRect { state.clip.pixels }
 
-    /// Calls `body` with a user space that has the bitmap's pixels for units, rows from the top, and goes back to the state
-    /// that held before.
+    /// Calls `body` in a user space whose units are the bitmap's pixels, rows from the top, and restores the state
+    /// afterwards.
     package func inPixelSpace(_ body: () -> Void) {
         saveGState()
         state.ctm = spaceOfPixels
@@ -20,7 +20,7 @@ extension CGContext {
         restoreGState()
     }
 
-    /// Calls `body`, and joins what it draws as the state's alpha and shadow would join one image.
+    /// Calls `body` and composites what it draws as one image, with the state's alpha and shadow.
     package func asSingleImage(_ body: () -> Void) {
         saveGState()
         state.blendMode = .normal
@@ -31,7 +31,7 @@ extension CGContext {
         restoreGState()
     }
 
-    /// Between device space, where y points up, and rows from the top, either way.
+    /// Maps between device space, where y points up, and rows from the top, in either direction.
     private var spaceOfPixels: CGAffineTransform {
         CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height))
     }

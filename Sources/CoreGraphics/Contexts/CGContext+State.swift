@@ -35,15 +35,15 @@ extension CGContext {
         state.dashes = DashPattern(phase: phase, lengths: lengths)
     }
 
-    /// Sets the maximum deviation of drawn curves, in pixels. The default, 0, is the context's own choice, which is not
-    /// visible.
+    /// Sets the maximum deviation of drawn curves, in pixels. The default, 0, lets the context choose a deviation that
+    /// is not visible.
     public func setFlatness(_ flatness: CGFloat) {
         state.flatness = flatness.isFinite ? min(max(flatness, 0), 100) : 0
     }
 
     // MARK: Colours
 
-    /// The colour or the pattern that is filled with now.
+    /// The current fill colour or pattern.
     package var fillColor: CGColor { state.fillColor }
 
     /// Sets the fill colour. Default opaque black.
@@ -60,7 +60,7 @@ extension CGContext {
         state.strokeColorSpace = color.colorSpace ?? state.strokeColorSpace
     }
 
-    /// Sets the fill colour, in device RGB.
+    /// Sets the fill colour in device RGB.
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         setFillColorSpace(.deviceRGB)
         setFillColor([red, green, blue, alpha])
@@ -162,7 +162,7 @@ extension CGContext {
         set { state.interpolationQuality = newValue }
     }
 
-    /// The state to paint with: what is set, and what the context allows.
+    /// The state to paint with: the settings, limited by what the context allows.
     var paintingState: GraphicsState {
         var state = state
         state.shouldAntialias = state.shouldAntialias && allowsAntialiasing
@@ -172,9 +172,9 @@ extension CGContext {
 }
 
 extension CGColorSpace {
-    /// Zero light, opaque.
+    /// Opaque black: zero light.
     fileprivate var black: CGColor {
-        // No ink is white.
+        // // No ink is white.
         let components = model == .cmyk ? [0, 0, 0, 1] : [CGFloat](repeating: 0, count: numberOfComponents)
         return CGColor(space: self, values: components + [1])
     }

@@ -7,7 +7,7 @@ extension CGContext {
     /// Sets the font. Default none.
     public func setFont(_ font: CGFont) { state.text.font = font }
 
-    /// Sets the font size, the length of an em in text space. Default 0, which shows nothing.
+    /// Sets the font size, the length of an em in text space. Default 0, which draws nothing.
     public func setFontSize(_ size: CGFloat) {
         guard size.isFinite else {
             return reportOnce("CGContext.setFontSize(_:): \(size) is not a size; the old one stays")
@@ -23,7 +23,7 @@ extension CGContext {
 
     /// Sets the extra advance between glyphs, in text space. Default 0.
     ///
-    /// Glyphs that are shown at given positions stay there.
+    /// Glyphs shown at explicit positions are not affected.
     public func setCharacterSpacing(_ spacing: CGFloat) {
         state.text.characterSpacing = spacing.isFinite ? spacing : 0
     }
@@ -48,35 +48,37 @@ extension CGContext {
         state.text.placing.isAtQuarters = shouldSubpixelQuantizeFonts
     }
 
-    /// Sets whether glyphs may be placed between pixels at all, for every state of this context. Default true.
+    /// Sets whether glyphs may be placed at fractions of pixels, for every graphics state of this context. Default
+    /// true.
     public func setAllowsFontSubpixelPositioning(_ allowsFontSubpixelPositioning: Bool) {
         allowedText.isBetweenPixels = allowsFontSubpixelPositioning
     }
 
-    /// Sets whether glyphs may be placed at quarters of pixels at all, for every state of this context. Default true.
+    /// Sets whether positions may be quantized to quarters of pixels, for every graphics state of this context.
+    /// Default true.
     public func setAllowsFontSubpixelQuantization(_ allowsFontSubpixelQuantization: Bool) {
         allowedText.isAtQuarters = allowsFontSubpixelQuantization
     }
 
-    /// Does nothing, as `setShouldSmoothFonts(_:)`.
+    /// Does nothing; see `setShouldSmoothFonts(_:)`.
     public func setAllowsFontSmoothing(_ allowsFontSmoothing: Bool) {}
 
-    /// Does nothing: as on iOS, the edges of text are smoothed as those of all shapes are, without fringes of colour.
+    /// Does nothing: as on iOS, text is antialiased in gray, without subpixel colour fringes.
     public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
 
     // MARK: Glyphs
 
-    /// Draws glyphs of the state's font, each with its origin at a point of text space.
+    /// Draws glyphs of the current font, each with its origin at a point of text space.
     ///
-    /// The shorter of the two lists says how many. Without a font or a size nothing is drawn.
+    /// Draws as many glyphs as the shorter array has. Without a font or a font size nothing is drawn.
     public func showGlyphs(_ glyphs: [CGGlyph], at positions: [CGPoint]) {
         guard let font = state.text.font else { return reportOnce("CGContext.showGlyphs(_:at:): no font is set") }
         show(glyphs, of: font, size: state.text.fontSize, at: positions)
     }
 
-    /// As `showGlyphs(_:at:)`, of a font that need not be the state's, each glyph mapped by `matrix` about its origin.
+    /// Like `showGlyphs(_:at:)`, with a given font; `matrix` transforms each glyph about its origin.
     ///
-    /// `text` says which characters the glyphs stand for: a document's page keeps them, so that they can be found.
+    /// `text` holds the characters that the glyphs stand for, which a PDF page stores so that its text is searchable.
     package func show(
         _ glyphs: [CGGlyph], of font: CGFont, size: CGFloat, matrix: CGAffineTransform = .identity,
         at positions: [CGPoint], text: @autoclosure () -> GlyphText? = nil
@@ -87,18 +89,18 @@ extension CGContext {
         let run = GlyphRun(
             font: font, glyphs: glyphs,
             origins: positions.map { position in
-                // A font's matrix may move its glyphs too.
+                // // A font's matrix may include a translation.
                 Point(CGPoint(x: position.x + matrix.tx, y: position.y + matrix.ty), through: toDevice)
             },
             emToDevice: em.concatenating(toDevice), text: device.keepsText ? text() : nil)
-        // Where glyphs may be images, each is looked at by itself.
+        // // Where glyphs may be images, each is checked separately.
         let isPlain = state.fillColor.pattern == nil && !font.face.hasColor
         let isText = state.text.drawingMode.fills && isPlain && device.show(run, with: paintingState)
         if isText, state.text.drawingMode == .fill { return }
         show(outlines(of: run), isFilled: isText)
     }
 
-    /// The outlines of a run's glyphs, in device space. Those that are images are drawn.
+    /// The outlines of a run's glyphs, in device space. Bitmap glyphs are drawn at once.
     private func outlines(of run: GlyphRun) -> Path {
         let scale = 1 / CGFloat(run.font.face.metrics.unitsPerEm)
         var path = Path()
@@ -115,7 +117,7 @@ extension CGContext {
         return path
     }
 
-    /// Does with outlines, in device space, what the drawing mode says, but fill them where that has been done.
+    /// Applies the drawing mode to outlines in device space; `isFilled` means that filling is done already.
     private func show(_ outlines: Path, isFilled: Bool) {
         let mode = state.text.drawingMode
         if !outlines.isEmpty {
@@ -135,8 +137,8 @@ extension CGContext {
             state.clip, to: outlines, rule: .nonZero, antialiased: paintingState.shouldAntialias)
     }
 
-    /// Lets `draw` show glyphs several times, and then cuts the clip, if the drawing mode says so, to all of them together:
-    /// cut to each in turn nothing would be left.
+    /// Lets `draw` show glyphs several times, and then intersects the clip, if the drawing mode says so, with all of
+    /// them together: intersecting it with each in turn would leave nothing.
     package func showAsOneText(_ draw: () -> Void) {
         guard state.text.drawingMode.clips, collectedOutlines == nil else { return draw() }
         collectedOutlines = Path()

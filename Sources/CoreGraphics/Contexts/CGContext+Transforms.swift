@@ -22,7 +22,7 @@ extension CGContext {
         state.ctm = ctm
     }
 
-    /// From user space to the device's pixels; the CTM.
+    /// The transform from user space to device pixels; equals the CTM.
     public var userSpaceToDeviceSpaceTransform: CGAffineTransform { state.ctm }
 
     /// Converts a point from user space to device space.
