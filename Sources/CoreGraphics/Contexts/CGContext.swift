@@ -10,46 +10,46 @@ public final class CGContext {
     /// The memory that a bitmap context draws into; nil for other contexts.
     let memory: (any ContextMemory)?
     let device: any GraphicsDevice
-    /// The space that the context says its pixels are in.
+    /// The colour space that the context reports for its pixels.
     let space: CGColorSpace?
 
-    /// The CTM that the context started with: patterns are measured in its space.
+    /// The initial CTM, in whose space patterns are measured.
     let base: CGAffineTransform
-    /// How many patterns are being drawn inside one another.
+    /// The nesting depth of the patterns being drawn.
     var patternDepth = 0
-    /// How many cells the patterns have that are being drawn, one in the other.
+    /// The product of the cell counts of the nested patterns being drawn.
     var cellCount = 1
-    /// The states and layers that are not the drawing code's to end now.
+    /// The number of saved states and layers that drawing code must not end now.
     private var isolatedStateCount = 0
     private var isolatedLayerCount = 0
-    /// What a pattern's cell may paint on at most, while one is drawn.
+    /// The clip of the pattern cell being drawn; nil outside of patterns.
     var isolatedClip: Clip?
 
-    /// What drawing uses now.
+    /// The current graphics state.
     var state: GraphicsState
     private var savedStates: [GraphicsState] = []
-    /// The transparency layers that are open, the innermost last.
+    /// The open transparency layers, innermost last.
     private var layers: [TransparencyLayer] = []
 
     private struct TransparencyLayer {
-        /// What the layer is joined by: the state that held when it was begun.
+        /// The state when the layer was begun, with which it is composited.
         var outer: GraphicsState
-        /// What lets through all of the layer; nil when the device made none.
+        /// The clip that admits the whole layer; nil when the device made none.
         var clip: Clip?
-        /// How many states were saved when it was begun.
+        /// The number of saved states when the layer was begun.
         var depth: Int
     }
 
-    /// The current path, in device space: its points went through the CTM when they were added.
+    /// The current path, in device space: points are transformed by the CTM when they are added.
     var currentPath = Path()
-    /// What every state's antialiasing is limited by.
+    /// Limits the antialiasing of every graphics state.
     var allowsAntialiasing = true
-    /// What every state's text is limited by.
+    /// Limits the text placement of every graphics state.
     var allowedText = TextPlacing()
 
     /// The transform from text space to user space. Not part of the graphics state.
     public var textMatrix = CGAffineTransform.identity
-    /// Outlines of glyphs, in device space, that the clip will be cut to; nil where it is cut at once.
+    /// Glyph outlines, in device space, with which the clip will be intersected; nil while it is intersected at once.
     var collectedOutlines: Path?
 
     private init(
@@ -62,37 +62,38 @@ public final class CGContext {
         state = GraphicsState(ctm: base, clip: device.wholeClip)
     }
 
-    /// A context that draws into a bitmap of 8 bits.
+    /// A context that draws into an 8-bit bitmap.
     convenience init(memory: BitmapMemory, space: CGColorSpace?, base: CGAffineTransform) {
         self.init(BitmapDevice(ByteSurface(memory), base: base), memory: memory, space: space, base: base)
     }
 
-    /// A context that draws into a bitmap of more.
+    /// A context that draws into a bitmap of more than 8 bits per component.
     convenience init(_ memory: WideBitmapMemory, space: CGColorSpace, base: CGAffineTransform) {
         self.init(BitmapDevice(WideBitmapSurface(memory), base: base), memory: memory, space: space, base: base)
     }
 
-    /// A context that draws on a document's pages.
+    /// A context that draws on the pages of a document.
     convenience init(_ device: PageDevice) {
         self.init(device, memory: nil, space: nil, base: .identity)
     }
 
-    /// A context over memory that somebody else looks after, 8-bit premultiplied RGBA.
+    /// A context over memory that the caller owns, 8-bit premultiplied RGBA.
     ///
-    /// `base` is the CTM to start with; unlike a CTM that is set later, shadows are measured in its space. iOS's flipped
-    /// contexts have a scale with a negative y and a move by the height.
+    /// `base` is the initial CTM; unlike a CTM set later, it applies to shadows too. iOS's flipped contexts have a
+    /// negative y scale and a translation by the height.
     package convenience init(buffer: PixelBuffer, base: CGAffineTransform = .identity) {
         self.init(memory: BitmapMemory(buffer), space: .standard, base: base)
     }
 
-    /// The memory to read, rows from the top; empty for a context that has none. What is drawn later may show in it or not.
+    /// The memory for reading, rows from the top; empty for a context without any. It may or may not reflect later
+    /// drawing.
     package var buffer: PixelBuffer { memory?.readable ?? .none }
 
-    /// The memory to draw in, no longer shared with any image made of it. Ask again for each drawing. Only for contexts of
-    /// premultiplied RGBA; for any kind use `drawPixels(in:_:)`.
+    /// The memory for drawing, no longer shared with any image made of it. Request it again for each drawing. Only for
+    /// contexts of premultiplied RGBA; `drawPixels(in:_:)` works for any kind.
     package func writableBuffer() -> PixelBuffer { memory?.writable ?? .none }
 
-    /// Lets `body` draw in `part` of the memory, whatever order of bytes the context shows it in.
+    /// Calls `body` to draw in `part` of the memory, whatever the context's pixel layout.
     package func drawPixels(in part: PixelRect, _ body: (PixelBuffer) -> Void) { memory?.draw(in: part, body) }
 
     // MARK: The graphics state
@@ -148,13 +149,13 @@ public final class CGContext {
         guard layers.count > isolatedLayerCount, let layer = layers.popLast() else {
             return reportOnce("CGContext.endTransparencyLayer(): no layer was begun")
         }
-        // States saved inside the layer and not restored end with it.
+        // // States saved inside the layer and not restored are discarded.
         savedStates.removeLast(max(0, savedStates.count - layer.depth))
         state = layer.outer
         if layer.clip != nil { device.endLayer(with: paintingState) }
     }
 
-    /// Calls `body`, and restores the graphics state, the current path and the stacks afterwards.
+    /// Calls `body`, and restores the graphics state, the current path and the state and layer stacks afterwards.
     func isolated(_ body: () -> Void) {
         let (outer, path, matrix) = (state, currentPath, textMatrix)
         let kept = (isolatedStateCount, isolatedLayerCount, isolatedClip)

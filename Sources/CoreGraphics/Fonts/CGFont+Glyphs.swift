@@ -1,13 +1,13 @@
 public import Foundation
 package import Raster
 
-/// A glyph's index in its font; zero is the glyph of missing characters.
+/// A glyph index in a font; 0 is the glyph of missing characters.
 public typealias CGGlyph = UInt16
-/// A glyph's index in its font.
+/// A glyph index in a font.
 public typealias CGFontIndex = UInt16
 
 extension CGFont {
-    /// Stores how far the pen moves on after each of `count` glyphs, in units; false when one is not in the font.
+    /// Stores the advance of each of `count` glyphs, in font units; false when one is not in the font.
     public func getGlyphAdvances(
         glyphs: UnsafePointer<CGGlyph>, count: Int, advances: UnsafeMutablePointer<Int32>
     ) -> Bool {
@@ -19,7 +19,7 @@ extension CGFont {
         return true
     }
 
-    /// Stores the box around each of `count` glyphs, in units; false when one is not in the font.
+    /// Stores the bounding box of each of `count` glyphs, in font units; false when one is not in the font.
     public func getGlyphBBoxes(
         glyphs: UnsafePointer<CGGlyph>, count: Int, bboxes: UnsafeMutablePointer<CGRect>
     ) -> Bool {
@@ -31,18 +31,18 @@ extension CGFont {
         return true
     }
 
-    /// The glyph of a PostScript name; 0 when the font has none.
+    /// Returns the glyph with a PostScript name; 0 when the font has none.
     public func getGlyphWithGlyphName(name: CFString) -> CGGlyph { face.glyph(named: name) }
 
-    /// The PostScript name of a glyph; nil when there is no such glyph, or it has no name.
+    /// Returns the PostScript name of a glyph; nil when there is no such glyph, or it has no name.
     public func name(for glyph: CGGlyph) -> CFString? { face.name(of: glyph) }
 
     // MARK: Tables
 
-    /// The tags of the font's tables, each a `UInt32` of four letters.
+    /// The tags of the font's tables, each a four-character `UInt32`.
     public var tableTags: CFArray? { face.tableTags.map(\.rawValue) }
 
-    /// The bytes of a table, by its tag; nil when the font has none.
+    /// Returns the bytes of the table with a tag; nil when the font has none.
     public func table(for tag: UInt32) -> CFData? { face.table(FontTag(rawValue: tag)) }
 
     // MARK: Variations
@@ -66,18 +66,18 @@ extension CGFont {
             uniquingKeysWith: { first, _ in first })
     }
 
-    /// The key of an axis' name.
+    /// The key of an axis's name.
     public static let variationAxisName: CFString = "kCGFontVariationAxisName"
-    /// The key of an axis' minimum.
+    /// The key of an axis's minimum.
     public static let variationAxisMinValue: CFString = "kCGFontVariationAxisMinValue"
-    /// The key of an axis' maximum.
+    /// The key of an axis's maximum.
     public static let variationAxisMaxValue: CFString = "kCGFontVariationAxisMaxValue"
-    /// The key of an axis' default.
+    /// The key of an axis's default.
     public static let variationAxisDefaultValue: CFString = "kCGFontVariationAxisDefaultValue"
 }
 
 extension FontFace {
-    /// The box around a glyph's outline or image, in units; of no size for a glyph that shows nothing.
+    /// The bounding box of a glyph's outline or image, in font units; of zero size for a blank glyph.
     package func boundingBox(of glyph: UInt16) -> Box {
         let outline = outline(of: glyph)
         if !outline.isEmpty { return outline.extent.finite }

@@ -1,25 +1,25 @@
 public import Foundation
 package import Raster
 
-/// A font without a size: glyphs and metrics, in units of which `unitsPerEm` make an em.
+/// A font without a size. Metrics are in font units, `unitsPerEm` to the em.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgfont)
 public final class CGFont: Hashable, Sendable {
-    /// The font's bytes, read by FreeType.
+    /// The font's face, read by FreeType.
     package let face: FontFace
 
     package init(face: FontFace) { self.face = face }
 
-    /// A font in a file's bytes: TrueType or OpenType, the first one of a collection.
+    /// Makes a font from the bytes of a TrueType or OpenType file; of a collection, the first font.
     ///
-    /// Nil when the bytes are something else, or are damaged.
+    /// Nil for other or damaged bytes.
     public convenience init?(_ provider: CGDataProvider) {
         guard let data = provider.data, let face = FontFace(FontSource(.memory(FontData(data)))) else { return nil }
         self.init(face: face)
         if let key = InMemory(face.source) { fontsInMemory.insert(self, for: key) }
     }
 
-    /// An installed or registered font by its PostScript name or its full name; nil when there is none.
+    /// Finds an installed or registered font by its PostScript name or full name; nil when there is none.
     public convenience init?(_ name: CFString) {
         guard let font = FontDatabase.shared.font(named: name), let face = CGFont.font(at: font.source)?.face else {
             return nil
@@ -29,7 +29,7 @@ public final class CGFont: Hashable, Sendable {
 
     /// Returns a variation of the font: values by the axes' names, as in `variationAxes`.
     ///
-    /// Other axes have their defaults; values are clamped to the axes' ranges. Nil for a font without axes.
+    /// Axes not given have their defaults; values are clamped to the axes' ranges. Nil for a font without axes.
     public func copy(withVariations variations: CFDictionary?) -> CGFont? {
         guard !face.axes.isEmpty else { return nil }
         var source = face.source
@@ -41,10 +41,10 @@ public final class CGFont: Hashable, Sendable {
         return CGFont.font(at: source)
     }
 
-    /// True when both are the same face of the same file at the same place of its design space.
+    /// True when both are the same face of the same file with the same variations.
     public static func == (a: CGFont, b: CGFont) -> Bool { a.face.source == b.face.source }
 
-    /// Hashes where the font's bytes are, and where in its design space it lies.
+    /// Hashes the font's source and variations.
     public func hash(into hasher: inout Hasher) { hasher.combine(face.source) }
 
     // MARK: Names
@@ -64,22 +64,22 @@ public final class CGFont: Hashable, Sendable {
     public var ascent: Int32 { Int32(face.metrics.ascent) }
     /// The descent below the baseline, in units: negative for most fonts.
     public var descent: Int32 { Int32(face.metrics.descent) }
-    /// The leading between lines, in units.
+    /// The gap between lines, in units.
     public var leading: Int32 { Int32(face.metrics.lineGap) }
     /// The height of capital letters, in units.
     public var capHeight: Int32 { Int32(clamping: Int(face.capHeight)) }
-    /// The height of small letters without ascenders, in units.
+    /// The height of lowercase letters without ascenders, in units.
     public var xHeight: Int32 { Int32(clamping: Int(face.xHeight)) }
     /// The bounding box of all glyphs, in units.
     public var fontBBox: CGRect { CGRect(face.metrics.boundingBox) }
-    /// Degrees counterclockwise from the vertical: negative for letters that lean to the right.
+    /// The slant in degrees counterclockwise from the vertical: negative for letters that lean to the right.
     public var italicAngle: CGFloat { face.metrics.italicAngle }
-    /// The thickness of upright stems, in units; zero where the font doesn't say, as OpenType fonts don't.
+    /// The width of vertical stems, in units; zero when unknown, as in OpenType fonts.
     public var stemV: CGFloat { 0 }
 }
 
 extension CGFont {
-    /// The font at a place, which is read once for all who ask. Nil when it can't be read.
+    /// The font at a source, shared by all callers. Nil when it can't be read.
     package static func font(at source: FontSource) -> CGFont? {
         func open() -> CGFont? { FontFace(source).map { CGFont(face: $0) } }
         guard let key = InMemory(source) else { return openFiles.value(for: source, open) }
@@ -101,33 +101,33 @@ extension CGFont {
     }
 }
 
-/// Fonts of files that stay open for those who ask again, some eight megabytes of them. The files themselves are mapped; what
-/// FreeType reads of them grows with the number of glyphs.
+/// A cache of some eight megabytes of fonts from files. The files themselves are mapped; FreeType's memory grows with
+/// the number of glyphs.
 private let openFiles = GenerationalCache<FontSource, CGFont?>(limit: 1 << 22) { font in
     (1 << 15) + 8 * (font?.numberOfGlyphs ?? 0)
 }
 
-/// Fonts whose bytes are in memory go with the last who has them.
+/// Fonts in memory, released with their last reference.
 private let fontsInMemory = WeakCache<CGFont.InMemory, CGFont>()
 
 extension FontFace {
-    /// The height of capital letters: what the font says, else that of its H.
+    /// The height of capital letters: the font's value, else measured on its H.
     package var capHeight: Double {
         metrics.capHeight > 0 ? metrics.capHeight : max(outline(of: glyph(for: "H")).extent.finite.maxY, 0)
     }
 
-    /// The height of small letters: what the font says, else that of its x.
+    /// The height of lowercase letters: the font's value, else measured on its x.
     package var xHeight: Double {
         metrics.xHeight > 0 ? metrics.xHeight : max(outline(of: glyph(for: "x")).extent.finite.maxY, 0)
     }
 
-    /// An axis' name for people; its tag when the font has no name for it.
+    /// The display name of an axis; its tag when the font has no name for it.
     package func name(of axis: FontAxis) -> String {
         localizedName(axis.nameIdentifier)?.text ?? axis.tag.description
     }
 }
 
 extension Box {
-    /// This box, or one of no size at the origin in the place of the empty one.
+    /// This box, or a zero-sized one at the origin instead of the empty box.
     package var finite: Box { isEmpty ? Box(minX: 0, minY: 0, maxX: 0, maxY: 0) : self }
 }

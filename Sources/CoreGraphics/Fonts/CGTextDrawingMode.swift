@@ -2,28 +2,28 @@
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgtextdrawingmode)
 public enum CGTextDrawingMode: Int32, Sendable {
-    /// They are filled.
+    /// Fills glyphs.
     case fill
-    /// A line is drawn along them.
+    /// Strokes glyphs.
     case stroke
-    /// They are filled, and then a line is drawn along them.
+    /// Fills glyphs, then strokes them.
     case fillStroke
-    /// Nothing.
+    /// Draws nothing.
     case invisible
-    /// They are filled, and the clip is cut to them.
+    /// Fills glyphs and adds them to the clip.
     case fillClip
-    /// A line is drawn along them, and the clip is cut to them.
+    /// Strokes glyphs and adds them to the clip.
     case strokeClip
-    /// They are filled, a line is drawn along them, and the clip is cut to them.
+    /// Fills glyphs, strokes them, and adds them to the clip.
     case fillStrokeClip
-    /// The clip is cut to them.
+    /// Adds glyphs to the clip without painting them.
     case clip
 
     package var fills: Bool { [.fill, .fillStroke, .fillClip, .fillStrokeClip].contains(self) }
     package var strokes: Bool { [.stroke, .fillStroke, .strokeClip, .fillStrokeClip].contains(self) }
     package var clips: Bool { rawValue >= CGTextDrawingMode.fillClip.rawValue }
 
-    /// The mode that draws as this one does, and cuts the clip where the other one does.
+    /// Combines this mode's painting with the other mode's clipping.
     package func clipping(as other: CGTextDrawingMode) -> CGTextDrawingMode {
         switch (other.clips, clips) {
         case (true, false): CGTextDrawingMode(rawValue: rawValue + Self.fillClip.rawValue) ?? self

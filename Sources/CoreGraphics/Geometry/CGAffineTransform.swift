@@ -6,17 +6,17 @@ public import Foundation
 /// [Apple's reference](https://developer.apple.com/documentation/corefoundation/cgaffinetransform)
 @frozen
 public struct CGAffineTransform: Sendable, Hashable, Codable {
-    /// How much of x goes into x.
+    /// The coefficient of x in x'.
     public var a: CGFloat
-    /// How much of x goes into y.
+    /// The coefficient of x in y'.
     public var b: CGFloat
-    /// How much of y goes into x.
+    /// The coefficient of y in x'.
     public var c: CGFloat
-    /// How much of y goes into y.
+    /// The coefficient of y in y'.
     public var d: CGFloat
-    /// What is added to x.
+    /// The translation along x.
     public var tx: CGFloat
-    /// What is added to y.
+    /// The translation along y.
     public var ty: CGFloat
 
     /// The identity transform.
@@ -82,7 +82,7 @@ public struct CGAffineTransform: Sendable, Hashable, Codable {
 }
 
 extension CGAffineTransform {
-    /// The transform that undoes this one, or nil when it flattens the plane or is not finite.
+    /// The inverse, or nil when the transform is singular or not finite.
     package var inverse: CGAffineTransform? {
         let det = a * d - b * c
         guard det != 0, det.isFinite, (1 / det).isFinite else { return nil }

@@ -5,9 +5,9 @@ public import Foundation
 /// [Apple's reference](https://developer.apple.com/documentation/corefoundation/cgvector)
 @frozen
 public struct CGVector: Sendable, Hashable, Codable {
-    /// The part along x.
+    /// The x component.
     public var dx: CGFloat
-    /// The part along y.
+    /// The y component.
     public var dy: CGFloat
 
     /// The zero vector.

@@ -1,6 +1,6 @@
 public import Foundation
 
-// What Foundation on Linux leaves out of its geometry. Values print as on iOS: "(1.0, 2.0)".
+// // Geometry members that Foundation on Linux lacks. Values print as on iOS: "(1.0, 2.0)".
 
 extension CGPoint: @retroactive CustomDebugStringConvertible {
     /// The coordinates, such as "(1.0, 2.0)".
@@ -29,7 +29,7 @@ extension CGRect: @retroactive CustomDebugStringConvertible {
 }
 
 extension CGVector: CustomDebugStringConvertible {
-    /// The two parts, such as "(1.0, 2.0)".
+    /// The components, such as "(1.0, 2.0)".
     public var debugDescription: String { "(\(dx), \(dy))" }
 }
 

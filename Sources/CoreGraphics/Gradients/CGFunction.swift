@@ -1,24 +1,24 @@
 public import Foundation
 
-/// Computes a function's values from its arguments; the first argument is the function's `info`.
+/// Computes a function's outputs from its inputs; the first argument is the function's `info`.
 public typealias CGFunctionEvaluateCallback = (
     UnsafeMutableRawPointer?, UnsafePointer<CGFloat>, UnsafeMutablePointer<CGFloat>
 ) -> Void
-/// Called when a function no longer needs its `info`.
+/// Releases the `info` of a function.
 public typealias CGFunctionReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
 /// The callbacks of a function.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgfunctioncallbacks)
 public struct CGFunctionCallbacks {
-    /// Zero.
+    /// The version of the structure: 0.
     public var version: UInt32
-    /// Computes the values.
+    /// Computes the outputs.
     public var evaluate: CGFunctionEvaluateCallback?
     /// Called when the function is deallocated.
     public var releaseInfo: CGFunctionReleaseInfoCallback?
 
-    /// Gathers the callbacks of a function; `version` is 0.
+    /// Makes the callbacks of a function; `version` is 0.
     public init(
         version: UInt32, evaluate: CGFunctionEvaluateCallback?, releaseInfo: CGFunctionReleaseInfoCallback?
     ) {
@@ -28,23 +28,23 @@ public struct CGFunctionCallbacks {
     }
 }
 
-/// A numeric function, for the colours of a shading.
+/// A numeric function, which computes the colours of a shading.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgfunction)
 public final class CGFunction {
-    /// The arguments' lowest and greatest values.
+    /// The range of each input.
     private let domain: [ClosedRange<CGFloat>]
-    /// The values' lowest and greatest; empty for any.
+    /// The range of each output; empty for no limits.
     private let range: [ClosedRange<CGFloat>]
     private let rangeDimension: Int
     private let info: UnsafeMutableRawPointer?
     private let callbacks: CGFunctionCallbacks
 
-    /// Makes a function that is computed by a callback.
+    /// Makes a function that a callback computes.
     ///
-    /// `domain` and `range` hold two numbers, the lowest and the greatest, for each argument and value: arguments and
-    /// values outside become the nearest inside. Without a range values are not limited. Nil for dimensions that are not
-    /// positive (or above 64), limits in the wrong order, no domain, and without a callback that computes.
+    /// `domain` and `range` hold a minimum and a maximum for each input and output; values outside are clamped. A nil
+    /// range leaves outputs unlimited. Nil for dimensions that are not positive (or above 64), a minimum above its
+    /// maximum, no domain, or no evaluation callback.
     public init?(
         info: UnsafeMutableRawPointer?, domainDimension: Int, domain: UnsafePointer<CGFloat>?, rangeDimension: Int,
         range: UnsafePointer<CGFloat>?, callbacks: UnsafePointer<CGFunctionCallbacks>
@@ -67,14 +67,14 @@ public final class CGFunction {
 
     deinit { callbacks.releaseInfo?(info) }
 
-    /// How many arguments the function takes.
+    /// The number of inputs.
     var argumentCount: Int { domain.count }
-    /// How many values it has.
+    /// The number of outputs.
     var valueCount: Int { rangeDimension }
-    /// The first argument's limits.
+    /// The range of the first input.
     var firstDomain: ClosedRange<CGFloat> { domain[0] }
 
-    /// The values at arguments; both are kept within their limits. A value that is not a number counts as zero.
+    /// Evaluates the function; inputs and outputs are clamped to their ranges. NaN counts as zero.
     func callAsFunction(_ arguments: [CGFloat]) -> [CGFloat] {
         let inside = zip(arguments, domain).map { clamped($0, to: $1) }
         var values = [CGFloat](repeating: 0, count: rangeDimension)

@@ -6,16 +6,16 @@ package import Raster
 /// Between two locations, components and alpha are interpolated linearly in the gradient's colour space.
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cggradient)
 public final class CGGradient: Sendable {
-    /// The stops as the rasterizer takes them: sRGB, in order of location.
+    /// The stops in the rasterizer's form: sRGB, sorted by location.
     package let stops: GradientStops
-    /// The colours as they were given.
+    /// The colours in the gradient's own space.
     let knots: GradientKnots
 
-    /// A gradient through `colors`, each a `CGColor`, converted to `space` (sRGB when nil).
+    /// Makes a gradient through `colors`, each a `CGColor`, converted to `space` (sRGB when nil).
     ///
-    /// `locations` has a number in 0...1 for each colour; nil spreads the colours evenly from 0 to 1. Numbers outside are
-    /// moved to the nearer end, and locations out of order are put in order with their colours. Before the first location
-    /// and after the last their colours go on. Nil when there are no colours or one of them is not a `CGColor`.
+    /// `locations` holds a number in 0...1 for each colour; nil spaces the colours evenly. Locations outside are
+    /// clamped, and unsorted ones are sorted together with their colours. The first and last colours extend to 0 and
+    /// 1. Nil when there are no colours or one of them is not a `CGColor`.
     public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
         let space = space ?? .standard
         let converted = colors.compactMap {
@@ -27,7 +27,7 @@ public final class CGGradient: Sendable {
         stops = GradientStops(knots)
     }
 
-    /// A gradient through `count` colours, given as components of `space` with alpha after each.
+    /// Makes a gradient through `count` colours, each given as components of `space` followed by alpha.
     ///
     /// Locations are as in `init(colorsSpace:colors:locations:)`. Nil when `count` is not positive.
     public init?(
@@ -44,7 +44,7 @@ public final class CGGradient: Sendable {
 }
 
 extension GradientStops {
-    /// Colours given by `CGColor` objects already in sRGB, evenly spread when `locations` has not one for each.
+    /// Makes a gradient of sRGB colours, evenly spaced unless there is a location for each.
     package init(_ colors: [CGColor], locations: [CGFloat]) {
         let components = colors.map {
             $0.converted(to: .standard, intent: .defaultIntent, options: nil)?.components ?? [0, 0, 0, 0]
@@ -61,11 +61,11 @@ extension GradientStops {
     }
 }
 
-/// A gradient's colours in its own space, in order of location.
+/// A gradient's colours in its own space, sorted by location.
 struct GradientKnots: Sendable {
     struct Knot: Sendable {
         var location: CGFloat
-        /// With alpha last.
+        /// The components, alpha last.
         var components: [CGFloat]
     }
 
@@ -78,12 +78,12 @@ struct GradientKnots: Sendable {
         let placed = colors.enumerated().map { index, color in
             Knot(location: locations.map { unit($0[index]) } ?? CGFloat(index) / CGFloat(last), components: color)
         }
-        // Equal locations keep their order: that is how a sharp edge is written. Swift's sort is stable.
+        // // Equal locations keep their order, which expresses a hard edge. Swift's sort is stable.
         knots = placed.sorted { $0.location < $1.location }
         self.space = space
     }
 
-    /// The knots, with more between them unless the space that they will be mixed in mixes as their own does.
+    /// The knots, subdivided unless the target space interpolates like their own.
     func subdivided(isMixedAlike: Bool) -> [Knot] {
         var result: [Knot] = []
         for (index, knot) in knots.enumerated() {
@@ -104,9 +104,9 @@ struct GradientKnots: Sendable {
     }
 }
 
-/// The rasterizer mixes sRGB and Quartz the gradient's own components: where those differ, this many parts make up the way
-/// between two colours. A ramp from black to white in linear light is then right within one level of 255 but for its first
-/// few per cent.
+/// The rasterizer interpolates in sRGB, Quartz in the gradient's own space; where they differ, each interval is
+/// divided into this many parts. A linear-light ramp from black to white is then within one level of 255, except in
+/// its first few per cent.
 private let stepsInOtherSpaces = 64
 
 private func unit(_ v: CGFloat) -> CGFloat { v.isNaN ? 0 : min(max(v, 0), 1) }

@@ -9,11 +9,11 @@ public final class CGShading {
     let gradient: CGGradient
     let shape: GradientShape
 
-    /// Colours that change along the line from `start` to `end` and stay the same across it.
+    /// Makes an axial shading: colours vary along the line from `start` to `end`.
     ///
-    /// `function` takes one number, from the lowest of its domain at the start to the greatest at the end, and gives the
-    /// components of `space`, and maybe alpha. The first and last colours go on beyond the ends where they are extended.
-    /// Nil for a function of other numbers, and for a pattern's space.
+    /// `function` takes one input, from its domain's minimum at the start to its maximum at the end, and returns
+    /// components of `space`, optionally with alpha. The end colours extend beyond the ends if requested. Nil for a
+    /// function of other dimensions, and for a pattern space.
     public init?(
         axialSpace space: CGColorSpace, start: CGPoint, end: CGPoint, function: CGFunction, extendStart: Bool,
         extendEnd: Bool
@@ -23,7 +23,7 @@ public final class CGShading {
         shape = .linear(start: start, end: end, CGGradientDrawingOptions(extendStart, extendEnd))
     }
 
-    /// Colours of the circles between two circles; later ones lie on top.
+    /// Makes a radial shading between two circles; circles nearer the end lie on top.
     ///
     /// See `init(axialSpace:start:end:function:extendStart:extendEnd:)` for the function.
     public init?(
@@ -46,7 +46,7 @@ extension CGGradientDrawingOptions {
 }
 
 extension CGGradient {
-    /// The colours of a function at even steps; nil when it is not one of a number that gives colours.
+    /// Samples a function at even steps; nil when its dimensions do not fit.
     fileprivate convenience init?(_ function: CGFunction, in space: CGColorSpace) {
         let count = space.numberOfComponents
         guard space.model != .pattern, function.argumentCount == 1, (count...count + 1).contains(function.valueCount)

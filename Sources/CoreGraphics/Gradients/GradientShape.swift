@@ -1,15 +1,15 @@
 import Foundation
 import Raster
 
-/// Where the colours of a gradient lie, in user space.
+/// The geometry of a gradient, in user space.
 enum GradientShape: Sendable {
     case linear(start: CGPoint, end: CGPoint, CGGradientDrawingOptions)
     case radial(
         startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat, CGGradientDrawingOptions)
     case conic(center: CGPoint, angle: CGFloat)
 
-    /// Nil for a shape that paints nothing: a line without length, two circles that are the same, a negative radius, numbers
-    /// that are not finite.
+    /// Nil for a shape that paints nothing: a line of zero length, two identical circles, a negative radius,
+    /// non-finite values.
     var geometry: GradientGeometry? {
         switch self {
         case .linear(let start, let end, _): .line(from: Point(start), to: Point(end))
@@ -19,7 +19,7 @@ enum GradientShape: Sendable {
         }
     }
 
-    /// The parameters that are painted.
+    /// The range of the gradient's parameter that is painted.
     var paintedRange: ClosedRange<Double> {
         let low = options.contains(.drawsBeforeStartLocation) ? -Double.infinity : 0
         return low...(options.contains(.drawsAfterEndLocation) ? .infinity : 1)

@@ -15,15 +15,15 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
     public static let floatComponents = CGBitmapInfo(rawValue: 1 << 8)
     /// The bits that hold a `CGImageByteOrderInfo`.
     public static let byteOrderMask = CGBitmapInfo(rawValue: CGImageByteOrderInfo.orderMask.rawValue)
-    /// The first component in the first byte.
+    /// The default order: the first component in the first byte.
     public static let byteOrderDefault = CGBitmapInfo(rawValue: CGImageByteOrderInfo.orderDefault.rawValue)
-    /// 16-bit units, the low byte first.
+    /// 16-bit units, little-endian.
     public static let byteOrder16Little = CGBitmapInfo(rawValue: CGImageByteOrderInfo.order16Little.rawValue)
-    /// 32-bit units, the low byte first.
+    /// 32-bit units, little-endian.
     public static let byteOrder32Little = CGBitmapInfo(rawValue: CGImageByteOrderInfo.order32Little.rawValue)
-    /// 16-bit units, the high byte first.
+    /// 16-bit units, big-endian.
     public static let byteOrder16Big = CGBitmapInfo(rawValue: CGImageByteOrderInfo.order16Big.rawValue)
-    /// 32-bit units, the high byte first.
+    /// 32-bit units, big-endian.
     public static let byteOrder32Big = CGBitmapInfo(rawValue: CGImageByteOrderInfo.order32Big.rawValue)
 }
 
@@ -32,10 +32,10 @@ extension CGBitmapInfo {
         self.init(rawValue: alpha.rawValue | order.rawValue)
     }
 
-    /// The alpha; nil for bits that mean nothing.
+    /// The alpha; nil for an undefined value.
     package var alpha: CGImageAlphaInfo? { CGImageAlphaInfo(rawValue: rawValue & CGBitmapInfo.alphaInfoMask.rawValue) }
 
-    /// The order of bytes; nil for bits that mean nothing.
+    /// The byte order; nil for an undefined value.
     package var byteOrder: CGImageByteOrderInfo? {
         let order = CGImageByteOrderInfo(rawValue: rawValue & CGBitmapInfo.byteOrderMask.rawValue)
         return order == .orderMask ? nil : order

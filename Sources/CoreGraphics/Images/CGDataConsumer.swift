@@ -1,23 +1,23 @@
 public import Foundation
 
-/// A destination for the bytes of a document or images: memory, or a file.
+/// A destination for the bytes of a document or an image: memory or a file.
 ///
 /// It takes one document. An incomplete one leaves no trace: memory is unchanged, and no file is created.
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgdataconsumer)
 public final class CGDataConsumer {
     private enum Target {
-        /// What is added to, and how many bytes it had.
+        /// The data appended to, and its initial length.
         case memory(NSMutableData, Int)
         case file(AtomicFile)
     }
 
     private let target: Target
 
-    /// Adds to `data`.
+    /// Makes a consumer that appends to `data`.
     public init?(data: CFMutableData) { target = .memory(data, data.length) }
 
-    /// Writes the file at `url`, which has its name when it is whole; nil, which is reported, when it can't be written, or
-    /// the URL is no file's.
+    /// Makes a consumer that writes the file at `url`, which appears when complete; nil, which is reported, when the
+    /// file can't be written, or the URL is not a file's.
     public init?(url: CFURL) {
         guard url.isFileURL else {
             reportOnce("CGDataConsumer: \(url) is no file")
@@ -31,7 +31,7 @@ public final class CGDataConsumer {
         }
     }
 
-    /// Takes the next bytes.
+    /// Appends bytes.
     package func write(_ bytes: UnsafeRawBufferPointer) throws {
         switch target {
         case .memory(let data, _): bytes.baseAddress.map { data.append($0, length: bytes.count) }
@@ -39,12 +39,12 @@ public final class CGDataConsumer {
         }
     }
 
-    /// Ends: what was written is whole.
+    /// Ends the document successfully.
     package func commit() throws {
         if case .file(let file) = target { try file.commit() }
     }
 
-    /// Ends: what was written is not to be used.
+    /// Ends the document and discards what was written.
     package func discard() {
         switch target {
         case .memory(let data, let length): data.length = min(data.length, length)

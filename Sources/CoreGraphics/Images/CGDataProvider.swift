@@ -8,24 +8,24 @@ public final class CGDataProvider: Sendable {
 
     private init(bytes: Data) { self.bytes = bytes }
 
-    /// The bytes of `data`.
+    /// Makes a provider of the bytes of `data`.
     public convenience init?(data: CFData) { self.init(bytes: data) }
 
-    /// The bytes of the regular file at `url`, read now; nil when it can't be read, or is not a file's address.
+    /// Reads the regular file at `url` now; nil when it can't be read, or the URL is not a file's.
     public convenience init?(url: CFURL) {
         guard let bytes = CGDataProvider.contents(of: url) else { return nil }
         self.init(bytes: bytes)
     }
 
-    /// The bytes of the regular file at a path, read now; nil when it can't be read.
+    /// Reads the regular file at a path now; nil when it can't be read.
     public convenience init?(filename: UnsafePointer<CChar>) {
         self.init(url: URL(fileURLWithPath: String(cString: filename)))
     }
 
-    /// The `size` bytes at `data`, mostly without copying. `releaseData` is called with `info` when they are no longer
-    /// needed.
+    /// Makes a provider of the `size` bytes at `data`, mostly without copying. `releaseData` is called with `info`
+    /// when they are no longer needed.
     ///
-    /// The memory must stay as it is until then. Nil, and `releaseData` is not called, when `size` is negative.
+    /// The memory must not change until then. Nil, without calling `releaseData`, when `size` is negative.
     public convenience init?(
         dataInfo info: UnsafeMutableRawPointer?, data: UnsafeRawPointer, size: Int,
         releaseData: @escaping CGDataProviderReleaseDataCallback
@@ -40,11 +40,11 @@ public final class CGDataProvider: Sendable {
                 }))
     }
 
-    /// The provider's bytes.
+    /// Returns the provider's bytes.
     public var data: CFData? { bytes }
 
     private static func contents(of url: URL) -> Data? {
-        // A device or a pipe may have no end.
+        // // A device or a pipe may be endless.
         guard url.isFileURL,
             let attributes = try? FileManager.default.attributesOfItem(atPath: url.resolvingSymlinksInPath().path),
             attributes[.type] as? FileAttributeType == .typeRegular
@@ -53,6 +53,6 @@ public final class CGDataProvider: Sendable {
     }
 }
 
-/// Called when a provider's memory may be freed: with the caller's info, the memory and its size in bytes.
+/// Releases a provider's memory; called with the provider's `info`, the memory and its size in bytes.
 public typealias CGDataProviderReleaseDataCallback =
     @convention(c) (UnsafeMutableRawPointer?, UnsafeRawPointer, Int) -> Void

@@ -3,10 +3,9 @@ public import Foundation
 extension CGImage {
     /// Decodes a PNG file in `source`.
     ///
-    /// `decode` maps each colour component's 0...1 to a range, two numbers each (gray has one component, indexed
-    /// colours have the three of their palette); nil leaves them. Nil, which is reported, for bytes that are no whole
-    /// PNG or ask for more than 2^28 pixels. Of an animation it is the image that programs show which know nothing of
-    /// animations.
+    /// `decode` maps each colour component from 0...1 to a range, given as two numbers (gray has one component,
+    /// indexed colours have the three of their palette); nil leaves them unchanged. Nil, which is reported, for an
+    /// incomplete or invalid file, or one of more than 2^28 pixels. An animation yields its default image.
     public convenience init?(
         pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
         intent: CGColorRenderingIntent
@@ -22,9 +21,9 @@ extension CGImage {
 
     /// Decodes a JPEG file in `source`, without applying its Exif orientation.
     ///
-    /// `decode` maps each component's 0...1 to a range, two numbers each; nil leaves them. Nil, which is reported, for bytes
-    /// that are no whole JPEG or ask for more than 2^28 pixels. A PDF page keeps the file as it is, unless it has a colour
-    /// profile, inks, or a decode array.
+    /// `decode` maps each component from 0...1 to a range, given as two numbers; nil leaves them unchanged. Nil, which
+    /// is reported, for an incomplete or invalid file, or one of more than 2^28 pixels. A PDF page embeds the file
+    /// unchanged, unless it has a colour profile, CMYK colours or a decode array.
     public convenience init?(
         jpegDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
         intent: CGColorRenderingIntent

@@ -2,11 +2,12 @@ public import Foundation
 import Raster
 
 extension CGImage {
-    /// A stencil: drawn, it is painted with the fill colour. Rows are from the top.
+    /// Makes an image mask (a stencil), which is painted with the fill colour. Rows are from the top.
     ///
-    /// Samples are whole numbers of 1, 2, 4 or 8 bits: 0 paints, the greatest paints nothing, and those between paint in
-    /// part. Of a pixel with more bits than that, such as one of a colour image, the first ones count. `decode` has the two numbers that they are mapped to; `[1, 0]` turns that round. Nil when sizes don't fit
-    /// together, or the provider has fewer bytes than they ask for, which is reported.
+    /// Samples are integers of 1, 2, 4 or 8 bits: 0 paints fully, the maximum paints nothing, values between paint
+    /// partly. Of wider pixels, such as those of a colour image, the first bits count. `decode` holds the two numbers
+    /// that samples are mapped to; `[1, 0]` inverts the mask. Nil when sizes are inconsistent, or, which is reported,
+    /// when the provider has too few bytes.
     public convenience init?(
         maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
         provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool
@@ -35,8 +36,8 @@ extension CGImage {
 
     /// Returns the image masked by another image stretched over it; nil for an image mask.
     ///
-    /// Through a stencil the image shows where the stencil would paint; through another image where that is light. What the
-    /// image has of alpha holds as well. The mask is sampled once for each of the image's pixels.
+    /// Under a stencil the image shows where the stencil would paint; under another image, in proportion to its
+    /// luminance. The image's own alpha applies as well. The mask is sampled once per pixel of the image.
     public func masking(_ mask: CGImage) -> CGImage? {
         guard !isMask, let levels = mask.asMask?.stretched(to: bitmap),
             let masked = bitmap.mapped({ pixel, x, y in
@@ -46,10 +47,10 @@ extension CGImage {
         return with(masked)
     }
 
-    /// The image without the pixels whose components all lie in ranges: a least and a greatest for each, in the numbers that
-    /// the pixels are stored as, such as 0...255.
+    /// Returns the image with the pixels masked out whose components all lie in ranges: a minimum and a maximum per
+    /// component, in stored values, such as 0...255.
     ///
-    /// Nil for a stencil, an image with alpha, and fewer numbers than two for each component of colour.
+    /// Nil for a stencil, an image with alpha, and fewer than two numbers per colour component.
     /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgimage/copy(maskingcolorcomponents:))
     public func copy(maskingColorComponents components: [CGFloat]) -> CGImage? {
         let count = layout.colorOffsets.count
@@ -78,8 +79,8 @@ extension CGImage {
         return keyed.map(with)
     }
 
-    /// The same numbers read in another space; nil for a stencil, for an image of alpha alone, and when the space has not as
-    /// many components.
+    /// Returns the image with its component values reinterpreted in another space; nil for a stencil, an alpha-only
+    /// image, and a space with another number of components.
     public func copy(colorSpace space: CGColorSpace) -> CGImage? {
         guard !isMask, let old = self.space, old.numberOfComponents == space.numberOfComponents,
             let source = source ?? dataProvider.map({ ImageSource(provider: $0, decoding: nil) }),
@@ -97,7 +98,7 @@ extension CGImage {
         }
     }
 
-    /// The image as a mask: alpha for how much of what is painted it lets through. Nil when memory is short.
+    /// The image as a mask, whose alpha is the admitted fraction of paint. Nil when memory is short.
     var asMask: Bitmap? {
         if isMask || layout.alpha == .alphaOnly { return bitmap }
         return bitmap.mapped { pixel, _, _ in SIMD4(0, 0, 0, SRGBTables.gray(pixel.x, pixel.y, pixel.z)) }

@@ -5,13 +5,13 @@ extension CGImage {
     public var width: Int { bitmap.width }
     /// The height in pixels.
     public var height: Int { bitmap.height }
-    /// The number of bits of a component.
+    /// The number of bits per component.
     public var bitsPerComponent: Int { layout.bitsPerComponent }
-    /// The number of bits from one pixel to the next.
+    /// The number of bits per pixel.
     public var bitsPerPixel: Int { layout.bitsPerPixel }
     /// The number of bytes from one row to the next.
     public var bytesPerRow: Int { layout.bytesPerRow }
-    /// The space that the pixels are in; nil for a stencil and for an image of alpha alone.
+    /// The colour space of the pixels; nil for a stencil and for an alpha-only image.
     public var colorSpace: CGColorSpace? { space }
     /// The position and interpretation of a pixel's alpha.
     public var alphaInfo: CGImageAlphaInfo { layout.alpha }
@@ -19,10 +19,10 @@ extension CGImage {
     public var bitmapInfo: CGBitmapInfo { layout.bitmapInfo }
     /// The order of a pixel's bytes.
     public var byteOrderInfo: CGImageByteOrderInfo { layout.bitmapInfo.byteOrder ?? .orderDefault }
-    /// What the components were mapped to, two numbers each, or nil; valid as long as the image.
+    /// The decode array, two numbers per component, or nil; valid as long as the image.
     public var decode: UnsafePointer<CGFloat>? { source?.decoding?.pointer }
 
-    /// The image's pixels in the form that its properties describe. A mask is not in them.
+    /// The pixels in the format that the image's properties describe, without a mask applied.
     public var dataProvider: CGDataProvider? {
         if let source { return source.provider(of: layout) }
         var bytes = Data(count: layout.bytesPerRow * height)

@@ -6,14 +6,14 @@ package import Raster
 /// Pixels are decoded when the image is created, so drawing it can't fail.
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgimage)
 public final class CGImage: Hashable, Sendable {
-    /// The image as the rasterizer reads it: 8-bit premultiplied RGBA in sRGB, rows from the top. That of a stencil is
-    /// black where it paints.
+    /// The image in the rasterizer's form: 8-bit premultiplied RGBA in sRGB, rows from the top. A stencil is black
+    /// where it paints.
     package let bitmap: Bitmap
     let layout: PixelLayout
     let space: CGColorSpace?
-    /// What the image was made from; nil when its bytes are the bitmap's.
+    /// The samples that the image was made from; nil when the bitmap holds them.
     let source: ImageSource?
-    /// A whole JPEG file with these very pixels in sRGB, which a document may keep; nil without one.
+    /// A complete JPEG file of exactly these pixels in sRGB, for PDF pages to embed; nil without one.
     let jpeg: Data?
     /// True for an image mask, which is painted with the fill colour.
     public let isMask: Bool
@@ -36,7 +36,7 @@ public final class CGImage: Hashable, Sendable {
         renderingIntent = intent
     }
 
-    /// An image that is in the rasterizer's form already. `space` is what it calls itself; its numbers are sRGB's.
+    /// Makes an image from pixels in the rasterizer's form. `space` is the reported space; the values are sRGB.
     package convenience init(bitmap: Bitmap, space: CGColorSpace = .standard) {
         let alpha: CGImageAlphaInfo = bitmap.isOpaque ? .noneSkipLast : .premultipliedLast
         self.init(bitmap: bitmap, layout: PixelLayout(of: bitmap.buffer, alpha: alpha), space: space, source: nil)
@@ -44,13 +44,13 @@ public final class CGImage: Hashable, Sendable {
 
     /// Makes an image from pixels in memory, rows from the top.
     ///
-    /// Components are whole numbers of 1, 2, 4, 8, 16 or 32 bits, or of 5 for RGB in 16 bits, or floating-point numbers of
-    /// 16 or 32 bits. `bitmapInfo` says which, where alpha stands and in which order bytes lie; without an order whole
-    /// numbers have their high byte first, and floating-point ones are the processor's. Without alpha a pixel may have more
-    /// bits than its colour needs: the last are passed over, or the first for `noneSkipFirst`. `decode` maps each colour
-    /// component's 0...1, or all that an index can say, to a range, two numbers each; nil leaves them. Nil when sizes don't
-    /// fit together, when the provider has fewer bytes than they ask for, or for a format that is not read, which is
-    /// reported.
+    /// Components are integers of 1, 2, 4, 8, 16 or 32 bits, or of 5 for RGB in 16 bits, or floating-point numbers of
+    /// 16 or 32 bits. `bitmapInfo` selects the format, the position of alpha and the byte order; by default integers
+    /// are big-endian and floating-point numbers are in the processor's order. Without alpha a pixel may have more
+    /// bits than its colour needs: the last are skipped, or the first for `noneSkipFirst`. `decode` maps each
+    /// component from 0...1 (an index from its full range) to a range, given as two numbers; nil leaves them
+    /// unchanged. Nil, which is reported, when sizes are inconsistent, the provider has too few bytes, or the format
+    /// is not supported.
     public convenience init?(
         width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace,
         bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
@@ -82,14 +82,14 @@ public final class CGImage: Hashable, Sendable {
 
     /// Returns the part of the image inside `rect`, without copying pixels.
     ///
-    /// `rect` is in pixels from the top left corner; it is grown to whole pixels, then cut to the image. Nil when
-    /// nothing is left.
+    /// `rect` is in pixels from the top left corner; it is expanded to whole pixels and intersected with the image.
+    /// Nil when nothing is left.
     public func cropping(to rect: CGRect) -> CGImage? {
         guard !rect.isNull, Box(rect).isFinite else { return nil }
         let part = PixelRect(around: Box(rect), within: bitmap.buffer.bounds)
         guard !part.isEmpty else { return nil }
         let parent = bitmap.buffer
-        // The closure keeps the image that the memory belongs to.
+        // // The closure retains the image that owns the memory.
         let buffer = PixelBuffer(
             wrapping: parent.base + part.y * parent.bytesPerRow + part.x * 4, width: part.width, height: part.height,
             bytesPerRow: parent.bytesPerRow, release: { withExtendedLifetime(parent) {} })

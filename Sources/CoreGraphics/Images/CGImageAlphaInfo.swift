@@ -3,26 +3,26 @@
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgimagealphainfo)
 @frozen
 public enum CGImageAlphaInfo: UInt32, Sendable {
-    /// Colours only: RGB.
+    /// No alpha: RGB.
     case none = 0
-    /// RGBA, colours multiplied by alpha.
+    /// RGBA, premultiplied.
     case premultipliedLast = 1
-    /// ARGB, colours multiplied by alpha.
+    /// ARGB, premultiplied.
     case premultipliedFirst = 2
-    /// RGBA, colours as they are.
+    /// RGBA, straight alpha.
     case last = 3
-    /// ARGB, colours as they are.
+    /// ARGB, straight alpha.
     case first = 4
-    /// RGBX: the last part of a pixel means nothing.
+    /// RGBX: the last component is ignored.
     case noneSkipLast = 5
-    /// XRGB: the first part of a pixel means nothing.
+    /// XRGB: the first component is ignored.
     case noneSkipFirst = 6
-    /// Alpha and no colours.
+    /// Alpha only.
     case alphaOnly = 7
 }
 
 extension CGImageAlphaInfo {
-    /// True when each pixel has an alpha.
+    /// True when pixels have alpha.
     package var hasAlpha: Bool {
         switch self {
         case .none, .noneSkipLast, .noneSkipFirst: false

@@ -1,8 +1,8 @@
-/// The kind of number that a pixel's components are.
+/// The number format of a pixel's components.
 enum ComponentFormat: Hashable, Sendable {
-    /// Whole numbers of 1, 2 or 4 bits, side by side, the first in the highest bits of a byte.
+    /// Packed integers of 1, 2 or 4 bits, the first in a byte's highest bits.
     case bits(Int)
-    /// Three whole numbers of 5 bits in the low bits of 16.
+    /// Three integers of 5 bits in the low bits of 16.
     case fiveBits(isLittleEndian: Bool)
     case byte
     case short(isLittleEndian: Bool)
@@ -10,10 +10,9 @@ enum ComponentFormat: Hashable, Sendable {
     case half(isLittleEndian: Bool)
     case float(isLittleEndian: Bool)
 
-    /// Nil for numbers of a kind or in an order that there is not.
+    /// Nil for an unsupported format or byte order.
     ///
-    /// Without an order of bytes whole numbers have their high byte first, as in files, and floating-point ones are the
-    /// processor's.
+    /// By default integers are big-endian, as in files, and floating-point numbers are in the processor's order.
     init?(bitsPerComponent: Int, bitmapInfo: CGBitmapInfo) {
         guard let order = bitmapInfo.byteOrder else { return nil }
         let isFloat = bitmapInfo.contains(.floatComponents)
@@ -51,7 +50,7 @@ enum ComponentFormat: Hashable, Sendable {
         }
     }
 
-    /// The greatest whole number, which means 1; 1 itself for floating-point numbers.
+    /// The largest integer, which represents 1; for floating-point formats, 1 itself.
     var maxValue: Float {
         switch self {
         case .half, .float: 1

@@ -1,7 +1,7 @@
 public import Foundation
 import Raster
 
-/// An offscreen bitmap to be drawn repeatedly.
+/// An offscreen drawing surface for content that is drawn repeatedly.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cglayer)
 public final class CGLayer {
@@ -11,10 +11,10 @@ public final class CGLayer {
     /// The size of the pixels' whole, which may be a part of a pixel larger.
     private let extent: CGSize
 
-    /// An empty, transparent layer for drawing in `context`, with as many pixels to a unit as the context started with; for
-    /// a document's page four.
+    /// Makes an empty, transparent layer for drawing in `context`, at the initial resolution of that context; for a
+    /// PDF page, four pixels to a point.
     ///
-    /// `auxiliaryInfo` is for later use; pass nil. Nil for a size that is not positive, or too large for memory.
+    /// `auxiliaryInfo` is reserved; pass nil. Nil for a size that is not positive, or too large for memory.
     public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: CFDictionary?) {
         let scale = context.memory == nil ? 4 : context.base.maxScale
         let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))

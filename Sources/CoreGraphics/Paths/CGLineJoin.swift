@@ -3,7 +3,7 @@
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cglinejoin)
 @frozen
 public enum CGLineJoin: Int32, Sendable {
-    /// The outer edges go on until they meet; past the miter limit, a bevel. The default.
+    /// The outer edges are extended until they meet; beyond the miter limit, a bevel. The default.
     case miter = 0
     /// A disc around the corner.
     case round = 1

@@ -6,7 +6,7 @@ import Raster
 /// A segment needs a current point: without one it is ignored and reported once, as in Quartz.
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgmutablepath)
 public class CGMutablePath: CGPath, @unchecked Sendable {
-    /// An empty path.
+    /// Makes an empty path.
     public init() { super.init(storage: Path()) }
 
     override init(storage: Path) { super.init(storage: storage) }

@@ -1,13 +1,12 @@
 public import Foundation
 import Raster
 
-// All of these close open subpaths, but for the lines of the line operations. Their results fill alike by either rule:
-// nothing in them crosses, outer contours turn from +x towards +y (as `addRect(_:)` does) and holes the other way. Curves
-// stay curves. What lies nearer than a 500,000,000th of the paths' size counts as one point. A path with a coordinate that
-// is not finite counts as empty. Paths that cross one another more than a few million times are too much: the result is
-// then empty, and reported.
+// // Open subpaths are closed, except those that the line operations cut. Results fill alike by either rule: nothing
+// crosses, outer contours run from +x towards +y (as in `addRect(_:)`) and holes the other way. Curves stay curves.
+// Points closer than 1/500,000,000 of the paths' size are merged. A path with a non-finite coordinate counts as empty.
+// For more than a few million intersections the result is empty, which is reported.
 extension CGPath {
-    /// The union of both paths.
+    /// Returns the union of both paths.
     ///
     /// `rule` applies to both paths.
     /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgpath/union(_:using:))
@@ -15,7 +14,7 @@ extension CGPath {
         combined(with: other, .union, rule)
     }
 
-    /// The intersection of both paths.
+    /// Returns the intersection of both paths.
     ///
     /// `rule` applies to both paths.
     /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgpath/intersection(_:using:))
@@ -23,7 +22,7 @@ extension CGPath {
         combined(with: other, .intersection, rule)
     }
 
-    /// The difference of this path and the other.
+    /// Returns the difference of this path and the other.
     ///
     /// `rule` applies to both paths.
     /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgpath/subtracting(_:using:))
@@ -31,7 +30,7 @@ extension CGPath {
         combined(with: other, .difference, rule)
     }
 
-    /// The symmetric difference of both paths.
+    /// Returns the symmetric difference of both paths.
     ///
     /// `rule` applies to both paths.
     /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgpath/symmetricdifference(_:using:))
@@ -39,32 +38,32 @@ extension CGPath {
         combined(with: other, .symmetricDifference, rule)
     }
 
-    /// The parts of this path's lines and curves that lie outside the region that `other` fills by `rule`.
+    /// Returns the parts of this path's lines and curves outside the region that `other` fills by `rule`.
     ///
-    /// Subpaths that are cut become open ones; closed subpaths that are not cut stay closed. What runs along the region's
-    /// edge counts as inside, and is left out.
+    /// Subpaths that are cut become open; uncut closed subpaths stay closed. Parts along the region's edge count as
+    /// inside, and are left out.
     /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgpath/linesubtracting(_:using:))
     public func lineSubtracting(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
         result(storage.lines(inside: false, of: other.storage, rule: FillRule(rule)))
     }
 
-    /// The parts of this path's lines and curves that lie inside the region that `other` fills by `rule`.
+    /// Returns the parts of this path's lines and curves inside the region that `other` fills by `rule`.
     ///
-    /// Subpaths that are cut become open ones; closed subpaths that are not cut stay closed. What runs along the region's
-    /// edge counts as inside.
+    /// Subpaths that are cut become open; uncut closed subpaths stay closed. Parts along the region's edge count as
+    /// inside.
     /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgpath/lineintersection(_:using:))
     public func lineIntersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
         result(storage.lines(inside: true, of: other.storage, rule: FillRule(rule)))
     }
 
-    /// The region that `rule` fills, without crossings and overlaps.
+    /// Returns the region that `rule` fills, without crossings and overlaps.
     ///
     /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgpath/normalized(using:))
     public func normalized(using rule: CGPathFillRule = .winding) -> CGPath {
         result(storage.normalized(rule: FillRule(rule)))
     }
 
-    /// The connected parts of the region that `rule` fills, each with its holes.
+    /// Returns the connected parts of the region that `rule` fills, each with its holes.
     ///
     /// Parts that touch at single points are not connected. Empty for a path that fills nothing.
     /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgpath/componentsseparated(using:))
@@ -84,10 +83,10 @@ extension CGPath {
         return !intersection(other, using: rule).isEmpty
     }
 
-    /// The path with lines for its curves, none farther than `threshold` from its curve.
+    /// Returns the path with its curves flattened to lines that deviate by at most `threshold`.
     ///
-    /// `threshold` is in the path's units. One that is zero, negative or not a number, or finer than a millionth of the
-    /// path's size, counts as that millionth; a curve becomes at most 10,000 lines.
+    /// `threshold` is in the path's units, at least a millionth of the path's size, which is also used for zero,
+    /// negative values and NaN; a curve becomes at most 10,000 lines.
     /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgpath/flattened(threshold:))
     public func flattened(threshold: CGFloat) -> CGPath {
         CGPath(storage: storage.flattened(tolerance: threshold))

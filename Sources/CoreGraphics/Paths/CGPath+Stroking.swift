@@ -2,10 +2,10 @@ public import Foundation
 package import Raster
 
 extension CGPath {
-    /// The outline of this path drawn with a pen: filling it by the winding rule paints what stroking would.
+    /// Returns the outline of this path's stroke, to be filled by the winding rule.
     ///
-    /// `lineWidth` is in the path's units; nothing is left of a path whose width is zero or not a number.
-    /// `transform` maps the outline, not the path before it, so it bends the pen too.
+    /// `lineWidth` is in the path's units; the result is empty for zero and NaN. `transform` applies to the outline,
+    /// so it distorts the pen too.
     public func copy(
         strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
         transform: CGAffineTransform = .identity
@@ -19,8 +19,8 @@ extension CGPath {
 
     /// Returns the path split into dashes, each an open subpath.
     ///
-    /// `lengths` are those of dashes and gaps in turn, in the path's units; an empty list leaves the path whole.
-    /// `phase` says how far into the pattern the path starts. `transform` maps the dashes, not the path before them.
+    /// `lengths` alternate between dashes and gaps, in the path's units; an empty array returns the path undashed.
+    /// `phase` is the starting offset into the pattern. `transform` applies to the dashes.
     public func copy(
         dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
     ) -> CGPath {
@@ -31,8 +31,8 @@ extension CGPath {
         return CGPath(storage: transform.isIdentity ? dashed : dashed.mapped { $0.applying(transform) })
     }
 
-    /// The part of the path between two fractions of its whole length, subpath after subpath; closed subpaths that are
-    /// cut are open. Nothing where the end is not after the start.
+    /// The part of the path between two fractions of its total length, subpath after subpath; closed subpaths that are
+    /// cut become open. Empty where the end is not after the start.
     package func trimmed(from start: CGFloat, to end: CGFloat) -> CGPath {
         CGPath(storage: storage.trimmed(from: Double(start), to: Double(end), tolerance: storage.flatness()))
     }

@@ -12,21 +12,21 @@ public class CGPath: Hashable, @unchecked Sendable {
 
     package init(storage: Path) { self.storage = storage }
 
-    /// A path of one rectangle, mapped by `transform` if there is one.
+    /// Makes a path of a rectangle, mapped by `transform` if given.
     public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         var path = Path()
         path.addRect(rect, through: transform?.pointee ?? .identity)
         self.init(storage: path)
     }
 
-    /// A path of the ellipse that fits into `rect`, mapped by `transform` if there is one.
+    /// Makes a path of the ellipse inscribed in `rect`, mapped by `transform` if given.
     public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         var path = Path()
         path.addEllipse(in: rect, through: transform?.pointee ?? .identity)
         self.init(storage: path)
     }
 
-    /// A path of a rectangle whose corners are quarter ellipses, mapped by `transform` if there is one.
+    /// Makes a path of a rectangle whose corners are quarter ellipses, mapped by `transform` if given.
     ///
     /// A corner is at most half as wide and high as the rectangle: a larger one is clamped and reported, where Apple's
     /// implementation traps.
@@ -48,18 +48,18 @@ public class CGPath: Hashable, @unchecked Sendable {
 
     // MARK: Copies
 
-    /// An immutable path of the same elements.
+    /// Returns an immutable copy.
     public func copy() -> CGPath? { CGPath(storage: storage) }
 
-    /// An immutable path whose points are mapped by `transform`, if there is one.
+    /// Returns an immutable copy, mapped by `transform` if given.
     public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
         CGPath(storage: mapped(by: transform))
     }
 
-    /// A path to go on building, of the same elements.
+    /// Returns a mutable copy.
     public func mutableCopy() -> CGMutablePath? { CGMutablePath(storage: storage) }
 
-    /// A path to go on building, whose points are mapped by `transform`, if there is one.
+    /// Returns a mutable copy, mapped by `transform` if given.
     public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
         CGMutablePath(storage: mapped(by: transform))
     }

@@ -24,17 +24,17 @@ public enum CGPathElementType: Int32, Sendable {
 public struct CGPathElement {
     /// The element's type.
     public var type: CGPathElementType
-    /// The element's points, as many as its type takes; valid only while the element is being shown.
+    /// The element's points, as many as its type takes; valid only during the call.
     public var points: UnsafeMutablePointer<CGPoint>
 
-    /// An element from its kind and its points.
+    /// Makes an element from its type and its points.
     public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
         self.type = type
         self.points = points
     }
 }
 
-/// A function that is called with each element of a path, and with what the caller handed along.
+/// A function called with each element of a path, and with the caller's `info`.
 public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
 
 /// A closure that is called with each element of a path.

@@ -5,7 +5,7 @@ package import Raster
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgpathfillrule)
 @frozen
 public enum CGPathFillRule: Int, Sendable {
-    /// Inside where the path's turns around the point don't cancel out. The default.
+    /// Inside where the winding number is not zero. The default.
     case winding = 0
     /// Inside where a ray from the point crosses the path an odd number of times.
     case evenOdd = 1

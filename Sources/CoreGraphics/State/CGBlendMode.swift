@@ -5,37 +5,37 @@ package import Raster
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgblendmode)
 @frozen
 public enum CGBlendMode: Int32, Sendable {
-    /// Over what is there. The default.
+    /// Source over. The default.
     case normal = 0
     /// Multiplies the colours: never lighter than either.
     case multiply = 1
     /// Multiplies the inverted colours: never darker than either.
     case screen = 2
-    /// Multiplies or screens, by what lies below.
+    /// Multiplies or screens, depending on the backdrop.
     case overlay = 3
-    /// Takes the smaller of each component.
+    /// Keeps the smaller of each component.
     case darken = 4
-    /// Takes the greater of each component.
+    /// Keeps the greater of each component.
     case lighten = 5
-    /// Brightens what lies below, to reflect the source.
+    /// Brightens the backdrop to reflect the source.
     case colorDodge = 6
-    /// Darkens what lies below, to reflect the source.
+    /// Darkens the backdrop to reflect the source.
     case colorBurn = 7
-    /// Darkens or lightens softly, by the source.
+    /// Darkens or lightens softly, depending on the source.
     case softLight = 8
-    /// Multiplies or screens, by the source.
+    /// Multiplies or screens, depending on the source.
     case hardLight = 9
-    /// Takes the distance of each component.
+    /// The absolute difference of each component.
     case difference = 10
-    /// Takes the distance, with less contrast.
+    /// Like difference, with lower contrast.
     case exclusion = 11
-    /// Takes the hue of the source, saturation and luminosity of what lies below.
+    /// The hue of the source with the saturation and luminosity of the backdrop.
     case hue = 12
-    /// Takes the saturation of the source, hue and luminosity of what lies below.
+    /// The saturation of the source with the hue and luminosity of the backdrop.
     case saturation = 13
-    /// Takes hue and saturation of the source, luminosity of what lies below.
+    /// The hue and saturation of the source with the luminosity of the backdrop.
     case color = 14
-    /// Takes the luminosity of the source, hue and saturation of what lies below.
+    /// The luminosity of the source with the hue and saturation of the backdrop.
     case luminosity = 15
     /// R = 0.
     case clear = 16

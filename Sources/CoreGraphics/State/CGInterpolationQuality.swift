@@ -3,14 +3,14 @@
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cginterpolationquality)
 @frozen
 public enum CGInterpolationQuality: Int32, Sendable {
-    /// The four nearest pixels are mixed; below half of the image's size, all that a pixel covers are.
+    /// Bilinear; area averaging below half of the image's size.
     case `default` = 0
-    /// The nearest pixel, unmixed.
+    /// Nearest neighbour.
     case none = 1
-    /// The four nearest pixels are mixed, whatever the size.
+    /// Bilinear at any size.
     case low = 2
-    /// Edges are kept sharp, by Lanczos' kernel of three lobes.
+    /// Lanczos with three lobes, which keeps edges sharp.
     case high = 3
-    /// Made larger, as low; made smaller, a pixel is the mean of all that it covers.
+    /// Enlarges like `low`; shrinks by area averaging.
     case medium = 4
 }

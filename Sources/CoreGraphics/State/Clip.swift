@@ -1,17 +1,17 @@
 import Foundation
 import Raster
 
-/// Where painting may go.
+/// The clip of a graphics state.
 struct Clip: Sendable {
-    /// The box around it in device space, where y points up.
+    /// Its bounding box in device space, where y points up.
     var box: Box
-    /// What else a device keeps of it.
+    /// The device's representation of it.
     var shape: Shape
 
     enum Shape: Sendable {
-        /// The pixels that it touches, where y points down, and how much of each of them it lets through; nil for all.
+        /// The pixels it touches, y down, and the coverage of each; nil for full coverage.
         case pixels(PixelRect, Coverage?)
-        /// What is cut from the page, one after the other.
+        /// The shapes whose intersection is a page's clip.
         case cuts([PageClipShape])
     }
 
@@ -37,13 +37,13 @@ struct Clip: Sendable {
         return coverage
     }
 
-    /// What a page's clip is cut to.
+    /// The shapes whose intersection is a page's clip.
     var cuts: [PageClipShape] {
         guard case .cuts(let cuts) = shape else { return [] }
         return cuts
     }
 
-    /// The box of nothing, for a layer that does not exist.
+    /// An empty clip, for a layer that does not exist.
     static func nothing(like clip: Clip) -> Clip {
         switch clip.shape {
         case .pixels: Clip(box: .empty, pixels: .zero, coverage: nil)

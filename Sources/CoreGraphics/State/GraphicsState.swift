@@ -1,7 +1,7 @@
 import Foundation
 import Raster
 
-/// All that `saveGState()` keeps. The current path is not among it.
+/// The graphics state that `saveGState()` saves. It excludes the current path.
 struct GraphicsState: Sendable {
     /// From user space to device space.
     var ctm: CGAffineTransform
@@ -9,7 +9,7 @@ struct GraphicsState: Sendable {
 
     var fillColor = CGColor.black
     var strokeColor = CGColor.black
-    /// What `setFillColor(_:)` reads plain components in.
+    /// The space in which `setFillColor(_:)` interprets components.
     var fillColorSpace = CGColorSpace.deviceGray
     var strokeColorSpace = CGColorSpace.deviceGray
 
@@ -18,7 +18,7 @@ struct GraphicsState: Sendable {
     var lineJoin = CGLineJoin.miter
     var miterLimit: CGFloat = 10
     var dashes = DashPattern.solid
-    /// The greatest distance in pixels between a curve and what is drawn for it; zero for the device's own choice.
+    /// The greatest deviation of drawn curves in pixels; zero for the device's own choice.
     var flatness: CGFloat = 0
 
     var alpha: CGFloat = 1
@@ -27,9 +27,9 @@ struct GraphicsState: Sendable {
     var shouldAntialias = true
     var interpolationQuality = CGInterpolationQuality.default
     var renderingIntent = CGColorRenderingIntent.defaultIntent
-    /// How far patterns are moved, in the space that the context started with.
+    /// The offset of patterns, in the context's initial space.
     var patternPhase = CGSize.zero
-    /// True while a pattern without colours of its own is drawn: setting colours then does nothing.
+    /// True while an uncoloured pattern is drawn: setting colours has no effect.
     var keepsColors = false
     var text = TextState()
 

@@ -19,7 +19,7 @@ final class PageClipShape: Sendable {
     }
 }
 
-/// An image whose alpha says how much is let through; beyond it nothing is.
+/// An image whose alpha is the admitted fraction of paint; nothing passes outside it.
 struct PageMask: Sendable {
     let levels: Bitmap
     /// From its pixels, y down, to device space.

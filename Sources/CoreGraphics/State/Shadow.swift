@@ -1,13 +1,13 @@
 import Foundation
 
-/// What every painted shape casts.
+/// The shadow that painted shapes cast.
 struct Shadow: Sendable {
-    /// How far the shadow lies from the shape, in the base space: that which the context started with, before the CTM.
+    /// The shadow's offset, in the context's initial space, before the CTM.
     var offset: CGSize
-    /// How far the shadow's edge is spread, in the base space: two standard deviations of a Gaussian.
+    /// The blur, in the same space: two standard deviations of a Gaussian.
     var blur: CGFloat
     var color: CGColor
 
-    /// Quartz's default: a third of black.
+    /// Quartz's default: black at one third opacity.
     static let defaultColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1.0 / 3)
 }

@@ -1,10 +1,10 @@
 public import Foundation
 
 extension CGColor {
-    /// A pattern to paint with.
+    /// Makes a pattern colour.
     ///
-    /// `space` is a pattern's; one without a base space is for coloured patterns, whose components are an opacity
-    /// alone. Those of uncoloured patterns are a colour in the base space with its alpha. Nil for an unsuitable space.
+    /// `space` is a pattern space. Without a base space it is for coloured patterns, whose only component is an
+    /// opacity; otherwise the components are a colour in the base space with its alpha. Nil for an unsuitable space.
     public convenience init?(
         patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>
     ) {
@@ -13,9 +13,9 @@ extension CGColor {
         self.init(space: space, values: Array(UnsafeBufferPointer(start: components, count: count)), pattern: pattern)
     }
 
-    /// The pattern that is painted instead of a single colour; nil for none.
+    /// The pattern of a pattern colour; nil for other colours.
     public var pattern: CGPattern? {
-        // Colours are made with patterns by this file alone.
+        // // Only this file makes pattern colours.
         anyPattern.map { unsafeDowncast($0, to: CGPattern.self) }
     }
 }

@@ -34,7 +34,7 @@ extension CGContext {
 
     // MARK: Painting
 
-    /// Fills a path of device space with the fill's colour or pattern.
+    /// Fills a path, in device space, with the fill colour or pattern.
     func fill(inside path: Path, rule: FillRule) {
         guard let pattern = state.fillColor.pattern else {
             return device.fill(path, rule: rule, with: paintingState)
@@ -42,7 +42,7 @@ extension CGContext {
         paint(pattern, of: state.fillColor, inside: path, rule: rule)
     }
 
-    /// Strokes a path of device space with the stroke's colour or pattern.
+    /// Strokes a path, in device space, with the stroke colour or pattern.
     func stroke(along path: Path) {
         guard let pattern = state.strokeColor.pattern else { return device.stroke(path, with: paintingState) }
         guard let outline = StrokeOutline(of: path, with: paintingState) else { return }
@@ -57,7 +57,7 @@ extension CGContext {
         patternDepth += 1
         defer { patternDepth -= 1 }
         isolated {
-            // Cells over one another are one paint: alpha, blend mode and shadow count once.
+            // // Overlapping cells are painted as one: alpha, blend mode and shadow apply once.
             state.alpha *= pattern.isColored ? min(max(color.alpha, 0), 1) : 1
             let isPlain = state.alpha == 1 && state.blendMode == .normal && state.shadow == nil
             if !isPlain { beginTransparencyLayer(auxiliaryInfo: nil) }
@@ -68,7 +68,7 @@ extension CGContext {
         }
     }
 
-    /// How many cells a pattern may have here, in the cells that it is drawn in.
+    /// The greatest number of cells for a pattern, given the cells that it is nested in.
     private var cellLimit: Int { min(maxCellCount, maxNestedCellCount / cellCount) }
 
     private func drawCells(of pattern: CGPattern, in color: CGColor?) {
@@ -78,7 +78,7 @@ extension CGContext {
         guard toDevice.isFinite, let toCells = toDevice.inverse else { return }
         let area = CGRect(state.clip.box).applying(toCells)
         guard Box(area).isFinite else { return }
-        // The first and the last cell that reaches into the area.
+        // // The first and the last cell that overlap the area.
         let columns = cells(
             from: area.minX - pattern.bounds.maxX, to: area.maxX - pattern.bounds.minX, pattern.step.width)
         let rows = cells(
@@ -103,7 +103,7 @@ extension CGContext {
         isolated {
             var path = Path()
             path.addRect(pattern.bounds, through: toDevice)
-            // Without half pixels, so that cells side by side leave no seam.
+            // // Without antialiasing, so that adjacent cells leave no seam.
             let clip = device.clip(state.clip, to: path, rule: .nonZero, antialiased: false)
             guard !clip.box.isEmpty else { return }
             let (antialiases, phase) = (state.shouldAntialias, state.patternPhase)
@@ -121,7 +121,7 @@ extension CGContext {
         }
     }
 
-    /// Draws one step of the pattern to an image, and paints with copies of it: for cells too small to draw each.
+    /// Renders one step of the pattern to an image and tiles it: for cells too small to draw individually.
     private func drawPicture(of pattern: CGPattern, in color: CGColor?, _ toDevice: CGAffineTransform) {
         func pixels(_ x: CGFloat, _ y: CGFloat) -> CGFloat {
             let length = hypot(x * toDevice.a + y * toDevice.c, x * toDevice.b + y * toDevice.d)
@@ -141,7 +141,7 @@ extension CGContext {
         }
     }
 
-    /// An image of one step of a pattern, with what cells next to it draw there.
+    /// An image of one step of a pattern, including the parts of neighbouring cells that overlap it.
     static func step(
         of pattern: CGPattern, in color: CGColor?, _ toPicture: CGAffineTransform, _ width: Int, _ height: Int,
         within context: CGContext? = nil
@@ -150,7 +150,7 @@ extension CGContext {
         let picture = CGContext(buffer: buffer)
         if let context { (picture.patternDepth, picture.cellCount) = (context.patternDepth, context.cellCount) }
         let (bounds, step) = (pattern.bounds, pattern.step)
-        // Cells further on begin beyond the step.
+        // // Cells further on start beyond the step.
         func cells(reachingBy length: CGFloat) -> ClosedRange<Int> {
             min(Int(exactly: (-length).rounded(.down)).map { $0 + 1 } ?? 0, 0)...0
         }
@@ -169,14 +169,14 @@ extension CGContext {
     }
 }
 
-/// How many cells are drawn one by one.
+/// The greatest number of cells that are drawn individually.
 private let maxCellCount = 4096
-/// And so many in all, where cells paint with patterns.
+/// The greatest number of cells in total for nested patterns.
 private let maxNestedCellCount = 1 << 16
-/// How many patterns may paint with one another.
+/// The greatest nesting depth of patterns.
 private let maxPatternDepth = 4
 
-/// The numbers of steps that lie between two places; nil when they can't be counted.
+/// The indices of the steps between two coordinates; nil when they are too many to count.
 private func cells(from low: CGFloat, to high: CGFloat, _ step: CGFloat) -> ClosedRange<Int>? {
     guard let first = Int(exactly: (low / step).rounded(.up)), let last = Int(exactly: (high / step).rounded(.down)),
         first <= last, first > -1 << 40, last < 1 << 40

@@ -3,21 +3,21 @@ import Raster
 
 /// Draws one cell of a pattern; the first argument is the pattern's `info`.
 public typealias CGPatternDrawPatternCallback = (UnsafeMutableRawPointer?, CGContext) -> Void
-/// Called when a pattern no longer needs its `info`.
+/// Releases the `info` of a pattern.
 public typealias CGPatternReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
 /// The callbacks of a pattern.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgpatterncallbacks)
 public struct CGPatternCallbacks {
-    /// Zero.
+    /// The version of the structure: 0.
     public var version: UInt32
     /// Draws one cell.
     public var drawPattern: CGPatternDrawPatternCallback?
     /// Called when the pattern is deallocated.
     public var releaseInfo: CGPatternReleaseInfoCallback?
 
-    /// Gathers the callbacks of a pattern; `version` is 0.
+    /// Makes the callbacks of a pattern; `version` is 0.
     public init(
         version: UInt32, drawPattern: CGPatternDrawPatternCallback?, releaseInfo: CGPatternReleaseInfoCallback?
     ) {
@@ -27,29 +27,29 @@ public struct CGPatternCallbacks {
     }
 }
 
-/// A drawing that is repeated to paint with.
+/// A pattern: a drawing that is repeated to fill or stroke.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgpattern)
-// `@unchecked Sendable`: nothing in it changes. Whoever paints with a pattern on several threads has given it a callback
-// that may be called on them.
+// // `@unchecked Sendable`: immutable. A pattern that is painted on several threads must have a callback that may be
+// called on them.
 public final class CGPattern: @unchecked Sendable {
-    /// The cell, in pattern space: what is drawn outside it is cut off.
+    /// The cell, in pattern space; drawing outside it is clipped.
     let bounds: CGRect
-    /// From pattern space to the space that a context starts with.
+    /// The transform from pattern space to the context's initial space.
     let matrix: CGAffineTransform
-    /// From one cell to the next, in pattern space; positive.
+    /// The spacing of cells, in pattern space; positive.
     let step: CGSize
-    /// Whether the drawing sets colours; one that does not is painted in the colour's components.
+    /// Whether the cell sets its own colours; an uncoloured pattern is painted in the colour's components.
     let isColored: Bool
     private let info: UnsafeMutableRawPointer?
     private let callbacks: CGPatternCallbacks
 
-    /// A pattern of the cells that a callback draws.
+    /// Makes a pattern whose cells a callback draws.
     ///
-    /// `bounds`, `xStep` and `yStep` are in pattern space, which `matrix` maps to the space that a context starts with, not
-    /// to user space as the CTM has it. The sign of a step does not matter. A pattern that is not coloured draws a shape:
-    /// setting colours does nothing in its callback. Nil for an empty cell, steps of zero, a matrix that can't be
-    /// inverted, numbers that are not finite, and without a callback that draws.
+    /// `bounds`, `xStep` and `yStep` are in pattern space, which `matrix` maps to the context's initial space,
+    /// independent of the CTM. The sign of a step is ignored. An uncoloured pattern draws a shape: setting colours has
+    /// no effect in its callback. Nil for an empty cell, zero steps, a singular matrix, non-finite values, or no
+    /// drawing callback.
     public init?(
         info: UnsafeMutableRawPointer?, bounds: CGRect, matrix: CGAffineTransform, xStep: CGFloat, yStep: CGFloat,
         tiling: CGPatternTiling, isColored: Bool, callbacks: UnsafePointer<CGPatternCallbacks>

@@ -1,18 +1,18 @@
 import Foundation
 package import Raster
 
-/// One cell of a pattern as a bitmap, which layers paint repeatedly.
+/// One step of a pattern as a bitmap, which layers tile.
 package struct PatternTile: Sendable {
     package let bitmap: Bitmap
-    /// From the space that the pattern starts in to the image's pixels, beyond which the image begins again.
+    /// From the pattern's initial space to the image's pixels; the image repeats beyond its edges.
     package let toPixels: Projection
-    /// How opaque the copies are.
+    /// The opacity of the copies.
     package let opacity: Float
 }
 
 extension CGColor {
-    /// The colour's pattern with at least `scale` pixels per point, in steps, and as far as it takes no more than 1,024
-    /// a side. Nil for a plain colour.
+    /// The colour's pattern with at least `scale` pixels per point (rounded up in steps), limited to 1,024 pixels a
+    /// side. Nil for a plain colour.
     package func patternTile(scale: Double) -> PatternTile? {
         guard let pattern, scale.isFinite else { return nil }
         let key = PatternKey(color: self, scale: min(max((scale * 8).rounded(.up) / 8, 0.125), 16))

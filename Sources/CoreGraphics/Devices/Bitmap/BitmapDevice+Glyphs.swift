@@ -2,14 +2,14 @@ import Foundation
 import Raster
 
 extension BitmapDevice {
-    /// Small glyphs are masks that are kept; large ones are outlines to the rasterizer.
+    /// Draws small glyphs through cached masks; large ones are filled as outlines.
     func show(_ run: GlyphRun, with state: GraphicsState) -> Bool {
         guard run.emToDevice.maxScale <= maxMaskedEmSize,
             state.text.placing.isAtQuarters || !state.text.placing.isBetweenPixels
         else { return false }
         let set = maskSet(for: run, with: state)
         let masks = masks(of: run, from: set, with: state)
-        // A shadow is cast by all of them at once.
+        // // A shadow is cast by all glyphs together.
         for part in state.shadow == nil ? parted(masks) : [masks[...]] {
             paint(surface.paint(state.fillColor), with: state) { pixels in
                 let bounds = part.reduce(PixelRect.zero) { $0.union($1.bounds) }.intersection(pixels)
@@ -23,7 +23,7 @@ extension BitmapDevice {
     private func maskSet(for run: GlyphRun, with state: GraphicsState) -> GlyphMaskSet {
         let unit = 1 / Double(run.font.face.metrics.unitsPerEm)
         let em = run.emToDevice
-        // Device space has y up, pixels have it down.
+        // // Device space has y up, pixels have y down.
         return GlyphMaskSet.of(
             GlyphMaskSet.Key(
                 face: run.font.face.identifier, a: Float(em.a * unit), b: Float(-em.b * unit), c: Float(em.c * unit),
@@ -40,7 +40,7 @@ extension BitmapDevice {
         places.reserveCapacity(run.glyphs.count)
         for (glyph, origin) in zip(run.glyphs, run.origins) {
             let (x, y) = (origin.x, height - origin.y)
-            // What is far away has no pixel, and no number that fits.
+            // // Skips glyphs too far away for their coordinates to fit.
             guard abs(x) < unreachable, abs(y) < unreachable else { continue }
             glyphs.append(glyph)
             places.append((quarter(x), quarter(y)))
@@ -48,7 +48,7 @@ extension BitmapDevice {
         return set.masks(of: glyphs, in: run.font.face, at: places)
     }
 
-    /// Parts masks that are far from each other, so that the clear pixels between them take no time.
+    /// Splits masks that are far apart, so that no time is spent on the clear pixels between them.
     private func parted(_ masks: [GlyphMask]) -> [ArraySlice<GlyphMask>] {
         var parts: [ArraySlice<GlyphMask>] = []
         var start = 0
@@ -69,7 +69,7 @@ extension BitmapDevice {
     }
 }
 
-/// In pixels. Larger glyphs are seldom drawn twice at one size, and few of their pixels are edges.
+/// In pixels. Larger glyphs are rarely drawn twice at one size, and few of their pixels are edges.
 private let maxMaskedEmSize = 96.0
 /// In pixels.
 private let unreachable = Double(1 << 28)

@@ -1,10 +1,10 @@
 import Foundation
 import Raster
 
-/// Draws into the pixels of a surface. Every call is done when it returns.
+/// Draws into the pixels of a surface, synchronously.
 final class BitmapDevice<Surface: PaintSurface>: GraphicsDevice {
     let surface: Surface
-    /// From the space that the context starts with to device space: shadows are measured in it.
+    /// From the context's initial space, in which shadows are measured, to device space.
     private let base: CGAffineTransform
     /// From device space, where y points up, to pixels.
     private let toPixels: Projection
@@ -23,7 +23,7 @@ final class BitmapDevice<Surface: PaintSurface>: GraphicsDevice {
         let box = clip.box.intersection(path.extent)
         let inPixels = path.rectangle.map { pixels(of: $0) }
         if let rectangle = inPixels, rectangle.isWhole {
-            // Whole pixels need no levels.
+            // // Pixel-aligned rectangles need no coverage mask.
             let pixels = PixelRect(around: rectangle, within: clip.pixels)
             return Clip(box: box, pixels: pixels, coverage: clip.coverage?.offsetBy(x: 0, y: 0, clip: pixels))
         }
@@ -90,12 +90,12 @@ final class BitmapDevice<Surface: PaintSurface>: GraphicsDevice {
         }
     }
 
-    /// From an image's pixels to the surface's, where it fills `rect` of user space.
+    /// From an image's pixels to the surface's, such that the image fills `rect` of user space.
     private func toPixels(_ image: CGImage, in rect: CGRect, with state: GraphicsState) -> Projection {
         Projection(image.toUser(in: rect)).then(Projection(state.ctm)).then(toPixels)
     }
 
-    /// What the alpha of a picture, drawn as `image` would be, covers of `pixels`.
+    /// The coverage of `pixels` by the alpha of a mask placed like `image`.
     private func coverage(
         of levels: Bitmap, of image: CGImage, through toDevice: Projection, isTiled: Bool, _ pixels: PixelRect,
         _ state: GraphicsState
@@ -113,7 +113,7 @@ final class BitmapDevice<Surface: PaintSurface>: GraphicsDevice {
         return Coverage(levels)
     }
 
-    /// The pixels that paint may be asked for: those of the clip, and those that cast a shadow on them.
+    /// The pixels that paint can affect: those of the clip, and those that cast a shadow on them.
     private func relevantRegion(to state: GraphicsState) -> PixelRect {
         let pixels = state.clip.pixels.intersection(surface.limit)
         guard let cast = state.shadow.flatMap({ ShadowCast($0, from: base) }) else { return pixels }
@@ -134,7 +134,7 @@ final class BitmapDevice<Surface: PaintSurface>: GraphicsDevice {
 
     // MARK: Drawing
 
-    /// Paints what `coverage` makes of the pixels it is asked for, with the state's alpha, blend mode, shadow and clip.
+    /// Paints through `coverage` with the state's alpha, blend mode, shadow and clip.
     func paint(_ paint: Surface.Paint, with state: GraphicsState, on coverage: (PixelRect) -> Coverage) {
         let pixels = state.clip.pixels.intersection(surface.limit)
         guard !pixels.isEmpty else { return }
@@ -164,7 +164,7 @@ extension CGImage {
         return path
     }
 
-    /// From the image's pixels, whose rows go down, to user space, where it fills `rect` upright.
+    /// From the image's pixels, y down, to user space, where it fills `rect` upright.
     func toUser(in rect: CGRect) -> CGAffineTransform {
         CGAffineTransform(
             rect.width / CGFloat(width), 0, 0, -rect.height / CGFloat(height), rect.minX, rect.maxY)
@@ -172,7 +172,7 @@ extension CGImage {
 }
 
 extension Box {
-    /// True when all sides lie between pixels.
+    /// True when all sides lie on pixel boundaries.
     fileprivate var isWhole: Bool {
         minX == minX.rounded() && minY == minY.rounded() && maxX == maxX.rounded() && maxY == maxY.rounded()
     }

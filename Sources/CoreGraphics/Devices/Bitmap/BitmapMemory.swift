@@ -9,20 +9,20 @@ final class BitmapMemory: ContextMemory {
     private var pixels: PixelBuffer
     /// True while an image shares `pixels`.
     private var isShared = false
-    /// True once somebody outside may read and write `pixels` by address: they must stay where they are.
+    /// True once the address of `pixels` has been handed out: they must not move.
     private var isPinned: Bool
-    /// Memory in the caller's order, kept equal to `pixels` from when it is first asked for; from the start where it holds less
-    /// than they do.
+    /// Memory in the caller's layout, kept equal to `pixels` once it has been requested; from the start where its
+    /// precision is lower than theirs.
     private var foreign: ForeignPixels?
 
-    /// Memory that somebody hands in, in the rasterizer's order.
+    /// Wraps memory in the rasterizer's own layout.
     init(_ buffer: PixelBuffer) {
         layout = PixelLayout(of: buffer, alpha: .premultipliedLast)
         pixels = buffer
         isPinned = true
     }
 
-    /// `data` is the caller's memory of that layout, or nil for memory of its own. Nil when memory is short.
+    /// `data` is the caller's memory of that layout; nil allocates. Nil when memory is short.
     init?(_ layout: PixelLayout, data: UnsafeMutableRawPointer?) {
         self.layout = layout
         isPinned = data != nil
@@ -40,13 +40,13 @@ final class BitmapMemory: ContextMemory {
                 foreign = own
             }
         }
-        // Colours are blended by the alpha that is there, so it must be there where the layout has none.
+        // // Blending uses the stored alpha, so it must be 1 where the layout has none.
         if !layout.alpha.hasAlpha { makeOpaque(bounds) }
     }
 
     var bounds: PixelRect { pixels.bounds }
 
-    /// The address that the caller may read and write; it stays the same from now on. Nil when memory is short.
+    /// The address for the caller to read and write; constant once obtained. Nil when memory is short.
     var address: UnsafeMutableRawPointer? {
         if !layout.isNative {
             if foreign == nil {
@@ -67,13 +67,13 @@ final class BitmapMemory: ContextMemory {
         return pixels
     }
 
-    /// The pixels to draw in, no longer shared. For memory of another order use `draw(in:_:)`.
+    /// The pixels for drawing, no longer shared. For memory of another layout use `draw(in:_:)`.
     var writable: PixelBuffer {
         if isShared { unshare() }
         return pixels
     }
 
-    /// Lets `body` draw in the pixels of `part` and keeps what the caller sees the same.
+    /// Calls `body` to draw in the pixels of `part`, and updates the caller's memory.
     func draw(in part: PixelRect, _ body: (PixelBuffer) -> Void) {
         let part = part.intersection(bounds)
         guard !part.isEmpty else { return }
@@ -83,14 +83,14 @@ final class BitmapMemory: ContextMemory {
         foreign?.export(pixels, layout, part: part)
     }
 
-    /// Gives each pixel of `part` the alpha that a layout without one means: as if over black, or for inks over white paper.
+    /// Makes `part` opaque for a layout without alpha: composited over black, or for CMYK over white paper.
     func makeOpaque(_ part: PixelRect) {
         let isPaper = layout.colorOffsets.count == 4
         for y in part.y..<part.maxY {
             let row = pixels.base + y * pixels.bytesPerRow
             for x in part.x..<part.maxX {
                 if isPaper {
-                    // Colours are not above their alpha.
+                    // // Premultiplied colours do not exceed their alpha, so this does not overflow.
                     for i in 0..<3 { row[x * 4 + i] += 255 - row[x * 4 + 3] }
                 }
                 row[x * 4 + 3] = 255
@@ -119,7 +119,7 @@ final class BitmapMemory: ContextMemory {
     }
 }
 
-/// Pixels in an order that the rasterizer does not draw in.
+/// Pixels in a layout that the rasterizer does not draw in.
 private final class ForeignPixels {
     let base: UnsafeMutableRawPointer
     private let isOwned: Bool
@@ -147,14 +147,14 @@ private final class ForeignPixels {
 }
 
 extension PixelBuffer {
-    /// The caller keeps the memory alive as long as the context and its images' copies need it.
+    /// The caller keeps the memory alive as long as the context and the copies for its images need it.
     fileprivate convenience init(callersMemory base: UnsafeMutableRawPointer, _ layout: PixelLayout) {
         self.init(
             wrapping: base.assumingMemoryBound(to: UInt8.self), width: layout.width, height: layout.height,
             bytesPerRow: layout.bytesPerRow, release: {})
     }
 
-    /// Transparent memory whose rows are as long as the layout says: the caller may count on it.
+    /// Transparent memory with exactly the layout's row length, which the caller may rely on.
     fileprivate convenience init?(clear layout: PixelLayout) {
         guard let memory = calloc(layout.bytesPerRow * layout.height, 1) else { return nil }
         nonisolated(unsafe) let block = memory

@@ -4,12 +4,12 @@ import Raster
 /// Pixels of 8 bits in sRGB, drawn by the rasterizer.
 final class ByteSurface: PaintSurface {
     private let memory: BitmapMemory
-    /// The transparency layers that are open, the innermost last.
+    /// The open transparency layers, innermost last.
     private var layers: [Layer] = []
-    /// The rasterizer keeps to one of them where there is little to do.
+    /// The rasterizer uses a single thread for small amounts of work.
     private static let threadCount = WorkerPool.processorCount
 
-    /// A transparent image of a part of the bitmap, to be joined with it later.
+    /// A transparent image of a part of the bitmap, to be composited later.
     private struct Layer {
         var buffer: PixelBuffer
         var pixels: PixelRect

@@ -2,15 +2,15 @@ import Foundation
 import Raster
 
 extension Paint {
-    /// A gradient as the rasterizer takes it. `toUser` maps pixels to user space. Nil for one that paints nothing: a line
-    /// without length, or numbers that are not finite.
+    /// A gradient in the rasterizer's form. `toUser` maps pixels to user space. Nil for one that paints nothing: a
+    /// line of zero length, or non-finite values.
     init?(_ stops: GradientStops, along shape: GradientShape, toUser: Projection) {
         guard shape.geometry != nil else { return nil }
         switch shape {
         case .linear(let start, let end, let options):
             let (dx, dy) = (Double(end.x - start.x), Double(end.y - start.y))
             let square = dx * dx + dy * dy
-            // x becomes how far a point lies along the line, as a part of its length.
+            // // x becomes the position along the line, as a fraction of its length.
             let toLine = Projection(
                 a: dx / square, b: -dy / square, c: dy / square, d: dx / square,
                 tx: -(Double(start.x) * dx + Double(start.y) * dy) / square,

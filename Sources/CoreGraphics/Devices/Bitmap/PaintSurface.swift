@@ -1,14 +1,14 @@
 import Foundation
 import Raster
 
-/// Pixels that a bitmap's device draws in, and what they are painted with.
+/// The pixels that a bitmap device draws in, and the paint that they take.
 protocol PaintSurface: AnyObject {
     associatedtype Paint
 
     /// All pixels.
     var bounds: PixelRect { get }
 
-    /// Those that can be drawn in now: of the innermost layer, or all.
+    /// The pixels that can be drawn in now: the innermost layer's, or all.
     var limit: PixelRect { get }
 
     func paint(_ color: CGColor) -> Paint
@@ -16,26 +16,26 @@ protocol PaintSurface: AnyObject {
     /// `toUser` maps pixels to the space of `shape`. Nil for one that paints nothing.
     func paint(_ gradient: CGGradient, along shape: GradientShape, toUser: Projection) -> Paint?
 
-    /// `toDevice` maps the image's pixels to the surface's, of which `region` holds those that matter. Nil when nothing is
-    /// to be painted, or memory is short.
+    /// `toDevice` maps the image's pixels to the surface's; `region` holds those of interest. Nil when nothing is to
+    /// be painted, or memory is short.
     func paint(
         _ image: CGImage, through toDevice: Projection, over region: PixelRect, _ sampling: Sampling, isTiled: Bool
     ) -> Paint?
 
     func draw(_ paint: Paint, on coverage: Coverage, opacity: CGFloat, mode: BlendMode)
 
-    /// The alpha that drawing would leave on nothing; nil when memory is short.
+    /// The alpha that results from drawing on transparent pixels; nil when memory is short.
     func alpha(of paint: Paint, on coverage: Coverage, opacity: CGFloat) -> AlphaMask?
 
-    /// Drawing goes to a transparent layer of those pixels from now on; false when memory is short.
+    /// Redirects drawing to a transparent layer of those pixels; false when memory is short.
     func beginLayer(_ pixels: PixelRect) -> Bool
 
-    /// The layer begun last as paint, and its pixels.
+    /// Ends the innermost layer and returns it as paint, with its pixels.
     func endLayer() -> (paint: Paint, pixels: PixelRect)?
 }
 
 extension BlendMode {
-    /// True when an opaque pixel may become less so.
+    /// True when the mode can reduce the alpha of an opaque pixel.
     var lowersAlpha: Bool {
         switch self {
         case .copy, .clear, .sourceIn, .sourceOut, .destinationIn, .destinationOut, .destinationAtop, .xor: true

@@ -8,13 +8,12 @@ struct ShadowCast {
     /// The standard deviation of the Gaussian that blurs it.
     let deviation: Double
 
-    /// A wider blur of anything that fits a bitmap is as good as even.
+    /// A wider blur of anything that fits a bitmap is practically uniform.
     private static let maxBlur = 1000.0
-    /// A shadow further off would fall outside of any bitmap.
+    /// A shadow offset further falls outside any bitmap.
     private static let maxOffset: UInt = 1 << 30
 
-    /// `base` maps the space that shadows are measured in to pixels, but for the direction of y. Nil for one that can't be
-    /// seen.
+    /// `base` maps the space of shadows to pixels, except for the direction of y. Nil for an invisible shadow.
     init?(_ shadow: Shadow, from base: CGAffineTransform) {
         let offset = shadow.offset.applying(base)
         let scale = abs(base.a * base.d - base.b * base.c).squareRoot()
@@ -27,7 +26,7 @@ struct ShadowCast {
         deviation = blur / 2
     }
 
-    /// The pixels that cast a shadow on `pixels`: what lies further away than the blur reaches casts nothing on them.
+    /// The pixels that cast a shadow on `pixels`: nothing further away than the blur's extent does.
     func source(of pixels: PixelRect) -> PixelRect {
         pixels.offsetBy(x: -dx, y: -dy).insetBy(-Int((deviation * 2).rounded(.up)) - 1)
     }

@@ -2,23 +2,23 @@ import CCairo
 import Foundation
 import Raster
 
-/// What a page's elements are drawn on: the page itself, or an image of it that a shadow is made of.
+/// The target of a page's elements: the page itself, or an image of it from which a shadow is made.
 struct CairoCanvas {
-    /// Its matrix maps points of the page, from its top left corner and y down, to what is drawn on.
+    /// The Cairo context; its matrix maps points of the page, y down from the top left corner, to the target.
     let cairo: OpaquePointer
     /// From device space, where y points up, to the page.
     let toCairo: CGAffineTransform
-    /// The page, in its own points.
+    /// The page's bounds, in points.
     let page: Box
     let fonts: PageFonts
     let images: PageImages
 
-    /// The same page on something else.
+    /// The same page on another target.
     func on(_ cairo: OpaquePointer) -> CairoCanvas {
         CairoCanvas(cairo: cairo, toCairo: toCairo, page: page, fonts: fonts, images: images)
     }
 
-    /// Lets `body` draw in the space that `transform` maps to device space. Nothing is drawn when that is flat.
+    /// Calls `body` in the space that `transform` maps to device space; draws nothing when the transform is singular.
     func draw(through transform: CGAffineTransform, _ body: () -> Void) {
         let toPage = transform.concatenating(toCairo)
         guard toPage.inverse != nil else { return }
@@ -29,10 +29,10 @@ struct CairoCanvas {
         cairo_restore(cairo)
     }
 
-    /// Makes Cairo forget the blend mode that it drew with last.
+    /// Makes Cairo emit the blend mode again.
     ///
-    /// It writes a mode once, and counts on it until another is drawn with; but where the clip changes it restores the
-    /// page's state, which had none (Cairo 1.16 to 1.18). So something is drawn without one: a speck that nobody sees.
+    /// Cairo writes a mode once and assumes that it holds until another is used, but restores the page's default state
+    /// where the clip changes (Cairo 1.16 to 1.18). So an invisible speck is drawn in the default mode.
     func endBlending() {
         cairo_save(cairo)
         cairo_reset_clip(cairo)
@@ -51,20 +51,20 @@ struct CairoCanvas {
 
     // MARK: Paths
 
-    /// What Cairo's coordinates, of 24 bits before the point, hold with room to spare.
+    /// Within the range of Cairo's coordinates, which have 24 integer bits, with a margin.
     static let limit = Box(minX: -4e6, minY: -4e6, maxX: 4e6, maxY: 4e6)
 
-    /// Makes `path`, which is in device space, Cairo's current path, to be filled or clipped to.
+    /// Makes `path`, in device space, Cairo's current path for filling or clipping.
     func add(_ path: Path, rule: FillRule) {
         cairo_new_path(cairo)
         cairo_set_fill_rule(cairo, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
         add(path.mapped { $0.applying(toCairo) }.cut(to: Self.limit, on: page))
     }
 
-    /// As `add(_:rule:)`, for a path to draw a line along. False when it reaches too far for Cairo.
+    /// Like `add(_:rule:)`, for a path to stroke. False when it exceeds Cairo's coordinate range.
     ///
-    /// Cairo writes a rectangle as one, whatever corner it starts at and whichever way it goes; where dashes count from
-    /// there, it must not see that it is one.
+    /// Cairo writes a rectangle as such, losing its starting corner and direction; where dashes depend on them, its
+    /// lines are written as curves.
     func addLine(_ path: Path, startsWhereItDoes: Bool) -> Bool {
         let onPage = path.mapped { $0.applying(toCairo) }
         guard onPage.points.allSatisfy(Self.limit.contains) else { return false }
@@ -75,12 +75,12 @@ struct CairoCanvas {
 
     private func add(_ path: Path) { Self.add(path, to: cairo) }
 
-    /// Adds a path, whose coordinates Cairo can hold, to the one that a context is building.
+    /// Adds a path, within Cairo's coordinate range, to a context's current path.
     static func add(_ path: Path, to cairo: OpaquePointer) {
         var next = 0
         var current = Point.zero
         for verb in path.verbs {
-            // The path holds `pointCount` points for every verb.
+            // // The path holds `pointCount` points for each verb.
             let points = path.points[next..<next + verb.pointCount]
             next += verb.pointCount
             switch verb {
@@ -107,7 +107,7 @@ struct CairoCanvas {
 }
 
 extension Path {
-    /// The same path, its straight lines written as curves.
+    /// The same path with its lines written as curves.
     fileprivate var withCurves: Path {
         var path = Path()
         for (verb, point) in zip(verbs.filter { $0 != .close }, points) {

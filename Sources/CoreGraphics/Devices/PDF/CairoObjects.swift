@@ -1,11 +1,11 @@
 import CCairo
 import Raster
 
-/// What Cairo paints with. Let go of when nobody needs it.
+/// A Cairo pattern, the source of paint. Released when no longer referenced.
 final class CairoPattern {
     let pointer: OpaquePointer
 
-    /// Takes over a pattern.
+    /// Takes ownership of a pattern.
     init?(_ pointer: OpaquePointer?) {
         guard let pointer else { return nil }
         self.pointer = pointer
@@ -17,11 +17,11 @@ final class CairoPattern {
     deinit { cairo_pattern_destroy(pointer) }
 }
 
-/// An image, or a recorded drawing, of Cairo's. Let go of when nobody needs it.
+/// A Cairo surface: an image or a recorded drawing. Released when no longer referenced.
 final class CairoSurface {
     let pointer: OpaquePointer
 
-    /// Takes over a surface; nil for one that could not be made.
+    /// Takes ownership of a surface; nil for one in an error state.
     init?(_ pointer: OpaquePointer?) {
         guard let pointer else { return nil }
         self.pointer = pointer
@@ -30,14 +30,14 @@ final class CairoSurface {
 
     deinit { cairo_surface_destroy(pointer) }
 
-    /// Lets `body` draw on it.
+    /// Calls `body` to draw on the surface.
     func draw(_ body: (OpaquePointer) -> Void) {
         guard let cairo = cairo_create(pointer) else { return }
         body(cairo)
         cairo_destroy(cairo)
     }
 
-    /// Lets `body` read or write the rows of an image, which has `height` of them.
+    /// Calls `body` to read or write each of the `height` rows of an image.
     func withRows(_ height: Int, _ body: (Int, UnsafeMutablePointer<UInt8>) -> Void) {
         cairo_surface_flush(pointer)
         guard let data = cairo_image_surface_get_data(pointer) else { return }
@@ -48,7 +48,7 @@ final class CairoSurface {
 }
 
 extension CairoSurface {
-    /// A mask as Cairo's image of alpha alone.
+    /// A coverage mask as a Cairo alpha-only image.
     convenience init?(_ mask: AlphaMask) {
         let (width, height) = (mask.bounds.width, mask.bounds.height)
         self.init(cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(clamping: width), Int32(clamping: height)))

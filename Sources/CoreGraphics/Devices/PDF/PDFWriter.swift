@@ -105,14 +105,14 @@ final class PDFWriter {
     }
 }
 
-/// Something that Cairo could not do.
+/// A failed Cairo operation.
 private struct CairoFailure: Error, CustomStringConvertible {
     let status: cairo_status_t
 
     var description: String { String(cString: cairo_status_to_string(status)) }
 }
 
-/// What Cairo calls with a document's bytes. It keeps what went wrong first.
+/// Receives a document's bytes from Cairo. Keeps the first error.
 private final class ByteStream {
     private let output: CGDataConsumer
     private(set) var failure: (any Error)?

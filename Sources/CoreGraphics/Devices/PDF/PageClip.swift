@@ -1,12 +1,12 @@
 import CCairo
 
-/// The cuts that Cairo's clip is made of now; masks are no part of it.
+/// The cuts that make up Cairo's current clip, masks excluded.
 ///
-/// Cairo can add to its clip, and forget all of it. Drawings change their clip by one cut most of the time, and go back.
+/// Cairo can intersect its clip or reset it. Most drawings change their clip by one cut at a time, and undo it.
 struct PageClip {
     private var cuts: [PageClipShape] = []
 
-    /// Makes Cairo's clip that of `clip`.
+    /// Updates Cairo's clip to `clip`.
     mutating func set(_ clip: Clip, on canvas: CairoCanvas) {
         let wanted = clip.cuts
         var kept = 0

@@ -9,7 +9,7 @@ final class PageDevice: GraphicsDevice {
     let mediaBox: CGRect
     private var page = CGRect.zero
     private var clip = PageClip()
-    /// The clips that hold below the transparency layers that are open, the innermost last.
+    /// The page clips below the open transparency layers, innermost last.
     private var clipsBelow: [PageClip] = []
 
     init(_ writer: PDFWriter, mediaBox: CGRect) {
@@ -32,7 +32,7 @@ final class PageDevice: GraphicsDevice {
 
     func close() { writer.close() }
 
-    /// Makes a rectangle of the page lead to a URL.
+    /// Links a rectangle of the page to a URL.
     func addLink(to url: URL, _ rect: CGRect) {
         guard let onPage = onPage(rect) else { return }
         writer.add(.link(url, onPage))

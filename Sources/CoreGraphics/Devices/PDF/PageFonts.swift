@@ -114,7 +114,7 @@ extension CairoCanvas {
     }
 }
 
-/// A font at a size. Let go of when nobody needs it.
+/// A font at a size. Released when no longer referenced.
 private final class ScaledFont {
     let pointer: OpaquePointer
 

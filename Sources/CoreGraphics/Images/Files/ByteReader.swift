@@ -1,10 +1,10 @@
-/// Reads numbers out of bytes that nobody vouches for: past the end there is nil.
+/// Reads numbers from untrusted bytes; reads past the end return nil.
 package struct ByteReader {
     package enum Order { case bigEndian, littleEndian }
 
     package var order = Order.bigEndian
     private let bytes: UnsafeRawBufferPointer
-    /// Where the next number begins.
+    /// The position of the next read.
     package private(set) var offset: Int
 
     package init(_ bytes: UnsafeRawBufferPointer, at offset: Int = 0) {
@@ -28,7 +28,7 @@ package struct ByteReader {
 
     package mutating func skipToEnd() { offset = bytes.count }
 
-    /// Goes on behind the next such byte; false, and at the end, if there is none.
+    /// Skips past the next such byte; false, and at the end, if there is none.
     package mutating func skip(past byte: UInt8) -> Bool {
         guard let found = bytes[offset...].firstIndex(of: byte) else {
             offset = bytes.count

@@ -3,11 +3,11 @@ package import Raster
 
 /// How to decode an image.
 package struct DecodingRequest: Sendable {
-    /// Take as much of an image as there is. Otherwise one that is cut short is an error.
+    /// Accepts a truncated image. Otherwise one is an error.
     package var acceptsPart = false
-    /// 1, 2, 4 or 8: the image may be made that much smaller, if that is faster; its sides are rounded up.
+    /// 1, 2, 4 or 8: the decoder may shrink the image by this factor if that is faster; sides are rounded up.
     package var reduction = 1
-    /// What the samples are mapped to; nil to leave them.
+    /// The decode tables; nil to leave samples unchanged.
     var decoding: SampleDecoding?
 
     package init(acceptsPart: Bool = false, reduction: Int = 1) {
@@ -16,12 +16,12 @@ package struct DecodingRequest: Sendable {
     }
 }
 
-/// What came out of decoding.
+/// The result of decoding.
 package struct DecodedImage: Sendable {
     package var bitmap: Bitmap
-    /// False if the bytes ended early. What had not come is transparent.
+    /// False if the bytes ended early. Missing pixels are transparent.
     package var isWhole: Bool
-    /// A whole JPEG that shows these very pixels to anyone who takes its colours for sRGB; nil without one.
+    /// A complete JPEG file of exactly these pixels, with colours in sRGB; nil without one.
     package var jpeg: Data?
 
     package init(bitmap: Bitmap, isWhole: Bool = true, jpeg: Data? = nil) {
