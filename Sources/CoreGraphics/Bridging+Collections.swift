@@ -1,6 +1,6 @@
 public import Foundation
 
-// // The Core Foundation functions that Quartz code uses, on the types that stand in for Core Foundation's here.
+// The Core Foundation functions that Quartz code uses, on the types that stand in for Core Foundation's here.
 
 /// A memory allocator, which is always Swift's own. Functions accept nil or one of the constants.
 public final class CFAllocator: Sendable {
@@ -51,7 +51,7 @@ public func CFAttributedStringGetLength(_ aStr: CFAttributedString!) -> CFIndex 
 
 /// Makes empty mutable data; `capacity` is the number of bytes to reserve.
 public func CFDataCreateMutable(_ allocator: CFAllocator!, _ capacity: CFIndex) -> CFMutableData! {
-    // // Caps the reservation, so that a wrong capacity does little harm.
+    // Caps the reservation, so that a wrong capacity does little harm.
     NSMutableData(capacity: min(max(capacity, 0), 1 << 20)) ?? NSMutableData()
 }
 

@@ -57,7 +57,7 @@ struct BinaryPropertyList {
             let table = trailer.integer(at: start + 24, size: 8), table <= start, count > 0, root < count,
             count <= (start - table) / offsetSize
         else { throw .notAPropertyList("its end") }
-        // // Objects precede the offset table.
+        // Objects precede the offset table.
         let objects = Bytes(bytes, end: table)
         var nodes: [Node] = []
         nodes.reserveCapacity(count)

@@ -16,7 +16,7 @@ enum FoundationArchiveSchema {
                 if rule.isRequired { throw .notAnArchive("object \(number) has no \(key)") }
                 continue
             }
-            // // An entry holds the value or refers to it.
+            // An entry holds the value or refers to it.
             var value = node(entry)
             if case .reference(let reference) = value { value = object(reference) }
             guard rule.kind.accepts(value) else { throw .notAnArchive("\(key) of object \(number)") }
@@ -34,7 +34,7 @@ enum FoundationArchiveSchema {
         func accepts(_ node: Node) -> Bool {
             switch (self, node) {
             case (.scalar, .scalar), (.string, .string), (.data, .data), (.list, .array): true
-            // // A string, or an object that encodes one; nil is the string "$null".
+            // A string, or an object that encodes one; nil is the string "$null".
             case (.text, .string), (.text, .dictionary): true
             case (.bytes16, .data(let count)): count == 16
             default: false

@@ -122,7 +122,7 @@ private struct Archive {
                 case .scalar, .string, .data: continue
                 case .reference(let reference):
                     guard reference < objects.count else { throw .notAnArchive("a reference of object \(number)") }
-                    // // Only the key "$class" refers to a class.
+                    // Only the key "$class" refers to a class.
                     if key != "$class" { try checkIsValue(reference, number) }
                 case .array, .dictionary: throw .notAnArchive("an entry of object \(number)")
                 }

@@ -20,7 +20,7 @@ public final class CGColor: Hashable, Sendable {
         self.values = values
         anyPattern = pattern
         if space.model == .pattern {
-            // // Where a pattern can't be painted, its base colour is painted instead, or nothing.
+            // Where a pattern can't be painted, its base colour is painted instead, or nothing.
             paintColor = space.baseColorSpace.map { PaintColor(values, in: $0) } ?? .clear
         } else {
             paintColor = PaintColor(values, in: space)

@@ -36,7 +36,7 @@ extension TransferFunction {
         case .linear: return cmsBuildGamma(nil, 1)
         case .gamma(let power): return cmsBuildGamma(nil, power)
         case .sRGB:
-            // // An ICC parametric curve: a power function above a threshold, a linear segment below it.
+            // An ICC parametric curve: a power function above a threshold, a linear segment below it.
             let parameters = [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045]
             return cmsBuildParametricToneCurve(nil, 4, parameters)
         }

@@ -140,7 +140,7 @@ struct ColorTable: Hashable, Sendable {
         let last = Double(bytes.count / count - 1)
         let place = index.isNaN ? 0 : Int(min(max(index.rounded(), 0), last))
         let bytes = bytes[place * count..<(place + 1) * count].map { Double($0) / 255 }
-        // // Lab's components are not in 0...1.
+        // Lab's components are not in 0...1.
         return base.model == .lab ? [bytes[0] * 100, bytes[1] * 255 - 128, bytes[2] * 255 - 128] : bytes
     }
 }
@@ -240,7 +240,7 @@ extension CGColorSpace.Kind {
         case .displayP3, .extendedDisplayP3: .rgb(.p3, .sRGB)
         case .linearDisplayP3, .extendedLinearDisplayP3: .rgb(.p3, .linear)
         case .adobeRGB1998: .rgb(.adobe, .gamma(563.0 / 256))
-        // // Gamma 2.2 gray is shown with the sRGB curve, so that gray 0.1 and RGB (0.1, 0.1, 0.1) look alike, as on
+        // Gamma 2.2 gray is shown with the sRGB curve, so that gray 0.1 and RGB (0.1, 0.1, 0.1) look alike, as on
         // iOS.
         case .deviceGray, .genericGrayGamma2_2, .extendedGray: .gray(.sRGB)
         case .linearGray, .extendedLinearGray: .gray(.linear)

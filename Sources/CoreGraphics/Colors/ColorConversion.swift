@@ -76,7 +76,7 @@ indirect enum ColorCoding: Sendable {
         case .rgb(_, let transfer):
             return Triple(transfer.light(from: c[0]), transfer.light(from: c[1]), transfer.light(from: c[2]))
         case .cmyk:
-            // // Each ink subtracts its complement, and black subtracts from all.
+            // Each ink subtracts its complement, and black subtracts from all.
             let left = 1 - unit(c[3])
             return ColorCoding.rgb(.rec709, .sRGB).light(of: (0..<3).map { (1 - unit(c[$0])) * left })
         case .profile(let transform):
@@ -91,7 +91,7 @@ indirect enum ColorCoding: Sendable {
     func components(of light: Triple) -> [Double] {
         switch self {
         case .gray(let transfer):
-            // // The luminance weights of the primaries: the matrix's row for Y.
+            // The luminance weights of the primaries: the matrix's row for Y.
             let toXYZ = primaries.toXYZ.columns
             let luminance = light.x * toXYZ.0.y + light.y * toXYZ.1.y + light.z * toXYZ.2.y
             return [transfer.component(from: luminance)]
@@ -100,7 +100,7 @@ indirect enum ColorCoding: Sendable {
                 transfer.component(from: light.x), transfer.component(from: light.y), transfer.component(from: light.z),
             ]
         case .cmyk:
-            // // Black is the part common to all three.
+            // Black is the part common to all three.
             let rgb = ColorCoding.rgb(.rec709, .sRGB).components(of: light).map(unit)
             let most = max(rgb[0], rgb[1], rgb[2])
             return most == 0 ? [0, 0, 0, 1] : rgb.map { 1 - $0 / most } + [1 - most]

@@ -107,7 +107,7 @@ struct OpenProfile: ~Copyable {
 
     var name: String? {
         var text = [CChar](repeating: 0, count: 256)
-        // // The buffer stays zero-terminated, however long the name is.
+        // The buffer stays zero-terminated, however long the name is.
         guard cmsGetProfileInfoASCII(handle, cmsInfoDescription, "en", "US", &text, 255) > 0 else { return nil }
         let name = String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
         return name.isEmpty ? nil : name

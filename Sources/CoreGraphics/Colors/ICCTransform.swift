@@ -64,7 +64,7 @@ final class ICCTransform: @unchecked Sendable {
     }
 
     func components(of light: Triple) -> [Double] {
-        // // Room for the largest number of components.
+        // Room for the largest number of components.
         var out = [0.0, 0, 0, 0]
         cmsDoTransform(transform, [light.x, light.y, light.z], &out, 1)
         return out.prefix(model.componentCount).map { $0 / scale }

@@ -25,7 +25,7 @@ package enum RGBPrimaries: Hashable, Sendable {
         let (red, green, blue) = chromaticities
         func xyz(_ c: (Double, Double)) -> Triple { Triple(c.0 / c.1, 1, (1 - c.0 - c.1) / c.1) }
         let primaries = Matrix3(columns: (xyz(red), xyz(green), xyz(blue)))
-        // // Scales each primary so that together they make white.
+        // Scales each primary so that together they make white.
         let brightness = primaries.inverse * xyz((0.3127, 0.3290))
         let c = primaries.columns
         return Matrix3(columns: (c.0 * brightness.x, c.1 * brightness.y, c.2 * brightness.z))

@@ -39,7 +39,7 @@ extension CGContext {
                 """)
         }
         guard
-            // // Only the caller knows the row length of its memory.
+            // Only the caller knows the row length of its memory.
             data == nil || bytesPerRow > 0,
             let layout = PixelLayout(
                 drawingWidth: width, height: height, bitsPerComponent: bitsPerComponent, bytesPerRow: bytesPerRow,
@@ -69,7 +69,7 @@ extension CGContext {
 
     // MARK: Properties
 
-    // // Contexts other than bitmap contexts return nil, zero or `none`.
+    // Contexts other than bitmap contexts return nil, zero or `none`.
 
     /// The bitmap's memory, which the caller may read and write between calls. Its address stays the same once
     /// obtained.
@@ -130,7 +130,7 @@ extension PixelLayout {
         }
         let (row, overflow) = width.multipliedReportingOverflow(by: bitsPerPixel / 8)
         guard !overflow, row <= maxByteCount else { return nil }
-        // // Rows are whole cache lines, unless the caller sets their length.
+        // Rows are whole cache lines, unless the caller sets their length.
         self.init(
             width: width, height: height, bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel,
             bytesPerRow: bytesPerRow == 0 ? (row + 63) & ~63 : bytesPerRow,

@@ -174,7 +174,7 @@ extension CGContext {
 extension CGColorSpace {
     /// Opaque black: zero light.
     fileprivate var black: CGColor {
-        // // No ink is white.
+        // No ink is white.
         let components = model == .cmyk ? [0, 0, 0, 1] : [CGFloat](repeating: 0, count: numberOfComponents)
         return CGColor(space: self, values: components + [1])
     }

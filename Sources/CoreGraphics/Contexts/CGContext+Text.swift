@@ -89,11 +89,11 @@ extension CGContext {
         let run = GlyphRun(
             font: font, glyphs: glyphs,
             origins: positions.map { position in
-                // // A font's matrix may include a translation.
+                // A font's matrix may include a translation.
                 Point(CGPoint(x: position.x + matrix.tx, y: position.y + matrix.ty), through: toDevice)
             },
             emToDevice: em.concatenating(toDevice), text: device.keepsText ? text() : nil)
-        // // Where glyphs may be images, each is checked separately.
+        // Where glyphs may be images, each is checked separately.
         let isPlain = state.fillColor.pattern == nil && !font.face.hasColor
         let isText = state.text.drawingMode.fills && isPlain && device.show(run, with: paintingState)
         if isText, state.text.drawingMode == .fill { return }

@@ -149,7 +149,7 @@ public final class CGContext {
         guard layers.count > isolatedLayerCount, let layer = layers.popLast() else {
             return reportOnce("CGContext.endTransparencyLayer(): no layer was begun")
         }
-        // // States saved inside the layer and not restored are discarded.
+        // States saved inside the layer and not restored are discarded.
         savedStates.removeLast(max(0, savedStates.count - layer.depth))
         state = layer.outer
         if layer.clip != nil { device.endLayer(with: paintingState) }

@@ -1,6 +1,6 @@
 public import Foundation
 
-// // Geometry members that Foundation on Linux lacks. Values print as on iOS: "(1.0, 2.0)".
+// Geometry members that Foundation on Linux lacks. Values print as on iOS: "(1.0, 2.0)".
 
 extension CGPoint: @retroactive CustomDebugStringConvertible {
     /// The coordinates, such as "(1.0, 2.0)".

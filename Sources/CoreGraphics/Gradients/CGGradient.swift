@@ -78,7 +78,7 @@ struct GradientKnots: Sendable {
         let placed = colors.enumerated().map { index, color in
             Knot(location: locations.map { unit($0[index]) } ?? CGFloat(index) / CGFloat(last), components: color)
         }
-        // // Equal locations keep their order, which expresses a hard edge. Swift's sort is stable.
+        // Equal locations keep their order, which expresses a hard edge. Swift's sort is stable.
         knots = placed.sorted { $0.location < $1.location }
         self.space = space
     }

@@ -44,7 +44,7 @@ public final class CGDataProvider: Sendable {
     public var data: CFData? { bytes }
 
     private static func contents(of url: URL) -> Data? {
-        // // A device or a pipe may be endless.
+        // A device or a pipe may be endless.
         guard url.isFileURL,
             let attributes = try? FileManager.default.attributesOfItem(atPath: url.resolvingSymlinksInPath().path),
             attributes[.type] as? FileAttributeType == .typeRegular

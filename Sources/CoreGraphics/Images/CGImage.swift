@@ -89,7 +89,7 @@ public final class CGImage: Hashable, Sendable {
         let part = PixelRect(around: Box(rect), within: bitmap.buffer.bounds)
         guard !part.isEmpty else { return nil }
         let parent = bitmap.buffer
-        // // The closure retains the image that owns the memory.
+        // The closure retains the image that owns the memory.
         let buffer = PixelBuffer(
             wrapping: parent.base + part.y * parent.bytesPerRow + part.x * 4, width: part.width, height: part.height,
             bytesPerRow: parent.bytesPerRow, release: { withExtendedLifetime(parent) {} })

@@ -15,7 +15,7 @@ extension CGColor {
 
     /// The pattern of a pattern colour; nil for other colours.
     public var pattern: CGPattern? {
-        // // Only this file makes pattern colours.
+        // Only this file makes pattern colours.
         anyPattern.map { unsafeDowncast($0, to: CGPattern.self) }
     }
 }

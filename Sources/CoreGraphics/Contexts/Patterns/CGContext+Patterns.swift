@@ -57,7 +57,7 @@ extension CGContext {
         patternDepth += 1
         defer { patternDepth -= 1 }
         isolated {
-            // // Overlapping cells are painted as one: alpha, blend mode and shadow apply once.
+            // Overlapping cells are painted as one: alpha, blend mode and shadow apply once.
             state.alpha *= pattern.isColored ? min(max(color.alpha, 0), 1) : 1
             let isPlain = state.alpha == 1 && state.blendMode == .normal && state.shadow == nil
             if !isPlain { beginTransparencyLayer(auxiliaryInfo: nil) }
@@ -78,7 +78,7 @@ extension CGContext {
         guard toDevice.isFinite, let toCells = toDevice.inverse else { return }
         let area = CGRect(state.clip.box).applying(toCells)
         guard Box(area).isFinite else { return }
-        // // The first and the last cell that overlap the area.
+        // The first and the last cell that overlap the area.
         let columns = cells(
             from: area.minX - pattern.bounds.maxX, to: area.maxX - pattern.bounds.minX, pattern.step.width)
         let rows = cells(
@@ -103,7 +103,7 @@ extension CGContext {
         isolated {
             var path = Path()
             path.addRect(pattern.bounds, through: toDevice)
-            // // Without antialiasing, so that adjacent cells leave no seam.
+            // Without antialiasing, so that adjacent cells leave no seam.
             let clip = device.clip(state.clip, to: path, rule: .nonZero, antialiased: false)
             guard !clip.box.isEmpty else { return }
             let (antialiases, phase) = (state.shouldAntialias, state.patternPhase)
@@ -150,7 +150,7 @@ extension CGContext {
         let picture = CGContext(buffer: buffer)
         if let context { (picture.patternDepth, picture.cellCount) = (context.patternDepth, context.cellCount) }
         let (bounds, step) = (pattern.bounds, pattern.step)
-        // // Cells further on start beyond the step.
+        // Cells further on start beyond the step.
         func cells(reachingBy length: CGFloat) -> ClosedRange<Int> {
             min(Int(exactly: (-length).rounded(.down)).map { $0 + 1 } ?? 0, 0)...0
         }

@@ -30,7 +30,7 @@ public struct CGPatternCallbacks {
 /// A pattern: a drawing that is repeated to fill or stroke.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coregraphics/cgpattern)
-// // `@unchecked Sendable`: immutable. A pattern that is painted on several threads must have a callback that may be
+// `@unchecked Sendable`: immutable. A pattern that is painted on several threads must have a callback that may be
 // called on them.
 public final class CGPattern: @unchecked Sendable {
     /// The cell, in pattern space; drawing outside it is clipped.

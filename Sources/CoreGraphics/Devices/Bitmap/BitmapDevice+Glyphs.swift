@@ -9,7 +9,7 @@ extension BitmapDevice {
         else { return false }
         let set = maskSet(for: run, with: state)
         let masks = masks(of: run, from: set, with: state)
-        // // A shadow is cast by all glyphs together.
+        // A shadow is cast by all glyphs together.
         for part in state.shadow == nil ? parted(masks) : [masks[...]] {
             paint(surface.paint(state.fillColor), with: state) { pixels in
                 let bounds = part.reduce(PixelRect.zero) { $0.union($1.bounds) }.intersection(pixels)
@@ -23,7 +23,7 @@ extension BitmapDevice {
     private func maskSet(for run: GlyphRun, with state: GraphicsState) -> GlyphMaskSet {
         let unit = 1 / Double(run.font.face.metrics.unitsPerEm)
         let em = run.emToDevice
-        // // Device space has y up, pixels have y down.
+        // Device space has y up, pixels have y down.
         return GlyphMaskSet.of(
             GlyphMaskSet.Key(
                 face: run.font.face.identifier, a: Float(em.a * unit), b: Float(-em.b * unit), c: Float(em.c * unit),
@@ -40,7 +40,7 @@ extension BitmapDevice {
         places.reserveCapacity(run.glyphs.count)
         for (glyph, origin) in zip(run.glyphs, run.origins) {
             let (x, y) = (origin.x, height - origin.y)
-            // // Skips glyphs too far away for their coordinates to fit.
+            // Skips glyphs too far away for their coordinates to fit.
             guard abs(x) < unreachable, abs(y) < unreachable else { continue }
             glyphs.append(glyph)
             places.append((quarter(x), quarter(y)))

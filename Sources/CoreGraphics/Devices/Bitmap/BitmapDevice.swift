@@ -23,7 +23,7 @@ final class BitmapDevice<Surface: PaintSurface>: GraphicsDevice {
         let box = clip.box.intersection(path.extent)
         let inPixels = path.rectangle.map { pixels(of: $0) }
         if let rectangle = inPixels, rectangle.isWhole {
-            // // Pixel-aligned rectangles need no coverage mask.
+            // Pixel-aligned rectangles need no coverage mask.
             let pixels = PixelRect(around: rectangle, within: clip.pixels)
             return Clip(box: box, pixels: pixels, coverage: clip.coverage?.offsetBy(x: 0, y: 0, clip: pixels))
         }

@@ -40,7 +40,7 @@ final class BitmapMemory: ContextMemory {
                 foreign = own
             }
         }
-        // // Blending uses the stored alpha, so it must be 1 where the layout has none.
+        // Blending uses the stored alpha, so it must be 1 where the layout has none.
         if !layout.alpha.hasAlpha { makeOpaque(bounds) }
     }
 
@@ -90,7 +90,7 @@ final class BitmapMemory: ContextMemory {
             let row = pixels.base + y * pixels.bytesPerRow
             for x in part.x..<part.maxX {
                 if isPaper {
-                    // // Premultiplied colours do not exceed their alpha, so this does not overflow.
+                    // Premultiplied colours do not exceed their alpha, so this does not overflow.
                     for i in 0..<3 { row[x * 4 + i] += 255 - row[x * 4 + 3] }
                 }
                 row[x * 4 + 3] = 255

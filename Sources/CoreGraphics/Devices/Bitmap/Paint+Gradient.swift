@@ -10,7 +10,7 @@ extension Paint {
         case .linear(let start, let end, let options):
             let (dx, dy) = (Double(end.x - start.x), Double(end.y - start.y))
             let square = dx * dx + dy * dy
-            // // x becomes the position along the line, as a fraction of its length.
+            // x becomes the position along the line, as a fraction of its length.
             let toLine = Projection(
                 a: dx / square, b: -dy / square, c: dy / square, d: dx / square,
                 tx: -(Double(start.x) * dx + Double(start.y) * dy) / square,

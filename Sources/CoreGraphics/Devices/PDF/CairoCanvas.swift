@@ -80,7 +80,7 @@ struct CairoCanvas {
         var next = 0
         var current = Point.zero
         for verb in path.verbs {
-            // // The path holds `pointCount` points for each verb.
+            // The path holds `pointCount` points for each verb.
             let points = path.points[next..<next + verb.pointCount]
             next += verb.pointCount
             switch verb {
