@@ -1,20 +1,20 @@
-/// How an image is blended with its backdrop, computed in floating point on premultiplied colours.
+/// Blends an image with its backdrop, in floating point on premultiplied colours.
 ///
 /// The names are Core Image's, as are the modes that `BlendMode`'s kernels don't implement.
 public enum BlendFormula: String, Sendable, CaseIterable {
-    // Porter and Duff's, and sums.
+    // Porter-Duff operators and sums.
     case sourceOver, sourceIn, sourceOut, sourceAtop, addition
-    /// The product, the greater and the lesser, of the alphas too.
+    /// The product, the maximum and the minimum, alphas included.
     case multiplication, maximum, minimum
-    /// What is behind, as it is; less the source; the source less what is behind. The alphas too.
+    /// The backdrop unchanged, the backdrop minus the source, the source minus the backdrop; alphas included.
     case destination, destinationLessSource, sourceLessDestination
 
-    // Mixed where both sides are, as ISO 32000-1 (PDF 1.7), 11.3.5 says.
+    // Blended where source and backdrop overlap, as in ISO 32000-1 (PDF 1.7), 11.3.5.
     case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
     case difference, exclusion, hue, saturation, color, luminosity
     case linearBurn, linearDodge, linearLight, vividLight, pinLight, subtract, divide
 
-    /// Blends `count` pixels of the source with those behind. The rows don't overlap, unless `out` is `behind`.
+    /// Blends `count` source pixels with the backdrop `behind`. The rows don't overlap, unless `out` is `behind`.
     package func blend(
         _ source: UnsafePointer<SIMD4<Float>>, over behind: UnsafePointer<SIMD4<Float>>,
         to out: UnsafeMutablePointer<SIMD4<Float>>, count: Int
@@ -56,7 +56,7 @@ public enum BlendFormula: String, Sendable, CaseIterable {
         }
     }
 
-    /// Whether pixels behind a transparent source may change.
+    /// Whether a transparent source may change the backdrop.
     package var changesWithoutSource: Bool {
         switch self {
         case .sourceIn, .sourceOut, .multiplication, .minimum, .sourceLessDestination: true

@@ -1,12 +1,12 @@
-/// A blend function: what a source colour and the backdrop's make where both are. ISO 32000-1 (PDF 1.7), 11.3.5, calls it
-/// B(cb, cs).
+/// A blend function: the result of a source and a backdrop colour where they overlap. ISO 32000-1 (PDF 1.7), 11.3.5,
+/// calls it B(cb, cs).
 ///
-/// Colours are straight, in 0...1; the fourth channel counts for nothing. These are the definitions. The kernels for 8-bit
-/// pixels state the same functions once more, for a register of pixels at a time with one channel to a vector, where these
-/// take one pixel to a vector. `BlendFormulaTests` derives the kernels' results from these.
+/// Colours are straight, in 0...1; the fourth channel is ignored. These are the reference definitions. The kernels for
+/// 8-bit pixels implement the same functions with one channel of several pixels per vector, where these hold one pixel
+/// per vector. `BlendFormulaTests` derives the kernels' results from these.
 protocol BlendFunction {
     typealias Color = SIMD4<Float>
-    /// `s` is the source's colour, `b` the backdrop's.
+    /// `s` is the source colour, `b` the backdrop colour.
     static func blend(_ s: Color, _ b: Color) -> Color
 }
 
@@ -40,7 +40,7 @@ enum Lighten: BlendFunction {
 enum ColorDodge: BlendFunction {
     @inline(__always) static func blend(_ s: Color, _ b: Color) -> Color {
         let room = 1 - s
-        // Divided only where there is something to divide by.
+        // Divides only where the divisor is positive.
         let quotient = b / room.replacing(with: 1, where: room .<= 0)
         return pointwiseMin(quotient.replacing(with: 1, where: room .<= 0), .one).replacing(with: 0, where: b .<= 0)
     }
@@ -116,7 +116,7 @@ extension SIMD4<Float> {
 
     @inline(__always) fileprivate var saturation: Float { Swift.max(x, y, z) - Swift.min(x, y, z) }
 
-    /// The colour as bright as `target`, its channels drawn to gray as far as they leave 0...1.
+    /// The colour with luminosity `target`, its channels moved towards gray as needed to stay within 0...1.
     @inline(__always)
     fileprivate func settingLuminosity(_ target: Float) -> Self {
         var color = self + (target - luminosity)
@@ -127,7 +127,7 @@ extension SIMD4<Float> {
         return color
     }
 
-    /// The channels spread so far as `target` says, the least of them at nothing.
+    /// The colour with saturation `target`, its smallest channel at zero.
     @inline(__always)
     fileprivate func settingSaturation(_ target: Float) -> Self {
         let range = saturation

@@ -1,6 +1,6 @@
 extension BlendMode {
-    /// Composites `count` source pixels over those behind in floating point, both premultiplied. The rows don't overlap, or
-    /// `out` is one of them.
+    /// Composites `count` source pixels over `behind` in floating point, both premultiplied. The rows don't overlap,
+    /// or `out` is one of them.
     ///
     /// - Parameter isExtended: whether sums of colours may exceed 1, as in the extended colour spaces.
     package func composite(

@@ -4,7 +4,7 @@ public enum BlendMode: Sendable, Hashable {
     case sourceOver
     /// S.
     case copy
-    /// Nothing.
+    /// Zero.
     case clear
     /// S Da.
     case sourceIn
@@ -22,10 +22,10 @@ public enum BlendMode: Sendable, Hashable {
     case destinationAtop
     /// S (1 - Da) + D (1 - Sa).
     case xor
-    /// S + D, at most 1.
+    /// S + D, clamped to 1.
     case plusLighter
-    /// As [Apple says](https://developer.apple.com/documentation/coregraphics/cgblendmode/plusdarker), for opaque colours;
-    /// what translucent ones lack of their alpha is taken from the alpha of both.
+    /// As [Apple defines it](https://developer.apple.com/documentation/coregraphics/cgblendmode/plusdarker) for opaque
+    /// colours; of translucent ones, the alpha that each lacks is subtracted from the combined alpha.
     case plusDarker
 
     // Blend functions by ISO 32000-1 (PDF 1.7), 11.3.5.
@@ -33,30 +33,30 @@ public enum BlendMode: Sendable, Hashable {
     case multiply
     /// The complement of the complements' product.
     case screen
-    /// Multiply or screen, as the backdrop is dark or light.
+    /// Multiplies or screens, depending on the backdrop.
     case overlay
-    /// The lesser of each component.
+    /// The smaller of each component.
     case darken
     /// The greater of each component.
     case lighten
-    /// The backdrop brightened by the source.
+    /// Brightens the backdrop to reflect the source.
     case colorDodge
-    /// The backdrop darkened by the source.
+    /// Darkens the backdrop to reflect the source.
     case colorBurn
-    /// Darkened or lightened softly, as the source says.
+    /// Darkens or lightens softly, depending on the source.
     case softLight
-    /// Multiply or screen, as the source is dark or light.
+    /// Multiplies or screens, depending on the source.
     case hardLight
-    /// The distance of each component.
+    /// The absolute difference of each component.
     case difference
-    /// Like difference, with less contrast.
+    /// Like difference, with lower contrast.
     case exclusion
-    /// The source's hue, the rest from the backdrop.
+    /// The hue of the source with the saturation and luminosity of the backdrop.
     case hue
-    /// The source's saturation, the rest from the backdrop.
+    /// The saturation of the source with the hue and luminosity of the backdrop.
     case saturation
-    /// The source's hue and saturation, the backdrop's luminosity.
+    /// The hue and saturation of the source with the luminosity of the backdrop.
     case color
-    /// The source's luminosity, the rest from the backdrop.
+    /// The luminosity of the source with the hue and saturation of the backdrop.
     case luminosity
 }

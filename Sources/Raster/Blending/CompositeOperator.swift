@@ -1,4 +1,4 @@
-/// What a source pixel and the one behind it become, both premultiplied.
+/// Composites a source pixel with the backdrop, both premultiplied.
 protocol CompositeOperator {
     typealias Pixel = SIMD4<Float>
     static func composite(_ s: Pixel, _ b: Pixel) -> Pixel
@@ -60,14 +60,14 @@ enum Addition: CompositeOperator {
     }
 }
 
-/// A sum within 0...1.
+/// The sum, clamped to 1.
 enum PlusLighter: CompositeOperator {
     @inline(__always) static func composite(_ s: Pixel, _ b: Pixel) -> Pixel {
         (s + b).clamped(lowerBound: .zero, upperBound: .one)
     }
 }
 
-/// What both lack of their alpha is taken from the alpha they have together.
+/// Subtracts the alpha that each side lacks from the combined alpha.
 enum PlusDarker: CompositeOperator {
     @inline(__always) static func composite(_ s: Pixel, _ b: Pixel) -> Pixel {
         let alpha = min(1, s.w + b.w)
@@ -110,7 +110,7 @@ private func remainder(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Float> {
 
 // MARK: - Blend functions
 
-/// A blend function's colour where both sides are, as strong as both are opaque; where one is transparent the other stays.
+/// Applies a blend function where both sides overlap, weighted by both alphas; elsewhere either side is unchanged.
 enum Blended<Function: BlendFunction>: CompositeOperator {
     @inline(__always) static func composite(_ s: Pixel, _ b: Pixel) -> Pixel {
         let both = s.w * b.w

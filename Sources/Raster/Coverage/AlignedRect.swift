@@ -1,5 +1,5 @@
 extension Path {
-    /// The whole pixels that the path covers through `projection`, if it is one rectangle that covers exactly these.
+    /// The whole pixels that the path covers through `projection`, if it is one pixel-aligned rectangle.
     ///
     /// Most layer backgrounds are such rectangles, whose coverage needs no strips.
     func pixelRect(through projection: Projection) -> PixelRect? {
@@ -23,7 +23,7 @@ extension Path {
 }
 
 extension Box {
-    /// The whole pixels that the box covers through `projection`, if it covers exactly these.
+    /// The whole pixels that the box covers through `projection`, if it is pixel-aligned there.
     func pixelRect(through projection: Projection) -> PixelRect? {
         guard projection.keepsAxes else { return nil }
         let a = projection.apply(Point(minX, minY))

@@ -1,4 +1,4 @@
 extension AlphaMask {
-    /// The levels of a coverage, for as many pixels as its bounds hold.
+    /// Expands a coverage to a level for each pixel of its bounds.
     package init(_ coverage: Coverage) { self = coverage.levels(in: coverage.bounds) }
 }

@@ -21,6 +21,6 @@ extension Coverage {
         return AlphaMask(bounds: rect, levels: levels)
     }
 
-    /// True when every pixel of `rect` is wholly covered.
+    /// True when every pixel of `rect` is fully covered.
     package func covers(_ rect: PixelRect) -> Bool { rect.isEmpty || view.covers(rect) }
 }

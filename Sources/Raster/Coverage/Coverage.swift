@@ -1,4 +1,4 @@
-/// Which pixels a shape covers and by how much, as sparse strips: runs of antialiased edge and runs of solid interior.
+/// A shape's coverage of pixels as sparse strips: runs of antialiased edge and runs of solid interior.
 package struct Coverage: Sendable {
     enum Storage: Sendable {
         /// Every pixel of the bounds is fully covered.
@@ -24,10 +24,10 @@ package struct Coverage: Sendable {
 
     static let none = Coverage(.solid, bounds: .zero)
 
-    /// The exact area that `path`, seen through `projection`, covers of each pixel inside `clip`.
+    /// The exact coverage of each pixel inside `clip` by `path`, mapped by `projection`.
     ///
-    /// Without antialiasing, a pixel is fully covered if at least half of its area is, and else not at all. A path with
-    /// a coordinate that is not finite covers nothing. `arena` is for coverages that live for one frame.
+    /// Without antialiasing, a pixel is fully covered if at least half of its area is, and otherwise not at all. A
+    /// path with a non-finite coordinate covers nothing. `arena` is for coverages that live for one frame.
     package init(
         _ path: Path, rule: FillRule = .nonZero, through projection: Projection = .identity, clip: PixelRect,
         antialiased: Bool = true, in arena: CoverageArena? = nil
@@ -43,7 +43,7 @@ package struct Coverage: Sendable {
         self.init(rule: rule, clip: clip, antialiased: antialiased, in: arena) { $0.add(path, through: projection) }
     }
 
-    /// The exact area that a box covers of each pixel inside `clip`.
+    /// The exact coverage of each pixel inside `clip` by a box.
     package init(
         _ shape: RoundedBox, through projection: Projection = .identity, clip: PixelRect, in arena: CoverageArena? = nil
     ) {
@@ -60,7 +60,7 @@ package struct Coverage: Sendable {
         }
     }
 
-    /// The exact area that `path` covers when it is drawn with a pen: see `Path.stroked`.
+    /// The exact coverage of a stroked `path`: see `Path.stroked`.
     package init(
         stroking path: Path, _ style: StrokeStyle, tolerance: Double, through projection: Projection = .identity,
         clip: PixelRect, in arena: CoverageArena? = nil
@@ -97,17 +97,17 @@ package struct Coverage: Sendable {
         }
     }
 
-    /// Every pixel of `rect`, wholly.
+    /// Full coverage of `rect`.
     package init(_ rect: PixelRect) {
         self.init(.solid, bounds: rect.isEmpty ? .zero : rect)
     }
 
-    /// The levels of a mask as coverage.
+    /// Converts a mask to coverage.
     package init(_ mask: AlphaMask) {
         self.init(.plane(MaskPlane(mask)), bounds: mask.bounds.isEmpty ? .zero : mask.bounds)
     }
 
-    /// Whether it is known to cover every pixel of `rect` wholly.
+    /// Whether every pixel of `rect` is known to be fully covered.
     package func fills(_ rect: PixelRect) -> Bool {
         if case .solid = storage { bounds.contains(rect) } else { false }
     }
@@ -117,7 +117,7 @@ package struct Coverage: Sendable {
         Coverage(storage, dx: dx + x, dy: dy + y, bounds: bounds.offsetBy(x: x, y: y).intersection(clip))
     }
 
-    /// About how much memory the stored pixels take.
+    /// The approximate memory of the stored pixels, in bytes.
     var byteCount: Int {
         switch storage {
         case .solid: 0
@@ -126,7 +126,7 @@ package struct Coverage: Sendable {
         }
     }
 
-    /// Valid while this coverage is alive.
+    /// An unowned view, valid while this coverage is alive.
     var view: CoverageView {
         switch storage {
         case .solid:

@@ -6,7 +6,7 @@ struct CoverageSpan: BitwiseCopyable {
     var y: Int
     var width: Int
     var height: Int
-    /// A level for each pixel, rows `stride` apart, or nil where `level` holds for all.
+    /// One level per pixel, rows `stride` apart; nil where `level` applies to all.
     var mask: UnsafePointer<UInt8>?
     var stride: Int
     var level: UInt8
@@ -24,16 +24,16 @@ struct CoverageView: BitwiseCopyable {
 
     var kind: Kind
     var bounds: PixelRect
-    /// Where the stored pixels start, after moving.
+    /// The position of the stored pixels, translation included.
     var originX = 0
     var originY = 0
-    /// Of a plane, the bytes from row to row.
+    /// For a plane, the bytes from row to row.
     var stride = 0
     var levels: UnsafePointer<UInt8>?
     var bands: UnsafePointer<Int32>?
     var runs: UnsafePointer<pk_run>?
 
-    /// Calls `body` for every non-empty span inside `rect`, from the top and from the left.
+    /// Calls `body` for every non-empty span inside `rect`, top to bottom and left to right.
     @inline(__always)
     func forEachSpan(in rect: PixelRect, _ body: (CoverageSpan) -> Void) {
         let part = rect.intersection(bounds)
@@ -57,7 +57,8 @@ struct CoverageView: BitwiseCopyable {
     @inline(__always)
     private func forEachStripSpan(in part: PixelRect, _ body: (CoverageSpan) -> Void) {
         guard let levels, let bands, let runs else { return }
-        // In the strips' own pixels. `part` lies inside the moved bounds, so every band and row it names exists.
+        // In the strips' own pixels. `part` lies inside the translated bounds, so every band and row that it names
+        // exists.
         let left = part.x - originX
         let right = left + part.width
         let top = part.y - originY
@@ -72,7 +73,8 @@ struct CoverageView: BitwiseCopyable {
                 let run = runs[i]
                 let x0 = max(Int(run.x), left)
                 let x1 = min(run.end, right)
-                // Runs don't overlap and come from left to right: those after one beyond the right side are, too.
+                // Runs don't overlap and are sorted from left to right: all after one beyond the right side are
+                // beyond it too.
                 guard x0 < x1 else { break }
                 i += 1
                 var block = CoverageSpan(
@@ -101,7 +103,7 @@ struct CoverageView: BitwiseCopyable {
         }
     }
 
-    /// The first of a band's runs that reaches beyond `x`.
+    /// The first of a band's runs that extends beyond `x`.
     private static func firstRun(
         _ runs: UnsafePointer<pk_run>, from first: Int, to last: Int, endingAfter x: Int
     ) -> Int {
@@ -130,7 +132,7 @@ struct CoverageView: BitwiseCopyable {
         }
     }
 
-    /// A rectangle inside `rect` that is wholly covered: for boxes, also with round corners, nearly the largest.
+    /// A fully covered rectangle inside `rect`; for boxes, rounded or not, nearly the largest.
     func solidRect(in rect: PixelRect) -> PixelRect {
         let part = rect.intersection(bounds)
         switch kind {

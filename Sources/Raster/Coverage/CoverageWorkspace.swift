@@ -26,7 +26,7 @@ struct CoverageWorkspace: ~Copyable, Scratch {
 
     /// - Parameters:
     ///   - blocks: for short-lived coverages.
-    ///   - thread: the number of the thread among those that share the blocks.
+    /// The index of the thread among those that share the blocks.
     init(_ blocks: StripBlocks?, thread: Int = 0) {
         self.blocks = blocks
         self.thread = thread
@@ -102,7 +102,8 @@ struct CoverageWorkspace: ~Copyable, Scratch {
 
     // MARK: Many edges
 
-    /// How many edges take as much memory as the sums of all bands, at least; `Int.max` where these can't be numbered.
+    /// The edge count that takes at least as much memory as the sums of all bands; `Int.max` where these are too many
+    /// to index.
     static func maxEdgeCount(in grid: PixelRect) -> Int {
         let sums = (grid.width + 8) * (grid.height + 4)
         return sums < Int(Int32.max) / 4 ? max(1 << 18, sums / 12) : .max
@@ -121,7 +122,7 @@ struct CoverageWorkspace: ~Copyable, Scratch {
         edges.removeAll()
     }
 
-    /// Leaves out the edges that were gathered.
+    /// Drops the collected edges.
     mutating func removeEdges() {
         edges.removeAll()
         guard !accumulated.isEmpty else { return }
@@ -131,7 +132,7 @@ struct CoverageWorkspace: ~Copyable, Scratch {
         backdrops.removeAll()
     }
 
-    /// Memory for a coverage of so many bytes.
+    /// Memory for a coverage of `byteCount` bytes.
     mutating func block(for byteCount: Int, isLasting: Bool) -> StripBlock {
         guard !isLasting, let blocks else { return StripBlock(capacity: byteCount) }
         if isKnownUniquelyReferenced(&block) { block?.reset() }

@@ -7,13 +7,13 @@ internal import CPixelKernels
 /// many lines by the clip's size.
 struct EdgeList {
     let clip: Box
-    /// The clip from multiples of four pixels on, as bands and cells start there, as tiles do: a pixel's sum then has the
+    /// The clip, extended to start at multiples of four pixels like bands, cells and tiles: a pixel's sum then has the
     /// same terms in the same order whatever part of a shape is drawn.
     private let grid: PixelRect
     private let maxEdgeCount: Int
     /// The storage of the edges, which must outlive the list.
     private let workspace: UnsafeMutablePointer<CoverageWorkspace>
-    /// The corners of the box around what is kept.
+    /// The lower corner of the bounding box of the edges.
     private var lower = SIMD2(repeating: Double.infinity)
     private var upper = SIMD2(repeating: -Double.infinity)
     /// False if any coordinate was not finite: the shape then covers nothing.
@@ -26,7 +26,7 @@ struct EdgeList {
         maxEdgeCount = CoverageWorkspace.maxEdgeCount(in: grid)
     }
 
-    /// The pixels of `rect` and those that the first band and the first cells have besides.
+    /// `rect`, extended to whole bands and cells at its top and left.
     static func grid(around rect: PixelRect) -> PixelRect {
         let (left, top) = (rect.x & ~3, rect.y & ~3)
         return PixelRect(x: left, y: top, width: rect.maxX - left, height: rect.maxY - top)
@@ -42,7 +42,7 @@ struct EdgeList {
 
     mutating func fail() { isFinite = false }
 
-    /// The box around what is kept.
+    /// The bounding box of the collected edges.
     var box: Box { Box(minX: lower.x, minY: lower.y, maxX: upper.x, maxY: upper.y) }
 
     @inline(__always)
@@ -73,7 +73,8 @@ struct EdgeList {
 
     private mutating func add(_ ax: Double, _ ay: Double, _ bx: Double, _ by: Double, winding: Float) {
         guard by > clip.minY, ay < clip.maxY else { return }
-        // Cut from the line's own end each time, not from the last cut: rounding does not add up.
+        // Cuts start from the line's own end each time, not from the last cut, so that rounding errors don't
+        // accumulate.
         let slope = (bx - ax) / (by - ay)
         // So flat that its height vanishes in rounding: it encloses no area.
         guard slope.isFinite else { return }
@@ -128,7 +129,7 @@ struct EdgeList {
             pk_edge(x0: x0, y0: y0, x1: x1, y1: y1, slope: 0, winding: winding, next: -1))
     }
 
-    /// Nothing is kept of a line to the right, but the shape reaches that far.
+    /// Extends the bounds for a line to the right of the clip, which itself is dropped.
     private mutating func includeRightSide(_ y0: Double, _ y1: Double) {
         include(SIMD2(clip.maxX, y0))
         include(SIMD2(clip.maxX, y1))

@@ -211,7 +211,7 @@ struct Flattener {
         } else if max(max(p0.w, p1.w), max(p2.w, p3.w)) <= NearPlaneClipper.distance {
             return plane.add(p3, &edges)
         }
-        // A curve through the eye's plane is never flat: halvings end where its parts are 16,384ths.
+        // A curve through the plane of the eye is never flat: subdivision ends at 1/16,384 of the curve.
         guard depth < 14 else { return plane.add(p3, &edges) }
         let a = p0.mixed(with: p1, 0.5)
         let b = p1.mixed(with: p2, 0.5)

@@ -60,8 +60,7 @@ struct NearPlaneClipper {
         }
     }
 
-    /// Closes the polygon, also along the plane between where it left and where it had come forth: what is cut off there is
-    /// closed by a straight line, as a plane's section is.
+    /// Closes the polygon, along the near plane if it crossed it: the cut is closed by a straight line.
     mutating func closeSubpath(_ edges: inout EdgeList) {
         add(start, &edges)
         if let exit, let firstEntry { edges.addLine(exit, firstEntry) }

@@ -34,7 +34,7 @@ final class StripBlocks: Sendable {
     /// The blocks not in use with the threads that filled them, longest-waiting first.
     private let waiting = Guarded<[(thread: Int, block: StripBlock)]>([])
 
-    /// How much memory the waiting blocks hold, in bytes.
+    /// The memory of the waiting blocks, in bytes.
     var byteCount: Int { waiting.withLock { $0.reduce(0) { $0 + $1.block.capacity } } }
 
     /// Exchanges a full block for one with room for `byteCount` bytes.

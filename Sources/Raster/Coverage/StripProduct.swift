@@ -4,7 +4,7 @@ internal import CPixelKernels
 struct StripProduct {
     private let a: CoverageView
     private let b: CoverageView
-    /// From multiples of four pixels on, as all strips.
+    /// Starts at multiples of four pixels, like all strips.
     private let bounds: PixelRect
     private let cellCount: Int
 
@@ -27,8 +27,8 @@ struct StripProduct {
         for y in stride(from: bounds.y, to: bounds.maxY, by: 4) {
             let band = PixelRect(x: bounds.x, y: y, width: width, height: 4)
             writer.beginBand()
-            // By way of levels, from which runs are found again: to merge two lists of runs would be a case for each pair of
-            // kinds, and cells that have levels in either need the product anyway.
+            // Runs are found again from the expanded levels: merging two lists of runs directly would need a case
+            // for each pair of kinds, and cells with levels in either operand need the product anyway.
             a.writeLevels(of: band, to: first.base, stride: width)
             b.writeLevels(of: band, to: second.base, stride: width)
             kernels.pointee.multiply(first.base, second.base, width * 4)
@@ -37,7 +37,7 @@ struct StripProduct {
         return writer.finish()
     }
 
-    /// Finds the runs in four rows of levels.
+    /// Encodes four rows of levels as runs.
     private func encode(_ levels: UnsafeMutablePointer<UInt8>, _ writer: inout StripWriter) {
         let width = cellCount * 4
         var cell = 0
@@ -55,7 +55,7 @@ struct StripProduct {
         }
     }
 
-    /// The levels of a cell's rows, if each has only one.
+    /// The levels of a cell's rows, if each row is constant.
     @inline(__always)
     private func constantRows(_ levels: UnsafeMutablePointer<UInt8>, _ cell: Int) -> UInt32? {
         var rows: UInt32 = 0

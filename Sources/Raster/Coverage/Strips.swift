@@ -8,7 +8,8 @@ struct Strips: @unchecked Sendable {
     static let bandHeight = 4
 
     private struct Header: BitwiseCopyable {
-        /// Where the strips lie; the first band starts at its top, and runs may reach past its right side and bottom.
+        /// The bounds of the strips; the first band starts at the top, and runs may extend past the right side and the
+        /// bottom.
         var bounds: PixelRect
         var runs: UnsafePointer<pk_run>
         var bands: UnsafePointer<Int32>
@@ -21,14 +22,14 @@ struct Strips: @unchecked Sendable {
     private let block: StripBlock
 
     var bounds: PixelRect { header.pointee.bounds }
-    /// The runs of every band in turn, from left to right.
+    /// The runs of all bands, each band's from left to right.
     var runs: UnsafePointer<pk_run> { header.pointee.runs }
-    /// Where each band's runs start; one more than there are bands.
+    /// The index of each band's first run, plus one past the last.
     var bands: UnsafePointer<Int32> { header.pointee.bands }
     var levels: UnsafePointer<UInt8> { header.pointee.levels }
     var byteCount: Int { header.pointee.byteCount }
 
-    /// Copies runs and their levels, which are a multiple of 16, to a block that `place` finds for so many bytes.
+    /// Copies runs and their levels, a multiple of 16 bytes, to a block that `place` provides.
     init(
         bounds: PixelRect, bands: UnsafeBufferPointer<Int32>, runs: UnsafeBufferPointer<pk_run>,
         levels: UnsafeBufferPointer<UInt8>, in place: (_ byteCount: Int) -> StripBlock = { StripBlock(capacity: $0) }
@@ -58,11 +59,11 @@ struct Strips: @unchecked Sendable {
 
 extension pk_run {
     var isConstant: Bool { offset < 0 }
-    /// Whether all of its pixels are wholly covered, as far as that can be seen without looking at each.
+    /// Whether all pixels are fully covered, as far as is known without examining each.
     var isFull: Bool { isConstant && rows == .max }
     var end: Int { Int(x) + Int(width) }
 
-    /// Where the levels of its rows start, of a run that has some.
+    /// The index of a run's first level, for a run that has levels.
     @inline(__always) var firstLevel: Int { Int(offset) * 16 }
 
     /// The level of one row of a constant run.

@@ -1,6 +1,6 @@
 /// One drawing command, in painting order.
 package enum Command: Sendable {
-    /// Paint on what is covered.
+    /// Paints the covered pixels.
     case fill(Fill)
     /// Everything up to the matching `endGroup` is drawn onto transparency and then composited as a whole.
     case beginGroup(Group)
@@ -21,7 +21,8 @@ package enum Command: Sendable {
     }
 
     package struct Group: Sendable {
-        /// The pixels that the group may touch. A group that blends by `destinationIn` clears all of them that it leaves out.
+        /// The pixels that the group may touch. A group blended by `destinationIn` clears all of them outside its
+        /// content.
         package var bounds: PixelRect
         package var opacity: Float
         package var blendMode: BlendMode
@@ -38,7 +39,7 @@ package enum Command: Sendable {
 }
 
 extension Command {
-    /// About how much memory the command's coverage takes.
+    /// The approximate memory of the command's coverage, in bytes.
     package var byteCount: Int {
         switch self {
         case .fill(let fill): fill.coverage.byteCount

@@ -14,7 +14,7 @@ struct DrawJob: ParallelWork, @unchecked Sendable {
         self.precision = precision
     }
 
-    /// Draws one of the tiles, in the memory of the thread with this number.
+    /// Draws one tile, using the scratch memory of thread `worker`.
     func work(on tile: Int, worker: Int) {
         let grid = memory.grid
         let lowp = LowpPipeline(memory.list, surface: surface, memory.tileScratch(of: worker))

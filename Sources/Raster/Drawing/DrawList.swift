@@ -8,24 +8,24 @@ struct DrawStep: BitwiseCopyable {
     /// The pixels that the step may touch.
     var bounds: PixelRect
     var mode: pk_mode
-    /// The opacity of images and groups, as a part of 65535; that of colours and gradients is in the shader.
+    /// The opacity of images and groups in 1/65535; that of colours and gradients is in the shader.
     var opacity: UInt16 = 65535
     /// A fill's coverage or a group's clip.
     var coverage: CoverageView
     var hasClip = false
     /// The index of the fill's shader.
     var shader = 0
-    /// A fill that leaves nothing of what was below, where it covers wholly.
+    /// Whether the fill is opaque where it covers fully.
     var isOpaque = false
-    /// A colour by a level for each pixel, as a shadow is.
+    /// A colour through a mask of levels, such as a shadow.
     var isSoft = false
-    /// Of a fill right after a soft one, pixels that it hides.
+    /// For a fill right after a soft one, the pixels that it hides.
     var hidden = PixelRect.zero
-    /// Of a group's beginning, the index of its end.
+    /// For the beginning of a group, the index of its end.
     var end = 0
 
-    /// True when the shader's pixels have fractional bits until they are joined: of a gradient, and of an image that is
-    /// filtered.
+    /// True when the shader's pixels keep fractional bits until they are composited: for gradients and filtered
+    /// images.
     @inline(__always)
     func keepsFractions(_ shader: UnsafePointer<Shader>) -> Bool {
         guard mode == pk_source_over else { return false }
@@ -36,21 +36,21 @@ struct DrawStep: BitwiseCopyable {
         }
     }
 
-    /// True when the shader's pixels take the place of a block's.
+    /// True when the shader's pixels replace a block's pixels.
     @inline(__always)
     func replaces(_ block: CoverageSpan) -> Bool {
         isOpaque && block.mask == nil && block.level == 255
     }
 }
 
-/// The steps of a drawing and their shaders. Good as long as the commands it was made from live.
+/// The steps of a drawing and their shaders. Valid as long as the commands it was made from.
 package struct DrawList: ~Copyable {
     private(set) var steps = GrowingBuffer<DrawStep>()
     private(set) var shaders = GrowingBuffer<Shader>()
     private var segments = GradientSegments()
-    /// The images that shaders of smaller copies point into.
+    /// The mipmaps that shaders refer to.
     private var mipmaps: [[Bitmap]] = []
-    /// The open groups' beginnings; -1 for one that is left out with all that is in it.
+    /// The open groups' first steps; -1 for a group that is skipped with all its content.
     private var open: [Int] = []
     private var area = PixelRect.zero
 
@@ -66,7 +66,7 @@ package struct DrawList: ~Copyable {
         self.area = area
     }
 
-    /// Leaves the memory for the next drawing.
+    /// Empties the list, keeping its memory for the next drawing.
     mutating func removeAll() {
         steps.removeAll()
         shaders.removeAll()
@@ -75,7 +75,7 @@ package struct DrawList: ~Copyable {
         open.removeAll(keepingCapacity: true)
     }
 
-    /// The next step. The command must outlive the drawing.
+    /// Adds a step. The command must outlive the drawing.
     package mutating func add(_ command: borrowing Command) {
         switch command {
         case .fill(let fill): add(fill)
@@ -84,7 +84,7 @@ package struct DrawList: ~Copyable {
         }
     }
 
-    /// To be called after the last command.
+    /// Call after the last command.
     mutating func finish() {
         while !open.isEmpty { end() }
         for i in 0..<shaders.count where shaders.base[i].kind == .gradient {
@@ -92,7 +92,7 @@ package struct DrawList: ~Copyable {
         }
     }
 
-    /// What the innermost open group, or the whole, may touch.
+    /// The pixels that the innermost open group, or the whole drawing, may touch.
     private var limit: PixelRect {
         guard let group = open.last else { return area }
         return group < 0 ? .zero : steps.base[group].bounds
@@ -107,7 +107,7 @@ package struct DrawList: ~Copyable {
         if case .image(let paint) = fill.paint, case .trilinear = paint.value.filter { addLevels(of: paint.value) }
     }
 
-    /// The next step, which was made ready before. It is lent: as large as it is, a copy would cost.
+    /// Adds a prepared step. It is passed by address, as a copy of its size would be slow.
     package mutating func add(_ fill: UnsafePointer<PreparedFill>) { add(fill.pointee.step, fill.pointee.shader) }
 
     /// Whether the last step is a soft one, of which the next may hide pixels.
@@ -117,8 +117,8 @@ package struct DrawList: ~Copyable {
     private mutating func add(_ step: borrowing DrawStep, _ shader: borrowing Shader) {
         let bounds = step.bounds.intersection(limit)
         guard !bounds.isEmpty else { return }
-        // What the step hides of the soft one before it is not painted at all. Only right after it: a step in between may
-        // have read what the soft one left.
+        // What the step hides of the preceding soft one is not painted at all. Only of the step directly before:
+        // steps in between may have read its pixels.
         let hidden = endsSoftly ? step.hidden.intersection(bounds) : .zero
         let next = steps.extend(by: 1)
         next.initialize(to: copy step)
@@ -128,7 +128,7 @@ package struct DrawList: ~Copyable {
         shaders.append(copy shader)
     }
 
-    /// Adds the shaders of an image's smaller copies after its own.
+    /// Adds the shaders of an image's mipmaps after its own.
     private mutating func addLevels(of paint: ImagePaint) {
         let source = paint.source.intersection(paint.bitmap.buffer.bounds)
         let levels = paint.bitmap.mipmaps(of: source)
@@ -159,7 +159,7 @@ package struct DrawList: ~Copyable {
         guard let start = open.popLast(), start >= 0 else { return }
         var step = steps.base[start]
         if step.mode.ignoresClearSource {
-            // Where nothing was drawn in the group nothing needs to be joined.
+            // Where nothing was drawn in the group nothing needs to be composited.
             var drawn = PixelRect.zero
             var i = start + 1
             while i < steps.count {
@@ -177,7 +177,7 @@ package struct DrawList: ~Copyable {
         steps.append(step)
     }
 
-    /// About how many pixels there are to paint.
+    /// The approximate number of pixels to paint.
     var work: Int {
         var sum = 0
         for i in 0..<steps.count { sum += steps.base[i].bounds.width * steps.base[i].bounds.height }

@@ -32,13 +32,13 @@ package final class DrawScratch: @unchecked Sendable {
 
     // MARK: Threads' own
 
-    /// Where each of so many threads makes coverages.
+    /// The coverage arenas of `threads` threads.
     package func arenas(threads: Int) -> [CoverageArena] {
         while arenas.count < threads { arenas.append(CoverageArena(blocks, thread: arenas.count)) }
         return arenas
     }
 
-    /// Makes sure that each of so many threads has memory for tiles of the layouts' size.
+    /// Prepares tile memory of the layouts' size for each of `threads` threads.
     func prepareTiles(threads: Int, width: Int, height: Int) {
         while tiles.count < threads {
             let memory = UnsafeMutablePointer<TileScratch>.allocate(capacity: 1)
@@ -54,7 +54,7 @@ package final class DrawScratch: @unchecked Sendable {
 
     // MARK: Lending
 
-    /// More memory than this, in bytes, is given back after use, and so is what so many others don't use either.
+    /// Scratch memory larger than this, in bytes, is freed after use, and so is any beyond the pool's capacity.
     private static let maxByteCount = 32 << 20
     private static let maxPooled = 4
     private static let spare = Guarded<[DrawScratch]>([])

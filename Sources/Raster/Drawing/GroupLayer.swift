@@ -1,7 +1,7 @@
 /// A render target in a tile: the surface, or an open group.
 struct GroupLayer: BitwiseCopyable {
     let plane: PixelPlane
-    /// The part of the tile that may be touched.
+    /// The part of the tile that may be modified.
     let area: PixelRect
     /// False until something is drawn into the group: until then its memory holds another tile's pixels.
     var isCleared: Bool

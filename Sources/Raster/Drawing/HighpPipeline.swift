@@ -1,10 +1,10 @@
 internal import CPixelKernels
 
 /// The high-precision pipeline: pixels are floats, rounded to bytes once, when the tile is done.
-///
+/// Only source-over is composited in floats. Other modes are rare where precision matters, and go through bytes.
 /// Only source-over is done in floats. Other modes are rare where precision matters, and go through bytes.
 struct HighpPipeline: TilePipeline {
-    /// What draws on bytes.
+    /// The pipeline for steps that are drawn on bytes.
     let lowp: LowpPipeline
 
     var steps: UnsafePointer<DrawStep> { lowp.steps }
@@ -34,10 +34,10 @@ struct HighpPipeline: TilePipeline {
 
     func finish(_ tile: PixelRect) { innermost.store(tile, to: lowp.surface, kernels) }
 
-    /// Of the open groups; there is always the tile itself.
+    /// The innermost open group's plane; the tile's own is always there.
     private var innermost: HighpPlane { memory.pointee.highpPlanes.base[memory.pointee.highpPlanes.count - 1] }
 
-    /// The pixels of `area` in a group at a depth of nesting.
+    /// The pixels of `area` in a group at a nesting depth.
     private func plane(_ depth: Int, of area: PixelRect) -> HighpPlane {
         HighpPlane(memory.pointee.highpGroup(atDepth: depth), area: area)
     }
@@ -73,8 +73,8 @@ struct HighpPipeline: TilePipeline {
         }
     }
 
-    /// Loads the bytes that a plane's pixels have become. Pixels that were left as they are keep their fractions: how far
-    /// beyond what was drawn `area` reaches depends on the part of the frame that is drawn, and pixels must not.
+    /// Loads the bytes that a plane's pixels have become. Unchanged pixels keep their fractions: `area` may extend
+    /// beyond what was drawn, depending on the part of the frame that is redrawn, and pixels must not depend on that.
     private func reload(_ area: PixelRect, from bytes: PixelPlane, to plane: HighpPlane) {
         for y in area.y..<area.maxY {
             let before = PixelPlane(base: memory.pointee.copy, stride: 0, x: area.x, y: y)
@@ -97,7 +97,7 @@ struct HighpPipeline: TilePipeline {
         let area = plane.area.intersection(step.pointee.bounds)
         guard !area.isEmpty else { return }
         guard step.pointee.mode == pk_source_over else {
-            // Bytes there and back; what the step leaves as it is keeps its fractions.
+            // Converts to bytes and back; pixels that the step leaves unchanged keep their fractions.
             let target = lowp.bytes(0, of: area)
             plane.store(area, to: target, kernels)
             memory.pointee.layers.removeAll()
@@ -136,12 +136,13 @@ struct HighpPipeline: TilePipeline {
         }
     }
 
-    /// Calls `body` with each row's y, its mask if it has one, and the level of 1 that goes with it.
+    /// Calls `body` with each row's y, its mask if any, and the coverage that applies with it.
     @inline(__always)
     private func forEachRow(of block: CoverageSpan, _ body: (Int, UnsafePointer<UInt8>?, Float) -> Void) {
         for line in 0..<block.height {
             let mask = block.mask.map { $0 + line * block.stride }
-            // Multiplied as the kernels do with masks: which of the two a level comes in depends on the part that is drawn.
+            // Multiplied as the kernels do with masks: whether a level arrives as a mask depends on the part that
+            // is drawn.
             body(block.y + line, mask, mask == nil ? Float(block.level) * (1 / 255) : 1)
         }
     }

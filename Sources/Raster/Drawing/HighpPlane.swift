@@ -1,17 +1,17 @@
 internal import CPixelKernels
 
-/// The highp pixels of a tile, or of a group in it: four rows of one channel each for every row of pixels.
+/// The highp pixels of a tile, or of a group in it: for every row of pixels, four planar rows, one per channel.
 struct HighpPlane: BitwiseCopyable {
     let area: PixelRect
     private let base: UnsafeMutablePointer<Float>
 
-    /// Numbers from one row of pixels to the next.
+    /// Elements from one row of pixels to the next.
     private static let stride = 4 * Int(PK_ROW)
 
-    /// How many numbers so many rows of pixels are.
+    /// The number of elements in `rows` rows of pixels.
     static func count(rows: Int) -> Int { rows * stride }
 
-    /// `memory` holds as many rows of pixels as the area has, which is no wider than a tile.
+    /// `memory` holds as many rows of pixels as `area` has; `area` is no wider than a tile.
     init(_ memory: UnsafeMutablePointer<Float>, area: PixelRect) {
         base = memory
         self.area = area

@@ -1,6 +1,6 @@
 internal import CPixelKernels
 
-/// Groups are drawn in memory of a tile's size, and then joined with what lies below.
+/// Groups are drawn in tile-sized memory, and then composited with what lies below.
 extension LowpPipeline {
     func beginGroup(_ step: UnsafePointer<DrawStep>, in tile: PixelRect) {
         let plane = bytes(memory.pointee.layers.count - 1, of: tile)
@@ -8,24 +8,24 @@ extension LowpPipeline {
         memory.pointee.layers.append(GroupLayer(plane: plane, area: area, isCleared: false))
     }
 
-    /// Memory for the pixels of `tile` in a group at a depth of nesting.
+    /// Memory for the pixels of `tile` in a group at a nesting depth.
     func bytes(_ depth: Int, of tile: PixelRect) -> PixelPlane {
         PixelPlane(base: memory.pointee.group(atDepth: depth), stride: tileWidth * 4, x: tile.x, y: tile.y)
     }
 
-    /// The innermost layer, cleared when it is drawn on for the first time. There is always the surface.
+    /// The innermost layer, cleared before its first use. The surface is always there.
     func layerToDrawOn() -> GroupLayer {
         let layer = memory.pointee.layers.base + (memory.pointee.layers.count - 1)
         layer.pointee.clear(kernels)
         return layer.pointee
     }
 
-    /// Joins the innermost group with what is below it.
+    /// Composites the innermost group with what lies below it.
     func endGroup(_ step: UnsafePointer<DrawStep>) {
         var group = memory.pointee.layers.base[memory.pointee.layers.count - 1]
         memory.pointee.layers.removeLast()
         let (mode, level, area) = (step.pointee.mode, step.pointee.opacity, group.area)
-        // Not cleared yet, nothing was drawn on it: most groups lie in few of the tiles.
+        // An uncleared group was not drawn on: most groups touch few of the tiles.
         if !group.isCleared, mode.ignoresClearSource { return }
         group.clear(kernels)
         let below = layerToDrawOn()
@@ -38,7 +38,7 @@ extension LowpPipeline {
                 join(group, rect, with: below, mode, block.mask, block.stride, blockLevel)
             }
         } else {
-            // What the clip leaves out is joined as well: as transparency.
+            // Pixels outside the clip are composited as well, as transparent ones.
             let mask = memory.pointee.mask
             step.pointee.coverage.writeLevels(of: area, to: mask, stride: area.width)
             join(group, area, with: below, mode, mask, area.width, level)

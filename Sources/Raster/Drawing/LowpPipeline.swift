@@ -2,8 +2,9 @@ internal import CPixelKernels
 
 /// The low-precision pipeline: pixels are bytes, rounded whenever something is composited with them.
 ///
-/// What a gradient or a filtered image makes has eight fractional bits until then, so that each step rounds once. That keeps
-/// pixels within a level of the exact result as long as few translucent layers overlap; `PrecisionMap` says where more do.
+/// Gradients and filtered images keep eight fractional bits until they are composited, so that each step rounds once.
+/// Pixels stay within one level of the exact result as long as few translucent layers overlap; `PrecisionMap` finds
+/// where more do.
 struct LowpPipeline: TilePipeline {
     let kernels = Kernels.current
     let shaders: UnsafePointer<Shader>
@@ -13,7 +14,7 @@ struct LowpPipeline: TilePipeline {
     let tileWidth: Int
     let shaded: UnsafeMutablePointer<UInt8>
 
-    /// The list and the memory must outlive the renderer.
+    /// The list and the memory must outlive the pipeline.
     init(_ list: UnsafeMutablePointer<DrawList>, surface: PixelPlane, _ memory: UnsafeMutablePointer<TileScratch>) {
         shaders = UnsafePointer(list.pointee.shaders.base)
         steps = UnsafePointer(list.pointee.steps.base)
@@ -46,7 +47,7 @@ struct LowpPipeline: TilePipeline {
         if isColor {
             return fill(step.pointee.coverage, within: area, with: shader, on: plane)
         }
-        // A band's blocks wait while each stands right beside the one before, and are shaded together.
+        // Adjacent blocks of a band are collected and shaded together.
         step.pointee.coverage.forEachSpan(in: area) { block in
             if let last = memory.pointee.pending.last, !block.continues(last) { shadePending(shader, step, on: plane) }
             memory.pointee.pending.append(block)
@@ -54,7 +55,8 @@ struct LowpPipeline: TilePipeline {
         shadePending(shader, step, on: plane)
     }
 
-    /// A soft colour, but for what the next step hides: most shadows lie below what casts them.
+    /// Draws a colour through a soft mask, except where the next step hides it: most shadows lie below what casts
+    /// them.
     private func drawSoft(_ step: UnsafePointer<DrawStep>, hidden: PixelRect) {
         let layer = layerToDrawOn()
         let area = layer.area.intersection(step.pointee.bounds)
@@ -64,7 +66,7 @@ struct LowpPipeline: TilePipeline {
         area.forEachPart(around: hole) { fill(step.pointee.coverage, within: $0, with: shader, on: layer.plane) }
     }
 
-    /// A colour over what is covered.
+    /// Fills the coverage with a colour.
     private func fill(
         _ coverage: CoverageView, within area: PixelRect, with shader: UnsafePointer<Shader>, on plane: PixelPlane
     ) {
@@ -82,7 +84,7 @@ struct LowpPipeline: TilePipeline {
             Int32(truncatingIfNeeded: y + part.height), color, lowp, coverage.bands, coverage.runs, coverage.levels)
     }
 
-    /// A colour over a block: `color` as a pixel, and before it was rounded to one.
+    /// Fills a block with a colour, given as a pixel and with its fractional bits.
     @inline(__always)
     private func fill(_ block: CoverageSpan, with color: UInt32, _ lowp: pk_lowp_color, on plane: PixelPlane) {
         guard block.mask == nil, block.level == 255, color >> 24 == 255 else {
@@ -104,7 +106,7 @@ struct LowpPipeline: TilePipeline {
         }
     }
 
-    /// Any paint in any mode on the pending blocks, of which a shader's rows are made once.
+    /// Shades the pending blocks with any paint in any mode; a shader's rows are computed once for all of them.
     private func shadePending(
         _ shader: UnsafePointer<Shader>, _ step: UnsafePointer<DrawStep>, on plane: PixelPlane
     ) {
@@ -115,8 +117,8 @@ struct LowpPipeline: TilePipeline {
             for i in 0..<memory.pointee.pending.count { shade(memory.pointee.pending.base[i], shader, step, on: plane) }
             return
         }
-        // Side by side in one band: a shader's row is made once for all of them, gaps and all, which is cheaper than to
-        // address its texels or find its stop again for each.
+        // The blocks are adjacent in one band: a shader's row is computed once for all of them, gaps included,
+        // which is cheaper than addressing its texels or finding its stop again for each.
         let width = last.x + last.width - first.x
         if step.pointee.keepsFractions(shader) {
             let rows = memory.pointee.lowpRows
@@ -171,7 +173,7 @@ struct LowpPipeline: TilePipeline {
         }
     }
 
-    /// Joins source pixels, in rows `stride` bytes apart, with a block.
+    /// Composites source pixels, in rows `stride` bytes apart, with a block.
     private func join(
         _ block: CoverageSpan, _ source: UnsafePointer<UInt8>, _ stride: Int,
         _ step: UnsafePointer<DrawStep>, on plane: PixelPlane
@@ -185,15 +187,15 @@ struct LowpPipeline: TilePipeline {
         let (mode, opacity) = (step.pointee.mode, step.pointee.opacity)
         let (width, height) = (Int32(truncatingIfNeeded: block.width), Int32(truncatingIfNeeded: block.height))
         let out = plane.at(block.x, block.y)
-        // Where a clear source changes nothing, coverage can weaken the source: one pass. Elsewhere coverage mixes the result
-        // with what was there.
+        // Where a transparent source has no effect, coverage scales the source: one pass. Otherwise coverage
+        // interpolates between the result and the destination.
         if mode.ignoresClearSource || (block.mask == nil && block.level == 255) {
             let level = block.mask == nil ? Levels.product(opacity, block.level) : opacity
             kernels.pointee.blend(
                 mode, out, plane.stride, source, stride, width, height, block.mask, block.stride, Int32(level))
             return
         }
-        // Partly covered, a pixel keeps a part of what it was.
+        // A partly covered pixel keeps a part of its old value.
         let copy = memory.pointee.copy
         for line in 0..<block.height {
             let out = out + line * plane.stride
@@ -206,10 +208,10 @@ struct LowpPipeline: TilePipeline {
 
     // MARK: Lowp rows
 
-    /// Numbers from one row of lowp pixels to the next.
+    /// Elements from one row of lowp pixels to the next.
     static let lowpStride = 2 * Int(PK_ROW)
 
-    /// Composites lowp pixels, in rows `stride` numbers apart, with a block.
+    /// Composites lowp pixels, in rows `stride` elements apart, with a block.
     private func join(
         _ block: CoverageSpan, _ source: UnsafePointer<UInt32>, _ stride: Int, _ step: UnsafePointer<DrawStep>,
         on plane: PixelPlane
@@ -221,7 +223,7 @@ struct LowpPipeline: TilePipeline {
             Int32(truncatingIfNeeded: block.height), block.mask, block.stride, Int32(level))
     }
 
-    /// Of a gradient or an image.
+    /// Computes a row of a gradient or an image.
     private func makeLowpRow(
         _ out: UnsafeMutablePointer<UInt32>, _ shader: UnsafePointer<Shader>, x: Int, y: Int, count: Int
     ) {
@@ -245,7 +247,7 @@ struct LowpPipeline: TilePipeline {
         kernels.pointee.fill(out, 0, Int32(truncatingIfNeeded: count), 1, color)
     }
 
-    /// Of a shader that makes all pixels of a row alike.
+    /// The colour of a row, for a shader that is constant across rows.
     private func colorOfRow(_ shader: UnsafePointer<Shader>, x: Int, y: Int) -> UInt32 {
         var color: UInt32 = 0
         withUnsafeMutableBytes(of: &color) { bytes in
@@ -254,7 +256,7 @@ struct LowpPipeline: TilePipeline {
         return color
     }
 
-    /// An image made smaller: of the two copies next to the right size.
+    /// Samples a minified image from the two mipmap levels nearest to the right size.
     private func makeLevels(
         _ out: UnsafeMutablePointer<UInt8>, _ shader: UnsafePointer<Shader>, x: Int, y: Int, count: Int
     ) {
@@ -272,7 +274,7 @@ struct LowpPipeline: TilePipeline {
             while end < count {
                 let rest = levels.level(x: x + end) - Float(whole)
                 guard rest >= 0, rest < 1 else { break }
-                // No more than a tile's row.
+                // At most a tile's row.
                 mask[end - done] = UInt8(rest * 255 + 0.5)
                 end += 1
             }
@@ -281,12 +283,12 @@ struct LowpPipeline: TilePipeline {
         }
     }
 
-    /// One copy, and as much of the next smaller one as the mask and the part of 65535 say.
+    /// Interpolates between one mipmap level and the next smaller one, by the mask and `part` in 1/65535.
     private func mixLevels(
         _ out: UnsafeMutablePointer<UInt8>, _ shader: UnsafePointer<Shader>, _ level: Int,
         _ mask: UnsafePointer<UInt8>?, _ part: Int32, x: Int, y: Int, count: Int
     ) {
-        // The copies' shaders have no levels of their own.
+        // The shaders of mipmap levels have no levels of their own.
         makeImage(out, shader + min(level, shader.pointee.levelCount), x: x, y: y, count: count)
         guard level < shader.pointee.levelCount, mask != nil || part > 0 else { return }
         makeImage(memory.pointee.copy, shader + level + 1, x: x, y: y, count: count)
@@ -321,8 +323,8 @@ struct LowpPipeline: TilePipeline {
     }
 }
 
-/// How often an image in perspective is to be halved at each pixel of a row: worked out at every fourth, and taken to
-/// change evenly in between.
+/// The mipmap level at each pixel of a row of an image in perspective: computed at every fourth pixel and linearly
+/// interpolated in between.
 private struct MipLevelsAlongRow {
     private static let spacing = 4
 
@@ -340,7 +342,7 @@ private struct MipLevelsAlongRow {
     mutating func level(x: Int) -> Float {
         let block = x & ~(Self.spacing - 1)
         if block != start {
-            // Wherever a row begins, a pixel's level is the same.
+            // A pixel's level is the same wherever a row begins.
             first = start != .min && block == start + Self.spacing ? last : shader.pointee.levelOfDetail(x: block, y: y)
             last = shader.pointee.levelOfDetail(x: block + Self.spacing, y: y)
             start = block

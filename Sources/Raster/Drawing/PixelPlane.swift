@@ -1,6 +1,6 @@
 /// The memory layout of a tile's pixels, in the surface or in a group.
 struct PixelPlane: BitwiseCopyable {
-    /// The address that the pixel (0, 0) would have.
+    /// The address that pixel (0, 0) would have.
     private let zero: UnsafeMutablePointer<UInt8>
     let stride: Int
 
@@ -13,7 +13,7 @@ struct PixelPlane: BitwiseCopyable {
     @inline(__always)
     func at(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt8> { zero + (y * stride + x * 4) }
 
-    /// Whether a pixel is the same in another plane.
+    /// Whether a pixel is equal in both planes.
     @inline(__always)
     func isEqual(_ other: PixelPlane, x: Int, y: Int) -> Bool {
         let (pixel, twin) = (UnsafeRawPointer(at(x, y)), UnsafeRawPointer(other.at(x, y)))

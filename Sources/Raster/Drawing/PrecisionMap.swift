@@ -1,39 +1,41 @@
-/// Which tiles are drawn at high precision: those in which so many translucent steps overlap that bytes would show it.
+/// Decides which tiles are drawn at high precision: those where so many translucent steps overlap that rounding to
+/// bytes would be visible.
 ///
-/// Every step that composites with bytes rounds them by up to half a level, and weakens the errors of the steps before by its
-/// alpha: a hundred layers of one-hundredth white would be fifteen levels off. As long as the errors add up to less than one
-/// and a half levels, a byte is within one of what floating point rounds to. Tiles in which they may come to more are drawn in
-/// floats, and rounded once. The map is told about the steps of a whole drawing, whatever is drawn of it, since a pixel must
-/// not depend on that.
+/// Every step that composites with bytes rounds by up to half a level, and scales the error of the steps before by one
+/// minus its alpha: a hundred layers of one-hundredth white would be fifteen levels off. As long as the accumulated
+/// error stays below one and a half levels, a byte is within one of the rounded exact result. Tiles that may exceed it
+/// are drawn in floats and rounded once. The map counts the steps of the whole drawing, whatever part is redrawn,
+/// since pixels must not depend on that.
 ///
-/// Why the bound holds: let e be the error before a step of alpha a. What the step leaves of the backdrop is 1 - a of it, and
-/// so of its error; the step adds its own rounding r. e' = e (1 - a) + r is what `add` computes. Steps of one alpha approach
-/// r / a from below, so those of alpha 0.35 and more never reach 1.5 however many there are, and only smaller alphas are worth
+/// Why the bound holds: let e be the error before a step of alpha a. The step keeps 1 - a of the backdrop, and so of
+/// its error, and adds its own rounding r. e' = e (1 - a) + r is what `add` computes. Steps of one alpha approach r /
+/// a from below, so those of alpha 0.35 and more never reach 1.5 however many there are, and only smaller alphas need
 /// counting (`accumulates`).
 ///
-/// Of a soft step the alpha is not known, and may be next to nothing: a shadow, an image that is not opaque. It weakens
-/// no error, so that two of them over a colour are as much as bytes hold. What is opaque starts anew where it covers a
-/// cell.
+/// The alpha of a soft step (a shadow, a translucent image) is unknown and may be close to zero. It reduces no error,
+/// so that two of them over a colour are as many as bytes allow. An opaque step resets the error of the cells that it
+/// covers.
 package struct PrecisionMap: Sendable {
-    /// A step rounds to the nearest level of sums that are a 256th of one off at most.
+    /// The rounding error of a step: half a level, plus sums that are off by at most 1/256.
     private static let rounding: Float = 0.51
-    /// Steps of this alpha, or a greater one, never come to the greatest error.
+    /// Steps of at least this alpha never reach the greatest error.
     private static let minAlpha: Float = 0.35
     private static let maxError: Float = 1.5
-    /// Of a soft step, so that three are too much: where two come together both are hardly ever off by half a level one way.
+    /// The error of a soft step, such that three are too many: where two overlap, both are hardly ever off by half a
+    /// level in the same direction.
     private static let softRounding: Float = 0.49
-    /// Of a colour that has been rounded.
+    /// The error of a rounded colour.
     private static let minError: Float = 0.5
-    /// Errors are counted for cells of so many pixels, which divide a tile.
+    /// Errors are counted per cell of this many pixels, which divides a tile.
     private static let cellWidth = 32
     private static let cellHeight = 16
 
-    /// Whole tiles.
+    /// A whole number of tiles.
     private let area: PixelRect
     private let columns: Int
-    /// How far each cell's pixels may be off, in levels; empty until something comes that is translucent.
+    /// The error of each cell's pixels, in levels; empty until a translucent step is added.
     private var errors: [Float] = []
-    /// In place of an error, that the cell is to be drawn at high precision: no step makes less of it.
+    /// Marks a cell for high precision, in place of an error; no step reduces it.
     private static let needsHighp = Float.infinity
 
     /// - Parameter area: the pixels that will be drawn.
@@ -47,21 +49,21 @@ package struct PrecisionMap: Sendable {
         columns = self.area.width / Self.cellWidth
     }
 
-    /// Whether steps of this alpha can add up to too much by themselves.
+    /// Whether steps of this alpha alone can exceed the greatest error.
     @inline(__always)
     package static func accumulates(_ alpha: Float) -> Bool { alpha > 0 && alpha < minAlpha }
 
-    /// Whether low precision is enough everywhere.
+    /// Whether low precision suffices everywhere.
     package var isEmpty: Bool {
         errors.withUnsafeBufferPointer { errors in
-            // Without a way out, so that several are looked at in one step.
+            // No early exit, so that the loop vectorizes.
             var highp: UInt32 = 0
             for cell in errors.indices { highp |= errors[cell] == Self.needsHighp ? 1 : 0 }
             return highp == 0
         }
     }
 
-    /// Adds the parts of tiles that are to be drawn at high precision, in the order of the tiles.
+    /// Appends the parts of tiles to be drawn at high precision, in tile order.
     package func addParts(to parts: inout [PixelRect]) {
         guard !errors.isEmpty else { return }
         let layout = TileLayout(area: area)
@@ -71,7 +73,7 @@ package struct PrecisionMap: Sendable {
         }
     }
 
-    /// Counts a step that joins what lies below by its alpha, next after those before.
+    /// Counts a step that composites with `alpha`, after those before.
     package mutating func add(_ bounds: PixelRect, alpha: Float) {
         add(bounds, rest: 1 - alpha, Self.rounding)
     }
@@ -83,12 +85,12 @@ package struct PrecisionMap: Sendable {
 
     private var cellCount: Int { columns * (area.height / Self.cellHeight) }
 
-    /// Forgets all steps, and leaves the memory in which they were counted to the next.
+    /// Forgets all steps, keeping the memory for the next drawing.
     package mutating func leaveMemory() {
         Self.errorPool.release(&errors)
     }
 
-    /// What was below is wholly hidden there.
+    /// Resets the error where what lies below is fully hidden.
     package mutating func cover(_ part: PixelRect) {
         guard !errors.isEmpty else { return }
         let part = part.intersection(area)
@@ -113,7 +115,7 @@ package struct PrecisionMap: Sendable {
         }
     }
 
-    /// Changes the errors of cells: several in one step, as none waits for another.
+    /// Updates the errors of cells; iterations are independent, so the loop vectorizes.
     @inline(__always)
     private mutating func update(columns: Range<Int>, rows: Range<Int>, _ body: (Float) -> Float) {
         let stride = self.columns
@@ -127,8 +129,8 @@ package struct PrecisionMap: Sendable {
         }
     }
 
-    /// The pixels of a tile, or of what is drawn of it, that are drawn at high precision: a box around the cells that need to
-    /// be. Beyond the area there are none.
+    /// The pixels of a tile, or of its redrawn part, that are drawn at high precision: the bounding box of the cells
+    /// that need it. Empty outside the area.
     func highpPart(of part: PixelRect) -> PixelRect {
         guard !errors.isEmpty, area.contains(part) else { return .zero }
         let (width, height) = (TileLayout.defaultWidth, TileLayout.defaultHeight)

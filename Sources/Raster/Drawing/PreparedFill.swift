@@ -3,8 +3,8 @@ internal import CPixelKernels
 /// The step and the shader of a fill, prepared on any thread before it is added to a list. Valid while the fill is
 /// alive.
 package struct PreparedFill: BitwiseCopyable, @unchecked Sendable {
-    // What the pointers lead to is only read.
-    /// False for what the list must make itself, as it needs room in the list's own memory, and for what paints nothing.
+    // The pointees are only read.
+    /// False for fills that the list must prepare itself, as they need its memory, and for those that paint nothing.
     package private(set) var isPrepared = false
     private(set) var step = DrawStep(kind: .fill, bounds: .zero, mode: pk_source_over, coverage: Coverage.none.view)
     private(set) var shader = Shader()
@@ -19,7 +19,7 @@ package struct PreparedFill: BitwiseCopyable, @unchecked Sendable {
             guard let shader = Shader(plain: fill.paint, opacity: fill.opacity), let step = DrawStep(fill, shader)
             else { return }
             (self.isPrepared, self.step, self.shader) = (true, step, shader)
-            // Wherever it is cut, and whether or not it comes after a soft one, is the list's.
+            // Clipping, and hiding parts of a preceding soft step, are left to the list.
             if step.isOpaque { self.step.hidden = step.coverage.solidRect(in: step.bounds) }
         case .beginGroup, .endGroup:
             break

@@ -7,9 +7,9 @@ package struct Rasterizer: Sendable {
     /// The minimum number of pixels per thread: with fewer, waking threads takes longer than painting.
     private static let minWorkPerThread = 1 << 15
 
-    /// Draws onto what `buffer` holds. `origin` is where the buffer's top left pixel lies in the commands' space; nothing
-    /// outside `region` (in the commands' space) is touched. `precision` says which tiles are drawn at high precision; it covers
-    /// at least the region.
+    /// Draws onto the contents of `buffer`. `origin` is the position of the buffer's top left pixel in the commands'
+    /// space; nothing outside `region` (in the commands' space) is modified. `precision` selects the tiles that are
+    /// drawn at high precision; it covers at least the region.
     package func draw(
         _ commands: [Command], into buffer: PixelBuffer, origin: (x: Int, y: Int) = (0, 0), region: PixelRect,
         precision: PrecisionMap? = nil
@@ -37,8 +37,8 @@ package struct Rasterizer: Sendable {
         }
     }
 
-    /// Draws onto what the parts of `buffer` in `regions` hold, which don't overlap: the commands that `addCommands` adds
-    /// to the list, and that outlive this call. `memory` is borrowed for it, or for longer.
+    /// Draws onto the parts of `buffer` in `regions`, which don't overlap, the commands that `addCommands` adds to the
+    /// list; they must outlive this call. `memory` is borrowed for at least the call.
     package func draw(
         into buffer: PixelBuffer, regions: [PixelRect], precision: PrecisionMap?, in memory: DrawScratch,
         _ addCommands: (inout DrawList) -> Void

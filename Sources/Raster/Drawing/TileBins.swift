@@ -1,16 +1,16 @@
 /// Bins a drawing's steps by the tiles that they touch.
 struct TileBins: ~Copyable {
     private var layouts = GrowingBuffer<TileLayout>(capacity: 16)
-    /// For each layout the number of its first tile; one more than there are layouts.
+    /// The index of each layout's first tile, plus one past the last.
     private var firstTiles = GrowingBuffer<Int>(capacity: 16)
-    /// Where each tile's steps start; one more than there are tiles.
+    /// The index of each tile's first step, plus one past the last.
     private var starts = GrowingBuffer<Int32>()
     private var indices = GrowingBuffer<Int32>()
-    /// The tiles that the steps touch, one step's after the other's, and where each step's end.
+    /// The tiles that each step touches, concatenated, and the end of each step's range.
     private var touched = GrowingBuffer<Int32>()
     private var ends = GrowingBuffer<Int32>()
 
-    /// How many tiles there are.
+    /// The number of tiles.
     private(set) var count = 0
 
     var byteCount: Int {
@@ -23,20 +23,20 @@ struct TileBins: ~Copyable {
         count = 0
     }
 
-    /// Adds the tiles of a region that none of the others overlaps.
+    /// Adds the tiles of a region, which no other overlaps.
     mutating func add(_ layout: TileLayout) {
         layouts.append(layout)
         firstTiles.append(count)
         count += layout.count
     }
 
-    /// Finds out which steps touch each tile.
+    /// Sorts the steps into the tiles that they touch.
     mutating func sort(_ steps: borrowing GrowingBuffer<DrawStep>) {
         starts.removeAll()
         starts.extendWithZeros(to: count + 1)
         touched.removeAll()
         ends.removeAll()
-        // Counted first, then placed: the counts become the places where each tile's list ends.
+        // Counts first: the counts become the end of each tile's list.
         for i in 0..<steps.count {
             addTiles(touching: steps.base[i].bounds)
             ends.append(Int32(truncatingIfNeeded: touched.count))
@@ -50,7 +50,7 @@ struct TileBins: ~Copyable {
         }
         indices.resize(to: Int(total))
         let indices = indices.base
-        // A counting sort: each tile's list is filled from its end, by the last step first, which keeps the order of painting.
+        // A counting sort: each list is filled from its end, last step first, which preserves painting order.
         for i in stride(from: steps.count - 1, through: 0, by: -1) {
             let first = i == 0 ? 0 : ends.base[i - 1]
             for hit in Int(first)..<Int(ends.base[i]) {
@@ -75,7 +75,7 @@ struct TileBins: ~Copyable {
         }
     }
 
-    /// The indices of a tile's steps, in the order of painting.
+    /// The indices of a tile's steps, in painting order.
     func steps(of tile: Int) -> UnsafeBufferPointer<Int32> {
         let start = Int(starts.base[tile])
         return UnsafeBufferPointer(start: indices.base + start, count: Int(starts.base[tile + 1]) - start)

@@ -1,8 +1,8 @@
 /// Draws the steps of a tile at some precision.
 ///
 /// There are two. In `LowpPipeline` a tile's pixels are bytes, and each step that composites with them rounds. In
-/// `HighpPipeline` they are floats, rounded once when the tile is done. Which of them draws a tile says `PrecisionMap`. Both are
-/// known where they are called, so the walk below is compiled for each.
+/// `HighpPipeline` they are floats, rounded once when the tile is done. `PrecisionMap` selects the pipeline of each
+/// tile. Both are statically known, so the walk below is specialized for each.
 protocol TilePipeline {
     var steps: UnsafePointer<DrawStep> { get }
 

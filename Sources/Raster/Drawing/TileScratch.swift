@@ -1,21 +1,21 @@
-/// What one thread needs to draw tiles of a size.
+/// The scratch memory that one thread needs to draw tiles of one size.
 struct TileScratch: ~Copyable {
     let width: Int
     let height: Int
-    /// The groups that are open, the innermost last; before them what all are drawn on.
+    /// The render targets: the surface, then the open groups, innermost last.
     var layers = GrowingBuffer<GroupLayer>(capacity: 8)
     var highpPlanes = GrowingBuffer<HighpPlane>(capacity: 8)
-    /// Blocks side by side that wait to be shaded together.
+    /// Adjacent blocks that wait to be shaded together.
     var pending = GrowingBuffer<CoverageSpan>(capacity: 16)
-    /// A band of pixels made by a shader, the same of lowp pixels, and a row for blend modes that need a copy.
+    /// A band of shaded pixels, the same as lowp pixels, and a row for blend modes that need a copy.
     let shaded: UnsafeMutablePointer<UInt8>
     let lowpRows: UnsafeMutablePointer<UInt32>
     let copy: UnsafeMutablePointer<UInt8>
-    /// A level for each pixel.
+    /// One level per pixel.
     let mask: UnsafeMutablePointer<UInt8>
-    /// One tile's pixels for each depth of groups reached so far.
+    /// A tile's pixels for each nesting depth of groups reached so far.
     private var groups: [UnsafeMutablePointer<UInt8>] = []
-    /// The same in floats, and a row of it; only where tiles are drawn at high precision.
+    /// The same in floats, and one row; only where tiles are drawn at high precision.
     private var highpGroups: [UnsafeMutablePointer<Float>] = []
     private var highpRowMemory: UnsafeMutablePointer<Float>?
 
@@ -40,7 +40,7 @@ struct TileScratch: ~Copyable {
 
     var byteCount: Int { width * height * (1 + 4 * groups.count + 17 * highpGroups.count) }
 
-    /// The pixels of a tile in a group at a depth of nesting.
+    /// The pixels of a tile in a group at a nesting depth.
     mutating func group(atDepth depth: Int) -> UnsafeMutablePointer<UInt8> {
         while groups.count <= depth { groups.append(.allocate(capacity: width * height * 4)) }
         return groups[depth]

@@ -1,21 +1,21 @@
-/// An affine map of unpremultiplied colours: for each result channel, the factors of red, green, blue and alpha, and a
-/// bias.
+/// An affine map of unpremultiplied colours: for each result channel, the coefficients of red, green, blue and alpha,
+/// and a bias.
 public struct ColorMatrix: Sendable, Hashable {
-    /// A row: what a channel takes of red, green, blue and alpha.
+    /// A row: a result channel's coefficients of red, green, blue and alpha.
     public typealias Row = SIMD4<Float>
 
-    /// What red takes.
+    /// The coefficients of the red result.
     public var red: Row
-    /// What green takes.
+    /// The coefficients of the green result.
     public var green: Row
-    /// What blue takes.
+    /// The coefficients of the blue result.
     public var blue: Row
-    /// What alpha takes.
+    /// The coefficients of the alpha result.
     public var alpha: Row
-    /// What is added to red, green, blue and alpha.
+    /// The constants added to red, green, blue and alpha.
     public var bias: Row
 
-    /// The identity, but for the rows that are given.
+    /// Makes the identity, except for the given rows.
     public init(
         red: Row = [1, 0, 0, 0], green: Row = [0, 1, 0, 0], blue: Row = [0, 0, 1, 0], alpha: Row = [0, 0, 0, 1],
         bias: Row = .zero
@@ -44,7 +44,7 @@ public struct ColorMatrix: Sendable, Hashable {
             bias: next.apply(bias))
     }
 
-    /// Whether every number is one.
+    /// Whether all elements are finite.
     package var isFinite: Bool {
         [red, green, blue, alpha, bias].allSatisfy { $0.x.isFinite && $0.y.isFinite && $0.z.isFinite && $0.w.isFinite }
     }
@@ -66,7 +66,7 @@ extension ColorMatrix {
         ColorMatrix(bias: [amount, amount, amount, 0])
     }
 
-    /// Scales each channel's distance from one half.
+    /// Scales each channel's difference from one half.
     package static func contrast(_ amount: Float) -> ColorMatrix {
         let rest = (1 - amount) / 2
         return ColorMatrix(
@@ -77,7 +77,7 @@ extension ColorMatrix {
     package static let inversion = ColorMatrix(
         red: [-1, 0, 0, 0], green: [0, -1, 0, 0], blue: [0, 0, -1, 0], bias: [1, 1, 1, 0])
 
-    /// The channels multiplied.
+    /// Multiplies each channel by a factor.
     package static func multiplication(by color: Row) -> ColorMatrix {
         ColorMatrix(
             red: [color.x, 0, 0, 0], green: [0, color.y, 0, 0], blue: [0, 0, color.z, 0], alpha: [0, 0, 0, color.w])

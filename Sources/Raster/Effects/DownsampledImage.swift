@@ -5,21 +5,21 @@ internal import CPixelKernels
 /// The rectangles lie at multiples of their size, so that they don't depend on the requested part of the image.
 struct DownsampledImage {
     private let filter: GaussianFilter
-    /// The bounds count squares.
+    /// In squares of source pixels.
     let image: FloatImage
-    /// Whether squares further out are as the outermost, and not transparent.
+    /// Whether the outermost squares extend to infinity; otherwise the outside is transparent.
     private let repeatsEdges: Bool
 
-    /// Memory for the squares that the blurred pixels of `region` are made of; nil for none, or when memory is short.
+    /// Allocates the squares that the blurred pixels of `region` depend on; nil for none, or when memory is short.
     ///
     /// - Parameters:
-    ///   - content: the pixels that the image has.
-    ///   - repeatsEdges: whether the outermost of them go on beyond; otherwise there is nothing.
+    /// The image's pixels.
+    /// Whether the edge pixels extend outwards; otherwise the outside is transparent.
     init?(for filter: GaussianFilter, of content: PixelRect, region: PixelRect, repeatsEdges: Bool) {
         let source = filter.source(of: region)
         guard !region.isEmpty, !content.isEmpty else { return nil }
         let needed = filter.squares(around: source)
-        // One square beyond the edge is like all that lie further out.
+        // One square beyond the edge represents all further out.
         let known = filter.squares(around: repeatsEdges ? content : content.intersection(source))
         guard let image = FloatImage(bounds: needed.intersection(repeatsEdges ? known.insetBy(-1) : known)) else {
             return nil
@@ -29,7 +29,7 @@ struct DownsampledImage {
         self.repeatsEdges = repeatsEdges
     }
 
-    /// An image that keeps its size.
+    /// Wraps an image at full size.
     init(for filter: GaussianFilter, keeping image: FloatImage) {
         self.filter = filter
         self.image = image
@@ -44,7 +44,7 @@ struct DownsampledImage {
 
     // MARK: Squares of bytes
 
-    /// Fills rows of squares out of an image that has all of their pixels, or all that there are.
+    /// Fills rows of squares from an image that holds all their source pixels that exist.
     func fill(_ rows: Range<Int>, from source: EffectChain.Source, threads: Int) {
         WorkerPool.perform(rows.count, threads: threads) { fill(rows.lowerBound + $0, from: source) }
     }
@@ -52,7 +52,7 @@ struct DownsampledImage {
     private func fill(_ row: Int, from source: EffectChain.Source) {
         let buffer = source.buffer
         let pixels = pixels(in: row..<row + 1)
-        // The columns that the image has, counted from the first square's.
+        // The columns that the image has, relative to the first square's.
         let first = max(0, min(source.x - pixels.x, pixels.width))
         let end = max(first, min(source.x + buffer.width - pixels.x, pixels.width))
         let kernels = Kernels.current
@@ -64,7 +64,7 @@ struct DownsampledImage {
                 var line = y - source.y
                 if repeatsEdges { line = max(0, min(line, buffer.height - 1)) }
                 guard line >= 0, line < buffer.height, end > first else { continue }
-                // 128 rows at the most: their levels have room in 16 bits, 128 × 255 < 65536.
+                // At most 128 rows: their sums fit 16 bits, 128 × 255 < 65536.
                 kernels.pointee.add_levels(
                     levels + first * 4, buffer.base + line * buffer.bytesPerRow + (pixels.x + first - source.x) * 4,
                     Int32(truncatingIfNeeded: (end - first) * 4))
@@ -81,11 +81,11 @@ struct DownsampledImage {
 
     // MARK: Squares of numbers
 
-    /// About as many pixels as stay in the cache while they are made.
+    /// Roughly the number of pixels that stay in the cache while they are computed.
     private static let tileSize = (width: 256, height: 64)
 
-    /// Fills the squares out of an image that is made part by part, on several threads; a part has all of its pixels,
-    /// or all that there are.
+    /// Fills the squares from an image computed in parts, on several threads; each part holds all source pixels that
+    /// exist.
     func fill(_ rows: Range<Int>, threads: Int, _ part: @Sendable (PixelRect) -> FloatImage?) {
         let tile = (max(1, Self.tileSize.width / filter.x.factor), max(1, Self.tileSize.height / filter.y.factor))
         let all = PixelRect(x: image.bounds.x, y: rows.lowerBound, width: image.width, height: rows.count)
@@ -94,7 +94,7 @@ struct DownsampledImage {
         }
     }
 
-    /// The means of what a part of an image has; what it has not counts as transparent.
+    /// Computes the means from a part of an image; missing pixels count as transparent.
     func fill(_ squares: PixelRect, from part: FloatImage?) {
         let weight = 1 / Float(filter.x.factor * filter.y.factor)
         for row in squares.y..<squares.maxY {
@@ -117,7 +117,7 @@ struct DownsampledImage {
 
     // MARK: Blurring
 
-    /// The squares blurred, as far as the pixels of `region` are mixed from them; nil when memory is short.
+    /// Blurs the squares that `region` is interpolated from; nil when memory is short.
     func blurred(region: PixelRect, threads: Int) -> UpsampledImage? {
         let isWide = filter.isWide
         let (left, right) = isWide ? filter.x.read(from: region.x, to: region.maxX) : (region.x, region.maxX)

@@ -6,16 +6,17 @@ public enum Effect: Sendable, Equatable {
     case blur(GaussianFilter)
     /// Applied to unpremultiplied colours, with the result clamped to 0...1.
     case color(ColorMatrix)
-    /// Black, as opaque as each colour is bright times its own alpha: by the straight colour, soft edges would be hard.
+    /// Black, with an alpha of each colour's luminance times its own alpha; using straight colours alone would harden
+    /// soft edges.
     case luminanceToAlpha
-    /// Darkness around the image.
+    /// Darkens towards the edges.
     case vignette(Vignette)
     /// A glow.
     case bloom(Bloom)
 
     /// Darkens increasingly from a circle outwards.
     public struct Vignette: Sendable, Equatable {
-        /// The circle's middle, in pixels.
+        /// The circle's centre, in pixels.
         public var center: Point
         /// Inside this radius, colours are unchanged.
         public var innerRadius: Double
@@ -35,9 +36,9 @@ public enum Effect: Sendable, Equatable {
 
     /// Screens a blurred copy of the image over it.
     public struct Bloom: Sendable, Equatable {
-        /// How far the glow reaches.
+        /// The blur of the glow.
         public var blur: GaussianFilter
-        /// How bright the glow is: 0 nothing, 1 the blurred copy as it is.
+        /// The brightness of the glow: 0 for none, 1 for the unscaled blurred copy.
         public var intensity: Float
 
         /// The intensity in 0...1.
@@ -92,7 +93,7 @@ public enum Effect: Sendable, Equatable {
 }
 
 extension FloatImage {
-    /// An image of `region` of which `body` makes each row, out of the pixels at the same place.
+    /// An image of `region`; `body` computes each row from the pixels at the same position.
     fileprivate func mapped(
         region: PixelRect, threads: Int,
         _ body: @Sendable (UnsafeBufferPointer<Pixel>, UnsafeMutablePointer<Pixel>, (x: Int, y: Int)) -> Void
@@ -108,13 +109,13 @@ extension FloatImage {
 }
 
 extension ColorMatrix {
-    /// What each channel adds to the result.
+    /// The contributions of each input channel to the result.
     private var columns: (Row, Row, Row, Row, Row) {
         func column(_ i: Int) -> Row { Row(red[i], green[i], blue[i], alpha[i]) }
         return (column(0), column(1), column(2), column(3), bias)
     }
 
-    /// Straight colours mapped and cut to 0...1.
+    /// Applies the matrix to straight colours and clamps to 0...1.
     fileprivate func apply(
         to pixels: UnsafePointer<FloatImage.Pixel>, _ count: Int, result: UnsafeMutablePointer<FloatImage.Pixel>
     ) {
@@ -144,7 +145,7 @@ extension Effect.Bloom {
         blur.apply(to: image, region: region, threads: threads).map { light($0, over: image, threads: threads) }
     }
 
-    /// The blurred image `glow`, as bright as it is to be, over the sharp one; in its place.
+    /// Screens the blurred image `glow`, scaled by the intensity, over the sharp one, in place.
     func light(_ glow: FloatImage, over image: FloatImage?, threads: Int) -> FloatImage {
         let intensity = intensity
         glow.forEachRow(threads: threads) { y in

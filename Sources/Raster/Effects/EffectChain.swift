@@ -1,6 +1,6 @@
 /// A sequence of effects.
 public struct EffectChain: Sendable, Equatable {
-    /// The first one first.
+    /// In order of application.
     public private(set) var effects: [Effect]
 
     /// Consecutive blurs are merged.
@@ -15,7 +15,7 @@ public struct EffectChain: Sendable, Equatable {
         }
     }
 
-    /// Whether the chain leaves images as they are.
+    /// Whether the chain has no effects.
     public var isEmpty: Bool { effects.isEmpty }
 
     /// The distance by which a pixel spreads along each axis.
@@ -28,7 +28,7 @@ public struct EffectChain: Sendable, Equatable {
         effects.reversed().reduce(region) { $1.source(of: $0) }
     }
 
-    /// `rect` grown by as much as a pixel spreads.
+    /// `rect` grown by the distance that a pixel spreads.
     public func grown(_ rect: PixelRect) -> PixelRect {
         guard !rect.isEmpty else { return rect }
         let reach = reach
@@ -39,7 +39,7 @@ public struct EffectChain: Sendable, Equatable {
 
     // MARK: Images
 
-    /// An image's bytes, for effects to read: its first pixel lies at (x, y).
+    /// An image's bytes as input for effects; its first pixel lies at (x, y).
     package struct Source: Sendable {
         let buffer: PixelBuffer
         let x: Int
@@ -52,11 +52,11 @@ public struct EffectChain: Sendable, Equatable {
         }
     }
 
-    /// What becomes of an image inside `region`, as bytes; nil where nothing is left, or when memory is short.
+    /// The filtered image inside `region`, as bytes; nil where nothing is left, or when memory is short.
     ///
     /// - Parameters:
-    ///   - content: the pixels that the image has, all others being transparent.
-    ///   - source: makes a part of the image, within `content`.
+    /// The image's pixels; all others are transparent.
+    /// Makes a part of the image, within `content`.
     package func bytes(
         of content: PixelRect, region: PixelRect, threads: Int, _ source: (PixelRect) -> Source?
     ) -> PixelBuffer? {
@@ -68,7 +68,7 @@ public struct EffectChain: Sendable, Equatable {
         }
     }
 
-    /// The same of an image that is there, and whose outermost pixels go on beyond its edge.
+    /// The same for a complete image whose edge pixels extend outwards.
     package func bytes(ofEndless source: Source, region: PixelRect, threads: Int) -> PixelBuffer? {
         bytes(region: region, threads: threads) { _ in (LazyImage(source, repeatsEdges: true), 0) }
     }
@@ -92,7 +92,7 @@ public struct EffectChain: Sendable, Equatable {
         part.isEmpty ? nil : source(part).map { LazyImage($0, repeatsEdges: false) }
     }
 
-    /// Effects before the last one make no larger images than twice the region, or this.
+    /// Intermediate images are at most twice the region, or this many pixels.
     private static let maxPixelCount = 1 << 21
 
     private func regions(for region: PixelRect) -> [PixelRect] {
@@ -129,7 +129,7 @@ public struct EffectChain: Sendable, Equatable {
                 for: filter, of: before.grown(content), region: region, repeatsEdges: false)
         else { return nil }
         let rows = downsampled.image.bounds.rows
-        // Bands of whole squares.
+        // Bands are whole squares.
         let step = max(1, Self.bandSize / downsampled.pixels(in: 0..<1).size)
         for first in stride(from: rows.lowerBound, to: rows.upperBound, by: step) {
             let band = first..<min(first + step, rows.upperBound)

@@ -33,7 +33,7 @@ package final class FloatImage: @unchecked Sendable {
     @inline(__always)
     package func row(_ y: Int) -> UnsafeMutablePointer<Pixel> { base + (y - bounds.y) * bounds.width }
 
-    /// Calls `body` with each row's number, several rows at once on several threads.
+    /// Calls `body` with each row's y coordinate, distributed over several threads.
     package func forEachRow(threads: Int, _ body: @Sendable (Int) -> Void) {
         // A band is large enough to be worth waking a thread for.
         let band = max(1, 8192 / max(bounds.width, 1))
@@ -43,7 +43,7 @@ package final class FloatImage: @unchecked Sendable {
         }
     }
 
-    /// Pixels as the kernels see them.
+    /// Pixels as the kernels take them.
     @inline(__always)
     static func floats(_ pixels: UnsafePointer<Pixel>) -> UnsafePointer<Float> {
         UnsafeRawPointer(pixels).assumingMemoryBound(to: Float.self)
@@ -60,8 +60,8 @@ package final class FloatImage: @unchecked Sendable {
 // MARK: - Bytes
 
 extension FloatImage {
-    /// The pixels of `bounds` out of an image whose first pixel lies at (x, y), as they are encoded; transparent where
-    /// the image has none, or as its nearest pixel is.
+    /// The pixels of `bounds` from an image whose first pixel lies at (x, y), without colour conversion; outside the
+    /// image they are transparent, or copies of its nearest pixel.
     package convenience init?(
         _ buffer: PixelBuffer, x: Int, y: Int, bounds: PixelRect, repeatsEdges: Bool = false, threads: Int
     ) {
@@ -74,7 +74,7 @@ extension FloatImage {
                 return out.update(repeating: .zero, count: bounds.width)
             }
             let bytes = UnsafePointer(buffer.base + source * buffer.bytesPerRow)
-            // The columns that the image has, and those before and behind it.
+            // The columns inside the image, and those before and after it.
             let known = bounds.intersection(PixelRect(x: x, y: bounds.y, width: buffer.width, height: bounds.height))
             let first = known.isEmpty ? (bounds.x < x ? bounds.width : 0) : known.x - bounds.x
             let end = first + known.width
@@ -87,7 +87,7 @@ extension FloatImage {
         }
     }
 
-    /// Writes the pixels as bytes to where they lie in an image whose first pixel is at (x, y).
+    /// Writes the pixels as bytes into an image whose first pixel is at (x, y).
     package func write(to buffer: PixelBuffer, x: Int, y: Int, threads: Int) {
         let area = bounds.intersection(buffer.bounds.offsetBy(x: x, y: y))
         guard !area.isEmpty else { return }
@@ -99,7 +99,7 @@ extension FloatImage {
         }
     }
 
-    /// The pixels as an image of bytes of its own, or nil when memory is short.
+    /// The pixels as a new byte image, or nil when memory is short.
     package func bytes(threads: Int) -> PixelBuffer? {
         guard let buffer = PixelBuffer(width: width, height: height) else { return nil }
         write(to: buffer, x: bounds.x, y: bounds.y, threads: threads)
@@ -108,14 +108,14 @@ extension FloatImage {
 }
 
 extension SIMD4<Float> {
-    /// Four bytes as numbers in 0...1.
+    /// Converts four bytes to 0...1.
     @inline(__always)
     package init(bytes: UnsafePointer<UInt8>) {
         let word = UnsafeRawPointer(bytes).loadUnaligned(as: SIMD4<UInt8>.self)
         self = SIMD4<Float>(SIMD4<Int32>(truncatingIfNeeded: word)) * (1 / 255)
     }
 
-    /// The nearest levels of a byte; a number that is none counts as zero.
+    /// The nearest byte levels; NaN counts as zero.
     @inline(__always)
     package var levels: SIMD4<UInt8> {
         let bounded = replacing(with: 0, where: .!(self .>= 0)).replacing(with: 1, where: self .> 1)

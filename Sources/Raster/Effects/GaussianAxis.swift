@@ -35,33 +35,34 @@ struct GaussianAxis: Sendable, Equatable {
     /// In pixels.
     var reach: Int { factor == 1 ? kernelReach : (kernelReach + 2) * factor }
 
-    /// The small pixel that a pixel is part of.
+    /// The index of the downsampled pixel that contains a pixel.
     @inline(__always)
     func reduced(_ i: Int) -> Int { i >= 0 ? i / factor : -((factor - 1 - i) / factor) }
 
-    /// The small pixel before a pixel, seen from middle to middle, and which of the pixels from there to the next it is.
+    /// The downsampled pixel whose centre precedes a pixel's, and the pixel's phase from there to the next.
     @inline(__always)
     func square(before i: Int) -> (index: Int, phase: Int) {
         let index = reduced(i - factor / 2)
         return (index, i - factor / 2 - index * factor)
     }
 
-    /// How far a pixel is from one small pixel towards the next.
+    /// The interpolation weight of the next downsampled pixel.
     @inline(__always)
     func part(_ phase: Int) -> Float { factor == 1 ? 0 : Float(2 * phase + 1) / Float(2 * factor) }
 
-    /// The small pixels that pixels are mixed from.
+    /// The range of downsampled pixels that a range of pixels is interpolated from.
     func read(from start: Int, to end: Int) -> (Int, Int) {
         (square(before: start).index, square(before: end - 1).index + 2)
     }
 
-    /// The pixels that pixels are made of.
+    /// The range of source pixels that a range of pixels depends on.
     func source(from start: Int, to end: Int) -> (Int, Int) {
         let (first, last) = factor == 1 ? (start, end) : read(from: start, to: end)
         return ((first - kernelReach) * factor, (last + kernelReach) * factor)
     }
 
-    /// The pixels of `columns` out of a row that has those of `known`, beyond which it is transparent or as at its ends.
+    /// Blurs the pixels of `columns` from a row that holds those of `known`; beyond, it is transparent or repeats its
+    /// ends.
     func blurRow(
         _ row: UnsafePointer<FloatImage.Pixel>, _ known: Range<Int>, repeatsEdges: Bool,
         to out: UnsafeMutablePointer<FloatImage.Pixel>, _ columns: Range<Int>
@@ -82,8 +83,7 @@ struct GaussianAxis: Sendable, Equatable {
         }
     }
 
-    /// A row out of those above and below it; rows that the image does not have are those `beyond`, or as its
-    /// outermost.
+    /// Blurs a row from those above and below; rows outside the image are `beyond`, or repeat the outermost.
     func blurColumns(
         of image: FloatImage, at line: Int, beyond: UnsafePointer<FloatImage.Pixel>?,
         to out: UnsafeMutablePointer<FloatImage.Pixel>
@@ -96,7 +96,7 @@ struct GaussianAxis: Sendable, Equatable {
         convolve(image.width, to: out) { row(line - kernelReach + $0) }
     }
 
-    /// The weighted sum of as many pixel rows as there are weights, both ways; `row` gives each of them.
+    /// The weighted sum of the pixel rows on both sides that `row` provides.
     private func convolve(
         _ count: Int, to out: UnsafeMutablePointer<FloatImage.Pixel>, _ row: (Int) -> UnsafePointer<FloatImage.Pixel>
     ) {

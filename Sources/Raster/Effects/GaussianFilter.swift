@@ -15,7 +15,7 @@ public struct GaussianFilter: Sendable, Equatable {
     /// The maximum deviation, to which larger ones are clamped.
     package static let maxDeviation = 512.0
 
-    /// The standard deviations along each axis in pixels; one that is not a number, or not positive, blurs nothing.
+    /// Makes a blur from the standard deviations in pixels; one that is NaN or not positive does not blur.
     package init(deviationX: Double, deviationY: Double) {
         x = GaussianAxis(deviationX)
         y = GaussianAxis(deviationY)
@@ -32,7 +32,7 @@ public struct GaussianFilter: Sendable, Equatable {
 
     package var isIdentity: Bool { x.weights.isEmpty && y.weights.isEmpty }
 
-    /// How far a pixel spreads.
+    /// The distance in pixels that a pixel spreads.
     package var reachX: Int { x.reach }
     package var reachY: Int { y.reach }
     var maxReach: Int { max(reachX, reachY) }
@@ -49,7 +49,7 @@ public struct GaussianFilter: Sendable, Equatable {
 
     // MARK: Squares
 
-    /// The squares that pixels are in.
+    /// The squares that contain `pixels`.
     func squares(around pixels: PixelRect) -> PixelRect {
         guard !pixels.isEmpty else { return .zero }
         let (left, top) = (x.reduced(pixels.x), y.reduced(pixels.y))
@@ -57,7 +57,7 @@ public struct GaussianFilter: Sendable, Equatable {
             x: left, y: top, width: x.reduced(pixels.maxX - 1) + 1 - left, height: y.reduced(pixels.maxY - 1) + 1 - top)
     }
 
-    /// The pixels that are in squares.
+    /// The pixels that `squares` contain.
     func pixels(in squares: PixelRect) -> PixelRect {
         PixelRect(
             x: squares.x * x.factor, y: squares.y * y.factor, width: squares.width * x.factor,
@@ -66,13 +66,13 @@ public struct GaussianFilter: Sendable, Equatable {
 
     // MARK: Images
 
-    /// `rect` grown by as much as a pixel spreads.
+    /// `rect` grown by the distance that a pixel spreads.
     func grown(_ rect: PixelRect) -> PixelRect {
         PixelRect(
             x: rect.x - reachX, y: rect.y - reachY, width: rect.width + 2 * reachX, height: rect.height + 2 * reachY)
     }
 
-    /// The blurred image where it lies in `region`; nil where nothing does, or when memory is short.
+    /// The blurred image inside `region`; nil where nothing is left, or when memory is short.
     package func apply(to image: FloatImage, region: PixelRect, threads: Int) -> FloatImage? {
         guard !isIdentity else { return image.cropped(to: region, threads: threads) }
         return apply(
@@ -80,7 +80,7 @@ public struct GaussianFilter: Sendable, Equatable {
         ) { image.cropped(to: $0, threads: threads) }
     }
 
-    /// The same of an image that is made band by band, so that no more than a band is in memory.
+    /// The same for an image made in bands, so that only one band is in memory at a time.
     package func apply(
         toBandsOf whole: PixelRect, region: PixelRect, threads: Int, bandHeight: Int,
         _ band: (PixelRect) -> FloatImage?
@@ -96,7 +96,7 @@ public struct GaussianFilter: Sendable, Equatable {
             return nil
         }
         let squares = downsampled.image.bounds
-        // Bands of whole squares.
+        // Bands are whole squares.
         let step = max(1, bandHeight / y.factor)
         for first in stride(from: squares.y, to: squares.maxY, by: step) {
             let rows = first..<min(first + step, squares.maxY)

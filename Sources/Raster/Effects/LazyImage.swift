@@ -1,15 +1,15 @@
 /// An image computed lazily in parts, on any thread, so that intermediate results of consecutive effects stay in the
 /// cache.
 struct LazyImage: Sendable {
-    /// The pixels that it has.
+    /// The image's bounds.
     private let bounds: PixelRect
-    /// Whether the outermost of them go on beyond; otherwise there is nothing.
+    /// Whether the edge pixels extend outwards; otherwise the outside is transparent.
     private let repeatsEdges: Bool
     /// The margin around a part that is recomputed for its neighbours.
     private let reach: Int
-    /// Whether a bloom is among what a part goes through, for which it is worked out twice.
+    /// Whether evaluation includes a bloom, which computes each part twice.
     private let isLit: Bool
-    /// Where the image is nothing but bytes.
+    /// The source bytes of an image without pending effects.
     private let bytes: EffectChain.Source?
     private let make: @Sendable (PixelRect) -> FloatImage?
 
@@ -37,7 +37,7 @@ struct LazyImage: Sendable {
         }
     }
 
-    /// The pixels of `part` that there are, in memory that nobody else has; nil for none, or when memory is short.
+    /// Computes the pixels of `part` inside the bounds, in new memory; nil for none, or when memory is short.
     func pixels(of part: PixelRect) -> FloatImage? {
         let part = repeatsEdges ? part : part.intersection(bounds)
         return part.isEmpty ? nil : make(part)
@@ -48,7 +48,7 @@ struct LazyImage: Sendable {
     /// The maximum margin for lazy evaluation: with a larger one, too much would be recomputed.
     private static let maxReach = 32
 
-    /// What an effect makes of the image inside `region`; nil where nothing is left, or when memory is short.
+    /// The image with an effect applied inside `region`; nil where nothing is left, or when memory is short.
     func after(_ effect: Effect, region: PixelRect, threads: Int) -> LazyImage? {
         switch effect {
         case .color, .luminanceToAlpha:
@@ -65,7 +65,7 @@ struct LazyImage: Sendable {
             looking(filter.maxReach, around: filter.source(of: region), threads: threads)
                 .flatMap { $0.blurred(by: filter, region: region) }
         case .bloom(let bloom):
-            // Of a bloom of a bloom of a bloom each would double the work.
+            // Each nested bloom would double the work.
             looking(bloom.blur.maxReach, around: bloom.blur.source(of: region), isWhole: isLit, threads: threads)
                 .flatMap { sharp in
                     sharp.after(.blur(bloom.blur), region: region, threads: threads)?.lit(by: bloom, over: sharp)
@@ -73,7 +73,7 @@ struct LazyImage: Sendable {
         }
     }
 
-    /// With the light of a bloom, whose blurred image this is, over the sharp one.
+    /// Applies a bloom, of which this is the blurred image, to the sharp one.
     func lit(by bloom: Effect.Bloom, over sharp: LazyImage?) -> LazyImage {
         LazyImage(bounds: bounds, reach: max(reach, sharp?.reach ?? 0), isLit: true) { part in
             pixels(of: part).map { bloom.light($0, over: sharp?.pixels(of: part), threads: 1) }
@@ -94,7 +94,7 @@ struct LazyImage: Sendable {
         return downsampled.flatMap { LazyImage(spread: $0, region: region, threads: threads) }
     }
 
-    /// The image or, where its parts would look too far around, one that is made at once of what they share.
+    /// The image, evaluated eagerly where the margin of its parts would be too large.
     private func looking(
         _ distance: Int, around region: PixelRect, isWhole: Bool = false, threads: Int
     ) -> LazyImage? {
@@ -113,12 +113,12 @@ struct LazyImage: Sendable {
 
     // MARK: Wide blurs
 
-    /// Memory for the image made smaller, as far as `region` is made of it.
+    /// Allocates the downsampled image that `region` depends on.
     private func downsampled(for filter: GaussianFilter, region: PixelRect) -> DownsampledImage? {
         DownsampledImage(for: filter, of: bounds, region: region, repeatsEdges: repeatsEdges)
     }
 
-    /// Fills rows of the image made smaller.
+    /// Fills rows of a downsampled image.
     func fill(_ rows: Range<Int>, of downsampled: DownsampledImage, threads: Int) {
         if let bytes {
             downsampled.fill(rows, from: bytes, threads: threads)
@@ -127,7 +127,7 @@ struct LazyImage: Sendable {
         }
     }
 
-    /// An image that was made smaller, blurred, and back at its size.
+    /// Blurs a downsampled image and upsamples it.
     init?(spread downsampled: DownsampledImage, region: PixelRect, threads: Int) {
         guard let picture = downsampled.blurred(region: region, threads: threads) else { return nil }
         self.init(bounds: picture.bounds, reach: 0) { picture.pixels(of: $0) }
@@ -135,10 +135,10 @@ struct LazyImage: Sendable {
 
     // MARK: Making all of it
 
-    /// Small enough for the numbers to stay in the cache, and yet far larger than what parts share.
+    /// Small enough for the pixels to stay in the cache, yet far larger than the shared margin.
     private var tileSize: (width: Int, height: Int) { (256, reach == 0 ? 16 : 64) }
 
-    /// Writes `region` to an image of its own as bytes.
+    /// Writes `region` as bytes to an image of its own.
     func write(_ region: PixelRect, to buffer: PixelBuffer, threads: Int) {
         region.forEachTile(of: tileSize, threads: threads) { tile in
             pixels(of: tile)?.write(to: buffer, x: region.x, y: region.y, threads: 1)
@@ -148,10 +148,10 @@ struct LazyImage: Sendable {
 
 extension PixelRect {
     var rows: Range<Int> { y..<max(maxY, y) }
-    /// How many pixels it has.
+    /// The number of pixels.
     var size: Int { max(width, 0) * max(height, 0) }
 
-    /// Calls `body` with each of the tiles that the rectangle is cut into, several at once on several threads.
+    /// Calls `body` with each tile of the rectangle, distributed over several threads.
     func forEachTile(of size: (width: Int, height: Int), threads: Int, _ body: @Sendable (PixelRect) -> Void) {
         guard !isEmpty else { return }
         let columns = (width + size.width - 1) / size.width
@@ -166,7 +166,7 @@ extension PixelRect {
 }
 
 extension FloatImage {
-    /// Makes the pixels of `area`, which is within the bounds, those of another image, or transparent where it has none.
+    /// Copies the pixels of `area`, which is within the bounds, from another image; transparent where it has none.
     func copy(from other: FloatImage?, _ area: PixelRect) {
         let common = other?.bounds.intersection(area) ?? .zero
         for y in area.rows {

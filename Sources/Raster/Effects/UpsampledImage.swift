@@ -4,10 +4,10 @@ internal import CPixelKernels
 struct UpsampledImage: Sendable {
     let filter: GaussianFilter
     let squares: FloatImage
-    /// The pixels that there are squares for.
+    /// The pixels that the squares cover.
     let bounds: PixelRect
 
-    /// The pixels of `region`; nil for none, or when memory is short.
+    /// Computes the pixels of `region`; nil for none, or when memory is short.
     func pixels(of region: PixelRect) -> FloatImage? {
         guard let result = FloatImage(bounds: bounds.intersection(region)) else { return nil }
         fill(result, threads: 1)
@@ -26,7 +26,7 @@ struct UpsampledImage: Sendable {
         let factor = filter.x.factor
         let (column, phase) = filter.x.square(before: result.bounds.x)
         withUnsafeTemporaryAllocation(of: FloatImage.Pixel.self, capacity: factor) { parts in
-            // How far each pixel between two squares is towards the second, for each of its channels.
+            // The interpolation weight of each pixel between two squares, for each of its channels.
             for i in 0..<factor { parts[i] = FloatImage.Pixel(repeating: filter.x.part(i)) }
             guard let parts = parts.baseAddress else { return }
             nonisolated(unsafe) let shared = FloatImage.floats(UnsafePointer(parts))

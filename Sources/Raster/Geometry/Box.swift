@@ -23,14 +23,14 @@ public struct Box: Sendable, Hashable {
     @inlinable public static var empty: Box {
         Box(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
     }
-    /// Whether no point lies inside; a box without width or height holds its points.
+    /// Whether the box holds no point; a box of zero width or height is not empty.
     @inlinable public var isEmpty: Bool { !(minX <= maxX && minY <= maxY) }
-    /// The distance of the right edge from the left one.
+    /// The distance between the left and right edges.
     @inlinable public var width: Double { maxX - minX }
-    /// The distance of the lower edge from the upper one.
+    /// The distance between the upper and lower edges.
     @inlinable public var height: Double { maxY - minY }
 
-    /// Grows the box so that it holds a point.
+    /// Grows the box to include a point.
     @inlinable
     public mutating func include(_ p: Point) {
         minX = min(minX, p.x)
@@ -39,19 +39,19 @@ public struct Box: Sendable, Hashable {
         maxY = max(maxY, p.y)
     }
 
-    /// The smallest box around both.
+    /// The smallest box that contains both.
     @inlinable
     public func union(_ b: Box) -> Box {
         Box(minX: min(minX, b.minX), minY: min(minY, b.minY), maxX: max(maxX, b.maxX), maxY: max(maxY, b.maxY))
     }
 
-    /// What lies in both; empty where they are apart.
+    /// The intersection; empty where they are disjoint.
     @inlinable
     public func intersection(_ b: Box) -> Box {
         Box(minX: max(minX, b.minX), minY: max(minY, b.minY), maxX: min(maxX, b.maxX), maxY: min(maxY, b.maxY))
     }
 
-    /// The box with each edge moved inwards; outwards where `d` is negative.
+    /// The box with each edge moved inwards by `d`; outwards where it is negative.
     @inlinable
     public func insetBy(_ d: Double) -> Box {
         Box(minX: minX + d, minY: minY + d, maxX: maxX - d, maxY: maxY - d)

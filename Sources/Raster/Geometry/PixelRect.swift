@@ -5,9 +5,9 @@ public struct PixelRect: Sendable, Hashable {
     public var x: Int
     /// The first row.
     public var y: Int
-    /// How many columns.
+    /// The number of columns.
     public var width: Int
-    /// How many rows.
+    /// The number of rows.
     public var height: Int
 
     /// The rectangle whose first pixel is (x, y).
@@ -34,20 +34,20 @@ public struct PixelRect: Sendable, Hashable {
 
     /// An empty rectangle.
     @inlinable public static var zero: PixelRect { PixelRect(x: 0, y: 0, width: 0, height: 0) }
-    /// Whether there is no pixel in it.
+    /// Whether it contains no pixel.
     @inlinable public var isEmpty: Bool { @inline(__always) get { width <= 0 || height <= 0 } }
     /// The column after the last.
     @inlinable public var maxX: Int { @inline(__always) get { x + width } }
     /// The row after the last.
     @inlinable public var maxY: Int { @inline(__always) get { y + height } }
 
-    /// The same in coordinates, where pixel (x, y) reaches from there to (x + 1, y + 1).
+    /// The same as a box; pixel (x, y) extends to (x + 1, y + 1).
     @inlinable
     public var box: Box {
         Box(minX: Double(x), minY: Double(y), maxX: Double(maxX), maxY: Double(maxY))
     }
 
-    /// The pixels in both; `zero` for none.
+    /// The intersection; `zero` if it is empty.
     @inlinable
     @inline(__always)
     public func intersection(_ b: PixelRect) -> PixelRect {
@@ -59,7 +59,7 @@ public struct PixelRect: Sendable, Hashable {
         return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// The smallest rectangle around both; an empty one counts for nothing.
+    /// The smallest rectangle that contains both; empty ones are ignored.
     @inlinable
     @inline(__always)
     public func union(_ b: PixelRect) -> PixelRect {
@@ -70,17 +70,17 @@ public struct PixelRect: Sendable, Hashable {
         return PixelRect(x: left, y: top, width: max(maxX, b.maxX) - left, height: max(maxY, b.maxY) - top)
     }
 
-    /// The rectangle with each edge moved inwards; outwards where `d` is negative.
+    /// The rectangle with each edge moved inwards by `d`; outwards where it is negative.
     public func insetBy(_ d: Int) -> PixelRect {
         PixelRect(x: x + d, y: y + d, width: width - 2 * d, height: height - 2 * d)
     }
 
-    /// The rectangle moved.
+    /// The translated rectangle.
     public func offsetBy(x dx: Int, y dy: Int) -> PixelRect {
         PixelRect(x: x + dx, y: y + dy, width: width, height: height)
     }
 
-    /// Whether all of `b` lies inside.
+    /// Whether `b` lies entirely inside.
     public func contains(_ b: PixelRect) -> Bool {
         b.x >= x && b.y >= y && b.maxX <= maxX && b.maxY <= maxY
     }

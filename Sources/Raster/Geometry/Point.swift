@@ -15,12 +15,12 @@ public struct Point: Sendable, Hashable {
 
     /// The origin.
     @inlinable public static var zero: Point { Point(0, 0) }
-    /// Whether both coordinates are numbers, and finite.
+    /// Whether both coordinates are finite.
     @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
     /// The distance from the origin.
     @inlinable public var length: Double { (x * x + y * y).squareRoot() }
 
-    /// The sum of both coordinates.
+    /// The vector sum.
     @inlinable public static func + (a: Point, b: Point) -> Point { Point(a.x + b.x, a.y + b.y) }
     /// The vector from `b` to `a`.
     @inlinable public static func - (a: Point, b: Point) -> Point { Point(a.x - b.x, a.y - b.y) }
@@ -29,10 +29,10 @@ public struct Point: Sendable, Hashable {
     /// The vector reversed.
     @inlinable public static prefix func - (a: Point) -> Point { Point(-a.x, -a.y) }
 
-    /// The scalar product.
+    /// The dot product.
     @inlinable public func dot(_ b: Point) -> Double { x * b.x + y * b.y }
     /// The z component of the cross product: positive when `b` lies to the left of this vector in a y-up plane.
     @inlinable public func cross(_ b: Point) -> Double { x * b.y - y * b.x }
-    /// The point on the line to `b`: this one at 0, `b` at 1.
+    /// Interpolates linearly: this point at 0, `b` at 1.
     @inlinable public func mixed(with b: Point, _ t: Double) -> Point { Point(x + (b.x - x) * t, y + (b.y - y) * t) }
 }

@@ -10,7 +10,7 @@ public struct Projection: Sendable, Hashable {
     /// The third row: for an affine map the translation.
     public var m31, m32, m33: Double
 
-    /// The matrix, by rows.
+    /// Makes a map from its matrix, by rows.
     @inlinable
     public init(
         m11: Double, m12: Double, m13: Double, m21: Double, m22: Double, m23: Double, m31: Double, m32: Double,
@@ -33,28 +33,28 @@ public struct Projection: Sendable, Hashable {
         self.init(m11: a, m12: b, m13: 0, m21: c, m22: d, m23: 0, m31: tx, m32: ty, m33: 1)
     }
 
-    /// Moves points.
+    /// A translation.
     @inlinable
     public static func translation(_ x: Double, _ y: Double) -> Projection {
         Projection(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
     }
 
-    /// Scales points about the origin.
+    /// A scale about the origin.
     @inlinable
     public static func scale(_ x: Double, _ y: Double) -> Projection {
         Projection(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
     }
 
-    /// Leaves points where they are.
+    /// The identity map.
     @inlinable public static var identity: Projection { translation(0, 0) }
     /// Whether parallel lines stay parallel.
     @inlinable public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
-    /// Whether points are only moved.
+    /// Whether the map is a translation.
     @inlinable public var isTranslation: Bool { isAffine && m11 == 1 && m12 == 0 && m21 == 0 && m22 == 1 }
     /// True when axis-aligned lines stay axis-aligned (including quarter turns).
     @inlinable public var keepsAxes: Bool { isAffine && ((m12 == 0 && m21 == 0) || (m11 == 0 && m22 == 0)) }
 
-    /// Whether all elements are numbers, and finite.
+    /// Whether all elements are finite.
     public var isFinite: Bool {
         m11.isFinite && m12.isFinite && m13.isFinite && m21.isFinite && m22.isFinite && m23.isFinite && m31.isFinite
             && m32.isFinite && m33.isFinite
@@ -63,7 +63,7 @@ public struct Projection: Sendable, Hashable {
     /// The third component at `p`: positive in front of the eye, 1 everywhere for an affine map.
     @inlinable public func w(at p: Point) -> Double { p.x * m13 + p.y * m23 + m33 }
 
-    /// Where a point goes.
+    /// Maps a point.
     @inlinable
     public func apply(_ p: Point) -> Point {
         let x = p.x * m11 + p.y * m21 + m31
@@ -73,7 +73,7 @@ public struct Projection: Sendable, Hashable {
         return Point(x / w, y / w)
     }
 
-    /// This map followed by `next`.
+    /// Returns this map followed by `next`.
     public func then(_ n: Projection) -> Projection {
         Projection(
             m11: m11 * n.m11 + m12 * n.m21 + m13 * n.m31,

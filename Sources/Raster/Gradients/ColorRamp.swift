@@ -1,7 +1,7 @@
-/// The colours along a gradient: stops in order, between which colour and alpha change evenly.
+/// The colours along a gradient: sorted stops, between which colour and alpha are interpolated linearly.
 ///
-/// Colours are straight, and multiplied by alpha afterwards, as Quartz does. This is the definition; `GradientSegments` is the
-/// form that the kernels for 8-bit pixels take.
+/// Colours are straight and premultiplied after interpolation, as Quartz does. This is the reference definition;
+/// `GradientSegments` is the form that the kernels for 8-bit pixels take.
 package struct ColorRamp: Sendable {
     package struct Stop: Sendable {
         package var location: Double
@@ -16,7 +16,7 @@ package struct ColorRamp: Sendable {
 
     package let stops: [Stop]
 
-    /// `stops` are in order of location.
+    /// `stops` are sorted by location.
     package init(_ stops: [Stop]) { self.stops = stops }
 
     package init(_ stops: GradientStops) {
@@ -27,12 +27,12 @@ package struct ColorRamp: Sendable {
             })
     }
 
-    /// The colour at a parameter, straight: before the first stop and after the last that one's; clear without stops.
+    /// The straight colour at a parameter: clamped to the first and last stops; clear without stops.
     package func color(at t: Double) -> SIMD4<Float> {
         guard let first = stops.first, let last = stops.last else { return .zero }
         if t <= first.location { return first.color }
         if t >= last.location { return last.color }
-        // The last stop at or before the parameter. Of stops in one place it is the last, which is how a hard edge is made.
+        // The last stop at or before the parameter. Of coincident stops it is the last, which makes a hard edge.
         var (low, high) = (0, stops.count - 1)
         while high - low > 1 {
             let middle = (low + high) / 2
@@ -42,7 +42,7 @@ package struct ColorRamp: Sendable {
         return Self.interpolate(a.color, b.color, Float((t - a.location) / (b.location - a.location)))
     }
 
-    /// The colour a part of the way between two.
+    /// Interpolates linearly between two colours.
     package static func interpolate(_ a: SIMD4<Float>, _ b: SIMD4<Float>, _ part: Float) -> SIMD4<Float> {
         a + (b - a) * part
     }

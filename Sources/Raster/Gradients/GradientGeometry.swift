@@ -1,16 +1,18 @@
-/// Where in the plane a gradient's parameter has which value: it is 0 where the gradient starts and 1 where it ends.
+/// Maps points to a gradient's parameter, which is 0 where the gradient starts and 1 where it ends.
 ///
-/// This is the definition, in doubles. Bitmaps of floats are painted by it and pages take its numbers; for 8-bit pixels the
-/// kernels evaluate the same in floats, a block of pixels at a time, and `GradientKernelTests` compares them with it.
+/// This is the reference definition, in doubles. Floating-point bitmaps are painted by it, and pages take its numbers;
+/// for 8-bit pixels the kernels evaluate the same in floats, a block of pixels at a time, and `GradientKernelTests`
+/// compares them with it.
 package enum GradientGeometry: Sendable, Equatable {
-    /// Along the line from `start` to `start + along`. The parameter's slope is `slope`: `along` divided by its square.
+    /// Along the line from `start` to `start + along`. `slope` is the parameter's gradient: `along` divided by its
+    /// squared length.
     case linear(start: Point, along: Point, slope: Point)
     /// Circles of radius `radius + t growth` about `start + t along`.
     case radial(start: Point, along: Point, radius: Double, growth: Double)
-    /// Once round `center`, from `angle` radians towards growing angles.
+    /// One turn around `center`, from `angle` radians towards increasing angles.
     case conic(center: Point, angle: Double)
 
-    /// Nil for a line without length, or with numbers that are not finite.
+    /// Nil for a line of zero length, or non-finite values.
     package static func line(from start: Point, to end: Point) -> GradientGeometry? {
         let along = end - start
         let square = along.dot(along)
@@ -18,7 +20,7 @@ package enum GradientGeometry: Sendable, Equatable {
         return .linear(start: start, along: along, slope: along * (1 / square))
     }
 
-    /// Nil for a negative radius, two circles that are the same, and numbers that are not finite.
+    /// Nil for a negative radius, two identical circles, and non-finite values.
     package static func circles(
         from start: Point, radius: Double, to end: Point, radius endRadius: Double
     ) -> GradientGeometry? {
@@ -28,13 +30,13 @@ package enum GradientGeometry: Sendable, Equatable {
         return .radial(start: start, along: end - start, radius: radius, growth: endRadius - radius)
     }
 
-    /// Nil for numbers that are not finite.
+    /// Nil for non-finite values.
     package static func turn(around center: Point, from angle: Double) -> GradientGeometry? {
         center.isFinite && angle.isFinite ? .conic(center: center, angle: angle) : nil
     }
 
-    /// The parameter at a point: of several circles through it the last one's. Nil where nothing is painted: outside
-    /// `range`, and where no circle passes. A conic gradient's is always in 0..<1.
+    /// The parameter at a point; where several circles pass, the greatest. Nil where nothing is painted: outside
+    /// `range`, and where no circle passes. A conic gradient's parameter is always in 0..<1.
     package func parameter(at p: Point, in range: ClosedRange<Double>) -> Double? {
         switch self {
         case .linear(let start, _, let slope):
@@ -49,7 +51,7 @@ package enum GradientGeometry: Sendable, Equatable {
             let a = along.dot(along) - growth * growth
             let b = q.dot(along) + radius * growth
             let c = q.dot(q) - radius * radius
-            // Squared, the equation also has the roots of negative radii.
+            // Squaring admits roots with negative radii, which are rejected here.
             func isPainted(_ t: Double) -> Bool { range.contains(t) && radius + t * growth >= 0 }
             let (t1, t2) = Self.roots(a, b, c)
             switch (t1.flatMap { isPainted($0) ? $0 : nil }, t2.flatMap { isPainted($0) ? $0 : nil }) {
@@ -59,7 +61,7 @@ package enum GradientGeometry: Sendable, Equatable {
         }
     }
 
-    /// The roots of a t t - 2 b t + c = 0, by the formula that subtracts no two numbers of about the same size.
+    /// The roots of a t t - 2 b t + c = 0, by the formula that avoids cancellation.
     private static func roots(_ a: Double, _ b: Double, _ c: Double) -> (Double?, Double?) {
         if abs(a) < 1e-12 { return (b == 0 ? nil : c / (2 * b), nil) }
         let discriminant = b * b - a * c
