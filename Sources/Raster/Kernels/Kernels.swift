@@ -1,6 +1,6 @@
 internal import CPixelKernels
 
-/// The inner loops in use: the best that this processor supports.
+/// The kernels in use: the fastest that this processor supports.
 enum Kernels {
     typealias Table = UnsafePointer<pk_kernels>
 
@@ -8,7 +8,7 @@ enum Kernels {
     nonisolated(unsafe) static var current: Table = pk_kernels_best()
 }
 
-/// The instruction sets that the inner loops are compiled for.
+/// The instruction sets that the kernels are compiled for.
 package enum KernelLevel: String, Sendable, Encodable {
     case scalar
     case sse2 = "SSE2"
@@ -16,7 +16,7 @@ package enum KernelLevel: String, Sendable, Encodable {
     case avx512 = "AVX-512"
     case neon = "NEON"
 
-    /// That of the loops in use.
+    /// The instruction set of the kernels in use.
     package static var inUse: KernelLevel {
         switch Kernels.current.pointee.level {
         case pk_level_avx512: .avx512

@@ -13,7 +13,7 @@ public struct Boxed<Value: Sendable & Equatable>: Sendable, Equatable {
 
     @usableFromInline var storage: Storage
 
-    /// Puts a value in a block of its own.
+    /// Boxes a value.
     @inlinable
     public init(_ value: consuming Value) { storage = Storage(value) }
 

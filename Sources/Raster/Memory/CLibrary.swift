@@ -43,7 +43,7 @@ func startThread(_ body: @escaping @convention(c) (UnsafeMutableRawPointer?) -> 
     return true
 }
 
-/// A lock of the C library's, at an address of its own.
+/// A lock of the C library, at a stable address.
 typealias SystemLock = UnsafeMutablePointer<pthread_mutex_t>
 
 func makeLock() -> SystemLock {

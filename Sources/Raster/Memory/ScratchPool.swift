@@ -1,19 +1,19 @@
-/// Working memory that is kept from one use to the next.
+/// Scratch memory that is reused.
 protocol Scratch: ~Copyable {
     init()
-    /// How many bytes it has grown to.
+    /// Its size in bytes.
     var byteCount: Int { get }
 }
 
-/// Working memory that nobody uses. Whoever acquires an element has it alone until it is released, so that steady work
+/// A pool of scratch memory. An acquired element is used exclusively until it is released, so that steady-state work
 /// allocates nothing.
 final class ScratchPool<Element: Scratch & ~Copyable>: @unchecked Sendable {
-    // Elements in the list belong to the lock; those outside it to the one who acquired them.
+    // Elements in the list are guarded by the lock; acquired ones are exclusive to their user.
     private let idle = Guarded<[UnsafeMutablePointer<Element>]>([])
-    /// An element that has grown beyond this is deallocated instead of kept.
+    /// Elements that have grown larger are deallocated instead of pooled.
     private let maxBytes = 1 << 20
 
-    /// Calls `body` with an element that nobody else uses, in whatever state the last user left it.
+    /// Calls `body` with exclusive use of an element, in whatever state the last user left it.
     func withElement<Result>(_ body: (UnsafeMutablePointer<Element>) -> Result) -> Result {
         let element = acquire()
         defer { release(element) }

@@ -1,8 +1,8 @@
 /// What covered pixels are painted with. Every `toPaint` maps device pixels (centres at .5) to paint space.
 public enum Paint: Sendable, Equatable {
-    /// One colour.
+    /// A solid colour.
     case color(PaintColor)
-    // Boxed, as most paints are colours and a drawing has many.
+    // Boxed, as most paints are solid colours and a drawing has many.
     /// A gradient along a line.
     case linear(Boxed<LinearGradient>)
     /// A gradient between two circles.
@@ -12,13 +12,13 @@ public enum Paint: Sendable, Equatable {
     /// An image.
     case image(Boxed<ImagePaint>)
 
-    /// A linear gradient in a box of its own.
+    /// A boxed linear gradient.
     public static func linear(_ gradient: LinearGradient) -> Paint { .linear(Boxed(gradient)) }
-    /// A radial gradient in a box of its own.
+    /// A boxed radial gradient.
     public static func radial(_ gradient: RadialGradient) -> Paint { .radial(Boxed(gradient)) }
-    /// A conic gradient in a box of its own.
+    /// A boxed conic gradient.
     public static func conic(_ gradient: ConicGradient) -> Paint { .conic(Boxed(gradient)) }
-    /// An image in a box of its own.
+    /// A boxed image.
     public static func image(_ image: ImagePaint) -> Paint { .image(Boxed(image)) }
 }
 
@@ -27,11 +27,11 @@ public enum Paint: Sendable, Equatable {
 /// Between stops, unpremultiplied colours are interpolated and premultiplied afterwards, as Quartz does: white fading
 /// to clear black passes through grey.
 public struct GradientStops: Sendable, Hashable {
-    /// A colour at a place.
+    /// A colour at a location.
     public struct Stop: Sendable, Hashable {
         /// In 0...1.
         public var location: Float
-        /// The colour there.
+        /// The colour at the location.
         public var color: PaintColor
 
         /// A colour at a location in 0...1.
@@ -41,25 +41,25 @@ public struct GradientStops: Sendable, Hashable {
         }
     }
 
-    /// In the order of their locations.
+    /// The stops, sorted by location.
     public var stops: [Stop]
 
-    /// Stops in the order of their locations.
+    /// Makes stops, which are sorted by location.
     public init(_ stops: [Stop]) { self.stops = stops }
 }
 
 /// A gradient whose parameter is the x coordinate of paint space: 0 at the start, 1 at the end.
 public struct LinearGradient: Sendable, Equatable {
-    /// The colours along the way.
+    /// The colours along the gradient.
     public var stops: GradientStops
     /// From device pixels to paint space.
     public var toPaint: Projection
     /// Whether the first and last colours extend beyond the ends; otherwise nothing is painted there.
     public var extendsStart: Bool
-    /// Whether the last colour goes on beyond the end; otherwise nothing is painted there.
+    /// Whether the last colour extends beyond the end; otherwise nothing is painted there.
     public var extendsEnd: Bool
 
-    /// A gradient that goes on beyond its ends unless told otherwise.
+    /// By default the gradient extends beyond both ends.
     public init(stops: GradientStops, toPaint: Projection, extendsStart: Bool = true, extendsEnd: Bool = true) {
         self.stops = stops
         self.toPaint = toPaint
@@ -68,23 +68,23 @@ public struct LinearGradient: Sendable, Equatable {
     }
 }
 
-/// A gradient between two circles in paint space; where circles overlap the one with the greater parameter wins.
+/// A gradient between two circles in paint space; where circles overlap, the greater parameter wins.
 public struct RadialGradient: Sendable, Equatable {
-    /// The colours along the way.
+    /// The colours along the gradient.
     public var stops: GradientStops
     /// From device pixels to paint space.
     public var toPaint: Projection
-    /// The middle of the circle at 0.
+    /// The centre of the circle at 0.
     public var startCenter: Point
     /// The radius of the circle at 0; not negative.
     public var startRadius: Double
-    /// The middle of the circle at 1.
+    /// The centre of the circle at 1.
     public var endCenter: Point
     /// The radius of the circle at 1; not negative.
     public var endRadius: Double
-    /// Whether the first colour goes on before the start; otherwise nothing is painted there.
+    /// Whether the first colour extends before the start; otherwise nothing is painted there.
     public var extendsStart: Bool
-    /// Whether the last colour goes on beyond the end; otherwise nothing is painted there.
+    /// Whether the last colour extends beyond the end; otherwise nothing is painted there.
     public var extendsEnd: Bool
 
     /// By default the whole image, sampled linearly, with its edge going on beyond it.
@@ -105,12 +105,12 @@ public struct RadialGradient: Sendable, Equatable {
 
 /// A conic gradient around the origin of paint space: 0 along +x, increasing towards +y, 1 after a full turn.
 public struct ConicGradient: Sendable, Equatable {
-    /// The colours along the way.
+    /// The colours along the gradient.
     public var stops: GradientStops
     /// From device pixels to paint space.
     public var toPaint: Projection
 
-    /// A gradient once round the origin of paint space.
+    /// Makes a gradient of one turn around the origin of paint space.
     public init(stops: GradientStops, toPaint: Projection) {
         self.stops = stops
         self.toPaint = toPaint
@@ -121,10 +121,10 @@ public struct ConicGradient: Sendable, Equatable {
 public struct ImagePaint: Sendable, Equatable {
     /// How an image is sampled.
     public enum Filter: Sendable, Hashable {
-        /// The nearest pixel, or a mean of the four around.
+        /// The nearest pixel, or bilinear interpolation.
         case nearest, linear
-        /// Made smaller, a mean of what each pixel covers: two copies of the image at halves of its size, mixed. The
-        /// bias is added to the number of halvings.
+        /// Interpolates between the two nearest mipmap levels where the image is minified. The bias is added to the
+        /// level of detail.
         case trilinear(bias: Float)
     }
     /// The tile mode beyond the image: clamp, transparent, or repeat.
@@ -134,14 +134,14 @@ public struct ImagePaint: Sendable, Equatable {
     public var bitmap: Bitmap
     /// From device pixels to paint space.
     public var toPaint: Projection
-    /// How it is sampled.
+    /// The sampling filter.
     public var filter: Filter
-    /// What lies beyond it.
+    /// The tile mode beyond the image.
     public var edge: Edge
     /// The part of the image that may be sampled, for `contentsRect`: reads are clamped to it.
     public var source: PixelRect
 
-    /// By default the whole image, sampled linearly, with its edge going on beyond it.
+    /// By default the whole image, sampled bilinearly and clamped at its edges.
     public init(
         bitmap: Bitmap, toPaint: Projection, filter: Filter = .linear, edge: Edge = .clamp, source: PixelRect? = nil
     ) {

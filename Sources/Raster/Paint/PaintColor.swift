@@ -10,7 +10,7 @@ public struct PaintColor: Sendable, Hashable {
     /// Opacity, in 0...1.
     public var alpha: Float
 
-    /// Each component in 0...1.
+    /// Makes a colour; each component is in 0...1.
     @inlinable
     public init(red: Float, green: Float, blue: Float, alpha: Float) {
         self.red = red

@@ -1,4 +1,4 @@
-/// Which points are inside a path that crosses itself.
+/// The rule that determines which points are inside a path.
 public enum FillRule: Sendable, Hashable {
     /// Inside where the winding number is not zero.
     case nonZero

@@ -1,6 +1,6 @@
-/// A path whose pieces know their lengths, so that it can be cut at distances along it.
+/// A path with the lengths of its segments, so that it can be cut at distances along it.
 struct MeasuredPath {
-    /// A line or a cubic; a quadratic is kept as the same cubic.
+    /// A line or a cubic; quadratics are stored as cubics.
     struct Segment {
         var p0: Point
         var p1: Point
@@ -10,7 +10,7 @@ struct MeasuredPath {
         /// Distance from the subpath's start.
         var start: Double
         var length: Double
-        /// Where in `table` a curve's lengths stand: from its start to equal steps of its parameter.
+        /// The range in `table` of a curve's cumulative lengths at equal steps of its parameter.
         var table: Range<Int>
     }
 
@@ -79,8 +79,8 @@ struct MeasuredPath {
         finish(isClosed: false)
     }
 
-    /// Appends the part of a subpath between two distances from its start; `continues` when it goes on from the end of
-    /// `path` instead of starting a subpath.
+    /// Appends the part of a subpath between two distances from its start; `continues` extends `path` instead of
+    /// starting a subpath.
     func append(_ subpath: Subpath, from a: Double, to b: Double, continues: Bool = false, to path: inout Path) {
         var continues = continues
         for segment in segments[subpath.segments] {
@@ -100,7 +100,7 @@ struct MeasuredPath {
         }
     }
 
-    /// Where the path is at a distance from a subpath's start, and the unit vector it runs along there.
+    /// The point at a distance along a subpath, and the unit tangent there.
     func place(at distance: Double, on subpath: Subpath) -> (point: Point, direction: Point) {
         let range = subpath.segments
         var i = range.lowerBound
@@ -138,7 +138,7 @@ struct MeasuredPath {
         table.append(0)
         var length = 0.0
         for k in 0..<count {
-            // Gauss and Legendre's three points are exact for a speed of the fifth degree.
+            // Three-point Gauss-Legendre quadrature is exact for polynomials of degree five.
             let middle = (Double(k) + 0.5) / Double(count)
             let reach = 0.7745966692414834 * 0.5 / Double(count)
             let speed = (5 * s.speed(middle - reach) + 8 * s.speed(middle) + 5 * s.speed(middle + reach)) / 18

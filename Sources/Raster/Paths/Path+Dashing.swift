@@ -1,8 +1,8 @@
 extension Path {
-    /// More dashes than this are not told apart: the path is returned whole.
+    /// With more dashes than this, the path is returned whole.
     private static let maxDashCount = 100_000.0
 
-    /// Whether a pattern can be drawn along the path, in no more than 100,000 dashes and gaps.
+    /// Whether a pattern can be applied to the path, in no more than 100,000 dashes and gaps.
     package func canDash(_ lengths: [Double], tolerance: Double) -> Bool {
         guard lengths.allSatisfy({ $0 >= 0 && $0.isFinite }), isMeasurable else { return false }
         let period = lengths.reduce(0, +)
@@ -11,10 +11,10 @@ extension Path {
             < Self.maxDashCount
     }
 
-    /// The path cut into dashes.
+    /// The path split into dashes.
     ///
-    /// Each subpath starts the pattern anew at `phase`, which may be negative. A closed subpath that starts and ends inside
-    /// a dash keeps it in one piece across its start. A pattern that cannot be drawn (a length that is negative or not
+    /// The pattern restarts at `phase`, which may be negative, for each subpath. A closed subpath that starts and ends
+    /// inside a dash keeps it in one piece across its start. An invalid pattern (a length that is negative or not
     /// finite, a sum of zero, or so small that there would be more than 100,000 dashes) leaves the path whole.
     package func dashed(_ lengths: [Double], phase: Double, tolerance: Double) -> Path {
         let pattern = lengths.count % 2 == 0 ? lengths : lengths + lengths
@@ -28,7 +28,7 @@ extension Path {
         var start = phase.isFinite ? phase.truncatingRemainder(dividingBy: period) : 0
         if start < 0 { start += period }
         var first = 0
-        // A dash of no length where the pattern starts is drawn.
+        // A zero-length dash at the start of the pattern is drawn.
         while first < pattern.count - 1, start > 0, start >= pattern[first] {
             start -= pattern[first]
             first += 1
@@ -49,7 +49,7 @@ extension Path {
         var index = first
         var position = 0.0
         var rest = pattern[first] - used
-        // A dash at the start of a closed subpath waits for the one at its end.
+        // A dash at the start of a closed subpath is joined with the one at its end.
         var opening: Double?
         while position < subpath.length {
             let end = min(position + rest, subpath.length)
@@ -67,7 +67,7 @@ extension Path {
                         opening = nil
                     }
                 } else {
-                    // A dash of no length draws its caps: a line too short to see carries the direction.
+                    // A zero-length dash draws its caps: an invisibly short line carries the direction.
                     let place = measured.place(at: position, on: subpath)
                     move(to: place.point)
                     addLine(to: place.point + place.direction * dot)
@@ -85,10 +85,10 @@ extension Path {
         }
     }
 
-    /// The part of the path between two fractions of its whole length, subpath after subpath.
+    /// The part of the path between two fractions of its total length, subpath after subpath.
     ///
-    /// The fractions are kept within 0...1. Nothing is left when the end is not after the start; a closed subpath that is
-    /// cut is open.
+    /// The fractions are clamped to 0...1. Empty when the end is not after the start; a closed subpath that is cut
+    /// becomes open.
     package func trimmed(from start: Double, to end: Double, tolerance: Double) -> Path {
         let start = max(start, 0)
         let end = min(end, 1)

@@ -1,10 +1,10 @@
 extension Path {
-    /// More lines than this do not stand for one curve.
+    /// The greatest number of lines per curve.
     private static let maxLineCount = 10_000.0
 
-    /// The path with lines for its curves, none farther than `tolerance` from its curve.
+    /// The path with its curves flattened to lines that deviate by at most `tolerance`.
     ///
-    /// The lines' ends lie on the curve, at equal steps of its parameter. A curve becomes at most 10,000 lines.
+    /// The vertices lie on the curve, at equal steps of its parameter. A curve becomes at most 10,000 lines.
     package func flattened(tolerance: Double) -> Path {
         guard verbs.contains(where: { $0 == .quad || $0 == .cubic }), points.allSatisfy(\.isFinite) else { return self }
         let tolerance = sanitized(tolerance)
@@ -29,9 +29,9 @@ extension Path {
     }
 
     private mutating func addLines(along cubic: Cubic, _ tolerance: Double) {
-        // The distance between a chord and its arc is an eighth of the second derivative's greatest length.
+        // The distance between a chord and its arc is at most an eighth of the second derivative's greatest length.
         let bend = max((cubic.p0 - cubic.p1 * 2 + cubic.p2).length, (cubic.p1 - cubic.p2 * 2 + cubic.p3).length)
-        // Numbers whose sums overflow have no points between them.
+        // A curve whose control points overflow in sums becomes a line.
         guard bend.isFinite else { return addLine(to: cubic.p3) }
         let count = Int(min(max((bend * 0.75 / tolerance).squareRoot().rounded(.up), 1), Self.maxLineCount))
         for k in 1..<max(count, 1) { addLine(to: cubic.point(at: Double(k) / Double(count))) }

@@ -1,9 +1,8 @@
 extension Path {
-    /// The outline of this path drawn with a pen, to be filled by the non-zero rule.
+    /// The outline of this path's stroke, to be filled by the non-zero rule.
     ///
-    /// `tolerance` is the greatest distance, in the path's units, between a curve and the lines that stand for it. A width
-    /// that is not positive draws nothing. A subpath of no length is a dot with round and square caps, nothing with butt
-    /// ones.
+    /// `tolerance` is the greatest deviation of flattened curves, in the path's units. A width that is not positive
+    /// draws nothing. A zero-length subpath is a dot with round and square caps, and nothing with butt caps.
     package func stroked(_ style: StrokeStyle, tolerance: Double) -> Path {
         var outline = Path()
         StrokeScratch.pool.withElement { memory in
@@ -12,8 +11,8 @@ extension Path {
         return outline
     }
 
-    /// Calls `addPolygon` with the corners of each polygon of the outline. A contour of more pieces than `longestPart` is
-    /// several polygons that share sides.
+    /// Calls `addPolygon` with the vertices of each polygon of the outline. A contour of more than `longestPart`
+    /// pieces is split into several polygons that share sides.
     func strokedInScratch(
         _ style: StrokeStyle, tolerance: Double, _ memory: UnsafeMutablePointer<StrokeScratch>, longestPart: Int = .max,
         _ addPolygon: (UnsafeBufferPointer<Point>) -> Void
@@ -24,10 +23,10 @@ extension Path {
         Stroker.outline(path, style, tolerance: tolerance, memory, longestPart: longestPart, addPolygon)
     }
 
-    /// True when the coordinates are numbers, and small enough that the squares of distances between them are, too.
+    /// True when the coordinates are finite, and small enough that squared distances between them are too.
     var isMeasurable: Bool { points.allSatisfy { abs($0.x) < 1e150 && abs($0.y) < 1e150 } }
 
-    /// A tolerance that neither fails nor asks for more lines than anyone could see.
+    /// Clamps the tolerance to a usable range.
     func sanitized(_ tolerance: Double) -> Double {
         let box = controlBox
         let finest = max(box.width, box.height, 1e-9) * 1e-6

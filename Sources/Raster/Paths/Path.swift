@@ -1,14 +1,14 @@
-/// A path as two flat arrays: what to do, and the points to do it with.
+/// A path as two flat arrays: verbs, and the points that they take.
 ///
 /// `move` and `line` take one point, `quad` two (control, end), `cubic` three, `close` none. A drawing verb without a
 /// `move` before it is not representable: the mutators start a subpath where Quartz would.
 public struct Path: Sendable, Hashable {
-    /// What to do with the next points.
+    /// A path verb.
     public enum Verb: UInt8, Sendable {
-        /// Begins a subpath, adds a segment, or returns to the subpath's start.
+        /// Begins a subpath, adds a segment, or closes the subpath.
         case move, line, quad, cubic, close
 
-        /// How many points the verb takes from the list.
+        /// The number of points that the verb takes.
         @inlinable
         public var pointCount: Int {
             switch self {
@@ -20,27 +20,27 @@ public struct Path: Sendable, Hashable {
         }
     }
 
-    /// What to do, in order.
+    /// The verbs, in order.
     public private(set) var verbs: [Verb] = []
-    /// The points that the verbs take, in order.
+    /// The points of the verbs, in order.
     public private(set) var points: [Point] = []
     /// The first point of the current subpath, to which `close` returns.
     public private(set) var subpathStart: Point?
 
-    /// An empty path.
+    /// Makes an empty path.
     public init() {}
 
-    /// Whether there is nothing in it.
+    /// Whether the path has no verbs.
     public var isEmpty: Bool { verbs.isEmpty }
 
-    /// Empties the path; its memory is kept for what is added next.
+    /// Empties the path, keeping its memory.
     public mutating func removeAll() {
         verbs.removeAll(keepingCapacity: true)
         points.removeAll(keepingCapacity: true)
         subpathStart = nil
     }
 
-    /// Where the next segment starts; after `close`, the start of the closed subpath. Nil for an empty path.
+    /// The start of the next segment; after `close`, the start of the closed subpath. Nil for an empty path.
     public var currentPoint: Point? {
         verbs.last == .close ? subpathStart : points.last
     }
@@ -52,7 +52,7 @@ public struct Path: Sendable, Hashable {
         subpathStart = p
     }
 
-    /// Adds a line; begins a subpath there if there is none.
+    /// Adds a line; begins a subpath if there is none.
     public mutating func addLine(to p: Point) {
         beginSubpathIfNeeded(at: p)
         verbs.append(.line)
@@ -79,7 +79,7 @@ public struct Path: Sendable, Hashable {
         verbs.append(.close)
     }
 
-    /// Appends a closed subpath of lines through the points, if there are any.
+    /// Appends a closed polygon through the points, if there are any.
     mutating func addPolygon(_ corners: some Collection<Point>) {
         guard let first = corners.first else { return }
         verbs.append(.move)
@@ -97,7 +97,7 @@ public struct Path: Sendable, Hashable {
         subpathStart = other.subpathStart.map(transform)
     }
 
-    /// Appends whole subpaths: `points` are those that `verbs` take, and the first verb is a move.
+    /// Appends whole subpaths: `points` are those of `verbs`, the first of which is a move.
     mutating func append(_ points: UnsafeBufferPointer<Point>, _ verbs: UnsafeBufferPointer<Verb>) {
         var next = 0
         for verb in verbs {
@@ -115,7 +115,7 @@ public struct Path: Sendable, Hashable {
         return path
     }
 
-    /// The box around all points, control points included; empty for an empty path.
+    /// The bounding box of all points, control points included; empty for an empty path.
     package var controlBox: Box {
         var box = Box.empty
         for p in points { box.include(p) }

@@ -1,10 +1,10 @@
-/// The points that a pen adds to one side of a stroke's outline at corners and ends.
+/// The joins and caps that a pen adds to one side of a stroke's outline.
 struct Pen {
     let halfWidth: Double
     private let cap: StrokeStyle.Cap
     private let join: StrokeStyle.Join
     private let miterLimit: Double
-    /// The greatest angle that one line of a round cap or join stands for.
+    /// The greatest angle that one line of a round cap or join spans.
     private let step: Double
 
     init(_ style: StrokeStyle, tolerance: Double) {
@@ -15,10 +15,10 @@ struct Pen {
         step = PenArc.step(tolerance: tolerance, radius: halfWidth)
     }
 
-    /// The inner side of a corner between two pieces whose normals to that side are `from` and `to`.
+    /// The inner side of a corner between two pieces with normals `from` and `to` on that side.
     ///
-    /// The sides meet before the corner by `halfWidth * tan(angle / 2)`. Pieces shorter than twice that don't reach there:
-    /// the outline then goes through the corner itself.
+    /// The sides meet `halfWidth * tan(angle / 2)` before the corner. Pieces shorter than twice that don't reach
+    /// there: the outline then passes through the corner itself.
     func appendInner(
         _ a: StrokeSegment, _ b: StrokeSegment, from: Point, to: Point, cosine: Double,
         to points: inout GrowingBuffer<Point>
@@ -42,7 +42,7 @@ struct Pen {
         points.append(corner + from * halfWidth)
         switch join {
         case .miter:
-            // The mitre's length over the width is 1 / cos(angle / 2).
+            // The ratio of the mitre's length to the width is 1 / cos(angle / 2).
             if 2 <= miterLimit * miterLimit * (1 + cosine), 1 + cosine > 1e-9 {
                 points.append(corner + (from + to) * (halfWidth / (1 + cosine)))
             }
@@ -54,7 +54,7 @@ struct Pen {
         points.append(corner + to * halfWidth)
     }
 
-    /// The way round the end of a line, from `normal` to its opposite, clockwise (in a y-up plane): the line comes from a
+    /// The cap of a line's end, from `normal` to its opposite, clockwise (in a y-up plane): the line arrives from a
     /// quarter turn ahead of `normal`.
     func appendCap(_ end: Point, _ normal: Point, to points: inout GrowingBuffer<Point>) {
         let a = end + normal * halfWidth
@@ -73,7 +73,7 @@ struct Pen {
         points.append(b)
     }
 
-    /// A side of a piece of a curve that is tighter than the pen there, which goes out from the path and back to it.
+    /// The side of a curve's piece that is tighter than the pen, which goes from the path outwards and back.
     @inline(__always)
     func appendBend(_ segment: StrokeSegment, side: Double, to points: inout GrowingBuffer<Point>) {
         guard segment.turnsBack(atDistance: side * halfWidth) else { return }

@@ -1,6 +1,6 @@
-/// Round caps and joins: arcs about a point of the path as lines.
+/// Round caps and joins: flattened arcs about a point of the path.
 enum PenArc {
-    /// The greatest angle, in radians, that one line may stand for on a circle of the given radius.
+    /// The greatest angle, in radians, that one line may span on a circle of the given radius.
     static func step(tolerance: Double, radius: Double) -> Double {
         let depth = min(max(tolerance / radius, 0), 1)
         return min(max(2 * arcCosine(of: 1 - depth), 0.01), 1)
@@ -9,7 +9,7 @@ enum PenArc {
     /// Appends the points strictly between two unit vectors on the circle about `center`, turning by `angle` from the
     /// first, counter-clockwise (in a y-up plane) when positive.
     ///
-    /// They lie a little outside the circle, by two thirds of the arrow's height, so that the lines enclose its area.
+    /// They lie slightly outside the circle, by two thirds of the sagitta, so that the lines enclose its area.
     static func append(
         to points: inout GrowingBuffer<Point>, center: Point, radius: Double, from: Point, angle: Double, step: Double
     ) {

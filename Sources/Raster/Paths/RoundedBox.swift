@@ -5,7 +5,7 @@ public struct RoundedBox: Sendable, Hashable {
         /// A bit for each corner.
         public let rawValue: UInt8
 
-        /// The corners of these bits.
+        /// Makes a set from its bits.
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
         /// The upper left corner, with y down.
@@ -23,13 +23,13 @@ public struct RoundedBox: Sendable, Hashable {
     /// A circular arc, or the longer curve of iOS with continuous curvature.
     public enum Curve: UInt8, Sendable, BitwiseCopyable { case circular, continuous }
 
-    /// The box with its corners.
+    /// The box, corners included.
     public var box: Box
     /// The radius of the corners.
     public var radius: Double
     /// The set of rounded corners.
     public var corners: Corners
-    /// How corners bend.
+    /// The shape of the corners.
     public var curve: Curve
 
     /// The caller clamps the radius to half of the shorter side.
@@ -42,18 +42,19 @@ public struct RoundedBox: Sendable, Hashable {
 
     package var isPlain: Bool { !(radius > 0) || corners.isEmpty }
 
-    /// - Parameter isReversed: whether the outline goes the other way round, to be cut out of one around it.
+    /// - Parameter isReversed: whether the outline runs in reverse, to be cut out of an enclosing one.
     package func append(to path: inout Path, isReversed: Bool = false) {
         withOutline(isReversed: isReversed) { path.append($0, $1) }
     }
 
     // MARK: Outline
 
-    /// Calls `body` with the points and verbs of the outline: clockwise with y down, from the upper right corner on.
+    /// Calls `body` with the points and verbs of the outline: clockwise with y down, starting at the upper right
+    /// corner.
     func withOutline<Result>(
         isReversed: Bool = false, _ body: (UnsafeBufferPointer<Point>, UnsafeBufferPointer<Path.Verb>) -> Result
     ) -> Result {
-        // Four corners of at most three cubics, each begun by a line.
+        // Four corners of at most three cubics, each preceded by a line.
         withUnsafeTemporaryAllocation(of: Point.self, capacity: 40) { points in
             withUnsafeTemporaryAllocation(of: Path.Verb.self, capacity: 17) { verbs in
                 let count = write(to: points.baseAddress!, verbs.baseAddress!, isReversed: isReversed)
@@ -70,7 +71,7 @@ public struct RoundedBox: Sendable, Hashable {
         let template = curve == .circular ? Self.circularCorner : Self.continuousCorner
         var radius = radius
         if curve == .continuous {
-            // The curve is longer than a circle's; where a side has no room for it, it shrinks.
+            // The curve is longer than a circle's; where a side has no room for it, the radius shrinks.
             radius = min(radius, min(box.width, box.height) / 2 / Self.continuousReach)
         }
         var (pointCount, verbCount) = (0, 0)
@@ -98,7 +99,7 @@ public struct RoundedBox: Sendable, Hashable {
         return (pointCount, verbCount + 1)
     }
 
-    /// A corner, and the directions in which its two sides leave it, the one by which the outline comes first.
+    /// A corner, and the directions in which its two sides leave it, in outline order.
     private func place(_ number: Int) -> (Corners, at: Point, from: Point, to: Point) {
         switch number {
         case 0: (.maxXMinY, Point(box.maxX, box.minY), Point(-1, 0), Point(0, 1))
@@ -114,7 +115,7 @@ public struct RoundedBox: Sendable, Hashable {
         return [(1, 0), (handle, 0), (0, handle), (0, 1)]
     }()
 
-    /// How far from the corner a continuous one begins, in radii.
+    /// The distance from the corner at which a continuous curve begins, in radii.
     package static let continuousReach = continuousCorner[0].0
 
     /// The published measurements of the rounded rectangle of iOS 7 and later, for a radius of 1.

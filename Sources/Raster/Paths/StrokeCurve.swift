@@ -1,6 +1,6 @@
 /// A cubic curve that a pen follows.
 struct StrokeCurve {
-    /// Where the pen is, and the unit vector to its left (in a y-up plane).
+    /// The pen's position, and the unit vector to its left (in a y-up plane).
     struct Place {
         var t: Double
         var point: Point
@@ -9,11 +9,11 @@ struct StrokeCurve {
 
     let start: Point
     let end: Point
-    /// The curve less its start, as a polynomial of the parameter.
+    /// The curve relative to its start, as polynomial coefficients.
     private let linear: Point
     private let square: Point
     private let cube: Point
-    /// The greatest length of a second difference of the control points.
+    /// The greatest length of the control points' second differences.
     let bend: Double
 
     init(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point) {
@@ -26,10 +26,10 @@ struct StrokeCurve {
         cube = second - first
     }
 
-    /// A place between pieces that are `step` of the parameter long. It lies a little outside the curve, by two thirds
-    /// of the arrow's height, so that the pieces enclose the area that the curve does.
+    /// A place between pieces of parameter length `step`. It lies slightly outside the curve, by two thirds of the
+    /// sagitta, so that the pieces enclose the same area as the curve.
     ///
-    /// Where the curve stands still it points away from the last place.
+    /// Where the derivative vanishes, the direction is that from the last place.
     func place(at t: Double, step: Double, after last: Place) -> Place {
         let outwards = (square + cube * (3 * t)) * (-step * step / 6)
         let point = start + (linear + (square + cube * t) * t) * t + outwards

@@ -1,21 +1,21 @@
-/// Breaks a path into contours of straight pieces, fine enough for a pen of the given width.
+/// Flattens a path to contours of straight pieces, fine enough for a pen of the given width.
 struct StrokeFlattener {
     private let tolerance: Double
-    /// Shorter vectors have no direction to speak of: they are what rounding left of nothing.
+    /// Shorter vectors have no reliable direction: they are rounding residue.
     private let shortest: Double
-    /// Two directions whose cosine is at least this may be joined by a line without leaving the tolerance.
+    /// Directions with at least this cosine between them may be joined by a line within the tolerance.
     private let straightCosine: Double
-    /// Where the pieces of the contour are that is being made.
+    /// Holds the pieces of the current contour.
     private let memory: UnsafeMutablePointer<StrokeScratch>
     private var contour = StrokeContour()
-    /// With more pieces than this a contour goes on in another part.
+    /// Beyond this number of pieces a contour continues in another part.
     private let longestPart: Int
     private static let maxStepCount = 4096.0
     private static let maxSubdivisionDepth = 12
     private var current = Point.zero
     private var start = Point.zero
 
-    /// The memory must outlive the flattener, which keeps the segments of one contour after the other in it.
+    /// The memory must outlive the flattener, which stores one contour at a time in it.
     init(tolerance: Double, halfWidth: Double, _ memory: UnsafeMutablePointer<StrokeScratch>, longestPart: Int) {
         self.memory = memory
         self.longestPart = longestPart
@@ -24,7 +24,7 @@ struct StrokeFlattener {
         straightCosine = cosine(of: PenArc.step(tolerance: tolerance, radius: halfWidth))
     }
 
-    /// Calls `body` with each contour, or part of one, whose segments are there until it returns.
+    /// Calls `body` with each contour, or part of one, whose segments are valid until it returns.
     mutating func flatten(_ path: Path, _ body: (StrokeContour) -> Void) {
         memory.pointee.segments.removeAll()
         var i = 0
@@ -80,17 +80,17 @@ struct StrokeFlattener {
     private mutating func addCurve(_ c1: Point, _ c2: Point, _ end: Point) {
         if contour.dot == nil { contour.dot = current }
         let count = memory.pointee.segments.count
-        // A handle of no length takes its direction from the next point.
+        // A zero-length handle takes its direction from the next point.
         let startNormal = firstNormal(from: current, c1, c2, end)
         let endNormal = -firstNormal(from: end, c2, c1, current)
-        // A curve too small to have a direction leaves the current point, so that many of them still add up.
+        // A curve too small to have a direction does not move the current point, so that many of them still add up.
         guard startNormal != .zero, endNormal != .zero else { return }
         addPieces(StrokeCurve(current, c1, c2, end), startNormal, endNormal)
         if memory.pointee.segments.count > count { current = end }
     }
 
-    /// Pieces at equal steps of the parameter, as many as it takes for none to leave the tolerance, and halves of those
-    /// whose ends turn too far from each other.
+    /// Adds pieces at equal steps of the parameter, enough to stay within the tolerance, and splits those whose ends
+    /// turn too far.
     private func addPieces(_ curve: StrokeCurve, _ startNormal: Point, _ endNormal: Point) {
         let count = (curve.bend * 0.75 / tolerance).squareRoot().rounded(.up)
         let steps = Int(min(max(count, 1), Self.maxStepCount))
@@ -117,7 +117,7 @@ struct StrokeFlattener {
         addPiece(curve, middle, b, depth: depth + 1)
     }
 
-    /// The normal of the way to the first of three points that is far enough away to have a direction.
+    /// The normal of the direction to the first of three points that is far enough away to have one.
     private func firstNormal(from p: Point, _ a: Point, _ b: Point, _ c: Point) -> Point {
         if isDisjoint(p, a) { return (a - p).leftNormal }
         if isDisjoint(p, b) { return (b - p).leftNormal }

@@ -11,7 +11,7 @@ struct StrokeSegment: BitwiseCopyable {
 
     var chordNormal: Point { (end - start).leftNormal }
 
-    /// Whether the offset line of a side runs against the path: there the curve is tighter than the pen.
+    /// Whether the offset line of a side runs backwards: there the curve is tighter than the pen.
     func turnsBack(atDistance distance: Double) -> Bool {
         let a = start + startNormal * distance
         let b = end + endNormal * distance
@@ -36,14 +36,14 @@ extension Point {
     }
 }
 
-/// What is to be known of a subpath besides its pieces, or of a part of it besides its own.
+/// The attributes of a subpath, or of a part of one, besides its pieces.
 struct StrokeContour: BitwiseCopyable {
-    /// Known at its end.
+    /// Known once its end is reached.
     var isClosed = false
-    /// Where a subpath of no length lies, once it has drawn anything.
+    /// The position of a zero-length subpath that draws a dot.
     var dot: Point?
     /// False for a part that others follow.
     var isEnd = false
-    /// The first piece of all and the last one before this part, of a subpath that comes in parts.
+    /// For a later part of a subpath, its first piece and the last one before this part.
     var earlier: (first: StrokeSegment, last: StrokeSegment)?
 }

@@ -1,21 +1,21 @@
-/// How a path is outlined. Lengths are in the path's own units: a projection bends the pen as well as the path.
+/// How a path is stroked. Lengths are in the path's own units: a projection distorts the pen as well as the path.
 public struct StrokeStyle: Sendable, Hashable {
-    /// How open ends look.
+    /// The shape of open ends.
     public enum Cap: Sendable, Hashable { case butt, round, square }
-    /// How corners look.
+    /// The shape of corners.
     public enum Join: Sendable, Hashable { case miter, round, bevel }
 
     /// The width of the line.
     public var width: Double
-    /// How open ends look.
+    /// The shape of open ends.
     public var cap: Cap
-    /// How corners look.
+    /// The shape of corners.
     public var join: Join
-    /// The longest a mitre may be, as a multiple of the width; a longer one becomes a bevel.
+    /// The greatest mitre length, as a multiple of the width; a longer mitre becomes a bevel.
     public var miterLimit: Double
-    /// Lengths of dashes and gaps in turn; empty for a solid line. An odd count is used twice.
+    /// Alternating lengths of dashes and gaps; empty for a solid line. An odd count is used twice.
     public var dashes: [Double]
-    /// How far into the dash pattern the line starts.
+    /// The offset into the dash pattern at which the line starts.
     public var dashPhase: Double
 
     /// By default a solid line, one unit wide, with butt caps and mitres.

@@ -1,5 +1,5 @@
-/// A contour of very many pieces is outlined in parts, each of them a polygon between both sides of the stroke. Where it goes
-/// on in the next part the two have a side in common, which one runs along each way: in their sum nothing is left of it.
+/// A contour of very many pieces is outlined in parts, each a polygon between both sides of the stroke. Consecutive
+/// parts share a side that they traverse in opposite directions, so that it cancels.
 extension Stroker {
     @inline(never)
     func outlinePart(of contour: StrokeContour, _ addPolygon: (UnsafeBufferPointer<Point>) -> Void) {
@@ -41,7 +41,7 @@ extension Stroker {
         memory.pointee.right.append(point - normal * pen.halfWidth)
     }
 
-    /// Adds what lies between the sides, and leaves the points where they go on.
+    /// Adds the polygon between the sides, and keeps the points where they continue.
     private func addPart(_ addPolygon: (UnsafeBufferPointer<Point>) -> Void) {
         guard let left = memory.pointee.left.last, let right = memory.pointee.right.last else { return }
         memory.pointee.right.reverse()

@@ -8,7 +8,7 @@ struct Stroker {
     let pen: Pen
     private let hasCaps: Bool
     let memory: UnsafeMutablePointer<StrokeScratch>
-    /// Outlined in parts of about so many pieces, contours take no more memory the longer they are.
+    /// The number of pieces per part, which bounds the memory of long contours.
     static let longestPart = 8192
 
     private init(_ style: StrokeStyle, tolerance: Double, _ memory: UnsafeMutablePointer<StrokeScratch>) {
@@ -17,7 +17,7 @@ struct Stroker {
         self.memory = memory
     }
 
-    /// Calls `addPolygon` with the corners of each closed polygon of the outline. `memory` is used meanwhile.
+    /// Calls `addPolygon` with the vertices of each closed polygon of the outline, using `memory` as scratch.
     static func outline(
         _ path: Path, _ style: StrokeStyle, tolerance: Double, _ memory: UnsafeMutablePointer<StrokeScratch>,
         longestPart: Int, _ addPolygon: (UnsafeBufferPointer<Point>) -> Void
@@ -80,7 +80,7 @@ struct Stroker {
         }
     }
 
-    /// A subpath of no length, with round or square caps.
+    /// Adds the dot of a zero-length subpath with round or square caps.
     private func addDot(_ p: Point, _ addPolygon: (UnsafeBufferPointer<Point>) -> Void) {
         pen.appendCap(p, Point(0, -1), to: &memory.pointee.left)
         pen.appendCap(p, Point(0, 1), to: &memory.pointee.left)

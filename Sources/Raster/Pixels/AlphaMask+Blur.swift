@@ -1,24 +1,24 @@
 internal import CPixelKernels
 
 extension AlphaMask {
-    /// Above this deviation, in pixels, a mask is blurred at half its size, or less: the time grows no further.
+    /// Above this deviation, in pixels, masks are downsampled before blurring, which bounds the time.
     private static let maxExactDeviation = 24.0
-    /// A larger deviation is taken for this one, since the result grows by four of them each way.
+    /// Larger deviations are clamped to this one, since the result grows by two of them on each side.
     private static let maxDeviation = 1000.0
 
-    /// Whether a blur of this deviation does more than nothing, and that at full size.
+    /// Whether a blur of this deviation has an effect, and works at full size.
     static func isBlurredAtFullSize(deviation: Double) -> Bool { deviation > 0.25 && deviation <= maxExactDeviation }
 
-    /// Whether a blur of this deviation works on a smaller mask.
+    /// Whether a blur of this deviation works on a downsampled mask.
     static func isBlurredDownsampled(deviation: Double) -> Bool { deviation > maxExactDeviation }
 
-    /// Blurred by a Gaussian of the given standard deviation in pixels, cut off at two of them and renormalised, as Core
-    /// Animation's shadows are. The bounds grow by the kernel's reach.
+    /// Blurs by a Gaussian of the given standard deviation in pixels, truncated at two of them and renormalised, like
+    /// Core Animation's shadows. The bounds grow by the kernel's reach.
     ///
-    /// A deviation of a quarter of a pixel or less, or one that is not a number, changes nothing; one above 1,000 pixels
-    /// is taken for 1,000.
+    /// A deviation of a quarter of a pixel or less, or NaN, changes nothing; one above 1,000 pixels is clamped to
+    /// 1,000.
     ///
-    /// - Parameter clip: what is needed of the result.
+    /// - Parameter clip: the part of the result that is needed.
     package func blurred(deviation: Double, clip: PixelRect? = nil) -> AlphaMask {
         guard deviation > 0.25, !bounds.isEmpty else { return self }
         if deviation <= Self.maxExactDeviation {
@@ -30,7 +30,7 @@ extension AlphaMask {
         }
     }
 
-    /// A mask of `bounds` blurred by more than can be done at its full size.
+    /// Blurs a mask of `bounds` by a deviation too large for its full size.
     ///
     /// - Parameter write: writes the levels of whole rows, without padding.
     static func blurredDownsampled(
@@ -40,14 +40,14 @@ extension AlphaMask {
         let deviation = min(deviation, maxDeviation)
         var factor = 2
         while deviation / Double(factor) > maxExactDeviation { factor *= 2 }
-        // Averaging, and mixing linearly on the way back, blur as well; what is left is the Gaussian's.
+        // Averaging and linear upsampling blur as well; the Gaussian supplies the remaining variance.
         let size = Double(factor)
         let variance = deviation * deviation - (size * size - 1) / 12 - size * size / 6
         let kernel = GaussianKernel(deviation: variance.squareRoot() / size)
         return GaussianBlur(kernel).apply(to: reduced(bounds, by: factor, write)).enlarged(by: factor, clip: clip)
     }
 
-    /// Each level the mean of a square of `factor` pixels; the bounds count squares.
+    /// Downsamples: each level is the mean of a square of `factor` pixels. The bounds are in squares.
     private static func reduced(
         _ bounds: PixelRect, by factor: Int, _ write: (PixelRect, UnsafeMutablePointer<UInt8>) -> Void
     ) -> AlphaMask {
@@ -87,10 +87,10 @@ extension AlphaMask {
         return AlphaMask(bounds: squares, levels: means)
     }
 
-    /// Mixed linearly between the middles of the squares, as far as `clip` shows it.
+    /// Upsamples by linear interpolation, inside `clip`.
     private func enlarged(by factor: Int, clip: PixelRect?) -> AlphaMask {
         let half = factor / 2
-        // Half a square more on each side, where the edge fades to nothing.
+        // Half a square more on each side, where the edge fades to zero.
         let whole = PixelRect(
             x: bounds.x * factor - half, y: bounds.y * factor - half, width: (bounds.width + 1) * factor,
             height: (bounds.height + 1) * factor)
@@ -119,7 +119,7 @@ extension AlphaMask {
         return AlphaMask(bounds: area, levels: levels)
     }
 
-    /// Columns of one row, times twice the factor; a row outside is nothing.
+    /// Interpolates columns of one row, scaled by twice the factor; a row outside is zero.
     private func stretch(_ row: Int, _ mix: LinearMix, _ columns: Range<Int>, to out: inout [UInt32], at start: Int) {
         let isInside = row >= 0 && row < bounds.height
         for (i, x) in columns.enumerated() {
@@ -131,10 +131,10 @@ extension AlphaMask {
     }
 }
 
-/// Where a pixel lies between the middles of squares `factor` wide, when the first pixel starts at a middle.
+/// Interpolation between the centres of squares `factor` wide, where the first pixel is at a centre.
 private struct LinearMix {
     let factor: Int
 
-    /// The square after the pixel, and how far towards it in parts of twice the factor.
+    /// The square after the pixel, and the fraction towards it in units of 1/(2 factor).
     func place(_ i: Int) -> (after: Int, part: Int) { (i / factor, 2 * (i % factor) + 1) }
 }

@@ -1,11 +1,11 @@
-/// An image that nobody writes to any more, so that threads may share it.
+/// An immutable image, which threads may share.
 public struct Bitmap: Sendable, Equatable {
-    /// The pixels. Nobody writes to them.
+    /// The pixels, which must not be written to.
     public let buffer: PixelBuffer
     /// True when every pixel is known to be opaque, so that drawing it may skip blending.
     public let isOpaque: Bool
 
-    /// Takes over `buffer`: the caller must not write to it again.
+    /// Takes ownership of `buffer`: the caller must not write to it again.
     public init(_ buffer: PixelBuffer, isOpaque: Bool = false) {
         self.buffer = buffer
         self.isOpaque = isOpaque
@@ -14,13 +14,13 @@ public struct Bitmap: Sendable, Equatable {
     /// Two bitmaps are equal when they are the same memory: pixels are never compared.
     public static func == (a: Bitmap, b: Bitmap) -> Bool { a.buffer === b.buffer }
 
-    /// The part of the image in `source` at half its size, a quarter, and so on down to one pixel.
+    /// The mipmaps of the part of the image in `source`: half its size, a quarter, and so on down to one pixel.
     public func mipmaps(of source: PixelRect) -> [Bitmap] {
         buffer.mipmaps.levels(of: self, source.intersection(buffer.bounds))
     }
 
-    /// In pixels.
+    /// The width in pixels.
     public var width: Int { buffer.width }
-    /// In pixels.
+    /// The height in pixels.
     public var height: Int { buffer.height }
 }

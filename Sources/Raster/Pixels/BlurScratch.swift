@@ -1,17 +1,17 @@
 internal import CPixelKernels
 
-/// What blurring masks needs, from one to the next.
+/// The reusable scratch memory for blurring masks.
 struct BlurScratch: ~Copyable, Scratch {
     static let pool = ScratchPool<BlurScratch>()
 
-    /// The levels of what is to be blurred.
+    /// The levels to blur.
     var silhouette = GrowingBuffer<UInt8>(capacity: 1)
     private var kernel: GaussianKernel?
     private var padded = GrowingBuffer<UInt8>(capacity: 1)
     private var storage = GrowingBuffer<UInt16>(capacity: 1)
-    /// The rows of a mask blurred along themselves, with `2 reach` empty rows before and after.
+    /// The rows of a mask after the horizontal blur, with `2 reach` empty rows before and after.
     private(set) var pointers = GrowingBuffer<UnsafePointer<UInt16>?>(capacity: 1)
-    /// How many rows up to and with this one are the same.
+    /// For each row, the number of equal rows up to and including it.
     private var repeats = GrowingBuffer<Int32>(capacity: 1)
 
     var byteCount: Int {
@@ -26,7 +26,7 @@ struct BlurScratch: ~Copyable, Scratch {
         return made
     }
 
-    /// Blurs the rows of levels, one for each pixel of `bounds`; the parts of them that had to be worked out.
+    /// Blurs the rows of levels, one per pixel of `bounds`; returns the parts of them that had to be computed.
     mutating func blurRows(
         _ levels: UnsafePointer<UInt8>, _ bounds: PixelRect, _ kernel: GaussianKernel
     ) -> BlurParts {
@@ -62,7 +62,8 @@ struct BlurScratch: ~Copyable, Scratch {
             }
             here.pointee = UnsafePointer(out)
         }
-        // Rows are the same when they share memory: equal rows further apart are not found, which costs time but no pixel.
+        // Rows are equal when they share memory: equal rows further apart are not detected, which costs time but
+        // changes no pixel.
         repeats.resize(to: count)
         repeats.base[0] = 1
         for i in 1..<count {
@@ -71,10 +72,10 @@ struct BlurScratch: ~Copyable, Scratch {
         return parts
     }
 
-    /// Whether `count` rows from `first` on are the same.
+    /// Whether `count` rows from `first` on are equal.
     func isUniform(from first: Int, count: Int) -> Bool { Int(repeats.base[first + count - 1]) >= count }
 
-    /// Columns about the middle in which each row has one level.
+    /// The columns around the middle in which each row is constant.
     private static func equalColumns(_ levels: UnsafePointer<UInt8>, width: Int, height: Int) -> Range<Int> {
         guard width > 0 else { return 0..<0 }
         var columns = 0..<width

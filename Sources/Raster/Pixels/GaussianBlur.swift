@@ -1,19 +1,19 @@
 internal import CPixelKernels
 
-/// Blurs a mask along its rows and then across them.
+/// Blurs a mask horizontally, then vertically.
 ///
-/// What repeats is done once: shapes have many rows that are the same, so equal rows share one blurred row, and where all
-/// rows that a result is made of are the same one, so is the result. They have many equal columns in their middle as well.
+/// Repeated work is shared: shapes have many equal rows, which share one blurred row, and where all source rows of a
+/// result row are the same, so is the result. Their middle has many equal columns as well.
 struct GaussianBlur {
     private let kernel: GaussianKernel
     private let kernels = Kernels.current
 
     init(_ kernel: GaussianKernel) { self.kernel = kernel }
 
-    /// The kernel works in blocks: after the last level of a result there must be room for one.
+    /// The kernel writes whole blocks: after the last level of a result there must be room for one.
     static let spare = Int(PK_BLUR_BLOCK)
 
-    /// The pixels that a mask of these becomes.
+    /// The bounds of the blurred mask.
     func grown(_ bounds: PixelRect) -> PixelRect { bounds.insetBy(-kernel.reach) }
 
     func apply(to mask: AlphaMask) -> AlphaMask {
@@ -30,7 +30,7 @@ struct GaussianBlur {
         return AlphaMask(bounds: bounds, levels: levels)
     }
 
-    /// Blurs levels, one for each pixel of `bounds`, to one for each of the grown ones.
+    /// Blurs levels, one per pixel of `bounds`, to one per pixel of the grown bounds.
     func apply(
         _ levels: UnsafePointer<UInt8>, _ bounds: PixelRect, to out: UnsafeMutablePointer<UInt8>,
         _ memory: inout BlurScratch
@@ -40,7 +40,7 @@ struct GaussianBlur {
         let parts = memory.blurRows(levels, bounds, kernel)
         for y in 0..<result.height {
             let line = out + y * result.width
-            // The rows that this result is made of and those of the one above it are all the same one: so are the results.
+            // The source rows of this result row and of the one above are all equal: so are the results.
             if y > 0, memory.isUniform(from: y - 1, count: 2 * reach + 2) {
                 line.update(from: line - result.width, count: result.width)
                 continue
@@ -55,19 +55,19 @@ struct GaussianBlur {
     }
 }
 
-/// The parts of a blurred row that must be worked out: what lies between is as its first value.
+/// The parts of a blurred row that must be computed; between them it repeats its first value.
 struct BlurParts {
     private var width: Int
     private var equal = 0..<0
 
-    /// All of it.
+    /// The whole row.
     init(width: Int) { self.width = width }
 
     /// - Parameter columns: those that are equal in each row, before the blur adds `2 reach` columns to the row.
     init(width: Int, equalColumns columns: Range<Int>, reach: Int) {
         self.init(width: width)
         let first = columns.lowerBound + 2 * reach
-        // With fewer it would not pay.
+        // Fewer would not pay off.
         if columns.upperBound - first > 2 * Int(PK_BLUR_BLOCK) { equal = first..<columns.upperBound }
     }
 

@@ -1,14 +1,15 @@
-/// The weights of a Gaussian cut off at two standard deviations, as whole numbers that add up to 65536.
+/// The weights of a Gaussian truncated at two standard deviations, as integers that add up to 65536.
 struct GaussianKernel {
     let deviation: Double
-    /// How many pixels to either side have a weight.
+    /// The number of weighted pixels on either side.
     let reach: Int
-    /// Of the middle, and of the pixels 1, 2 ... `reach` away.
+    /// The weights of the centre, and of the pixels 1, 2 ... `reach` away.
     let weights: [UInt16]
 
-    /// A pixel's weight is the Gaussian's area over its width, so that it changes smoothly with the deviation.
+    /// A pixel's weight is the integral of the Gaussian over its width, so that it changes smoothly with the
+    /// deviation.
     ///
-    /// The deviation is more than a quarter: below, the middle pixel has all the weight, more than 16 bits hold.
+    /// The deviation is more than a quarter: below, the centre has all the weight, more than 16 bits hold.
     init(deviation: Double) {
         self.deviation = deviation
         let cut = 2 * deviation
@@ -19,7 +20,7 @@ struct GaussianKernel {
         }
         let total = areas[0] + 2 * areas.dropFirst().reduce(0, +)
         var weights = areas.map { UInt16(($0 / total * 65536).rounded(.down)) }
-        // What rounding took away is less than the number of weights.
+        // The rounding error is less than the number of weights.
         weights[0] += UInt16(65536 - Int(weights[0]) - 2 * weights.dropFirst().reduce(0) { $0 + Int($1) })
         self.weights = weights
     }

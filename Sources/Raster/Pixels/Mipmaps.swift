@@ -1,14 +1,13 @@
 internal import Synchronization
 
-/// Images at half, a quarter and so on of their size, made when the first of them is asked for and kept with the
-/// pixels.
+/// Mipmaps: the image at half, a quarter and so on of its size, computed on first use and kept with the pixels.
 package final class Mipmaps: Sendable {
     private let kept = Mutex<[(source: PixelRect, levels: [Bitmap])]>([])
 
-    /// The parts of one image that levels are kept of.
+    /// The greatest number of parts of one image whose mipmaps are kept.
     private static let maxParts = 4
 
-    /// The part of the image in `source`, halved again and again down to one pixel, without the part itself.
+    /// The mipmaps of the part of the image in `source`, down to one pixel, without the part itself.
     package func levels(of bitmap: Bitmap, _ source: PixelRect) -> [Bitmap] {
         kept.withLock { kept in
             if let known = kept.first(where: { $0.source == source }) { return known.levels }
@@ -26,8 +25,8 @@ package final class Mipmaps: Sendable {
 }
 
 extension Bitmap {
-    /// A part of the image at half its size; nil for a single pixel, or when memory is short. An odd side becomes the
-    /// smaller half, each of whose pixels takes its share of three.
+    /// A part of the image at half its size; nil for a single pixel, or when memory is short. An odd side is rounded
+    /// down, and each result pixel averages its share of three.
     func halved(_ source: PixelRect) -> Bitmap? {
         let source = source.intersection(buffer.bounds)
         guard !source.isEmpty, source.width > 1 || source.height > 1,
@@ -56,7 +55,7 @@ extension Bitmap {
     }
 }
 
-/// The pixels of a row that one of half as many stands for.
+/// The source pixels of a row that one result pixel averages.
 private struct Share {
     let first: Int
     let count: Int

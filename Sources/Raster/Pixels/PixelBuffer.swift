@@ -4,28 +4,28 @@
     import Musl
 #endif
 
-/// Memory for a picture: 8-bit premultiplied RGBA, in that order in memory, rows from the top.
+/// Memory for an image: 8-bit premultiplied RGBA, in that byte order, rows from the top.
 ///
-/// Two threads may write to different rows of one buffer; whoever hands it out keeps them apart.
+/// Threads may write to different rows of a buffer concurrently; the owner keeps them apart.
 public final class PixelBuffer: @unchecked Sendable {
-    /// In pixels.
+    /// The width in pixels.
     public let width: Int
-    /// In pixels.
+    /// The height in pixels.
     public let height: Int
-    /// The distance from one row to the next; at least four times the width.
+    /// The distance in bytes from one row to the next; at least four times the width.
     public let bytesPerRow: Int
     /// The first pixel of the first row.
     public let base: UnsafeMutablePointer<UInt8>
     private let release: (@Sendable () -> Void)?
-    /// Smaller copies, of an image that nobody writes to any more.
+    /// The mipmaps of an image that is no longer written to.
     let mipmaps = Mipmaps()
 
-    /// Transparent memory of its own, rows aligned to 64 bytes; nil when a side is not positive, the size overflows or
+    /// Allocates transparent memory, rows aligned to 64 bytes; nil when a side is not positive, the size overflows or
     /// memory is short.
     public init?(width: Int, height: Int) {
         guard width > 0, height > 0, width < 1 << 28, height < 1 << 28 else { return nil }
         var bytesPerRow = (width * 4 + 63) & ~63
-        // Rows a large power of two apart share a few lines of the cache, which an image read downwards would thrash.
+        // Rows a large power of two apart share a few cache sets, which reading an image downwards would thrash.
         if bytesPerRow.isMultiple(of: 1024) { bytesPerRow += 64 }
         let (size, overflow) = bytesPerRow.multipliedReportingOverflow(by: height)
         // calloc hands out fresh pages without touching them; the extra 64 bytes leave room to align the first row.
@@ -38,7 +38,7 @@ public final class PixelBuffer: @unchecked Sendable {
         self.release = { free(block) }
     }
 
-    /// Memory that somebody else owns: `release` is called when the buffer goes away.
+    /// Wraps memory owned by someone else; `release` is called when the buffer is deallocated.
     public init(
         wrapping base: UnsafeMutablePointer<UInt8>, width: Int, height: Int, bytesPerRow: Int,
         release: @escaping @Sendable () -> Void
@@ -50,10 +50,10 @@ public final class PixelBuffer: @unchecked Sendable {
         self.release = release
     }
 
-    /// All of the pixels, from (0, 0) on.
+    /// The bounds of the pixels, from (0, 0).
     public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-    /// The same pixels in memory of its own, or nil when there is none left.
+    /// A copy in new memory, or nil when memory is short.
     package func copy() -> PixelBuffer? {
         guard let copy = PixelBuffer(width: width, height: height) else { return nil }
         for y in 0..<height {

@@ -8,7 +8,7 @@ extension SIMD4<Float> {
         return result
     }
 
-    /// A straight colour multiplied by its alpha.
+    /// The straight colour multiplied by its alpha.
     @inline(__always)
     package var premultiplied: SIMD4<Float> {
         var result = self * w

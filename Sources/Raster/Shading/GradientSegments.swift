@@ -1,15 +1,15 @@
 internal import CPixelKernels
 
-/// The segments of all gradients of a drawing, one after the other.
+/// The segments of all gradients of a drawing, concatenated.
 struct GradientSegments: ~Copyable {
     private(set) var storage = GrowingBuffer<pk_segment>(capacity: 16)
 
     mutating func removeAll() { storage.removeAll() }
 
-    /// Adds a gradient's segments, and returns where they start and how many there are.
+    /// Appends a gradient's segments, and returns their range.
     ///
-    /// The first segment reaches from minus infinity to the first stop, the last from the last stop to infinity. Locations
-    /// that go backwards, or are not numbers, are taken for the one before.
+    /// The first segment extends from minus infinity to the first stop, the last from the last stop to infinity. A
+    /// location that decreases, or is NaN, is replaced by the one before.
     mutating func append(_ stops: GradientStops, opacity: Float) -> Range<Int> {
         let first = storage.count
         guard let start = stops.stops.first else { return first..<first }
@@ -19,7 +19,7 @@ struct GradientSegments: ~Copyable {
         for stop in stops.stops.dropFirst() {
             let next = kernelColor(stop, opacity)
             let nextLocation = stop.location > location && stop.location.isFinite ? stop.location : location
-            // A step too steep for a number is a hard edge at the later stop.
+            // A slope that overflows is a hard edge at the later stop.
             let slope = (next - color) / (nextLocation - location)
             if nextLocation > location, slope.x.isFinite, slope.y.isFinite, slope.z.isFinite, slope.w.isFinite {
                 append(start: location, origin: location, color, slope: slope)

@@ -1,6 +1,6 @@
 internal import CPixelKernels
 
-/// Arithmetic on pixels and levels with the rounding that the kernels use.
+/// Arithmetic on pixels and levels that rounds like the kernels.
 enum Levels {
     @inline(__always)
     static func product(_ a: UInt8, _ b: UInt8) -> UInt8 {
@@ -8,13 +8,13 @@ enum Levels {
         return UInt8(truncatingIfNeeded: (v + v >> 8) >> 8)
     }
 
-    /// A part of 65535 times a level.
+    /// The product of a fraction in 1/65535 and a level.
     @inline(__always)
     static func product(_ part: UInt16, _ level: UInt8) -> UInt16 {
         UInt16(truncatingIfNeeded: (UInt32(part) * UInt32(level) + 127) / 255)
     }
 
-    /// A colour, each channel times a level.
+    /// A colour with each channel multiplied by a level.
     static func scale(_ color: pk_lowp_color, by level: UInt8) -> pk_lowp_color {
         if level == 255 { return color }
         func weakened(_ channel: UInt16) -> UInt16 {
@@ -32,6 +32,6 @@ enum Levels {
             blue: UInt16(redAndBlue >> 16), alpha: UInt16(greenAndAlpha >> 16))
     }
 
-    /// An opacity as a part of 65535.
+    /// An opacity in 1/65535.
     static func part(_ opacity: Float) -> UInt16 { UInt16(min(max(opacity, 0), 1) * 65535 + 0.5) }
 }

@@ -13,12 +13,12 @@ extension Shader {
             pk_conic, paint.stops, paint.toPaint, extendsStart: true, extendsEnd: true, opacity: opacity, &segments)
     }
 
-    /// Circles of a negative radius, or two that are the same, paint nothing.
+    /// Circles of a negative radius, or two identical ones, paint nothing.
     init(radial paint: RadialGradient, opacity: Float, _ segments: inout GradientSegments) {
         let (c0, c1) = (paint.startCenter, paint.endCenter)
         let (r0, r1) = (paint.startRadius, paint.endRadius)
         let apart = c1 - c0
-        // Coordinates are scaled to about 1, where squares of floats are precise.
+        // Coordinates are normalized to about 1, where squares of floats are precise.
         let size = max(max(r0, r1), apart.length)
         guard size.isFinite, GradientGeometry.circles(from: c0, radius: r0, to: c1, radius: r1) != nil else {
             self.init()
@@ -42,7 +42,7 @@ extension Shader {
         gradient.dr = Float(growth)
         gradient.cx = Float(cx)
         gradient.cy = Float(cy)
-        // One circle touching the other from within leaves a linear equation; its lost root would lie at infinity.
+        // Internally tangent circles give a linear equation, whose lost root would lie at infinity.
         gradient.a = abs(a) < 1e-7 ? 0 : Float(a)
         gradient.low = max(gradient.low, -1e6)
         gradient.high = min(gradient.high, 1e6)
@@ -61,7 +61,7 @@ extension Shader {
         gradient.kind = kind
         gradient.segment_count = Int32(truncatingIfNeeded: range.count)
         firstSegment = range.lowerBound
-        // A parameter that is not finite paints nothing.
+        // A non-finite parameter paints nothing.
         gradient.low = extendsStart ? -.greatestFiniteMagnitude : 0
         gradient.high = extendsEnd ? .greatestFiniteMagnitude : 1
         let hasOpaqueStops = stops.stops.allSatisfy { UnitColor($0.color, opacity: opacity).alpha == 1 }

@@ -24,7 +24,7 @@ extension Shader {
         case .tile: image.border = pk_border_tile
         }
         isOpaque = paint.bitmap.isOpaque && paint.edge != .transparent
-        // Texel centres lie at .5; the filter mixes from the centre at or before the point.
+        // Texel centres are at .5; bilinear filtering starts from the centre at or before the point.
         let centre = isLinear ? 0.5 : 0
         toKernel = paint.toPaint.then(.translation(-Double(source.x) - centre, -Double(source.y) - centre))
         if case .trilinear(let bias) = paint.filter {
@@ -38,21 +38,22 @@ extension Shader {
         hasFixedPointRows = toKernel.isAffine && steepest < 64 && longest < Self.fixedPointReach
     }
 
-    /// How often the image is to be halved around a pixel: between 0 and the number of smaller copies.
+    /// The mipmap level at a pixel: between 0 and the number of levels.
     func levelOfDetail(x: Int, y: Int) -> Float {
         let m = toKernel
         let (px, py) = (Double(x) + 0.5, Double(y) + 0.5)
         let w = px * m.m13 + py * m.m23 + m.m33
         let (u, v) = ((px * m.m11 + py * m.m21 + m.m31) / w, (px * m.m12 + py * m.m22 + m.m32) / w)
-        // How far the texel moves from pixel to pixel, by the quotient rule: du/dx = (m11 - u m13) / w, and so on. The longer
-        // of both steps counts, or the image would shimmer where it is seen at a slant.
+        // The derivative of the texel coordinates by pixel, by the quotient rule: du/dx = (m11 - u m13) / w, and so
+        // on. The longer of both steps counts, or the image would shimmer where it is seen at a slant.
         let across = Point((m.m11 - u * m.m13) / w, (m.m12 - v * m.m13) / w).length
         let down = Point((m.m21 - u * m.m23) / w, (m.m22 - v * m.m23) / w).length
         let level = Float(log2(max(across, down))) + levelBias
         return level > 0 ? min(level, Float(levelCount)) : 0
     }
 
-    /// Finds where the texels lie of the pixels a few rows further down: far enough for memory to bring them in time.
+    /// Prefetch addresses: finds the texels of pixels a few rows further down, far enough for memory to deliver them
+    /// in time.
     private mutating func fetchAhead() {
         let rows = 8.0
         let (x, y) = (rows * toKernel.m21, rows * toKernel.m22)
@@ -60,23 +61,23 @@ extension Shader {
         image.ahead = Int(y) * image.stride + Int(x) * 4
     }
 
-    /// Finds out whether the image is moved by whole pixels, so that its rows can be taken as they are.
+    /// Detects a translation by whole pixels, for which rows are copied unfiltered.
     private mutating func align(isLinear: Bool) {
         let (x, y) = (toKernel.m31 + 0.5, toKernel.m32 + 0.5)
         guard toKernel.isTranslation, abs(x) < 1e9, abs(y) < 1e9 else { return }
         if isLinear {
-            // What a filter's weight of 15 bits does not hold is not there.
+            // Offsets below the filter's 15-bit weights have no effect.
             guard abs(x - x.rounded()) < 1e-5, abs(y - y.rounded()) < 1e-5 else { return }
         }
         isAligned = true
         offsetX = Int(isLinear ? x.rounded() : x.rounded(.down))
         offsetY = Int(isLinear ? y.rounded() : y.rounded(.down))
-        // Beyond the image the kernel reads it: at exactly the same texels.
+        // Outside the image the kernel samples it, at exactly the same texels.
         let centre = isLinear ? 0.5 : 0
         toKernel = .translation(Double(offsetX) - centre, Double(offsetY) - centre)
     }
 
-    /// The texels that lie under a block, when the image is moved by whole pixels and reaches that far.
+    /// The texels under a block, when the image is translated by whole pixels and covers it.
     @inline(__always)
     func texels(under block: CoverageSpan) -> UnsafePointer<UInt8>? {
         guard isAligned else { return nil }

@@ -1,9 +1,9 @@
 internal import CPixelKernels
 
-/// A paint made ready for the kernels: a value without references, good as long as the paint lives.
+/// A paint prepared for the kernels: a value without references, valid as long as the paint.
 struct Shader: BitwiseCopyable {
     enum Kind: BitwiseCopyable {
-        /// Paints nothing: an empty image, a gradient without stops, a map that is not finite.
+        /// Paints nothing: an empty image, a gradient without stops, a non-finite transform.
         case nothing
         case color
         case gradient
@@ -11,35 +11,36 @@ struct Shader: BitwiseCopyable {
     }
 
     var kind = Kind.nothing
-    /// True when every pixel that it makes is opaque.
+    /// True when every pixel that it produces is opaque.
     var isOpaque = false
     var color: UInt32 = 0
-    /// The colour before it was rounded to a pixel.
+    /// The colour with its fractional bits, before rounding to a pixel.
     var lowpColor = pk_lowp_color()
-    /// From device pixels to the coordinates that the kernel takes.
+    /// From device pixels to the kernel's coordinates.
     var toKernel = Projection.identity
-    /// True when all pixels of a row have one colour.
+    /// True when each row has a single colour.
     var isConstantAcross = false
     var gradient = pk_gradient()
-    /// Where the gradient's segments stand in the list of all.
+    /// The index of the gradient's first segment in the list of all.
     var firstSegment = 0
     var image = pk_image()
-    /// Whether the image's texels are addressed in fixed point wherever it does not lie too far away.
+    /// Whether texels are addressed in fixed point, where the image is not too far away.
     var hasFixedPointRows = false
-    /// How many smaller copies of the image there are, whose shaders follow this one's; and what is added to the level.
+    /// The number of mipmap levels, whose shaders follow this one; and the bias added to the level of detail.
     var levelCount = 0
     var levelBias: Float = 0
-    /// For an image moved by whole pixels: the texel at device pixel (x, y) is (x + offsetX, y + offsetY).
+    /// For an image translated by whole pixels: the texel at device pixel (x, y) is (x + offsetX, y + offsetY).
     var isAligned = false
     var offsetX = 0
     var offsetY = 0
 
-    /// Coordinates are worked out from the nearest multiple of this to the left, whatever is drawn of a row, so that a
-    /// pixel's colour does not depend on how the image was cut into tiles.
+    /// Coordinates are computed from the nearest multiple of this to the left, whatever part of a row is drawn, so
+    /// that a pixel's colour does not depend on the division into tiles.
     static let anchorSpacing = Int(PK_ANCHOR)
 
-    /// How many texels an image may have in a row or a column, and how far it may lie from the surface, for its rows to
-    /// be in fixed point: with what pixels up to an anchor's spacing add, far from where 32768ths of a texel overflow.
+    /// The greatest number of texels in a row or column, and the greatest distance of the image from the surface, for
+    /// rows in fixed point: with the pixels up to an anchor's spacing added, still far from the overflow of 1/32768
+    /// texels.
     static let fixedPointReach = 30_000.0
 
     init() {}
@@ -84,22 +85,22 @@ struct Shader: BitwiseCopyable {
     private static let gradientOffset = MemoryLayout<Shader>.offset(of: \.gradient)!
     private static let imageOffset = MemoryLayout<Shader>.offset(of: \.image)!
 
-    /// A shader's gradient where it is in memory: rows are many, and a copy for each would cost.
+    /// The address of a shader's gradient, which avoids a copy for each of many rows.
     @inline(__always)
     static func gradient(of shader: UnsafePointer<Shader>) -> UnsafePointer<pk_gradient> {
         (UnsafeRawPointer(shader) + gradientOffset).assumingMemoryBound(to: pk_gradient.self)
     }
 
-    /// And its image.
+    /// The address of a shader's image.
     @inline(__always)
     static func image(of shader: UnsafePointer<Shader>) -> UnsafePointer<pk_image> {
         (UnsafeRawPointer(shader) + imageOffset).assumingMemoryBound(to: pk_image.self)
     }
 
-    /// The kernel's coordinates along the row `y`, from the anchor `x` on.
+    /// The kernel's coordinates along the row `y`, starting at the anchor `x`.
     ///
-    /// Inlined, so that the numbers are stored where the kernel finds them: copied in one piece, they would have to wait
-    /// for one another.
+    /// Inlined, so that the numbers are stored where the kernel reads them: copying them as a whole would stall on
+    /// store forwarding.
     @inline(__always)
     func row(x: Int, y: Int) -> pk_row {
         let m = toKernel
@@ -134,7 +135,7 @@ struct Shader: BitwiseCopyable {
         return row
     }
 
-    /// The whole part of an image's coordinate, which the kernel adds back; none where it would be out of all bounds.
+    /// The integer part of an image coordinate, which the kernel adds back; zero where it would be out of bounds.
     @inline(__always)
     private func integerTexels(_ coordinate: Double) -> Double {
         guard kind == .image, abs(coordinate) < 1_000_000 else { return 0 }

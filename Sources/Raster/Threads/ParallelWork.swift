@@ -1,6 +1,6 @@
-/// Work in numbered parts, which threads perform in parallel. All use the same value in place.
+/// Work in indexed parts, which threads perform in parallel. All use the same value in place.
 package protocol ParallelWork: Sendable {
-    /// Does a part. No other thread has the number `worker` meanwhile.
+    /// Performs a part. No other thread uses the index `worker` meanwhile.
     func work(on index: Int, worker: Int)
 }
 

@@ -1,14 +1,14 @@
-/// A part of a piece, as the search for meetings cuts it down.
+/// A part of a piece, as it is subdivided to find intersections.
 struct Arc: BitwiseCopyable {
     /// In grid units.
     var cubic: Cubic
-    /// The parameters on the whole curve.
+    /// The parameter range on the whole curve.
     var t0: Double
     var t1: Double
-    /// The piece's vertices, where the arc still reaches them; -1 elsewhere.
+    /// The piece's vertices, where the arc still ends at them; -1 otherwise.
     var from: Int32
     var to: Int32
-    /// How far the curve may be from its chord.
+    /// The greatest distance of the curve from its chord.
     var deviation: Double
 
     init(cubic: Cubic, t0: Double, t1: Double, from: Int32, to: Int32) {
@@ -20,8 +20,8 @@ struct Arc: BitwiseCopyable {
         deviation = cubic.deviation
     }
 
-    /// Cut a little before the middle: where shapes are symmetrical they cross at the very middle, and a crossing is found
-    /// faster when it is not at a cut.
+    /// Splits slightly before the middle: symmetrical shapes cross exactly at the middle, and a crossing is found
+    /// faster away from a split.
     func split() -> (Arc, Arc) {
         let ratio = 0.4819
         let t = t0 + (t1 - t0) * ratio
@@ -31,7 +31,7 @@ struct Arc: BitwiseCopyable {
         )
     }
 
-    /// The arc read from its end.
+    /// The arc in reverse.
     var reversed: Arc { Arc(cubic: cubic.reversed, t0: t1, t1: t0, from: to, to: from) }
 
     var chord: Point { cubic.p3 - cubic.p0 }
@@ -40,7 +40,7 @@ struct Arc: BitwiseCopyable {
 // MARK: - What is certain about two arcs
 
 extension Arc {
-    /// True when a line along one of the chords, or along an axis, keeps the arcs clearly apart.
+    /// True when a line along one of the chords, or along an axis, clearly separates the arcs.
     func isDisjoint(from b: Arc, by margin: Double) -> Bool {
         let (boxA, boxB) = (cubic.box, b.cubic.box)
         if boxA.minX > boxB.maxX + margin || boxB.minX > boxA.maxX + margin || boxA.minY > boxB.maxY + margin
@@ -62,7 +62,8 @@ extension Arc {
         return min(min(s0, s1), min(s2, s3)) > high + reach || max(max(s0, s1), max(s2, s3)) < low - reach
     }
 
-    /// True when the arcs, which share exactly one vertex, meet nowhere else: seen from it they lie in different directions.
+    /// True when the arcs, which share exactly one vertex, meet nowhere else: seen from it they lie in disjoint
+    /// directions.
     func meetsOnlyAtVertex(_ b: Arc) -> Bool {
         let outwardA = from >= 0 && (from == b.from || from == b.to) ? self : reversed
         let outwardB = outwardA.from == b.from ? b : b.reversed
@@ -71,20 +72,20 @@ extension Arc {
             && !coneB.contains(coneA.high)
     }
 
-    /// Directions from `low` counter-clockwise to `high`, less than half a turn.
+    /// The directions from `low` counter-clockwise to `high`, spanning less than half a turn.
     struct Cone {
         var low: Point
         var high: Point
 
         func contains(_ v: Point) -> Bool {
-            // Directions that differ by less than a millionth are not told apart.
+            // Directions that differ by less than a millionth count as equal.
             let slack = 1e-6 * v.length
             return low.cross(v) >= -slack * low.length && v.cross(high) >= -slack * high.length
                 && v.dot(low + high) > 0
         }
     }
 
-    /// The directions in which the arc lies, seen from its start; nil when it bends too much to tell.
+    /// The directions from the arc's start to its points; nil when it bends too much to tell.
     private var cone: Cone? {
         let chord = chord
         var cone = Cone(low: chord, high: chord)
@@ -96,7 +97,7 @@ extension Arc {
         return cone
     }
 
-    /// True when no direction of one arc is one of the other, so that they cross at most once.
+    /// True when the arcs have no direction in common, so that they cross at most once.
     func crossesAtMostOnce(_ b: Arc) -> Bool {
         let (a1, a2, a3) = cubic.legs
         var sign = 0.0
@@ -105,7 +106,7 @@ extension Arc {
             && sign != 0
     }
 
-    /// Whether all legs of the control polygon lie to the same side of a direction, the one that `sign` has if any.
+    /// Whether all legs of the control polygon turn to the same side of a direction, that of `sign` if it has one.
     private func turnsMonotonically(from direction: Point, _ sign: inout Double) -> Bool {
         let (b1, b2, b3) = cubic.legs
         func turnsMonotonically(to leg: Point, _ sign: inout Double) -> Bool {
@@ -119,7 +120,7 @@ extension Arc {
             && turnsMonotonically(to: b3, &sign)
     }
 
-    /// True when each arc's ends lie clearly on different sides of all of the other.
+    /// True when each arc's ends clearly lie on opposite sides of the other.
     func straddles(_ b: Arc) -> Bool { endsStraddle(b) && b.endsStraddle(self) }
 
     private func endsStraddle(_ b: Arc) -> Bool {
@@ -130,7 +131,8 @@ extension Arc {
         return (start > 0) != (end > 0) && min(abs(start), abs(end)) > b.deviation * length
     }
 
-    /// Where two arcs that cross once do so, as parameters of their whole curves; nil when the search does not settle.
+    /// The crossing of two arcs that cross once, as parameters of their whole curves; nil when the search does not
+    /// converge.
     func crossing(with b: Arc) -> (t: Double, u: Double, point: Point)? {
         let chordA = chord
         let chordB = b.chord
@@ -154,7 +156,7 @@ extension Arc {
         return nil
     }
 
-    /// The parameter, on the whole curve, of the arc's nearest point to `p` when that is within `distance`.
+    /// The parameter, on the whole curve, of the arc's nearest point to `p` if that is within `distance`.
     func parameter(near p: Point, within distance: Double) -> Double? {
         let box = cubic.box.insetBy(-distance)
         guard p.x >= box.minX, p.x <= box.maxX, p.y >= box.minY, p.y <= box.maxY else { return nil }

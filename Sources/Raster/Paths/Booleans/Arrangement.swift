@@ -1,6 +1,6 @@
-/// The plane as two paths divide it, and which parts of it an operation keeps.
+/// The planar arrangement of two paths, and the parts of it that an operation keeps.
 struct Arrangement: ~Copyable {
-    /// More pieces than this are not kept apart: the paths then cross one another some millions of times.
+    /// More pieces than this are rejected: the paths then cross some millions of times.
     private static let maxCount = 1 << 23
 
     private let writer: ContourWriter
@@ -19,14 +19,14 @@ struct Arrangement: ~Copyable {
 }
 
 extension Arrangement {
-    /// The boundary of what the operation keeps.
+    /// The boundary of the result.
     var boundary: Path {
         var path = Path()
         for component in contours { for contour in component { writer.append(contour, of: sweep, to: &path) } }
         return path
     }
 
-    /// The connected parts of what the operation keeps, each with its holes.
+    /// The connected components of the result, each with its holes.
     var components: [Path] {
         contours.map { component in
             var path = Path()
@@ -42,7 +42,7 @@ extension Arrangement {
         return path
     }
 
-    /// Outer contours, in the order of their first source curves, each with its holes.
+    /// The outer contours, ordered by their first source curves, each with its holes.
     private var contours: [[ContourTracer.Contour]] {
         let all = ContourTracer.contours(of: sweep)
         let sources = all.map { contour in

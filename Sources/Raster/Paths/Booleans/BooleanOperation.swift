@@ -1,4 +1,4 @@
-/// How two regions make one.
+/// A boolean operation on two regions.
 package enum BooleanOperation: Sendable, Hashable {
     /// In either region.
     case union
@@ -10,7 +10,7 @@ package enum BooleanOperation: Sendable, Hashable {
     case symmetricDifference
 }
 
-/// Which windings are inside the result.
+/// Decides which winding numbers are inside the result.
 struct Selection {
     var operation: BooleanOperation
     var rule: FillRule

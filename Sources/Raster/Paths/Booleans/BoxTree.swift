@@ -1,18 +1,18 @@
-/// Boxes in a balanced tree, to find the pairs that overlap without looking at every pair.
+/// A balanced tree of boxes, to find overlapping pairs without testing every pair.
 struct BoxTree {
     private var nodes: [Box]
-    /// For each node whether one of its boxes is marked.
+    /// For each node, whether one of its boxes is marked.
     private var marks: [Bool]
-    /// The boxes' indices in the order of the leaves.
+    /// The boxes' indices in leaf order.
     private let order: [Int32]
     private let leafCount: Int
 
-    /// `isMarked` tells the boxes of which at least one must be in a pair for it to be of interest.
+    /// `isMarked` tells marked boxes; a pair is reported only if it contains at least one.
     init(_ boxes: [Box], isMarked: (Int) -> Bool) {
         var all = Box.empty
         for box in boxes { all = all.union(box) }
         let scale = 65_535 / max(max(all.width, all.height), 1e-300)
-        // Sorted along a curve that fills the plane, so that neighbours in the order are neighbours in the plane.
+        // Sorted along a space-filling curve, so that neighbours in the order are neighbours in the plane.
         let codes = boxes.indices.map { i in
             let (x, y) = (
                 (boxes[i].minX + boxes[i].maxX) / 2 - all.minX, (boxes[i].minY + boxes[i].maxY) / 2 - all.minY
@@ -50,14 +50,14 @@ struct BoxTree {
                 let (i, j) = (Int(order[a - leafCount]), Int(order[b - leafCount]))
                 guard body(min(i, j), max(i, j)) else { return }
             } else {
-                // All leaves are equally deep, and so are the nodes of a pair.
+                // All leaves are equally deep, and so are the two nodes of a pair.
                 stack += [(2 * a, 2 * b), (2 * a, 2 * b + 1), (2 * a + 1, 2 * b), (2 * a + 1, 2 * b + 1)]
             }
         }
     }
 }
 
-/// The bits of two 16-bit numbers in turn.
+/// Interleaves the bits of two 16-bit numbers.
 private func interleaved(_ x: UInt32, _ y: UInt32) -> UInt32 {
     func spread(_ v: UInt32) -> UInt32 {
         var v = min(v, 65_535)

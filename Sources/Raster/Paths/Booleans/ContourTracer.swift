@@ -1,4 +1,4 @@
-/// Strings the edges between inside and outside together to simple contours, each around an area on its left.
+/// Links the edges between inside and outside into simple contours, each with the inside on its left.
 struct ContourTracer {
     /// An edge with the inside on its left.
     struct Edge: BitwiseCopyable {
@@ -11,25 +11,25 @@ struct ContourTracer {
         var edges: [Edge]
         /// Twice the area, negative for a hole.
         var doubleArea: Double
-        /// For a hole, the contour that it lies in.
+        /// For a hole, the index of the contour that contains it.
         var parent: Int?
 
         var isHole: Bool { doubleArea < 0 }
     }
 
     private var edges: [Edge] = []
-    /// For each edge the one that follows it around the same piece of the inside.
+    /// For each edge, the next one around the same part of the inside.
     private var next: [Int32] = []
-    /// For each edge the first of those that start where it does.
+    /// For each edge, the first of those with the same start.
     private var fan: [Int32] = []
 
-    /// The contours of a swept plane, outer ones with the holes after them.
+    /// The contours of a swept plane, each outer one followed by its holes.
     static func contours(of sweep: borrowing SweepLine) -> [Contour] {
         var tracer = ContourTracer()
         tracer.collectEdges(of: sweep)
         tracer.link()
         var contours = tracer.trace()
-        // A contour no wider than the grid can tell from a line is not one.
+        // Drops contours too narrow for the grid to tell from a line.
         contours.removeAll { contour in
             let length = contour.edges.reduce(0.0) { $0 + ($1.to.point - $1.from.point).length }
             return abs(contour.doubleArea) <= 2 * length
@@ -71,12 +71,12 @@ struct ContourTracer {
         }
     }
 
-    /// Whether the turn to the left from one edge into another is sharper than into a third. The sharpest turn keeps to the
-    /// piece of the inside that the edge bounds.
+    /// Whether the left turn from an edge into `i` is sharper than into `j`. The sharpest turn stays on the part of
+    /// the inside that the edge bounds.
     private func turnsSharper(_ i: Int, than j: Int, after arriving: Int) -> Bool {
         let corner = edges[arriving].to
         let back = edges[arriving].from
-        /// 0 for directions up to half a turn clockwise from the way back, 1 for those beyond.
+        /// 0 for directions up to half a turn clockwise from the reverse direction, 1 for those beyond.
         func half(_ p: GridPoint) -> Int {
             let turn = GridPoint.turn(corner, back, p)
             return turn < 0 || (turn == 0 && GridPoint.along(corner, back, p) < 0) ? 0 : 1
@@ -88,7 +88,7 @@ struct ContourTracer {
     private mutating func trace() -> [Contour] {
         var contours: [Contour] = []
         var isUsed = [Bool](repeating: false, count: edges.count)
-        /// Where in the trail its edge from a vertex is, by the vertex's first edge.
+        /// The position in the trail of the edge that leaves each vertex, indexed by the vertex's first edge.
         var place = [Int32](repeating: -1, count: edges.count)
         var trail: [Int] = []
         for start in edges.indices where !isUsed[start] {
@@ -96,7 +96,7 @@ struct ContourTracer {
             while true {
                 let vertex = Int(fan[i])
                 if place[vertex] >= 0 {
-                    // Back at a vertex: what lies between is a contour of its own.
+                    // Back at a vertex: the edges in between form a contour of their own.
                     let loop = Int(place[vertex])..<trail.count
                     contours.append(contour(of: trail[loop]))
                     for k in trail[loop] { place[Int(fan[k])] = -1 }
@@ -123,7 +123,7 @@ struct ContourTracer {
 
     // MARK: Holes
 
-    /// A hole lies in the contour next below its leftmost vertex, or in that one's parent if that is a hole too.
+    /// A hole's parent is the contour next below its leftmost vertex, or that one's parent if it is a hole too.
     private static func findParents(of contours: inout [Contour], _ sweep: borrowing SweepLine) {
         var owner = [Int32](repeating: -1, count: sweep.segments.count)
         for (index, contour) in contours.enumerated() {
@@ -132,7 +132,7 @@ struct ContourTracer {
         var below = [Int?](repeating: nil, count: contours.count)
         for (index, contour) in contours.enumerated() where contour.isHole {
             var segment = sweep.lowestSegment(of: contour)
-            // What was left out as too narrow is passed over.
+            // Skips contours that were dropped as too narrow.
             repeat {
                 segment = segment < 0 ? -1 : sweep.segments.base[Int(segment)].boundaryBelow
             } while segment >= 0 && (owner[Int(segment)] < 0 || Int(owner[Int(segment)]) == index)
@@ -151,7 +151,7 @@ struct ContourTracer {
 }
 
 extension SweepLine {
-    /// The segment at the leftmost vertex of a contour that lies lower there.
+    /// The lower of the two segments at a contour's leftmost vertex.
     fileprivate borrowing func lowestSegment(of contour: ContourTracer.Contour) -> Int32 {
         var best = contour.edges[0].segment
         for edge in contour.edges.dropFirst() {

@@ -1,6 +1,6 @@
-/// Turns chains of segments back into the lines and curves that they stand for.
+/// Converts chains of segments back to the lines and curves that they approximate.
 struct ContourWriter {
-    /// A part of a source curve; backwards when its second parameter is the smaller.
+    /// A part of a source curve, traversed backwards when its second parameter is the smaller.
     struct Run {
         var curve: Int32
         var t0: Double
@@ -13,7 +13,7 @@ struct ContourWriter {
     let chords: [Chord]
     let crossings: [UInt64: Point]
 
-    /// Appends a contour as a closed subpath that starts where the earliest of its source curves does.
+    /// Appends a contour as a closed subpath that starts at the earliest of its source curves.
     func append(_ contour: ContourTracer.Contour, of sweep: borrowing SweepLine, to path: inout Path) {
         let runs = joinedRing(
             contour.edges.map { run(sweep.segments.base[Int($0.segment)].source, from: $0.from, to: $0.to) })
@@ -21,10 +21,10 @@ struct ContourWriter {
         append(runs[earliest...] + runs[..<earliest], closed: true, to: &path)
     }
 
-    /// Appends runs that lead back to where they start, as a closed subpath.
+    /// Appends a closed chain of runs as a closed subpath.
     func appendClosed(_ runs: [Run], to path: inout Path) { append(joinedRing(runs)[...], closed: true, to: &path) }
 
-    /// Appends runs one after another as an open subpath; nothing when they lead nowhere.
+    /// Appends runs as an open subpath; nothing when they have no extent.
     func appendOpen(_ runs: [Run], to path: inout Path) {
         var joined: [Run] = []
         for run in runs { join(run, to: &joined) }
@@ -35,7 +35,7 @@ struct ContourWriter {
     private func joinedRing(_ parts: [Run]) -> [Run] {
         var runs: [Run] = []
         for part in parts { join(part, to: &runs) }
-        // The first run may go on from the last one.
+        // The first run may continue the last one.
         if runs.count > 1 {
             let last = runs.removeLast()
             var joined = [last]
@@ -76,7 +76,7 @@ struct ContourWriter {
         return chord.t0 + (chord.t1 - chord.t0) * min(max(along, 0), 1)
     }
 
-    /// Appends a run, or lets the last one go on when both are of the same curve, or of one straight line.
+    /// Appends a run, or extends the last one when both are on the same curve or the same straight line.
     private func join(_ run: Run, to runs: inout [Run]) {
         guard let last = runs.last else { return runs.append(run) }
         let curve = list.curves[Int(run.curve)]
@@ -95,7 +95,7 @@ struct ContourWriter {
         runs.append(run)
     }
 
-    /// Whether a run starts, on its curve, where the one before ended; a few grid units may have been rounded away.
+    /// Whether a run starts, on its curve, where the previous one ended, within a few grid units of rounding.
     private func continues(_ run: Run, after last: Run, on curve: SourceCurve) -> Bool {
         if last.t1 == run.t0 { return true }
         let isSameWay = (last.t1 > last.t0) == (run.t1 > run.t0)
@@ -109,7 +109,7 @@ struct ContourWriter {
         list.curves[Int(run.curve)].kind == .line && abs(run.from.x - run.to.x) <= 1 && abs(run.from.y - run.to.y) <= 1
     }
 
-    /// Leaves out runs no longer than the grid can tell from a point.
+    /// Drops runs too short for the grid to tell from a point.
     private func dropShort(_ runs: inout [Run]) {
         guard runs.contains(where: isShort) else { return }
         var kept: [Run] = []
@@ -124,7 +124,7 @@ struct ContourWriter {
             }
         }
         if let from, !kept.isEmpty { kept[0].from = from }
-        // The runs of a contour are a ring: each starts where the one before ends.
+        // The runs of a contour are cyclic: each starts where the previous one ends.
         for i in kept.indices { kept[i].to = kept[(i + 1) % kept.count].from }
         runs = kept
     }

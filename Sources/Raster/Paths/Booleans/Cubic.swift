@@ -1,4 +1,4 @@
-/// A cubic Bézier curve; a line is one whose control points lie on it.
+/// A cubic Bézier curve; a line has its control points on its chord.
 struct Cubic: BitwiseCopyable {
     var p0: Point
     var p1: Point
@@ -14,7 +14,7 @@ struct Cubic: BitwiseCopyable {
 
     var reversed: Cubic { Cubic(p3, p2, p1, p0) }
 
-    /// The sides of the control polygon: between them lie all directions that the curve takes.
+    /// The legs of the control polygon, which bound all directions of the curve.
     var legs: (Point, Point, Point) { (p1 - p0, p2 - p1, p3 - p2) }
 
     func point(at t: Double) -> Point { blossom(t, t, t) }
@@ -24,7 +24,7 @@ struct Cubic: BitwiseCopyable {
         return (p1 - p0) * (3 * u * u) + (p2 - p1) * (6 * u * t) + (p3 - p2) * (3 * t * t)
     }
 
-    /// The part between two parameters; backwards when the second is the smaller.
+    /// The part between two parameters; reversed when the second is the smaller.
     func part(from a: Double, to b: Double) -> Cubic {
         Cubic(blossom(a, a, a), blossom(a, a, b), blossom(a, b, b), blossom(b, b, b))
     }
@@ -36,24 +36,25 @@ struct Cubic: BitwiseCopyable {
         return (Cubic(p0, a, ab, middle), Cubic(middle, bc, c, p3))
     }
 
-    /// The box around the control points, and so around the curve.
+    /// The bounding box of the control points, and so of the curve.
     var box: Box {
         Box(
             minX: min(min(p0.x, p1.x), min(p2.x, p3.x)), minY: min(min(p0.y, p1.y), min(p2.y, p3.y)),
             maxX: max(max(p0.x, p1.x), max(p2.x, p3.x)), maxY: max(max(p0.y, p1.y), max(p2.y, p3.y)))
     }
 
-    /// A distance that neither the curve nor its control points exceed from the chord.
+    /// An upper bound on the distance of the curve and its control points from the chord.
     var deviation: Double { max(p1.distance(toSegment: p0, p3), p2.distance(toSegment: p0, p3)) }
 
-    /// The parameters strictly inside where x or y turns back or the curve bends the other way, in order.
+    /// The interior parameters where x or y has an extremum, or at inflections, sorted.
     var turningParameters: [Double] {
         let (a, b, c) = (p1 - p0, p2 - p1, p3 - p2)
         var parameters: [Double] = []
         func add(_ roots: (Double, Double)) {
             for root in [roots.0, roots.1] where root > 1e-9 && root < 1 - 1e-9 { parameters.append(root) }
         }
-        // The derivative and, for the bends, its cross product with the second derivative, as Bernstein coefficients.
+        // The derivative and, for inflections, its cross product with the second derivative, as Bernstein
+        // coefficients.
         add(roots(a.x, b.x, c.x))
         add(roots(a.y, b.y, c.y))
         add(roots(a.cross(b), a.cross(c) / 2, b.cross(c)))
@@ -79,14 +80,14 @@ extension Point {
     }
 }
 
-/// The real roots of the quadratic with Bernstein coefficients `a`, `b`, `c`; NaN for a root that there is not.
+/// The real roots of the quadratic with Bernstein coefficients `a`, `b`, `c`; NaN for a missing root.
 private func roots(_ a: Double, _ b: Double, _ c: Double) -> (Double, Double) {
     let square = a - 2 * b + c
     let half = b - a
     if square == 0 { return (half == 0 ? .nan : -a / (2 * half), .nan) }
     let discriminant = half * half - square * a
     guard discriminant >= 0 else { return (.nan, .nan) }
-    // Adding numbers of one sign only, where the school formula would lose digits.
+    // Adds numbers of equal sign, where the textbook formula would cancel.
     let q = -(half + (half < 0 ? -discriminant.squareRoot() : discriminant.squareRoot()))
     return q == 0 ? (0, .nan) : (q / square, a / q)
 }

@@ -1,11 +1,11 @@
-/// What the sweep meets next: a binary heap of points, each with the segment that starts or ends there.
+/// The sweep's events: a binary heap of points, each with the segment that starts or ends there.
 struct EventQueue {
     struct Event: BitwiseCopyable {
         var key: UInt64
         var segment: Int32
         var isStart: Bool
 
-        /// Ends come before starts at one point.
+        /// At one point, ends precede starts.
         static func < (a: Event, b: Event) -> Bool {
             a.key != b.key ? a.key < b.key : !a.isStart && b.isStart
         }

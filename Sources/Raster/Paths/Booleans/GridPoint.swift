@@ -1,4 +1,4 @@
-/// A point of the integer grid on which boolean operations decide what lies where.
+/// A point of the integer grid on which boolean operations make their decisions.
 ///
 /// Coordinates stay within ±2^29, so that every cross product below is exact in 64 bits.
 struct GridPoint: Hashable, BitwiseCopyable {
@@ -20,14 +20,14 @@ struct GridPoint: Hashable, BitwiseCopyable {
         y = Int32(bitPattern: UInt32(truncatingIfNeeded: key) ^ 0x8000_0000)
     }
 
-    /// Grows from left to right, and upwards among points of one x: the order in which the sweep meets them.
+    /// The sweep order: increases from left to right, and upwards among points of equal x.
     var key: UInt64 {
         UInt64(UInt32(bitPattern: x) ^ 0x8000_0000) << 32 | UInt64(UInt32(bitPattern: y) ^ 0x8000_0000)
     }
 
     var point: Point { Point(Double(x), Double(y)) }
 
-    /// Positive when `c` lies to the left of the line from `a` to `b`, that is above it when `a` comes first in the order;
+    /// Positive when `c` lies to the left of the line from `a` to `b` (above it when `a` precedes `b` in sweep order);
     /// zero on it.
     @inline(__always)
     static func turn(_ a: GridPoint, _ b: GridPoint, _ c: GridPoint) -> Int64 {
@@ -36,7 +36,7 @@ struct GridPoint: Hashable, BitwiseCopyable {
         return abx &* acy &- aby &* acx
     }
 
-    /// The scalar product of the vectors from `a` to `b` and from `a` to `c`.
+    /// The dot product of the vectors from `a` to `b` and from `a` to `c`.
     @inline(__always)
     static func along(_ a: GridPoint, _ b: GridPoint, _ c: GridPoint) -> Int64 {
         let (abx, aby) = (Int64(b.x) &- Int64(a.x), Int64(b.y) &- Int64(a.y))
@@ -45,22 +45,22 @@ struct GridPoint: Hashable, BitwiseCopyable {
     }
 }
 
-/// The map between the caller's units and the grid's.
+/// Maps between the caller's units and grid units.
 ///
-/// A grid unit is a power of two, so coordinates with few binary digits fall onto the grid as they are. It is a 2^29th of
-/// the paths' size: what lies nearer than that is one point.
+/// A grid unit is a power of two, so coordinates with few binary digits map to the grid exactly. It is about 1/2^29 of
+/// the paths' size; points closer than that coincide.
 struct Grid {
     let origin: Point
     let unit: Double
     private let scale: Double
 
-    /// The grid for everything inside `box`; nil when the box has no size, or one that a Double can't handle.
+    /// The grid for everything inside `box`; nil when the box has no extent, or one that overflows.
     init?(around box: Box) {
         let size = max(box.width, box.height)
         let farthest = max(max(abs(box.minX), abs(box.maxX)), max(abs(box.minY), abs(box.maxY)))
-        // Farther out the sums that points of curves are made of overflow.
+        // Further out, the sums that evaluate points of curves overflow.
         guard size > 0, farthest < 0x1p1000 else { return nil }
-        // No finer than the numbers themselves: far from the origin their last digits are noise.
+        // No finer than the coordinates' own precision: far from the origin their last digits are noise.
         let finest = max(size.exponent - 28, farthest.ulp.exponent + 2)
         unit = Double(sign: .plus, exponent: finest, significand: 1)
         scale = 1 / unit

@@ -1,28 +1,28 @@
-/// Cuts pieces where curves cross, touch or run along one another, until no two meet but at vertices.
+/// Cuts pieces where curves cross, touch or overlap, until they meet only at vertices.
 ///
-/// Pairs of pieces are cut into ever smaller arcs until it is certain how they lie: apart, meeting at a shared vertex
-/// alone, or crossing once, at a point that is then found to the last digits. What is still open when the arcs are as
-/// straight as the grid can tell is left to the sweep.
+/// Pairs of pieces are subdivided into ever smaller arcs until their relation is certain: disjoint, meeting only at a
+/// shared vertex, or crossing once, at a point that is then computed to full precision. Pairs still undecided when the
+/// arcs are straight as far as the grid can tell are left to the sweep.
 struct IntersectionFinder {
-    /// A curve this near its chord, in grid units, is a line.
+    /// A curve this close to its chord, in grid units, is a line.
     static let flatness = 0.25
-    /// A vertex this near a piece lies on it.
+    /// A vertex this close to a piece lies on it.
     private static let reach = 1.5
-    /// Arcs closer than this are not apart.
+    /// Arcs closer than this are not disjoint.
     private static let margin = 2.0
-    /// Arcs this near their chords are not cut further. Where an arc leaves a tangent, its first chord's end is then still
-    /// out of the reach above.
+    /// Arcs this close to their chords are not subdivided further. Where an arc leaves a tangent, its first chord's
+    /// end is then still beyond `reach`.
     private static let finest = 2.0
-    /// Pieces are not cut nearer to their ends than this.
+    /// Pieces are not cut closer to their ends than this.
     private static let shortest = 3.0
-    /// Pieces with more pairs of arcs that are neither apart nor crossing are left as they then are.
+    /// With more undecided pairs of arcs than this, two pieces are left as they are.
     private static let maxOpenPairCount = 4096
     private static let maxRoundCount = 12
 
     private var list: PieceList
     private var cuts: [(piece: Int32, t: Double, vertex: Int32)] = []
     private var breaks: [(piece: Int32, t: Double)] = []
-    /// The pairs of arcs of which it is not known how they lie, and before them those of which it is.
+    /// The pairs of arcs: decided ones, then undecided ones.
     private var open: [(Arc, Arc)] = []
     private var remainingWork: Int
 
@@ -31,7 +31,7 @@ struct IntersectionFinder {
         remainingWork = 4_000_000 + 64 * list.pieces.count
     }
 
-    /// Cuts the pieces of `list`. False when there were more near misses than could be looked at.
+    /// Cuts the pieces of `list`. False when there were too many near misses to examine.
     static func cut(_ list: inout PieceList) -> Bool {
         guard list.hasCurves else { return true }
         var finder = IntersectionFinder(list)
@@ -47,7 +47,7 @@ struct IntersectionFinder {
         return finder.remainingWork > 0
     }
 
-    /// Looks at each pair of pieces near one another, and cuts them. False when there was nothing to cut.
+    /// Examines each pair of nearby pieces, and cuts them. False when there was nothing to cut.
     private mutating func cutOnce() -> Bool {
         cuts.removeAll(keepingCapacity: true)
         breaks.removeAll(keepingCapacity: true)
@@ -64,8 +64,8 @@ struct IntersectionFinder {
         return true
     }
 
-    /// Whether it matters how two pieces meet: lines to be cut by a region do not matter to one another, and where straight
-    /// lines cross is left to the sweep.
+    /// Whether the relation of two pieces matters: lines to be clipped by a region do not matter to one another, and
+    /// crossings of straight lines are left to the sweep.
     private func concerns(_ a: Piece, _ b: Piece) -> Bool {
         if list.isLine(a), list.isLine(b) { return false }
         return a.role == .boundary ? b.role != .lineOnBoundary : a.role == .line && b.role == .boundary
@@ -79,7 +79,7 @@ struct IntersectionFinder {
         touch(i, a, at: b.to)
         touch(j, b, at: a.from)
         touch(j, b, at: a.to)
-        // What is cut now is looked at again in the next round.
+        // Pieces that are cut now are examined again in the next round.
         if cuts.count == known { separate(i, a, j, b) }
     }
 
@@ -99,7 +99,7 @@ struct IntersectionFinder {
         cuts.append((Int32(i), t, vertex))
     }
 
-    /// Whether a point is so near one of two vertices that a cut there would leave next to nothing.
+    /// Whether a point is so close to one of two vertices that a cut there would leave almost nothing.
     private func isNearEnd(_ p: Point, _ from: Int32, _ to: Int32) -> Bool {
         isNear(p, from) || isNear(p, to)
     }
@@ -109,12 +109,12 @@ struct IntersectionFinder {
         return max(abs(gap.x), abs(gap.y)) < Self.shortest
     }
 
-    /// Finds where two pieces cross, and breaks their chords until these lie as the curves do.
+    /// Finds the crossings of two pieces, and refines their chords until these are arranged as the curves are.
     private mutating func separate(_ i: Int, _ a: Arc, _ j: Int, _ b: Arc) {
         open.removeAll(keepingCapacity: true)
         open.append((a, b))
-        // Arcs of one generation after another, so that pieces which stay near each other along their whole lengths, and
-        // are given up in the end, are broken evenly.
+        // Arcs are processed breadth first, so that pieces which stay close along their whole lengths, and are given
+        // up in the end, are subdivided evenly.
         var first = 0
         while first < open.count, open.count - first < Self.maxOpenPairCount, remainingWork > 0 {
             let generation = first..<open.count
@@ -127,7 +127,7 @@ struct IntersectionFinder {
         }
     }
 
-    /// Cuts the less straight of two arcs.
+    /// Splits the less straight of two arcs.
     private mutating func refine(_ i: Int, _ a: Arc, _ j: Int, _ b: Arc) {
         if a.deviation >= b.deviation {
             let (first, second) = a.split()
@@ -142,7 +142,7 @@ struct IntersectionFinder {
         }
     }
 
-    /// Whether it is certain how two arcs lie. Cuts their pieces where they cross.
+    /// Whether the relation of two arcs is certain. Cuts their pieces where they cross.
     private mutating func isSettled(_ i: Int, _ a: Arc, _ j: Int, _ b: Arc) -> Bool {
         let shared =
             (a.from >= 0 && (a.from == b.from || a.from == b.to) ? 1 : 0)
@@ -189,7 +189,7 @@ struct IntersectionFinder {
 
     // MARK: Coincidence
 
-    /// Makes one piece of those that run along one another between the same vertices.
+    /// Merges coincident pieces between the same vertices into one.
     private mutating func mergeCoincident() {
         var ends: [(key: UInt64, index: Int)] = []
         for (index, piece) in list.pieces.enumerated() where !list.isLine(piece) && piece.role != .lineOnBoundary {
@@ -204,7 +204,7 @@ struct IntersectionFinder {
             for k in (start + 1)..<max(end, start + 1) { mergeCoincidentPiece(ends[k].index, among: ends[start..<k]) }
             start = end
         }
-        // What winds around nothing bounds nothing.
+        // A boundary whose winding cancels out bounds nothing.
         list.pieces.removeAll { $0.role == .boundary && $0.winding == .zero }
     }
 
@@ -226,7 +226,7 @@ struct IntersectionFinder {
         }
     }
 
-    /// Whether two pieces with the same ends lie on one another in between.
+    /// Whether two pieces with the same ends coincide in between.
     private func isCoincident(_ a: Piece, _ b: Piece) -> Bool {
         let cubic = list.cubic(of: a)
         let arc = Arc(cubic: list.cubic(of: b), t0: 0, t1: 1, from: -1, to: -1)

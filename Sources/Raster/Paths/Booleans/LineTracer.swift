@@ -1,6 +1,6 @@
-/// Follows lines through a swept plane and keeps the parts inside a region, or those outside.
+/// Follows lines through a swept plane and keeps the parts inside, or outside, a region.
 struct LineTracer {
-    /// A part of a line that lies inside or outside as a whole.
+    /// A part of a line that lies entirely inside or outside.
     struct Span {
         var run: ContourWriter.Run
         var isInside: Bool
@@ -8,13 +8,13 @@ struct LineTracer {
 
     private var spans: [Span] = []
 
-    /// What lies on the region's boundary is inside.
+    /// Parts on the region's boundary are inside.
     init(_ sweep: borrowing SweepLine, _ writer: ContourWriter) {
         for s in 0..<sweep.segments.count {
             let segment = sweep.segments.base[s]
             let chord = writer.chords[Int(segment.chord)]
             guard chord.winding == .zero else { continue }
-            // The chord may run against the order of the sweep.
+            // The chord may run against sweep order.
             let isForward = GridPoint.isForward(segment.a, segment.b, along: chord)
             let run = writer.run(
                 segment.chord, from: isForward ? segment.a : segment.b, to: isForward ? segment.b : segment.a)
@@ -30,7 +30,7 @@ struct LineTracer {
         spans.sort { ($0.run.curve, $0.run.t0, $0.run.t1) < ($1.run.curve, $1.run.t0, $1.run.t1) }
     }
 
-    /// The spans of each subpath that are inside, or outside, as chains of runs.
+    /// Appends the spans of each subpath that are inside, or outside, as chains of runs.
     func append(_ subpaths: [PieceList.Subpath], inside: Bool, _ writer: ContourWriter, to path: inout Path) {
         var next = 0
         for subpath in subpaths {
@@ -46,7 +46,7 @@ struct LineTracer {
         if isClosed, spans.allSatisfy({ $0.isInside == inside }) {
             return writer.appendClosed(spans.map(\.run), to: &path)
         }
-        // A closed subpath that is cut starts after a gap, so that its old start cuts nothing.
+        // A closed subpath that is cut starts after a gap, so that its old start makes no cut.
         let start = isClosed ? spans.firstIndex { $0.isInside != inside } ?? spans.startIndex : spans.startIndex
         var chain: [ContourWriter.Run] = []
         for span in spans[start...] + spans[..<start] {
@@ -62,7 +62,7 @@ struct LineTracer {
 }
 
 extension GridPoint {
-    /// Whether the step from one point to another goes the way of a chord.
+    /// Whether the step between two points has the direction of a chord.
     fileprivate static func isForward(_ a: GridPoint, _ b: GridPoint, along chord: Chord) -> Bool {
         along(chord.from, chord.to, a) < along(chord.from, chord.to, b)
     }

@@ -1,11 +1,11 @@
 extension Path {
-    /// The region that an operation makes of this path's and another's, both filled by `rule`.
+    /// The result of an operation on this path's and another's regions, both filled by `rule`.
     ///
-    /// Open subpaths count as closed. The result has no crossings: its subpaths are simple, outer contours turn from +x
-    /// towards +y and holes the other way, so that both rules fill it alike. Curves stay curves, cut where they have to
-    /// be. What lies nearer than a 500,000,000th of the paths' size counts as one point.
+    /// Open subpaths are closed. The result has no crossings: its subpaths are simple, outer contours run from +x
+    /// towards +y and holes the other way, so that both rules fill it alike. Curves stay curves, split where
+    /// necessary. Points closer than 1/500,000,000 of the paths' size are merged.
     ///
-    /// Nil when the paths cross each other several million times. A path with a coordinate that is not finite is empty.
+    /// Nil when the paths cross several million times. A path with a non-finite coordinate counts as empty.
     package func combined(with other: Path, _ operation: BooleanOperation, rule: FillRule) -> Path? {
         guard let list = Self.pieces(self, other) else { return Path() }
         return Arrangement(list, selecting: Selection(operation: operation, rule: rule))?.boundary
@@ -16,7 +16,7 @@ extension Path {
 
     /// The connected parts of the region that `rule` fills, each with its holes; see `combined(with:_:rule:)`.
     ///
-    /// Parts that touch at a point alone are not connected.
+    /// Parts that touch only at points are not connected.
     package func components(rule: FillRule) -> [Path]? {
         guard let list = Self.pieces(self, Path()) else { return [] }
         return Arrangement(list, selecting: Selection(operation: .union, rule: rule))?.components
@@ -24,8 +24,8 @@ extension Path {
 
     /// The parts of this path's lines and curves inside the region that `rule` fills in another path, or outside it.
     ///
-    /// What runs along the region's boundary is inside. Subpaths that are cut are open; closed ones that are not cut stay
-    /// closed. Nil when the paths cross each other several million times.
+    /// Parts along the region's boundary are inside. Subpaths that are cut become open; uncut closed ones stay closed.
+    /// Nil when the paths cross several million times.
     package func lines(inside: Bool, of region: Path, rule: FillRule) -> Path? {
         guard isFinite, let grid = Grid(around: controlBox.union(region.isFinite ? region.controlBox : .empty)) else {
             return Path()
@@ -37,7 +37,7 @@ extension Path {
             .lines(subpaths, inside: inside)
     }
 
-    /// The pieces of both paths on a common grid; nil when there is nothing on it.
+    /// The pieces of both paths on a common grid; nil when there are none.
     private static func pieces(_ subject: Path, _ clip: Path) -> PieceList? {
         let subject = subject.isFinite ? subject : Path()
         let clip = clip.isFinite ? clip : Path()

@@ -4,7 +4,7 @@ struct PieceList {
     var curves: [SourceCurve] = []
     var vertices = VertexTable()
     var pieces: [Piece] = []
-    /// Where inside a piece its chord must be broken, besides at its ends.
+    /// The parameters at which a piece's chord must be broken, besides its ends.
     var breaks: [(piece: Int32, t: Double)] = []
     var hasCurves = false
 
@@ -16,10 +16,10 @@ struct PieceList {
 
     init(grid: Grid) { self.grid = grid }
 
-    /// Adds the boundary of a region: all subpaths are closed, as filling does.
+    /// Adds the boundary of a region: all subpaths are closed, as for filling.
     mutating func addRegion(_ path: Path, winding: Winding) { add(path, .boundary, winding) }
 
-    /// Adds lines for a region to cut, and says where their subpaths are.
+    /// Adds lines for a region to clip, and returns their subpaths.
     mutating func addLines(_ path: Path) -> [Subpath] { add(path, .line, .zero) }
 
     @discardableResult
@@ -61,7 +61,7 @@ struct PieceList {
     private struct Pen {
         let role: Piece.Role
         let winding: Winding
-        /// The subpath's first curve.
+        /// The index of the subpath's first curve.
         var first: Int
         var start = Point.zero
         var startVertex = Int32(0)
@@ -81,7 +81,7 @@ struct PieceList {
 
     // MARK: Pieces
 
-    /// The part of its curve that a piece is, in grid units.
+    /// A piece's part of its curve, in grid units.
     func cubic(of piece: Piece) -> Cubic {
         let whole = gridCubic(curves[Int(piece.curve)])
         return piece.t0 == 0 && piece.t1 == 1 ? whole : whole.part(from: piece.t0, to: piece.t1)
@@ -89,7 +89,7 @@ struct PieceList {
 
     func isLine(_ piece: Piece) -> Bool { curves[Int(piece.curve)].kind == .line }
 
-    /// The vertex at a point given in grid units.
+    /// The vertex at a point in grid units.
     mutating func vertex(at p: Point) -> Int32 {
         vertices.vertex(at: GridPoint(rounding: p), position: grid.fromGrid(p))
     }
@@ -126,7 +126,7 @@ struct PieceList {
         (pen.current, pen.vertex) = (curve.p3, to)
     }
 
-    /// Appends the parts of a piece between `ends`, its own among them; parts that shrank to a point are left out.
+    /// Appends the parts of a piece between `ends`, which include its own; parts that shrank to a point are dropped.
     mutating func append(_ piece: Piece, cutAt ends: [(t: Double, vertex: Int32)]) {
         for (a, b) in zip(ends, ends.dropFirst()) {
             var part = piece
@@ -134,7 +134,7 @@ struct PieceList {
             if a.vertex != b.vertex {
                 pieces.append(part)
             } else if !isLine(piece), cubic(of: part).deviation > 4 {
-                // A loop: halves of it have different ends.
+                // A closed loop: its halves have different ends.
                 let middle = (a.t + b.t) / 2
                 let halfway = vertex(at: gridCubic(curves[Int(piece.curve)]).point(at: middle))
                 guard halfway != a.vertex else { continue }
@@ -150,7 +150,7 @@ struct PieceList {
 // MARK: - Chords
 
 extension PieceList {
-    /// The straight stand-ins for all pieces. `evenly` breaks every curve finely, whether or not anything is near it.
+    /// The chords of all pieces. `evenly` subdivides every curve finely, whether or not anything is near it.
     func chords(evenly: Bool) -> [Chord] {
         var chords: [Chord] = []
         chords.reserveCapacity(pieces.count + breaks.count)
@@ -191,7 +191,7 @@ extension PieceList {
         return chords
     }
 
-    /// Enough lines that none is farther from its arc than a 16,000th of the paths' size.
+    /// The number of lines such that none is further from its arc than 1/16,000 of the paths' size.
     private static func evenCount(_ cubic: Cubic) -> Int {
         let bend = max((cubic.p0 - cubic.p1 * 2 + cubic.p2).length, (cubic.p1 - cubic.p2 * 2 + cubic.p3).length)
         return Int(min((bend * (0.75 / 32_768)).squareRoot().rounded(.up), 128))

@@ -1,9 +1,9 @@
-/// A line or a curve of an input path, in the caller's units, so that what survives whole comes out as it was.
+/// A line or curve of an input path, in the caller's units, so that uncut curves are reproduced exactly.
 struct SourceCurve: BitwiseCopyable {
     enum Kind: UInt8 { case line, quad, cubic }
 
     var kind: Kind
-    /// The start, the control points (a quadratic's one is in `p1` alone) and the end.
+    /// The start, the control points (a quadratic's single one is in `p1`) and the end.
     var p0: Point
     var p1: Point
     var p2: Point
@@ -30,8 +30,8 @@ struct SourceCurve: BitwiseCopyable {
         }
     }
 
-    /// Appends the part between two parameters, backwards when the second is the smaller, to a path that stands at
-    /// `start`; the part ends exactly at `end`.
+    /// Appends the part between two parameters, reversed when the second is the smaller, to a path whose current point
+    /// is `start`; the part ends exactly at `end`.
     func append(from a: Double, to b: Double, start: Point, end: Point, to path: inout Path) {
         switch kind {
         case .line:
@@ -45,7 +45,7 @@ struct SourceCurve: BitwiseCopyable {
         case .cubic:
             if isWhole(a, b) { return path.addCubic(control1: a < b ? p1 : p2, control2: a < b ? p2 : p1, to: end) }
             let part = Cubic(p0, p1, p2, p3).part(from: a, to: b)
-            // The handles go with their ends where these were moved onto a point shared with another curve.
+            // The handles move with their ends where these were snapped to a point shared with another curve.
             path.addCubic(control1: part.p1 + (start - part.p0), control2: part.p2 + (end - part.p3), to: end)
         }
     }
@@ -53,18 +53,18 @@ struct SourceCurve: BitwiseCopyable {
     private func isWhole(_ a: Double, _ b: Double) -> Bool { min(a, b) == 0 && max(a, b) == 1 }
 }
 
-/// How often the subject (x) and the clip (y) wind around a point, or by how much that changes across an edge.
+/// The winding numbers of the subject (x) and the clip (y) around a point, or their change across an edge.
 typealias Winding = SIMD2<Int32>
 
-/// A part of a source curve between two vertices. No two pieces meet but at vertices, once they are all cut; where
-/// straight lines cross is left to the sweep.
+/// A part of a source curve between two vertices. Once all are cut, pieces meet only at vertices; crossings of
+/// straight lines are left to the sweep.
 struct Piece: BitwiseCopyable {
     enum Role: UInt8 {
         /// Bounds a region.
         case boundary
-        /// Is to be cut by the region, and bounds nothing.
+        /// Is clipped by the region, and bounds nothing.
         case line
-        /// The same, where it runs along a curved boundary.
+        /// Like `line`, where it runs along a curved boundary.
         case lineOnBoundary
     }
 
@@ -74,11 +74,11 @@ struct Piece: BitwiseCopyable {
     var t1: Double
     var from: Int32
     var to: Int32
-    /// By how much the windings grow from the right of the piece to its left.
+    /// The increase of the windings from the right of the piece to its left.
     var winding = Winding.zero
 }
 
-/// A straight stand-in for a part of a piece, between points of the grid.
+/// A straight approximation of a part of a piece, between grid points.
 struct Chord: BitwiseCopyable {
     var from: GridPoint
     var to: GridPoint

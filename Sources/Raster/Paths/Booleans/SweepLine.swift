@@ -1,23 +1,23 @@
-/// Cuts segments at each other, exactly, and finds how often the paths wind around what lies above and below each.
+/// Cuts segments at their intersections, exactly, and finds the winding numbers above and below each.
 ///
-/// A vertical line passes over the plane from left to right and keeps the segments it crosses in order. Segments that
-/// cross, or that pass a vertex closely, are cut at a point of the grid and so move a little, which may make them cross
-/// others: passes are made until one finds nothing. That pass has proved, with exact arithmetic, that no two segments meet
-/// but at ends, and its order of the segments is true. Vertical segments count as leaning to the right.
+/// A vertical line sweeps the plane from left to right and keeps the segments it crosses in order. Segments that
+/// cross, or that pass close to a vertex, are cut at a grid point and so move slightly, which may make them cross
+/// others: passes repeat until one finds nothing. That pass has proved, with exact arithmetic, that segments meet only
+/// at ends, and its order of the segments is correct. Vertical segments count as leaning to the right.
 ///
 /// (After Bentley and Ottmann, 1979, with the rounding of Hobby, 1999.)
 struct SweepLine: ~Copyable {
     struct Segment: BitwiseCopyable {
-        /// The ends in the order of the sweep.
+        /// The ends in sweep order.
         var a: GridPoint
         var b: GridPoint
         var chord: Int32
-        /// By how much the windings grow from below to above.
+        /// The increase of the windings from below to above.
         var winding: Winding
-        /// The windings on both sides; of segments that coincide, those on both sides of all of them.
+        /// The windings below and above; for coincident segments, below and above all of them.
         var below = Winding.zero
         var above = Winding.zero
-        /// For segments that coincide, the least of their chords on the first one and -1 on the others.
+        /// For coincident segments, the least of their chords on the first one and -1 on the others.
         var source: Int32 = -1
         /// The nearest segment below that bounds the result; -1 for none.
         var boundaryBelow: Int32 = -1
@@ -26,12 +26,12 @@ struct SweepLine: ~Copyable {
     }
 
     private static let maxPassCount = 40
-    /// The square of the distance within which a vertex lies on a segment. A point that was on a line before both were
-    /// rounded to the grid is at most the square root of two away from it.
+    /// The squared distance within which a vertex lies on a segment. A point that was on a line before both were
+    /// rounded to the grid is at most √2 away from it.
     private static let reachSquared = 2.25
 
     var segments: GrowingBuffer<Segment>
-    /// Where lines cross, in the caller's units, by the grid point.
+    /// The crossings of lines, in the caller's units, by grid point.
     private(set) var crossings: [UInt64: Point] = [:]
     private let grid: Grid
     private let chords: [Chord]
@@ -43,7 +43,7 @@ struct SweepLine: ~Copyable {
     private var now = UInt64(0)
     private var hasChanged = false
     private var isFirstPass = true
-    /// Cuts that came too late for this pass.
+    /// Cuts found too late for this pass.
     private var deferred: [(segment: Int32, point: GridPoint)] = []
 
     init(_ chords: [Chord], of list: PieceList, selecting selection: Selection, maxCount: Int) {
@@ -62,7 +62,7 @@ struct SweepLine: ~Copyable {
         }
     }
 
-    /// False when there were more pieces than memory should be spent on.
+    /// False when there were too many pieces.
     mutating func run() -> Bool {
         for _ in 0..<Self.maxPassCount {
             pass()
@@ -107,7 +107,7 @@ struct SweepLine: ~Copyable {
         var (low, high) = (SweepStatus.none, SweepStatus.none)
         var start = SweepStatus.none
         // All ends come first: a segment that ends here must not come between those that start, or neighbours would be
-        // compared across it and not with each other.
+        // compared with it instead of with each other.
         while let event = events.first, event.key == now {
             events.popFirst()
             if event.isStart {
@@ -163,7 +163,7 @@ struct SweepLine: ~Copyable {
         start = segment
     }
 
-    /// Whether a segment that starts at the sweep line lies above one that is there already.
+    /// Whether a segment that starts at the sweep line lies above an active one.
     private func isAbove(_ a: GridPoint, _ b: GridPoint, _ segment: Int32, _ other: Int32) -> Bool {
         let (c, d) = (segments.base[Int(other)].a, segments.base[Int(other)].b)
         let startSide = GridPoint.turn(c, d, a)
@@ -186,25 +186,25 @@ struct SweepLine: ~Copyable {
         checkCrossing(below, above)
     }
 
-    /// Whether an active segment must be cut at a point that others end at.
+    /// Whether an active segment must be cut at a point where others end.
     private func passes(_ segment: Int32, _ p: GridPoint) -> Bool {
         guard segment != SweepStatus.none, isInside(p, segment) else { return false }
         return passesPixel(of: p, segment) || (isFirstPass && passesWithinPixel(p, segment))
     }
 
-    /// Whether a segment passes the unit square around a point.
+    /// Whether a segment intersects the unit square around a point.
     private func passesPixel(of p: GridPoint, _ segment: Int32) -> Bool {
         let (a, b) = (segments.base[Int(segment)].a, segments.base[Int(segment)].b)
         guard min(a.x, b.x) <= p.x, p.x <= max(a.x, b.x), min(a.y, b.y) <= p.y, p.y <= max(a.y, b.y) else {
             return false
         }
-        // The line's greatest distance at which it still touches the square, times twice its length; a little more, for
+        // The greatest distance at which the line still touches the square, times twice its length, with some slack as
         // crossings are computed with rounding.
         let reach = abs(Int64(b.x) &- Int64(a.x)) &+ abs(Int64(b.y) &- Int64(a.y))
         return 2 &* abs(GridPoint.turn(a, b, p)) <= reach &+ reach >> 6
     }
 
-    /// Whether a point is so near that it may have been on the segment before both were rounded to the grid.
+    /// Whether a point is close enough to have been on the segment before both were rounded to the grid.
     private func passesWithinPixel(_ p: GridPoint, _ segment: Int32) -> Bool {
         let (a, b) = (segments.base[Int(segment)].a, segments.base[Int(segment)].b)
         let square = Double(GridPoint.along(a, b, b))
@@ -213,7 +213,7 @@ struct SweepLine: ~Copyable {
         return offset * offset <= Self.reachSquared * square && along > 0 && Double(along) < square
     }
 
-    /// Whether a point lies between a segment's ends in the order of the sweep, so that both parts are in order too.
+    /// Whether a point lies between a segment's ends in sweep order, so that both parts are in order too.
     private func isInside(_ p: GridPoint, _ segment: Int32) -> Bool {
         segments.base[Int(segment)].a.key < p.key && p.key < segments.base[Int(segment)].b.key
     }
@@ -227,7 +227,7 @@ struct SweepLine: ~Copyable {
         insert(rest, &start)
     }
 
-    /// Cuts a segment and returns the number of its rest.
+    /// Cuts a segment and returns the index of its rest.
     @discardableResult
     private mutating func split(_ segment: Int32, at p: GridPoint) -> Int32 {
         hasChanged = true
@@ -264,15 +264,15 @@ struct SweepLine: ~Copyable {
         guard low != SweepStatus.none, high != SweepStatus.none else { return }
         let (a, b) = (segments.base[Int(low)].a, segments.base[Int(low)].b)
         let (c, d) = (segments.base[Int(high)].a, segments.base[Int(high)].b)
-        // They are in order where they both begin, so they cross if they are not where the first of them ends.
+        // They are in order where both begin, so they cross if they are out of order where the first of them ends.
         let isCrossed = b.key < d.key ? GridPoint.turn(c, d, b) > 0 : GridPoint.turn(a, b, d) < 0
         guard isCrossed, b != d, Self.meet(a, b, c, d) else { return }
-        // A vertex that is there already will do: new ones beside it would have to be told apart in turn.
+        // An existing vertex is reused: a new one beside it would have to be resolved in turn.
         if cut(high, ifPassing: b) || cut(low, ifPassing: d) || cut(high, ifPassing: a) || cut(low, ifPassing: c) {
             return
         }
         if let position = sourceCrossing(low, high) {
-            // Where the lines crossed before their parts were moved, so that three lines through one point share it.
+            // The crossing of the original lines, before rounding, so that three lines through one point share it.
             let p = GridPoint(rounding: grid.toGrid(position))
             if p.key > now, passesPixel(of: p, low), passesPixel(of: p, high) {
                 crossings[p.key] = position
@@ -290,13 +290,13 @@ struct SweepLine: ~Copyable {
         cut(high, at: p)
     }
 
-    /// Whether two segments have a point in common. After a cut the order may be out of date until the next pass.
+    /// Whether two segments intersect. After a cut the order may be stale until the next pass.
     private static func meet(_ a: GridPoint, _ b: GridPoint, _ c: GridPoint, _ d: GridPoint) -> Bool {
         GridPoint.turn(a, b, c).signum() * GridPoint.turn(a, b, d).signum() <= 0
             && GridPoint.turn(c, d, a).signum() * GridPoint.turn(c, d, b).signum() <= 0
     }
 
-    /// Where the lines that two segments are parts of cross, in the caller's units; nil for curves.
+    /// The crossing of the source lines of two segments, in the caller's units; nil for curves.
     private func sourceCrossing(_ first: Int32, _ second: Int32) -> Point? {
         let one = curves[Int(chords[Int(segments.base[Int(first)].chord)].curve)]
         let other = curves[Int(chords[Int(segments.base[Int(second)].chord)].curve)]
@@ -326,13 +326,13 @@ struct SweepLine: ~Copyable {
 
     // MARK: Windings
 
-    /// Finds the windings beside the segments that start at the current point, from the lowest to the highest.
+    /// Computes the windings of the segments that start at the current point, from lowest to highest.
     private mutating func wind(from first: Int32, to last: Int32) {
         let segments = segments.base
         var segment = first
         while true {
-            // Segments that coincide are one after another, and are one boundary together.
-            // Those below began further left, or just now, and have their windings: one look says what is outside.
+            // Coincident segments are consecutive, and form one boundary together.
+            // The segment below began earlier, or just now, and has its windings.
             let below = status.below(segment)
             let outside = below == SweepStatus.none ? .zero : segments[Int(below)].above
             var above = outside
@@ -356,7 +356,7 @@ struct SweepLine: ~Copyable {
                 segments[m].above = above
                 segments[m].source = member == segment ? source : -1
                 segments[m].isBoundary = isBoundary && member == segment
-                // What the neighbour knows is taken over, so no search goes down the status.
+                // Copied from the neighbour, so that no search goes down the status.
                 segments[m].boundaryBelow =
                     lower == SweepStatus.none
                     ? -1 : segments[Int(lower)].isBoundary ? lower : segments[Int(lower)].boundaryBelow

@@ -1,6 +1,6 @@
-/// The segments that the sweep line crosses, from the lowest to the highest: a treap whose nodes are also linked in order.
+/// The active segments, from lowest to highest: a treap whose nodes are also linked in order.
 ///
-/// A node's number is its segment's. The caller compares, so the tree stays sound whatever the comparisons say.
+/// Nodes are indexed like their segments. The caller compares, so the tree stays valid whatever the comparisons say.
 struct SweepStatus: ~Copyable {
     static let none = Int32(-1)
 
@@ -19,7 +19,7 @@ struct SweepStatus: ~Copyable {
 
     init(count: Int) { nodes = GrowingBuffer(repeating: Node(), count: count) }
 
-    /// Makes room for one more segment.
+    /// Adds a node for one more segment.
     mutating func addNode() { nodes.append(Node()) }
 
     func below(_ segment: Int32) -> Int32 { nodes.base[Int(segment)].below }
@@ -27,11 +27,11 @@ struct SweepStatus: ~Copyable {
     func left(_ segment: Int32) -> Int32 { nodes.base[Int(segment)].left }
     func right(_ segment: Int32) -> Int32 { nodes.base[Int(segment)].right }
 
-    /// Inserts a segment as the child of `parent` that has none on that side; `parent` is none for an empty tree.
+    /// Inserts a segment as the missing child of `parent` on one side; `parent` is none for an empty tree.
     mutating func insert(_ segment: Int32, under parent: Int32, isAbove: Bool) {
         let nodes = nodes.base
         let s = Int(segment)
-        // A xorshift: the priorities need only be unlike the order of the segments.
+        // A xorshift: the priorities need only be uncorrelated with the order of the segments.
         random ^= random << 13
         random ^= random >> 17
         random ^= random << 5
@@ -62,7 +62,7 @@ struct SweepStatus: ~Copyable {
     mutating func remove(_ segment: Int32) {
         let nodes = nodes.base
         let s = Int(segment)
-        // Down to a place with one child at most.
+        // Rotates it down to a position with at most one child.
         while nodes[s].left != Self.none, nodes[s].right != Self.none {
             let (l, r) = (nodes[s].left, nodes[s].right)
             rotateUp(nodes[Int(l)].priority > nodes[Int(r)].priority ? l : r)

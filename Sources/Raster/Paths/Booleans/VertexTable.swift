@@ -1,12 +1,12 @@
-/// The points where pieces of paths meet, each once: a point within one grid unit of another is the same vertex.
+/// The vertices of pieces: a point within one grid unit of another is the same vertex.
 struct VertexTable {
-    /// Cells of this many grid units, as a power of two, are searched for a vertex.
+    /// The size of the hash cells, as a power of two in grid units.
     private static let cellShift = Int32(6)
 
     private(set) var points: [GridPoint] = []
-    /// The same points in the caller's units, as exactly as they were given.
+    /// The same points in the caller's units, as they were given.
     private(set) var positions: [Point] = []
-    /// The vertex added last to a cell, and for each vertex the one before it in its cell, -1 for none.
+    /// The vertex added last to each cell, and for each vertex the previous one in its cell, -1 for none.
     private var cells: [UInt64: Int32] = [:]
     private var previous: [Int32] = []
 
@@ -17,7 +17,7 @@ struct VertexTable {
         cells.reserveCapacity(count)
     }
 
-    /// The vertex at a point of the grid, a new one if there is none yet; `position` is the point in the caller's units.
+    /// The vertex at a grid point, created if there is none; `position` is the point in the caller's units.
     mutating func vertex(at p: GridPoint, position: @autoclosure () -> Point) -> Int32 {
         if let known = nearest(to: p) { return known }
         let vertex = Int32(points.count)
