@@ -1,23 +1,24 @@
 import CFriBidi
 
-/// Which way each unit of a paragraph goes: even levels from left to right, odd ones from right to left.
+/// The bidirectional embedding levels of a paragraph's UTF-16 units: even ones run left to right, odd ones right to
+/// left.
 struct BidiLevels: Sendable {
-    /// The level of the paragraph as a whole: 0 or 1.
+    /// The paragraph's base level: 0 or 1.
     let base: UInt8
-    /// One for each unit; nil when all of them have the base's.
+    /// One level per unit; nil when all have the base level.
     private let levels: [UInt8]?
 
     subscript(unit: Int) -> UInt8 { levels?[unit] ?? base }
 
-    /// Directions that attributes force on a stretch of the paragraph.
+    /// A direction that attributes impose on a range of the paragraph.
     struct Override {
         /// In units from the paragraph's start.
         var range: Range<Int>
-        /// Each a `CTWritingDirection`'s number with embedding or override, the outermost first.
+        /// `CTWritingDirection` values combined with embedding or override, outermost first.
         var directions: [Int]
     }
 
-    /// Of the units of a paragraph, by the Unicode bidirectional algorithm.
+    /// Computes the levels of a paragraph's units by the Unicode bidirectional algorithm.
     init(_ units: ArraySlice<UInt16>, direction: CTWritingDirection, overrides: [Override] = []) {
         let isPlain = overrides.isEmpty && direction != .rightToLeft && !units.contains { $0.mayGoLeft }
         if isPlain || units.isEmpty {
@@ -34,10 +35,10 @@ struct BidiLevels: Sendable {
     }
 }
 
-/// A paragraph's characters, with marks for the directions that attributes force on it.
+/// A paragraph's characters, with control characters for the directions that attributes impose.
 private struct BidiCharacters {
     private(set) var characters: [UInt32] = []
-    /// How many units each character has; none for a mark.
+    /// The number of units of each character; 0 for a control character.
     private var lengths: [Int] = []
 
     init(_ units: ArraySlice<UInt16>, _ overrides: [BidiLevels.Override]) {
@@ -67,7 +68,7 @@ private struct BidiCharacters {
         lengths.append(0)
     }
 
-    /// Adds the character that starts at a unit; returns how many units it has.
+    /// Appends the character that starts at a unit; returns its number of units.
     private mutating func append(_ units: ArraySlice<UInt16>, at i: Int) -> Int {
         let unit = units[i]
         var length = 1
@@ -86,19 +87,19 @@ private struct BidiCharacters {
     }
 }
 
-/// Unicode's mark that starts a stretch of a direction.
+/// The Unicode control character that starts a range of a direction.
 private func markCharacter(for direction: Int) -> UInt32 {
     let isOverride = direction & kCTWritingDirectionOverride != 0
     if direction & 1 == Int(CTWritingDirection.rightToLeft.rawValue) { return isOverride ? 0x202E : 0x202B }
     return isOverride ? 0x202D : 0x202A
 }
 
-/// Unicode's mark that ends such a stretch.
+/// The Unicode control character that ends such a range.
 private let popMark: UInt32 = 0x202C
 
 extension UInt16 {
-    /// True for all that may be part of text from right to left: its scripts, its marks, and the surrogates that its other
-    /// characters start with.
+    /// True for units that may belong to right-to-left text: its scripts, its control characters, and the surrogates
+    /// of its supplementary characters.
     fileprivate var mayGoLeft: Bool {
         switch self {
         case 0x0590...0x08FF, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFB1D...0xFDFF, 0xFE70...0xFEFC: true

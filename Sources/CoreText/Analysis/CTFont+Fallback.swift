@@ -1,13 +1,13 @@
 public import CoreGraphics
 
-/// Returns a font for a range of a string: the font itself if it has the characters, else a fallback.
+/// Returns a font for a range of a string: the font itself if it has the characters, otherwise a fallback.
 ///
-/// A length of 0 goes on to the string's end. Of characters that need several fonts, the first ones' is returned.
+/// A length of 0 means up to the string's end. If the range needs several fonts, the first one is returned.
 public func CTFontCreateForString(_ currentFont: CTFont, _ string: CFString, _ range: CFRange) -> CTFont {
     CTFontCreateForStringWithLanguage(currentFont, string, range, nil)
 }
 
-/// As `CTFontCreateForString(_:_:_:)`, for text in a language (BCP 47).
+/// Like `CTFontCreateForString(_:_:_:)`, for text in a language (BCP 47).
 public func CTFontCreateForStringWithLanguage(
     _ currentFont: CTFont, _ string: CFString, _ range: CFRange, _ language: CFString?
 ) -> CTFont {
@@ -23,10 +23,10 @@ public func CTFontCreateForStringWithLanguage(
     return fallback.font(for: cluster)
 }
 
-/// The descriptors of the fonts that stand in for characters that the font lacks: its own cascade list, then the fonts for
-/// the scripts of `languagePrefList` (BCP 47), or of the commonest scripts.
+/// Returns descriptors of the fallback fonts for characters that the font lacks: its own cascade list, then fonts for
+/// the scripts of `languagePrefList` (BCP 47), or of the most common scripts.
 public func CTFontCopyDefaultCascadeListForLanguages(_ font: CTFont, _ languagePrefList: CFArray?) -> CFArray? {
-    // A letter of each script, and the language that tells its fonts apart.
+    // A sample letter of each script, and a language that selects its fonts.
     let samples: [(letter: String, language: String)] = [
         ("ع", "ar"), ("א", "he"), ("अ", "hi"), ("ไ", "th"), ("字", "zh-Hans"), ("字", "zh-Hant"), ("字", "ja"),
         ("한", "ko"),

@@ -1,30 +1,30 @@
-/// The families that characters are looked for in, where the font that was asked for lacks them.
+/// The font families to search for characters that the requested font lacks.
 ///
-/// The order is fixed, so that it does not matter what else is installed: first Noto's family for the script, then those
-/// of Western letters, of symbols and of Chinese characters. `scripts/setup` installs them all. What none of them shows
-/// is looked for in the rest of Noto, and then left to Fontconfig.
+/// The order is fixed, so that it does not depend on what else is installed: first Noto's family for the script, then
+/// those of Latin letters, symbols and Han characters. `scripts/setup` installs them all. Characters that none of them
+/// covers are searched in the rest of Noto, and then left to Fontconfig.
 struct FallbackFamilies {
     enum Design { case sans, serif, monospaced }
 
     let design: Design
-    /// The script's name in the names of Noto's fonts, where it has fonts of its own.
+    /// The script's name in Noto's font names, if it has fonts of its own.
     let script: String?
-    /// The end of Noto's names for the form of Chinese characters: "CJK JP".
+    /// The suffix of Noto's names for the variant of Han characters: "CJK JP".
     let hanForm: String
     /// Whether the characters are Chinese, Japanese or Korean.
     let isHan: Bool
 
-    /// For images in colours of their own.
+    /// Families with colour glyphs.
     static let emoji = ["Noto Color Emoji", "Twemoji", "emoji"]
 
-    /// The families, the first to be asked first; after them come those of ``rare``.
+    /// The families in search order; those of ``rare`` follow.
     var ordered: [String] {
         let han = hanFamilies
         let own = isHan ? han : script.map { script in designs.map { "Noto \($0) \(script)" } } ?? []
         return own + western + FallbackFamilies.symbols + (isHan ? [] : han)
     }
 
-    /// The words of Noto's names for the design: not every script has both.
+    /// The design words in Noto's names: not every script has both.
     private var designs: [String] { design == .serif ? ["Serif", "Sans"] : ["Sans", "Serif"] }
 
     private var hanFamilies: [String] {
@@ -45,8 +45,8 @@ struct FallbackFamilies {
 
     private static let symbols = ["Noto Sans Symbols", "Noto Sans Symbols2", "Noto Sans Math", "Noto Music"]
 
-    /// Of scripts that are written with common letters or by few. They are many, so they stand in no request, which each
-    /// text hashes.
+    /// Families of rarely used scripts. They are many, so they are not part of requests, which are hashed for each
+    /// text.
     static let rare =
         [
             "Adlam", "Anatolian Hieroglyphs", "Avestan", "Balinese", "Bamum", "Bassa Vah", "Batak", "Bhaiksuki",

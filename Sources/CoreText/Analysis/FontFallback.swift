@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// Chooses, for each character as people see it, the font that shows it.
+/// Chooses a font for each grapheme cluster.
 struct FontFallback {
-    /// The font that the text asks for.
+    /// The font that the text requests.
     let base: CTFont
-    /// Of the text, if its attributes say.
+    /// The language of the text, if its attributes specify one.
     let language: String?
     let hanLanguage: HanLanguage
-    /// The fonts that were chosen for a script already: text keeps to them as long as they do.
+    /// The fallback fonts already chosen for each script, which are preferred for the rest of the text.
     private var chosen: [FallbackClass: [CTFont]] = [:]
 
     private struct FallbackClass: Hashable {
@@ -21,7 +21,7 @@ struct FontFallback {
         self.hanLanguage = hanLanguage
     }
 
-    /// The font for the characters of a cluster; the font that the text asks for when no font shows them.
+    /// The font for a cluster; the requested font when no font covers it.
     mutating func font(for cluster: ArraySlice<PlacedScalar>) -> CTFont {
         guard let first = cluster.first else { return base }
         let isEmoji = cluster.isEmoji
@@ -34,7 +34,7 @@ struct FontFallback {
         return found
     }
 
-    /// An emoji as an ordinary character, where no font has its image.
+    /// The font of an emoji as a plain character, when no font has its image.
     private mutating func plain(_ cluster: ArraySlice<PlacedScalar>) -> CTFont? {
         guard let first = cluster.first else { return nil }
         if base.shows(cluster.prefix(1), asEmoji: false) { return base }
@@ -50,7 +50,7 @@ struct FontFallback {
         let request = request(for: fallbackClass)
         let found =
             FallbackAnswers.font(for: request, showing: scalars)
-            // No font may have the marks of a cluster: its first character is better than none.
+            // No font may have a cluster's combining marks: its first character is better than nothing.
             ?? FallbackAnswers.font(for: request, showing: Array(scalars.prefix(1)))
         guard let found else { return nil }
         var attributes = FontAttributes()
@@ -72,7 +72,7 @@ struct FontFallback {
     }
 }
 
-/// What the machine's fonts answer, for all who ask.
+/// A shared cache of the font database's answers.
 private enum FallbackAnswers {
     private struct Question: Hashable {
         var request: FontRequest
@@ -90,19 +90,19 @@ private enum FallbackAnswers {
 }
 
 extension CTFont {
-    /// True when the font has a glyph for each character that needs one, and images where those are asked for.
+    /// True when the font has a glyph for each character that needs one, in colour if requested.
     fileprivate func shows(_ cluster: ArraySlice<PlacedScalar>, asEmoji: Bool) -> Bool {
         if asEmoji, !face.hasColor { return false }
         if cluster.allSatisfy({ shaping.glyph(for: $0.scalar) != 0 || $0.scalar.needsNoGlyph }) { return true }
         guard cluster.count > 1 else { return false }
-        // A letter and its marks may be one character of the font.
+        // A letter and its marks may be a single character of the font.
         let text = String(String.UnicodeScalarView(cluster.lazy.map(\.scalar)))
         let composed = text.precomposedStringWithCanonicalMapping.unicodeScalars
         return composed.count < cluster.count
             && composed.allSatisfy { shaping.glyph(for: $0) != 0 || $0.needsNoGlyph }
     }
 
-    /// True for letters with serifs, as far as the font says.
+    /// True for a serif design, according to the font's metrics.
     fileprivate var isSerif: Bool {
         let family = face.metrics.familyClass >> 8
         return (1...7).contains(family) || record.family.contains("Serif") && !record.family.contains("Sans Serif")
@@ -110,17 +110,17 @@ extension CTFont {
 }
 
 extension Unicode.Scalar {
-    /// True for what shows nothing of its own: line ends, white space, joiners, variation selectors.
+    /// True for invisible characters: line ends, white space, joiners, variation selectors.
     fileprivate var needsNoGlyph: Bool {
         value < 0x20 || value == 0xFFFC || properties.isWhitespace || properties.isDefaultIgnorableCodePoint
     }
 }
 
 extension ArraySlice<PlacedScalar> {
-    /// True for characters that are shown as pictures: by nature, by a variation selector, or as part of a sequence.
+    /// True for characters with emoji presentation: by default, by a variation selector, or in a sequence.
     fileprivate var isEmoji: Bool {
         guard let first = first?.scalar else { return false }
-        // Digits may start an emoji, and nothing else of ASCII.
+        // Of ASCII, only digits may start an emoji.
         if first.value < 0xA9, count == 1 { return false }
         guard first.properties.isEmoji else { return false }
         if contains(where: { $0.scalar == "\u{FE0E}" }) { return false }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Which of the languages that share the Han characters a text is in: their forms differ.
+/// The languages that share the Han characters, whose forms differ.
 enum HanLanguage: String, Sendable {
-    // Fontconfig's names.
+    // Fontconfig's language codes.
     case japanese = "ja"
     case korean = "ko"
     case simplifiedChinese = "zh-cn"
     case traditionalChinese = "zh-tw"
     case hongKongChinese = "zh-hk"
 
-    /// By a language's code (BCP 47); nil for a language that is not written in Han characters.
+    /// The language of a code (BCP 47); nil for one that is not written in Han characters.
     init?(code: String) {
         let parts = code.lowercased().split { $0 == "-" || $0 == "_" }
         switch parts.first {
@@ -25,7 +25,7 @@ enum HanLanguage: String, Sendable {
         }
     }
 
-    /// By the letters that only one of the languages has, if the text has any.
+    /// Infers the language from letters that only one of them has, if the text has any.
     init?(evidenceIn scalars: [PlacedScalar]) {
         for placed in scalars {
             switch placed.scalar.value {
@@ -39,11 +39,11 @@ enum HanLanguage: String, Sendable {
         return nil
     }
 
-    /// The user's, or, as on Apple's systems, simplified Chinese where the user has none of them.
+    /// The user's language, or simplified Chinese, as on Apple's systems, if it is none of these.
     static let usual: HanLanguage =
         Locale.preferredLanguages.lazy.compactMap { HanLanguage(code: $0) }.first ?? .simplifiedChinese
 
-    /// The fonts of Google's Noto for it.
+    /// The name of its Noto fonts.
     var notoName: String {
         switch self {
         case .japanese: "CJK JP"

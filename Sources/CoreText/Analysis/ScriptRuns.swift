@@ -1,7 +1,7 @@
 import CHarfBuzz
 import CoreGraphics
 
-/// A writing system, by its four letters in Unicode.
+/// A script, by its four-letter Unicode (ISO 15924) tag.
 struct Script: Sendable, Hashable {
     let tag: hb_script_t
 
@@ -10,8 +10,8 @@ struct Script: Sendable, Hashable {
     static func == (a: Script, b: Script) -> Bool { a.tag == b.tag }
     func hash(into hasher: inout Hasher) { hasher.combine(tag.rawValue) }
 
-    /// Of a character. Characters that several scripts share have `common`. Japanese mixes three scripts in a word, and
-    /// its fonts treat them alike: they count as one here.
+    /// The script of a character. Characters shared by several scripts have `common`. Japanese mixes three scripts in
+    /// a word, and its fonts treat them alike: they count as one here.
     init(_ scalar: Unicode.Scalar) {
         let script = hb_unicode_script(hb_unicode_funcs_get_default(), scalar.value)
         switch script {
@@ -23,14 +23,14 @@ struct Script: Sendable, Hashable {
 
     private init(tag: hb_script_t) { self.tag = tag }
 
-    /// A language that is written in the script, for the choice of a font; nil where the script says nothing.
+    /// A language written in the script, for font selection; nil where the script implies none.
     var language: String? { scriptLanguages[tag.rawValue] }
 
-    /// The script's name in the names of Noto's fonts, where it is not covered by Noto Sans itself.
+    /// The script's name in Noto's font names, where Noto Sans itself does not cover it.
     var notoName: String? { scriptNotoNames[tag.rawValue] }
 }
 
-/// A character of a paragraph and where it stands.
+/// A character of a paragraph with its position and script.
 struct PlacedScalar {
     var scalar: Unicode.Scalar
     /// In units from the text's start.
@@ -39,8 +39,8 @@ struct PlacedScalar {
 }
 
 extension PlacedScalar {
-    /// The characters of a stretch of text, each with the script that it is written in there: what several scripts share
-    /// belongs to that of the text before it, or, at the start, after it.
+    /// The characters of a range with their resolved scripts: common characters take the script of the preceding text,
+    /// or, at the start, of the following text.
     static func all(in units: [UInt16], _ range: Range<Int>) -> [PlacedScalar] {
         var scalars: [PlacedScalar] = []
         scalars.reserveCapacity(range.count)
@@ -63,7 +63,8 @@ extension PlacedScalar {
 }
 
 extension [UInt16] {
-    /// The character that starts at a unit and how many units it has; the replacement character for half of a pair.
+    /// The character that starts at a unit and its number of units; the replacement character for an unpaired
+    /// surrogate.
     func scalar(at unit: Int, before end: Int) -> (scalar: Unicode.Scalar, length: Int) {
         if let scalar = Unicode.Scalar(self[unit]) { return (scalar, 1) }
         if UTF16.isLeadSurrogate(self[unit]), unit + 1 < end, UTF16.isTrailSurrogate(self[unit + 1]) {
@@ -73,7 +74,7 @@ extension [UInt16] {
     }
 }
 
-/// For scripts that common fonts of Western letters lack.
+/// Languages for scripts that common Latin fonts lack.
 private let scriptLanguages: [UInt32: String] = [
     HB_SCRIPT_ARABIC.rawValue: "ar", HB_SCRIPT_ARMENIAN.rawValue: "hy", HB_SCRIPT_BENGALI.rawValue: "bn",
     HB_SCRIPT_BOPOMOFO.rawValue: "zh-tw", HB_SCRIPT_CHEROKEE.rawValue: "chr", HB_SCRIPT_DEVANAGARI.rawValue: "hi",

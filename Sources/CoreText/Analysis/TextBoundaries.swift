@@ -1,12 +1,12 @@
 import CTextBoundaries
 import CoreGraphics
 
-/// Where a text may be parted: between what people take for characters, and at line ends.
+/// The grapheme cluster and line break boundaries of a text.
 struct TextBoundaries: Sendable {
-    /// For each place from the text's start to its end.
+    /// The boundaries at each position from the text's start to its end.
     private var marks: [UInt8]
 
-    /// Of the units of a paragraph; `language` (BCP 47) may change the rules for lines.
+    /// Finds the boundaries of a paragraph's units; `language` (BCP 47) may affect line breaking.
     init(_ units: ArraySlice<UInt16>, language: String?) {
         marks = Array(repeating: 0, count: units.count + 1)
         let isDone = units.withUnsafeBufferPointer { units in
@@ -19,12 +19,12 @@ struct TextBoundaries: Sendable {
         marks[units.count] |= ends
     }
 
-    /// True between two characters as people see them, and at the start and the end.
+    /// True at a grapheme cluster boundary, and at the start and the end.
     func isCharacter(_ place: Int) -> Bool { marks[place] & UInt8(TEXT_BOUNDARY_CHARACTER) != 0 }
 
-    /// True where a line may end.
+    /// True at a line break opportunity.
     func isLine(_ place: Int) -> Bool { marks[place] & UInt8(TEXT_BOUNDARY_LINE) != 0 }
 
-    /// True where a line must end.
+    /// True at a mandatory line break.
     func isLineEnd(_ place: Int) -> Bool { marks[place] & UInt8(TEXT_BOUNDARY_LINE_END) != 0 }
 }

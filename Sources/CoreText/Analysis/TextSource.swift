@@ -1,22 +1,22 @@
 import CoreGraphics
 import Foundation
 
-/// A text taken apart once: its UTF-16 units, its attributes, its paragraphs.
+/// A parsed text: its UTF-16 units, attribute runs and paragraphs.
 // `@unchecked Sendable`: nothing is written after it is made. The attributes' values are the caller's, who hands them over
 // as an attributed string's are: not to be changed any more.
 final class TextSource: @unchecked Sendable {
-    /// A stretch whose attributes are all the same.
+    /// A range with uniform attributes.
     struct AttributeRun {
         var range: Range<Int>
-        /// As the caller gave them.
+        /// The attributes as given by the caller.
         var values: [NSAttributedString.Key: Any]
         var attributes: TextAttributes
     }
 
     let units: [UInt16]
-    /// In order and without gaps.
+    /// Contiguous, in text order.
     let runs: [AttributeRun]
-    /// In order and without gaps, each with what ends it; one for an empty string.
+    /// Contiguous, in text order, each with its terminator; one for an empty string.
     let paragraphs: [Range<Int>]
 
     init(_ text: StyledText) {
@@ -27,7 +27,7 @@ final class TextSource: @unchecked Sendable {
         paragraphs = TextSource.paragraphs(in: units)
     }
 
-    /// A text whose attributes are all the same.
+    /// Makes a text with uniform attributes.
     init(_ text: String, like run: AttributeRun) {
         units = Array(text.utf16)
         runs = [AttributeRun(range: 0..<units.count, values: run.values, attributes: run.attributes)]
@@ -48,13 +48,13 @@ final class TextSource: @unchecked Sendable {
     private static func endsParagraph(_ units: [UInt16], at i: Int) -> Bool {
         switch units[i] {
         case 0x0A, 0x85, 0x2029: true
-        // A carriage return and a line feed are one end.
+        // A carriage return followed by a line feed is one line end.
         case 0x0D: i + 1 >= units.count || units[i + 1] != 0x0A
         default: false
         }
     }
 
-    /// The place in `runs` of the run that holds a unit.
+    /// The index in `runs` of the run that contains a unit.
     func runIndex(at unit: Int) -> Int {
         var (low, high) = (0, runs.count)
         while low + 1 < high {
@@ -64,7 +64,7 @@ final class TextSource: @unchecked Sendable {
         return low
     }
 
-    /// The place in `paragraphs` of the paragraph that holds a unit; the last one's for the end.
+    /// The index in `paragraphs` of the paragraph that contains a unit; the last one at the end.
     func paragraphIndex(at unit: Int) -> Int {
         var (low, high) = (0, paragraphs.count)
         while low + 1 < high {
@@ -84,7 +84,7 @@ final class TextSource: @unchecked Sendable {
     /// True when the unit ends a line.
     func isLineEnd(_ unit: Int) -> Bool { units[unit].isLineEnd }
 
-    /// True when the unit is white space that lines may end with, such as a space, a tab or a line's end.
+    /// True when the unit is white space that may trail a line, such as a space, a tab or a line end.
     func isSpace(_ unit: Int) -> Bool { units[unit].isSpace }
 }
 
@@ -92,7 +92,7 @@ extension UInt16 {
     /// A line feed, a vertical tab, a form feed, a carriage return, or Unicode's line and paragraph ends.
     var isLineEnd: Bool { (0x0A...0x0D).contains(self) || self == 0x85 || self == 0x2028 || self == 0x2029 }
 
-    /// White space at which lines may be broken, line ends among it.
+    /// White space at which lines may be broken, including line ends.
     var isSpace: Bool {
         switch self {
         case 0x20, 0x09, 0x1680, 0x2000...0x2006, 0x2008...0x200B, 0x205F, 0x3000: true
@@ -101,6 +101,6 @@ extension UInt16 {
     }
 
     static let tab: UInt16 = 0x09
-    /// What stands in a string for what is no character.
+    /// The placeholder for an attachment or another non-character.
     static let objectReplacement: UInt16 = 0xFFFC
 }

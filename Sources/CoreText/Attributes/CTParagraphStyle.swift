@@ -17,29 +17,30 @@ public final class CTParagraphStyle: Hashable, Sendable {
 
 /// The alignment of lines.
 public enum CTTextAlignment: UInt8, Sendable {
-    /// At the left, at the right, or in the middle between the margins, whatever the direction of the text.
+    /// Left, right or centred between the margins, regardless of the text's direction.
     case left, right, center
-    /// Spread over the width, but for a paragraph's last line.
+    /// Justified to the width, except for a paragraph's last line.
     case justified
-    /// At the leading margin: left for text that starts from left to right, right for the other.
+    /// At the leading margin: left for left-to-right text, right for right-to-left text.
     case natural
 }
 
 /// How lines are broken or truncated.
 public enum CTLineBreakMode: UInt8, Sendable {
-    /// Lines end between words; within one where it alone is too long.
+    /// Breaks lines between words; within a word only if it alone is too long.
     case byWordWrapping
-    /// Lines end between any characters.
+    /// Breaks lines between any characters.
     case byCharWrapping
-    /// Lines end with the paragraph, and are cut at the margin.
+    /// Does not break lines within a paragraph; clips them at the margin.
     case byClipping
-    /// Lines end with the paragraph; what does not fit is left out at the start, the end or in the middle.
+    /// Does not break lines within a paragraph; truncates them at the start, the end or in the middle.
     case byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 
 /// The writing direction.
 ///
-/// Apple's is an enumeration of C's, which lies in memory as its number. One of Swift's does not, so this is a structure.
+/// Apple's is a C enumeration with the memory layout of its raw value. A Swift enumeration has another, so this is a
+/// structure.
 public struct CTWritingDirection: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int8
 
@@ -53,53 +54,54 @@ public struct CTWritingDirection: RawRepresentable, Hashable, Sendable {
 
     /// The direction of the first strong character.
     public static let natural = CTWritingDirection(-1)
-    /// From the left to the right.
+    /// Left to right.
     public static let leftToRight = CTWritingDirection(0)
-    /// From the right to the left.
+    /// Right to left.
     public static let rightToLeft = CTWritingDirection(1)
 }
 
 /// The settings of a paragraph style and their types.
 ///
-/// Distances are `CGFloat`s in points; unless it says otherwise they are not negative and 0 by default.
+/// Distances are `CGFloat`s in points, not negative and 0 by default unless noted.
 public enum CTParagraphStyleSpecifier: UInt32, Sendable {
     /// A `CTTextAlignment`. Default natural.
     case alignment = 0
-    /// From the leading margin to the first line.
+    /// The indent of the first line from the leading margin.
     case firstLineHeadIndent = 1
-    /// From the leading margin to the other lines.
+    /// The indent of the other lines from the leading margin.
     case headIndent = 2
-    /// To the lines' end: from the leading margin if positive, else from the trailing one. Default 0.
+    /// The position of the lines' end: from the leading margin if positive, otherwise from the trailing one. Default
+    /// 0.
     case tailIndent = 3
-    /// A list of `CTTextTab`s in order. Default twelve left tabs, 28 points apart.
+    /// An array of `CTTextTab`s, sorted by location. Default twelve left tabs, 28 points apart.
     case tabStops = 4
-    /// The distance of tabs after the last stop. Default 0, which takes no notice of them.
+    /// The interval of default tabs after the last stop. Default 0, which disables them.
     case defaultTabInterval = 5
-    /// A `CTLineBreakMode`. Default by word.
+    /// A `CTLineBreakMode`. Default word wrapping.
     case lineBreakMode = 6
-    /// What the natural height of a line is multiplied by, if positive, before its limits hold. Default 0.
+    /// A factor for the natural line height, applied before its limits if positive. Default 0.
     case lineHeightMultiple = 7
-    /// The greatest height of a line. Default 0, which is no limit.
+    /// The maximum line height. Default 0, which is no limit.
     case maximumLineHeight = 8
-    /// The least height of a line.
+    /// The minimum line height.
     case minimumLineHeight = 9
-    /// What is added between two lines of the paragraph. Apple has replaced it by `lineSpacingAdjustment`.
+    /// The space added between two lines of the paragraph. Deprecated by Apple for `lineSpacingAdjustment`.
     case lineSpacing = 10
-    /// What is added after the paragraph.
+    /// The space after the paragraph.
     case paragraphSpacing = 11
-    /// What is added before the paragraph.
+    /// The space before the paragraph.
     case paragraphSpacingBefore = 12
     /// A `CTWritingDirection`. Default natural.
     case baseWritingDirection = 13
-    /// The greatest space between two lines. Default no limit.
+    /// The maximum space between two lines. Default no limit.
     case maximumLineSpacing = 14
-    /// The least space between two lines.
+    /// The minimum space between two lines.
     case minimumLineSpacing = 15
-    /// What is added to the space between two lines; it may be negative.
+    /// The space added between two lines; may be negative.
     case lineSpacingAdjustment = 16
     /// A `CTLineBoundsOptions`. Default none.
     case lineBoundsOptions = 17
-    /// How many specifiers there are. It names none.
+    /// The number of specifiers; not itself a specifier.
     case count = 18
 }
 
@@ -109,10 +111,10 @@ public struct CTParagraphStyleSetting {
     public var spec: CTParagraphStyleSpecifier
     /// The size of the value's type in bytes.
     public var valueSize: Int
-    /// The value, of the specifier's type.
+    /// The address of the value, of the specifier's type.
     public var value: UnsafeRawPointer
 
-    /// Says that `spec` has the value of `valueSize` bytes at `value`.
+    /// Makes a setting of `spec` to the value of `valueSize` bytes at `value`.
     @_disfavoredOverload
     public init(spec: CTParagraphStyleSpecifier, valueSize: Int, value: UnsafeRawPointer) {
         self.spec = spec
@@ -120,16 +122,16 @@ public struct CTParagraphStyleSetting {
         self.value = value
     }
 
-    /// As the other, for tab stops. Where a `CFArray` is an array of Swift's, `&tabStops` would else point to the stops and
-    /// not to the array.
+    /// Like the other initializer, for tab stops. As `CFArray` is a Swift array here, `&tabStops` would otherwise
+    /// point to the elements instead of the array.
     public init(spec: CTParagraphStyleSpecifier, valueSize: Int, value: UnsafePointer<CFArray>) {
         self.init(spec: spec, valueSize: valueSize, value: UnsafeRawPointer(value))
     }
 }
 
-/// A style of `settingCount` settings; what is not set has its default.
+/// Makes a style from `settingCount` settings; others have their defaults.
 ///
-/// A setting whose size is not that of its type, or whose value makes no sense, is ignored and reported.
+/// A setting of the wrong size or with an invalid value is ignored and reported.
 public func CTParagraphStyleCreate(
     _ settings: UnsafePointer<CTParagraphStyleSetting>?, _ settingCount: Int
 ) -> CTParagraphStyle {
@@ -143,7 +145,8 @@ public func CTParagraphStyleCreate(
 /// Returns the same style, which is immutable.
 public func CTParagraphStyleCreateCopy(_ paragraphStyle: CTParagraphStyle) -> CTParagraphStyle { paragraphStyle }
 
-/// Stores a setting in a buffer of `valueBufferSize` bytes; false, and nothing else, when that is not its type's size.
+/// Stores a setting in a buffer of `valueBufferSize` bytes; returns false without effect when the size is not the
+/// type's.
 @_disfavoredOverload
 public func CTParagraphStyleGetValueForSpecifier(
     _ paragraphStyle: CTParagraphStyle, _ spec: CTParagraphStyleSpecifier, _ valueBufferSize: Int,
@@ -152,8 +155,8 @@ public func CTParagraphStyleGetValueForSpecifier(
     paragraphStyle.settings.get(spec, size: valueBufferSize, valueBuffer)
 }
 
-/// As the other, for tab stops. Where a `CFArray` is an array of Swift's, `&tabStops` would else point to the stops and not
-/// to the array.
+/// Like the other function, for tab stops. As `CFArray` is a Swift array here, `&tabStops` would otherwise point to
+/// the elements instead of the array.
 public func CTParagraphStyleGetValueForSpecifier(
     _ paragraphStyle: CTParagraphStyle, _ spec: CTParagraphStyleSpecifier, _ valueBufferSize: Int,
     _ valueBuffer: UnsafeMutablePointer<CFArray>

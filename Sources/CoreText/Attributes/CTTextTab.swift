@@ -5,7 +5,7 @@ public import CoreGraphics
 /// [Apple's reference](https://developer.apple.com/documentation/coretext/cttexttab)
 public final class CTTextTab: Hashable, Sendable {
     let alignment: CTTextAlignment
-    /// From the paragraph's leading margin, in points.
+    /// The distance from the paragraph's leading margin, in points.
     let location: Double
     /// The characters, besides tabs and line ends, that end a column.
     let terminators: CFCharacterSet?
@@ -16,12 +16,12 @@ public final class CTTextTab: Hashable, Sendable {
         self.terminators = terminators
     }
 
-    /// True when both have the same place, alignment and terminators.
+    /// True when both have the same location, alignment and terminators.
     public static func == (a: CTTextTab, b: CTTextTab) -> Bool {
         a.alignment == b.alignment && a.location == b.location && a.terminators == b.terminators
     }
 
-    /// Hashes what `==` compares.
+    /// Hashes the location, alignment and terminators.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(alignment)
         hasher.combine(location)
@@ -31,8 +31,8 @@ public final class CTTextTab: Hashable, Sendable {
 /// The key of the characters, besides tabs and line ends, that end a tab's column: for columns of decimal numbers.
 public let kCTTabColumnTerminatorsAttributeName: CFString = "NSTabColumnTerminatorsAttributeName"
 
-/// A tab stop `location` points from the leading margin. Text goes on from there (left), ends there (right), or has its
-/// middle there (center).
+/// Makes a tab stop `location` points from the leading margin. Text starts there (left), ends there (right), or is
+/// centred there.
 ///
 /// With `kCTTabColumnTerminatorsAttributeName` in `options`, right-aligned text ends at the stop with its first terminator.
 public func CTTextTabCreate(_ alignment: CTTextAlignment, _ location: Double, _ options: CFDictionary?) -> CTTextTab {
@@ -41,13 +41,13 @@ public func CTTextTabCreate(_ alignment: CTTextAlignment, _ location: Double, _ 
         terminators: options?[kCTTabColumnTerminatorsAttributeName] as? CFCharacterSet)
 }
 
-/// The alignment of text at the stop.
+/// Returns the alignment of text at the stop.
 public func CTTextTabGetAlignment(_ tab: CTTextTab) -> CTTextAlignment { tab.alignment }
 
-/// The location of the stop from the leading margin, in points.
+/// Returns the location of the stop from the leading margin, in points.
 public func CTTextTabGetLocation(_ tab: CTTextTab) -> Double { tab.location }
 
-/// The options that the stop was made with; nil for none.
+/// Returns the options that the stop was made with; nil for none.
 public func CTTextTabGetOptions(_ tab: CTTextTab) -> CFDictionary? {
     tab.terminators.map { [kCTTabColumnTerminatorsAttributeName: $0] }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
 extension NSMutableAttributedString {
-    /// An empty string to build on. Apple's Foundation has this; that of Linux has not.
+    /// Makes an empty string. Apple's Foundation has this initializer; Linux's does not.
     public convenience init() { self.init(string: "") }
 }

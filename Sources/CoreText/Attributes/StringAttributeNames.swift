@@ -1,34 +1,35 @@
 public import CoreGraphics
 public import Foundation
 
-// The keys of the attributes that lines are set by. Where UIKit has a key of the same meaning, it is the same word.
+// The keys of text attributes. They equal UIKit's where UIKit has a key of the same meaning.
 
-/// The key of the `CTFont`. Default Helvetica of 12 points.
+/// The key of the `CTFont`. Default Helvetica at 12 points.
 public let kCTFontAttributeName: CFString = "NSFont"
-/// The key that says whether glyphs are drawn in the context's fill colour rather than the foreground colour. Default false.
+/// The key of whether glyphs are drawn in the context's fill colour instead of the foreground colour. Default false.
 public let kCTForegroundColorFromContextAttributeName: CFString = "CTForegroundColorFromContext"
 /// The key of the kerning added after each character, in points; 0 disables the font's own kerning. Default the font's
 /// kerning.
 public let kCTKernAttributeName: CFString = "NSKern"
 /// The key of the tracking added after each character, in points; unlike kerning it disables ligatures. Default 0.
 public let kCTTrackingAttributeName: CFString = "CTTracking"
-/// The key of which ligatures are used: 0 those that a script can't do without, 1 the usual ones, 2 all. Default 1.
+/// The key of the ligature level: 0 only essential ones, 1 the standard ones, 2 all. Default 1.
 public let kCTLigatureAttributeName: CFString = "NSLigature"
-/// The key of the `CGColor` of glyphs. Default black.
+/// The key of the glyphs' `CGColor`. Default black.
 public let kCTForegroundColorAttributeName: CFString = "CTForegroundColor"
-/// The key of the `CGColor` behind glyphs. Default none.
+/// The key of the background `CGColor`. Default none.
 public let kCTBackgroundColorAttributeName: CFString = "CTBackgroundColor"
-/// The key of the `CTParagraphStyle`. It must be the same for all of a paragraph; that of its first character counts.
+/// The key of the `CTParagraphStyle`. That of a paragraph's first character applies to all of it.
 public let kCTParagraphStyleAttributeName: CFString = "NSParagraphStyle"
-/// The key of the width of a line along the outlines of glyphs, in percent of the font's size.
+/// The key of the stroke width of glyphs, in percent of the font size.
 ///
-/// A positive number draws the line alone, a negative one fills the glyphs too. Default 0, which fills alone.
+/// Positive values stroke only, negative ones fill and stroke. Default 0, which fills only.
 public let kCTStrokeWidthAttributeName: CFString = "NSStrokeWidth"
-/// The key of the `CGColor` of that line. Default the foreground's.
+/// The key of the stroke's `CGColor`. Default the foreground colour.
 public let kCTStrokeColorAttributeName: CFString = "CTStrokeColor"
-/// The key of the underline: a `CTUnderlineStyle`'s number, with that of a `CTUnderlineStyleModifiers`. Default 0, none.
+/// The key of the underline: a `CTUnderlineStyle` value combined with a `CTUnderlineStyleModifiers` value. Default 0,
+/// none.
 public let kCTUnderlineStyleAttributeName: CFString = "NSUnderline"
-/// The key of the underline's `CGColor`. Default the foreground's.
+/// The key of the underline's `CGColor`. Default the foreground colour.
 public let kCTUnderlineColorAttributeName: CFString = "CTUnderlineColor"
 /// The key of the superscript level: 1 is a superscript, -1 a subscript. Default 0.
 public let kCTSuperscriptAttributeName: CFString = "NSSuperScript"
@@ -40,12 +41,12 @@ public let kCTVerticalFormsAttributeName: CFString = "CTVerticalForms"
 public let kCTLanguageAttributeName: CFString = "CTLanguage"
 /// The key of the `CTRunDelegate` that provides a character's metrics. Default none.
 public let kCTRunDelegateAttributeName: CFString = "CTRunDelegate"
-/// The key of a list of numbers, each a `CTWritingDirection` with embedding or override, the outermost first.
+/// The key of an array of `CTWritingDirection` values combined with embedding or override, outermost first.
 public let kCTWritingDirectionAttributeName: CFString = "NSWritingDirection"
 
-/// Added to a writing direction: text takes part in it as its characters do.
+/// Combined with a writing direction: embeds the text in that direction.
 public let kCTWritingDirectionEmbedding = 0 << 1
-/// Added to a writing direction: all characters go that way.
+/// Combined with a writing direction: overrides the direction of all characters.
 public let kCTWritingDirectionOverride = 1 << 1
 
 /// The style of an underline. The empty set draws none.
@@ -62,28 +63,28 @@ public struct CTUnderlineStyle: OptionSet, Sendable {
     public static let double = CTUnderlineStyle(rawValue: 0x09)
 }
 
-/// What an underline's line is made of; added to a `CTUnderlineStyle`'s number.
+/// The pattern of an underline, combined with a `CTUnderlineStyle` value.
 public struct CTUnderlineStyleModifiers: OptionSet, Sendable {
     public let rawValue: Int32
 
     public init(rawValue: Int32) { self.rawValue = rawValue }
 
-    /// A line without gaps.
+    /// A solid line.
     public static let patternSolid = CTUnderlineStyleModifiers([])
-    /// A line of dots.
+    /// A dotted line.
     public static let patternDot = CTUnderlineStyleModifiers(rawValue: 0x0100)
-    /// A line of dashes.
+    /// A dashed line.
     public static let patternDash = CTUnderlineStyleModifiers(rawValue: 0x0200)
-    /// A dash and a dot in turn.
+    /// Alternating dashes and dots.
     public static let patternDashDot = CTUnderlineStyleModifiers(rawValue: 0x0300)
-    /// A dash and two dots in turn.
+    /// A dash alternating with two dots.
     public static let patternDashDotDot = CTUnderlineStyleModifiers(rawValue: 0x0400)
 }
 
 // MARK: UIKit's names
 
 extension NSAttributedString.Key {
-    /// The font: UIKit's, or a `CTFont`. Default Helvetica of 12 points.
+    /// The font: UIKit's, or a `CTFont`. Default Helvetica at 12 points.
     public static let font = Self(kCTFontAttributeName)
     /// The colour of glyphs: UIKit's, or a `CGColor`. Default black.
     public static let foregroundColor = Self("NSColor")
@@ -91,26 +92,26 @@ extension NSAttributedString.Key {
     public static let backgroundColor = Self("NSBackgroundColor")
     /// The paragraph style: UIKit's, or a `CTParagraphStyle`.
     public static let paragraphStyle = Self(kCTParagraphStyleAttributeName)
-    /// Which ligatures are used: 0 those that a script can't do without, 1 the usual ones, 2 all. Default 1.
+    /// The ligature level: 0 only essential ones, 1 the standard ones, 2 all. Default 1.
     public static let ligature = Self(kCTLigatureAttributeName)
     /// The kerning added after each character, in points; 0 disables the font's own kerning.
     public static let kern = Self(kCTKernAttributeName)
     /// The tracking added after each character, in points; unlike kerning it disables ligatures.
     public static let tracking = Self(kCTTrackingAttributeName)
-    /// The line through glyphs: an underline style's number. Default 0, none.
+    /// The strikethrough: an underline style value. Default 0, none.
     public static let strikethroughStyle = Self("NSStrikethrough")
-    /// The colour of that line. Default the foreground's.
+    /// The strikethrough's colour. Default the foreground colour.
     public static let strikethroughColor = Self("NSStrikethroughColor")
-    /// The underline: an underline style's number. Default 0, none.
+    /// The underline: an underline style value. Default 0, none.
     public static let underlineStyle = Self(kCTUnderlineStyleAttributeName)
-    /// The underline's colour. Default the foreground's.
+    /// The underline's colour. Default the foreground colour.
     public static let underlineColor = Self("NSUnderlineColor")
-    /// The width of a line along the outlines of glyphs, in percent of the font's size; negative to fill them too.
+    /// The stroke width of glyphs, in percent of the font size; negative to fill them too.
     public static let strokeWidth = Self(kCTStrokeWidthAttributeName)
-    /// The colour of that line. Default the foreground's.
+    /// The stroke's colour. Default the foreground colour.
     public static let strokeColor = Self("NSStrokeColor")
     /// The baseline offset, in points. Default 0.
     public static let baselineOffset = Self(kCTBaselineOffsetAttributeName)
-    /// Directions to embed the text in or to force on it, the outermost first.
+    /// The directions to embed or override the text with, outermost first.
     public static let writingDirection = Self(kCTWritingDirectionAttributeName)
 }

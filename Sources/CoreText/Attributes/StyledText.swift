@@ -1,15 +1,15 @@
 package import Foundation
 
-/// A text whose stretches have attributes, as a value.
+/// An attributed text, as a value.
 ///
-/// An `NSAttributedString` of Linux's Foundation never releases the array that holds its attributes
-/// ([swift-corelibs-foundation#5256](https://github.com/swiftlang/swift-corelibs-foundation/pull/5256)): each one that is
-/// made, changed or not, leaves its dictionaries and their values behind. So Kasane takes apart the ones that it is given, and
-/// makes none for itself.
+/// On Linux, Foundation's `NSAttributedString` leaks the array that holds its attributes
+/// ([swift-corelibs-foundation#5256](https://github.com/swiftlang/swift-corelibs-foundation/pull/5256)), with their
+/// dictionaries and values, for every instance. So Kasane converts the ones that it is given, and makes none for
+/// itself.
 package struct StyledText {
     package typealias Attributes = [NSAttributedString.Key: Any]
 
-    /// A stretch whose attributes are all the same.
+    /// A range with uniform attributes.
     package struct Run {
         /// In UTF-16 units.
         package var range: Range<Int>
@@ -17,23 +17,23 @@ package struct StyledText {
     }
 
     package private(set) var units: [UInt16] = []
-    /// In order and without gaps.
+    /// Contiguous, in text order.
     package private(set) var runs: [Run] = []
 
     /// An empty text.
     package init() {}
 
-    /// A text with the same attributes everywhere.
+    /// Makes a text with uniform attributes.
     package init(_ string: String, _ attributes: Attributes = [:]) { append(string, attributes) }
 
-    /// What an attributed string has at the moment.
+    /// Copies the current contents of an attributed string.
     package init(_ string: NSAttributedString) {
         units = Array(string.string.utf16)
         var start = 0
         while start < units.count {
             var range = NSRange(location: start, length: 0)
             let attributes = string.attributes(at: start, effectiveRange: &range)
-            // An empty range would never end.
+            // An empty range would loop forever.
             let end = min(max(range.location + range.length, start + 1), units.count)
             runs.append(Run(range: start..<end, attributes: attributes))
             start = end
@@ -52,22 +52,22 @@ package struct StyledText {
         runs.first { $0.range.contains(unit) }?.attributes ?? [:]
     }
 
-    /// A string with the same attributes, which stay in memory forever.
+    /// Returns an attributed string, which leaks its attributes.
     package var attributedString: NSAttributedString {
         if runs.count <= 1 { return NSAttributedString(string: string, attributes: runs.first?.attributes) }
         let text = NSMutableAttributedString(string: string)
         for run in runs { text.setAttributes(run.attributes, range: NSRange(run.range)) }
-        // One that is emptied lets go of them.
+        // Emptying a string releases them.
         defer { text.deleteCharacters(in: NSRange(units.indices)) }
         return NSAttributedString(attributedString: text)
     }
 
     // MARK: Making
 
-    /// Appends a text with the same attributes everywhere.
+    /// Appends a text with uniform attributes.
     package mutating func append(_ string: String, _ attributes: Attributes) { append(string.utf16, attributes) }
 
-    /// Appends units. They belong to the last run where the attributes are equal to its.
+    /// Appends units, extending the last run if the attributes are equal.
     package mutating func append(_ newUnits: some Collection<UInt16>, _ attributes: Attributes) {
         guard !newUnits.isEmpty else { return }
         let start = units.count
@@ -79,7 +79,7 @@ package struct StyledText {
         }
     }
 
-    /// The text with the attributes that `transform` makes of each run's.
+    /// Returns the text with each run's attributes transformed.
     package func mapAttributes(_ transform: (Attributes) -> Attributes) -> StyledText {
         var result = StyledText()
         result.units.reserveCapacity(units.count)
@@ -87,7 +87,7 @@ package struct StyledText {
         return result
     }
 
-    /// A part of the text.
+    /// Returns a part of the text.
     package func part(_ range: Range<Int>) -> StyledText {
         var result = StyledText()
         for run in runs where run.range.overlaps(range) {
@@ -96,14 +96,14 @@ package struct StyledText {
         return result
     }
 
-    /// A part of the text as one line: the ends of lines and paragraphs in it are spaces.
+    /// Returns a part of the text as one line, with line and paragraph ends replaced by spaces.
     package func withoutLineBreaks(_ range: Range<Int>) -> StyledText {
         var result = StyledText()
         for run in runs where run.range.overlaps(range) {
             var part: [UInt16] = []
             for index in run.range.clamped(to: range) {
                 switch units[index] {
-                // A carriage return and a line feed are one end.
+                // A carriage return followed by a line feed is one line end.
                 case 0x0A where index > range.lowerBound && units[index - 1] == 0x0D: break
                 case 0x0A, 0x0D, 0x2028, 0x2029: part.append(0x20)
                 case let unit: part.append(unit)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The attributes of a stretch of text, converted once from the dictionary that Foundation has.
+/// The attributes of a run, converted once from the dictionary.
 final class TextAttributes: Sendable {
     let font: CTFont
     /// Nil for black.
@@ -58,15 +58,15 @@ final class TextAttributes: Sendable {
         writingDirections = (values[.writingDirection] as? [Any] ?? []).compactMap { Int(attribute: $0) }
     }
 
-    /// How far glyphs are raised, in points. A superscript's step is a third of the font's size, as TextEdit has it.
+    /// The upward shift of glyphs, in points. A superscript level is a third of the font size, as in TextEdit.
     var rise: CGFloat { baselineOffset + CGFloat(min(max(superscript, -10), 10)) * font.size / 3 }
 }
 
-/// A line under or through text.
+/// An underline or a strikethrough.
 struct TextDecoration: Sendable {
     var style: CTUnderlineStyle
     var pattern: CTUnderlineStyleModifiers
-    /// Nil for the glyphs' own.
+    /// Nil for the glyphs' colour.
     var color: CGColor?
 
     init(_ value: Any?, color: CGColor?) {
@@ -83,7 +83,7 @@ struct TextDecoration: Sendable {
 }
 
 extension CTFont {
-    /// What text without a font is set in.
+    /// The font of text without a font attribute.
     static let standard = CTFontCreateWithName(FontMatcher.defaultFamily, 12, nil)
 }
 

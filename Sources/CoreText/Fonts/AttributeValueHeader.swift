@@ -1,7 +1,8 @@
-/// The first stored property of objects that are values in attributed strings.
+/// The first stored property of objects that are attribute values in attributed strings.
 ///
-/// Linux's Foundation compares such values by `CFEqual`, which takes the word after an object's header for its own kind of
-/// header: where bits 8 to 17 of that are zero it takes the object for one of its own, and stops the program. So an
+/// On Linux, Foundation compares such values by `CFEqual`, which interprets the word after an object's header as its
+/// own header: where bits 8 to 17 are zero it takes the object for one of its own and crashes. So an object's first
+/// stored property must have one of these bits set.
 /// object's first stored property must have one of these bits set.
 package struct AttributeValueHeader: Hashable, Sendable {
     private let bits: UInt64 = 1 << 8

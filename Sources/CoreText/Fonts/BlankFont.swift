@@ -1,14 +1,14 @@
 import Foundation
 
-/// A font without letters: what text is set in on a machine that has no font at all.
+/// A font without visible glyphs, used on a machine that has no font at all.
 enum BlankFont {
-    /// The smallest TrueType font that has one glyph, half an em wide, which shows nothing.
+    /// A minimal TrueType font with one blank glyph, half an em wide.
     static let bytes: Data = {
         let tables: [(tag: String, words: [UInt16])] = [
             // One segment, which maps the last code to the only glyph.
             ("cmap", [0, 1, 3, 1, 0, 12, 4, 24, 0, 2, 2, 0, 0, 0xFFFF, 0, 0xFFFF, 1, 0]),
             ("glyf", [0, 0]),
-            // Version 1.0, the magic number, 1000 units an em, short offsets of glyphs.
+            // Version 1.0, the magic number, 1000 units per em, short glyph offsets.
             (
                 "head",
                 [1, 0, 1, 0, 0, 0, 0x5F0F, 0x3CF5, 0, 1000, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0]

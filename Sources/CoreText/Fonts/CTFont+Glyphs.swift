@@ -1,11 +1,11 @@
 public import CoreGraphics
 import Raster
 
-// A count from outside may be negative, which is taken for none.
+// A negative count from the caller counts as zero.
 
-/// Finds the glyph of each UTF-16 unit; false when the font lacks one, which is then 0.
+/// Finds the glyph of each UTF-16 unit; missing glyphs are 0, and the result is then false.
 ///
-/// Of a surrogate pair the first unit gets the glyph and the second 0.
+/// For a surrogate pair the first unit gets the glyph and the second 0.
 public func CTFontGetGlyphsForCharacters(
     _ font: CTFont, _ characters: UnsafePointer<UniChar>, _ glyphs: UnsafeMutablePointer<CGGlyph>, _ count: CFIndex
 ) -> Bool {
@@ -27,17 +27,17 @@ public func CTFontGetGlyphsForCharacters(
     return hasAll
 }
 
-/// The glyph of a PostScript name; 0 when the font has none.
+/// Returns the glyph with a PostScript name; 0 when the font has none.
 public func CTFontGetGlyphWithName(_ font: CTFont, _ glyphName: CFString) -> CGGlyph {
     font.face.glyph(named: glyphName)
 }
 
-/// The PostScript name of a glyph; nil when there is no such glyph, or it has no name.
+/// Returns the PostScript name of a glyph; nil when there is no such glyph, or it has no name.
 public func CTFontCopyNameForGlyph(_ font: CTFont, _ glyph: CGGlyph) -> CFString? { font.face.name(of: glyph) }
 
-/// Stores the box around each glyph's outline or image, in points, and returns the box around all of them.
+/// Stores the bounding box of each glyph's outline or image, in points, and returns their union.
 ///
-/// The boxes are those of glyphs at the origin. Null for no glyphs.
+/// The boxes are relative to each glyph's origin. Null for no glyphs.
 public func CTFontGetBoundingRectsForGlyphs(
     _ font: CTFont, _ orientation: CTFontOrientation, _ glyphs: UnsafePointer<CGGlyph>,
     _ boundingRects: UnsafeMutablePointer<CGRect>?, _ count: CFIndex
@@ -51,7 +51,8 @@ public func CTFontGetBoundingRectsForGlyphs(
     return all
 }
 
-/// Stores the box around each glyph, as `CTFontGetBoundingRectsForGlyphs(_:_:_:_:_:)` does: no font here says more.
+/// Stores the bounds of each glyph, as `CTFontGetBoundingRectsForGlyphs(_:_:_:_:_:)` does: optical bounds are not
+/// supported.
 public func CTFontGetOpticalBoundsForGlyphs(
     _ font: CTFont, _ glyphs: UnsafePointer<CGGlyph>, _ boundingRects: UnsafeMutablePointer<CGRect>?,
     _ count: CFIndex, _ options: CFOptionFlags
@@ -77,7 +78,7 @@ public func CTFontGetAdvancesForGlyphs(
 
 /// Stores the caret positions inside a ligature, in points from its origin, and returns their number.
 ///
-/// At most `maxPositions` are stored. 0 for a glyph that is no ligature, and where the font does not say.
+/// At most `maxPositions` are stored. 0 for a glyph that is not a ligature, and where the font has no data.
 /// [Apple's reference](https://developer.apple.com/documentation/coretext/ctfontgetligaturecaretpositions(_:_:_:_:))
 @discardableResult
 public func CTFontGetLigatureCaretPositions(
@@ -90,7 +91,8 @@ public func CTFontGetLigatureCaretPositions(
     return carets.count
 }
 
-/// A glyph's outline in points, y up, mapped by `matrix`; nil for a glyph without one, such as a space or an image.
+/// Returns a glyph's outline in points, y up, mapped by `matrix`; nil for a glyph without one, such as a space or an
+/// image.
 public func CTFontCreatePathForGlyph(
     _ font: CTFont, _ glyph: CGGlyph, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CGPath? {
@@ -100,9 +102,9 @@ public func CTFontCreatePathForGlyph(
     return CGPath(storage: outline.mapped { $0.applying(toPoints) })
 }
 
-/// Draws glyphs with their origins at points of the context's text space, in the context's fill colour.
+/// Draws glyphs at positions in the context's text space, in the context's fill colour.
 ///
-/// Glyphs that are images are drawn in their own colours.
+/// Colour glyphs are drawn in their own colours.
 public func CTFontDrawGlyphs(
     _ font: CTFont, _ glyphs: UnsafePointer<CGGlyph>, _ positions: UnsafePointer<CGPoint>, _ count: Int,
     _ context: CGContext
@@ -114,15 +116,15 @@ public func CTFontDrawGlyphs(
 }
 
 extension CTFont {
-    /// How far the pen moves on after a glyph, in points.
+    /// The advance of a glyph, in points.
     func advance(of glyph: CGGlyph) -> CGFloat {
         if let fixedAdvance { return fixedAdvance }
         let advance = CGFloat(shaping.advance(of: glyph)) * size * matrix.a
-        // Marks stay where they are.
+        // Combining marks have no advance.
         return advance == 0 ? 0 : advance + tracking
     }
 
-    /// The box around a glyph at the origin, in points.
+    /// The bounding box of a glyph at the origin, in points.
     func boundingBox(of glyph: CGGlyph) -> CGRect {
         CGRect(face.boundingBox(of: glyph)).applying(unitsToPoints)
     }

@@ -1,16 +1,16 @@
 public import CoreGraphics
 import Foundation
 
-/// The font's PostScript name, such as "LiberationSans-Bold".
+/// Returns the PostScript name, such as "LiberationSans-Bold".
 public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString { font.record.postScriptName }
 
-/// The family's name, such as "Liberation Sans".
+/// Returns the family name, such as "Liberation Sans".
 public func CTFontCopyFamilyName(_ font: CTFont) -> CFString { font.record.family }
 
-/// The font's name, such as "Liberation Sans Bold".
+/// Returns the full name, such as "Liberation Sans Bold".
 public func CTFontCopyFullName(_ font: CTFont) -> CFString { font.record.fullName }
 
-/// The font's display name, in English.
+/// Returns the display name, in English.
 public func CTFontCopyDisplayName(_ font: CTFont) -> CFString { font.record.fullName }
 
 /// Returns one of the font's names, in English if available; nil when there is none.
@@ -33,7 +33,7 @@ public func CTFontCopyLocalizedName(
     _ font: CTFont, _ nameKey: CFString, _ actualLanguage: UnsafeMutablePointer<Unmanaged<NSString>?>?
 ) -> CFString? {
     guard let kind = nameKinds[nameKey] else { return nil }
-    // A family of many styles keeps its plain names in places of their own.
+    // A family of many styles stores its typographic names separately.
     let kinds: [FontNameKind] =
         switch kind {
         case .family: [.typographicFamily, .family]
@@ -54,33 +54,33 @@ public let kCTFontFamilyNameKey: CFString = "CTFontFamilyName"
 public let kCTFontSubFamilyNameKey: CFString = "CTFontSubFamilyName"
 /// The key of the style's name within the family.
 public let kCTFontStyleNameKey: CFString = "CTFontStyleName"
-/// The key of a name that no other font should have, and some do.
+/// The key of the unique name, which is not always unique.
 public let kCTFontUniqueNameKey: CFString = "CTFontUniqueName"
-/// The key of the font's name.
+/// The key of the full name.
 public let kCTFontFullNameKey: CFString = "CTFontFullName"
 /// The key of the version.
 public let kCTFontVersionNameKey: CFString = "CTFontVersionName"
-/// The key of the name for programs.
+/// The key of the PostScript name.
 public let kCTFontPostScriptNameKey: CFString = "CTFontPostScriptName"
 /// The key of the trademark.
 public let kCTFontTrademarkNameKey: CFString = "CTFontTrademarkName"
-/// The key of the maker's name.
+/// The key of the manufacturer's name.
 public let kCTFontManufacturerNameKey: CFString = "CTFontManufacturerName"
 /// The key of the designer's name.
 public let kCTFontDesignerNameKey: CFString = "CTFontDesignerName"
 /// The key of the font's description.
 public let kCTFontDescriptionNameKey: CFString = "CTFontDescriptionName"
-/// The key of the vendor's address.
+/// The key of the vendor's URL.
 public let kCTFontVendorURLNameKey: CFString = "CTFontVendorURLName"
-/// The key of the designer's address.
+/// The key of the designer's URL.
 public let kCTFontDesignerURLNameKey: CFString = "CTFontDesignerURLName"
 /// The key of the licence.
 public let kCTFontLicenseNameKey: CFString = "CTFontLicenseNameName"
-/// The key of the licence's address.
+/// The key of the licence's URL.
 public let kCTFontLicenseURLNameKey: CFString = "CTFontLicenseURLName"
 /// The key of the sample text.
 public let kCTFontSampleTextNameKey: CFString = "CTFontSampleTextName"
-/// The key of the name that PostScript finds a font of many glyphs by.
+/// The key of the PostScript CID name.
 public let kCTFontPostScriptCIDNameKey: CFString = "CTFontPostScriptCIDName"
 
 private let nameKinds: [String: FontNameKind] = [

@@ -1,10 +1,10 @@
 import CoreGraphics
 
 extension CTFont {
-    /// The style that an interface's letters are drawn in.
+    /// The design of the system font.
     package enum SystemDesign: Sendable { case plain, serif, monospaced }
 
-    /// The interface's font in a size in points and a weight from -1 to 1, where 0 is regular and 0.4 bold.
+    /// Returns the system font at a size in points and a weight from -1 to 1, where 0 is regular and 0.4 bold.
     package static func system(
         ofSize size: CGFloat, weight: Double, isItalic: Bool = false, width: Double = 0,
         design: SystemDesign = .plain

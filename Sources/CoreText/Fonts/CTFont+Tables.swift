@@ -20,7 +20,7 @@ public func CTFontCopyVariationAxes(_ font: CTFont) -> CFArray? {
 
 /// Returns the font's variation values by axis identifier, for axes that are not at their defaults.
 ///
-/// Nil for an ordinary font.
+/// Nil for a static font.
 public func CTFontCopyVariation(_ font: CTFont) -> CFDictionary? {
     guard !font.face.axes.isEmpty else { return nil }
     let moved = font.face.axes.filter { font.face.coordinate(of: $0) != $0.defaultValue }
@@ -30,19 +30,20 @@ public func CTFontCopyVariation(_ font: CTFont) -> CFDictionary? {
 
 // MARK: Features
 
-/// The OpenType features that the font has, each a dictionary with `kCTFontOpenTypeFeatureTag`; nil when it has none.
+/// Returns the OpenType features of the font, each a dictionary with `kCTFontOpenTypeFeatureTag`; nil when it has
+/// none.
 public func CTFontCopyFeatures(_ font: CTFont) -> CFArray? {
     let tags = font.shaping.featureTags
     return tags.isEmpty ? nil : tags.map { [kCTFontOpenTypeFeatureTag: $0.description] as CFDictionary }
 }
 
-/// The features that are turned on or off for this font, each a dictionary; nil when none is.
+/// Returns the features that are turned on or off for this font, each a dictionary; nil for none.
 public func CTFontCopyFeatureSettings(_ font: CTFont) -> CFArray? {
     font.features.isEmpty ? nil : font.features.map(\.dictionary)
 }
 
 extension ShapingFace {
-    /// The features of the font's substitutions and positionings, in alphabetical order.
+    /// The tags of the font's substitution and positioning features, sorted alphabetically.
     fileprivate var featureTags: [FontTag] {
         var tags: Set<FontTag> = []
         for table in ["GSUB", "GPOS"] as [FontTag] {
@@ -57,16 +58,16 @@ extension ShapingFace {
 
 // MARK: Characters
 
-/// The characters that the font has glyphs for.
+/// Returns the characters that the font has glyphs for.
 public func CTFontCopyCharacterSet(_ font: CTFont) -> CFCharacterSet {
     var characters = CharacterSet()
     let codes = hb_set_create()
     defer { hb_set_destroy(codes) }
     hb_face_collect_unicodes(hb_font_get_face(font.shaping.font), codes)
-    // What the set starts from: a number that no character has.
+    // The iteration starts from an invalid character.
     var (first, last) = (hb_codepoint_t.max, hb_codepoint_t.max)
     while hb_set_next_range(codes, &first, &last) != 0 {
-        // A damaged font may speak of surrogates, and of codes beyond the last.
+        // A damaged font may list surrogates, and codes beyond the last.
         for part in [(first, min(last, 0xD7FF)), (max(first, 0xE000), min(last, 0x10FFFF))] {
             if let low = Unicode.Scalar(part.0), let high = Unicode.Scalar(part.1), low <= high {
                 characters.insert(charactersIn: low...high)
@@ -84,24 +85,24 @@ public struct CTFontTableOptions: OptionSet, Sendable {
 
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Only tables that are in the file. Without effect: others are not made.
+    /// Only tables in the file. No effect: no others are synthesized.
     public static let excludeSynthetic = CTFontTableOptions(rawValue: 1)
 }
 
-/// A table's four letters as a number.
+/// A table's four-character tag.
 public typealias CTFontTableTag = UInt32
 
-/// The bytes of one of the font's tables; nil when it has none of that tag.
+/// Returns the bytes of a table; nil when the font has none with that tag.
 public func CTFontCopyTable(_ font: CTFont, _ table: CTFontTableTag, _ options: CTFontTableOptions) -> CFData? {
     font.face.table(FontTag(rawValue: table))
 }
 
-/// Whether the font has a table of that tag.
+/// Whether the font has a table with that tag.
 public func CTFontHasTable(_ font: CTFont, _ tag: CTFontTableTag) -> Bool {
     font.face.tableTags.contains(FontTag(rawValue: tag))
 }
 
-/// The tags of the font's tables, each a `CTFontTableTag`.
+/// Returns the tags of the font's tables, each a `CTFontTableTag`.
 public func CTFontCopyAvailableTables(_ font: CTFont, _ options: CTFontTableOptions) -> CFArray? {
     font.face.tableTags.map(\.rawValue)
 }

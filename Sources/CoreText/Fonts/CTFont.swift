@@ -1,33 +1,33 @@
 public import CoreGraphics
 public import Foundation
 
-/// A font in a size: glyphs, their measures in points, and how text is shaped with them. It never changes.
+/// A font at a size: glyphs, metrics in points, and shaping settings. Immutable.
 ///
-/// UIKit's `UIFont` is this class, so that fonts go from one framework to the other as they are.
+/// UIKit's `UIFont` is this class, so that fonts pass between the frameworks without conversion.
 /// [Apple's reference](https://developer.apple.com/documentation/coretext/ctfont)
 // `@unchecked Sendable`: guarded by itself, as nothing in it can be set.
 open class CTFont: NSObject, KeyedArchivable, NSCopying, @unchecked Sendable {
     private let mark = AttributeValueHeader()
-    /// The font in the file.
+    /// The font without a size.
     final let graphicsFont: CGFont
-    /// What the font is called.
+    /// The names and traits of the font.
     final let record: InstalledFont
-    /// In points.
+    /// The size in points.
     final let size: CGFloat
     /// The transform of each glyph about its origin.
     final let matrix: CGAffineTransform
-    /// The features to turn on or off for all text in this font.
+    /// The features turned on or off for all text in this font.
     final let features: [FontFeature]
-    /// The fonts to take for characters that this one lacks, before the machine's own order.
+    /// The fallback fonts that precede the machine's own order.
     final let cascade: [CTFontDescriptor]
-    /// What all glyphs' advances are, if they are to be the same, in points.
+    /// A fixed advance of all glyphs, in points; nil for the font's own advances.
     final let fixedAdvance: CGFloat?
     final let shaping: ShapingFace
-    /// True for what stands in for the interface's San Francisco, with its spacing and its heights of lines.
+    /// True for the substitute of San Francisco, with its tracking and line heights.
     final let isSystem: Bool
-    /// What is added to each advance, in points.
+    /// The tracking added to each advance, in points.
     final let tracking: CGFloat
-    /// The text style that the font was asked for by, if it was.
+    /// The text style with which the font was requested, if any.
     package final let textStyle: String?
 
     init(_ attributes: FontAttributes, size: CGFloat, matrix: CGAffineTransform?) {
@@ -51,7 +51,7 @@ open class CTFont: NSObject, KeyedArchivable, NSCopying, @unchecked Sendable {
             ? self.size * SanFrancisco.tracking(at: self.size, weight: record.traits.weight) * self.matrix.a : 0
     }
 
-    /// The same font, asked for by a text style or by none.
+    /// Copies a font with another text style, or none.
     package init(_ font: CTFont, textStyle: String?) {
         (graphicsFont, record, shaping) = (font.graphicsFont, font.record, font.shaping)
         (size, matrix) = (font.size, font.matrix)
@@ -69,7 +69,7 @@ open class CTFont: NSObject, KeyedArchivable, NSCopying, @unchecked Sendable {
 
     // MARK: Being equal
 
-    /// True when both are the same font in the same size with the same settings.
+    /// True when both are the same font at the same size with the same settings.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? CTFont else { return false }
         return self === other
@@ -78,7 +78,7 @@ open class CTFont: NSObject, KeyedArchivable, NSCopying, @unchecked Sendable {
                 && isSystem == other.isSystem)
     }
 
-    /// A hash of what `isEqual(_:)` compares.
+    /// The hash of what `isEqual(_:)` compares.
     open override var hash: Int {
         var hasher = Hasher()
         hasher.combine(graphicsFont)
@@ -90,7 +90,7 @@ open class CTFont: NSObject, KeyedArchivable, NSCopying, @unchecked Sendable {
     /// Returns the same font, which is immutable.
     open func copy(with zone: NSZone?) -> Any { self }
 
-    /// The font's name and size, for people to read.
+    /// A description with the font's name and size.
     open override var description: String {
         "<\(type(of: self)) \(CTFontCopyPostScriptName(self)) \(size)>"
     }
@@ -99,7 +99,7 @@ open class CTFont: NSObject, KeyedArchivable, NSCopying, @unchecked Sendable {
 
     open class var supportsSecureCoding: Bool { true }
 
-    /// A font from an archive; nil where there is none.
+    /// Decodes a font; nil where the archive holds none.
     public required convenience init?(coder: NSCoder) {
         guard let name = coder.decodeObject(of: NSString.self, forKey: "UIFontName") else { return nil }
         var attributes = FontAttributes()
@@ -108,7 +108,7 @@ open class CTFont: NSObject, KeyedArchivable, NSCopying, @unchecked Sendable {
         self.init(attributes, size: CGFloat(coder.decodeDouble(forKey: "UIFontPointSize")), matrix: nil)
     }
 
-    /// Archives the font's name and size.
+    /// Encodes the font's name and size.
     open func encode(with coder: NSCoder) {
         coder.encode(CTFontCopyPostScriptName(self) as NSString, forKey: "UIFontName")
         coder.encode(Double(size), forKey: "UIFontPointSize")
@@ -119,7 +119,7 @@ open class CTFont: NSObject, KeyedArchivable, NSCopying, @unchecked Sendable {
 extension CTFont {
     var face: FontFace { graphicsFont.face }
 
-    /// The attributes that make this font again.
+    /// The attributes from which the font can be recreated.
     var attributes: FontAttributes {
         var attributes = FontAttributes(record)
         attributes.size = size
@@ -136,25 +136,25 @@ extension CTFont {
         CTFontSymbolicTraits(record.traits, metrics: face.metrics, hasColor: face.hasColor)
     }
 
-    /// The same font in another size, 0 for this one's, with changed attributes.
+    /// Returns the font at another size, 0 for this one's, with changed attributes.
     func copy(size: CGFloat, matrix: CGAffineTransform?, changes: FontAttributes? = nil) -> CTFont {
         let attributes = changes.map { self.attributes.updated(with: $0) } ?? self.attributes
         return CTFont(attributes, size: size, matrix: matrix ?? self.matrix)
     }
 }
 
-/// In points: what a font has when nothing is asked.
+/// In points: the size when none is given.
 private let defaultSize: CGFloat = 12
-/// In points. Larger letters than the Moon would only overflow.
+/// In points. Larger sizes are clamped, as they would only overflow.
 private let maxSize: CGFloat = 1e9
 
 // MARK: Making
 
-/// The font of a PostScript name in a size in points, 0 for 12; `matrix` maps each glyph about its origin.
+/// Returns the font with a PostScript name at a size in points, 0 for 12; `matrix` maps each glyph about its origin.
 ///
-/// Full names and families are understood too. There is always a font, of the weight and slant that the
-/// name speaks of: for one of Apple's that is not there it is a free one of the same kind, in Kasane's own order; for any
-/// other it is the one that Fontconfig's rules put in its place, or Helvetica's stand-in.
+/// Full names and family names are accepted too. The result is never nil and has the weight and slant that the name
+/// implies: an unavailable Apple font is substituted by a similar free one, in Kasane's own order; any other by
+/// Fontconfig's match, or by Helvetica's substitute.
 public func CTFontCreateWithName(
     _ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont {
@@ -177,20 +177,20 @@ public struct CTFontOptions: OptionSet, Sendable {
 
     public init(rawValue: CFOptionFlags) { self.rawValue = rawValue }
 
-    /// A font is not activated because it is asked for. Without effect.
+    /// Prevents automatic font activation. No effect.
     public static let preventAutoActivation = CTFontOptions(rawValue: 1 << 0)
-    /// The system's fonts come before others of the same name. Without effect.
+    /// Prefers system fonts over others with the same name. No effect.
     public static let preferSystemFont = CTFontOptions(rawValue: 1 << 2)
 }
 
-/// As `CTFontCreateWithName(_:_:_:)`.
+/// Like `CTFontCreateWithName(_:_:_:)`.
 public func CTFontCreateWithNameAndOptions(
     _ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?, _ options: CTFontOptions
 ) -> CTFont {
     CTFontCreateWithName(name, size, matrix)
 }
 
-/// As `CTFontCreateWithFontDescriptor(_:_:_:)`.
+/// Like `CTFontCreateWithFontDescriptor(_:_:_:)`.
 public func CTFontCreateWithFontDescriptorAndOptions(
     _ descriptor: CTFontDescriptor, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
     _ options: CTFontOptions
@@ -198,7 +198,7 @@ public func CTFontCreateWithFontDescriptorAndOptions(
     CTFontCreateWithFontDescriptor(descriptor, size, matrix)
 }
 
-/// A font of a `CGFont` in a size in points, 0 for 12, with more attributes.
+/// Makes a font from a `CGFont` at a size in points, 0 for 12, with additional attributes.
 public func CTFontCreateWithGraphicsFont(
     _ graphicsFont: CGFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
     _ attributes: CTFontDescriptor?
@@ -213,7 +213,8 @@ public func CTFontCreateWithGraphicsFont(
 
 // MARK: Copies
 
-/// The font in another size, 0 for its own, with changed attributes. A font of the same family is found for new traits.
+/// Returns the font at another size, 0 for its own, with changed attributes. New traits select another font of the
+/// family.
 public func CTFontCreateCopyWithAttributes(
     _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?, _ attributes: CTFontDescriptor?
 ) -> CTFont {
@@ -222,9 +223,9 @@ public func CTFontCreateCopyWithAttributes(
         changes: attributes?.attributes)
 }
 
-/// The font of the same family that has the traits of `symTraitValue`, of those that `symTraitMask` names.
+/// Returns the font of the same family with the traits of `symTraitValue`, among those in `symTraitMask`.
 ///
-/// Nil when the family has no such font: none is slanted or thickened to make one.
+/// Nil when the family has no such font: styles are not synthesized.
 public func CTFontCreateCopyWithSymbolicTraits(
     _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
     _ symTraitValue: CTFontSymbolicTraits, _ symTraitMask: CTFontSymbolicTraits
@@ -238,7 +239,7 @@ public func CTFontCreateCopyWithSymbolicTraits(
     return CTFont(attributes, size: size, matrix: matrix?.pointee ?? font.matrix)
 }
 
-/// The font of another family that looks alike; nil when the family is not installed.
+/// Returns the font of another family with similar traits; nil when the family is not installed.
 public func CTFontCreateCopyWithFamily(
     _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?, _ family: CFString
 ) -> CTFont? {
@@ -252,10 +253,11 @@ public func CTFontCreateCopyWithFamily(
 
 // MARK: Reading
 
-/// The descriptor that makes the font again.
+/// Returns a descriptor from which the font can be recreated.
 public func CTFontCopyFontDescriptor(_ font: CTFont) -> CTFontDescriptor { CTFontDescriptor(font.attributes) }
 
-/// An attribute of the font, by the keys whose names start with `kCTFont` and end with `Attribute`; nil for none.
+/// Returns an attribute of the font, by a key whose name starts with `kCTFont` and ends with `Attribute`; nil for
+/// none.
 public func CTFontCopyAttribute(_ font: CTFont, _ attribute: CFString) -> CFTypeRef? {
     switch attribute {
     case kCTFontVariationAxesAttribute: CTFontCopyVariationAxes(font)
@@ -268,16 +270,16 @@ public func CTFontCopyAttribute(_ font: CTFont, _ attribute: CFString) -> CFType
     }
 }
 
-/// The size in points.
+/// Returns the size in points.
 public func CTFontGetSize(_ font: CTFont) -> CGFloat { font.size }
 
-/// The transform of each glyph about its origin.
+/// Returns the transform of each glyph about its origin.
 public func CTFontGetMatrix(_ font: CTFont) -> CGAffineTransform { font.matrix }
 
-/// The font's symbolic traits.
+/// Returns the font's symbolic traits.
 public func CTFontGetSymbolicTraits(_ font: CTFont) -> CTFontSymbolicTraits { font.symbolicTraits }
 
-/// The font's traits: symbolic traits, weight, width and slant.
+/// Returns the font's traits: symbolic traits, weight, width and slant.
 public func CTFontCopyTraits(_ font: CTFont) -> CFDictionary {
     let traits = font.record.traits
     return [
@@ -287,7 +289,7 @@ public func CTFontCopyTraits(_ font: CTFont) -> CFDictionary {
     ]
 }
 
-/// The font without its size; its attributes are stored in `attributes`, retained for the caller.
+/// Returns the font without its size; its attributes are stored in `attributes`, retained for the caller.
 public func CTFontCopyGraphicsFont(
     _ font: CTFont, _ attributes: UnsafeMutablePointer<Unmanaged<CTFontDescriptor>?>?
 ) -> CGFont {

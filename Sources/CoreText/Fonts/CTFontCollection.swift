@@ -4,7 +4,7 @@ public import CoreGraphics
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coretext/ctfontcollection)
 public final class CTFontCollection: Hashable, Sendable {
-    /// Nil for all fonts.
+    /// The descriptors to match; nil for all fonts.
     let queries: [CTFontDescriptor]?
 
     init(_ queries: [CTFontDescriptor]?) { self.queries = queries }
@@ -12,26 +12,26 @@ public final class CTFontCollection: Hashable, Sendable {
     /// Whether both have the same queries.
     public static func == (a: CTFontCollection, b: CTFontCollection) -> Bool { a.queries == b.queries }
 
-    /// Hashes what is looked for.
+    /// Hashes the queries.
     public func hash(into hasher: inout Hasher) { hasher.combine(queries) }
 }
 
-/// The key that says whether a font is listed once only. Here it always is.
+/// The key of whether duplicates are removed. Here they always are.
 public let kCTFontCollectionRemoveDuplicatesOption: CFString = "CTFontCollectionRemoveDuplicatesOption"
 
-/// A collection of all fonts.
+/// Makes a collection of all fonts.
 public func CTFontCollectionCreateFromAvailableFonts(_ options: CFDictionary?) -> CTFontCollection {
     CTFontCollection(nil)
 }
 
-/// A collection of the fonts that have the attributes of any of the descriptors.
+/// Makes a collection of the fonts that match any of the descriptors.
 public func CTFontCollectionCreateWithFontDescriptors(
     _ queryDescriptors: CFArray?, _ options: CFDictionary?
 ) -> CTFontCollection {
     CTFontCollection((queryDescriptors ?? []).compactMap { $0 as? CTFontDescriptor })
 }
 
-/// A collection of the fonts of another one, and of those that have the attributes of any of the descriptors.
+/// Makes a collection of another one's fonts and those that match any of the descriptors.
 public func CTFontCollectionCreateCopyWithFontDescriptors(
     _ original: CTFontCollection, _ queryDescriptors: CFArray?, _ options: CFDictionary?
 ) -> CTFontCollection {
@@ -39,7 +39,7 @@ public func CTFontCollectionCreateCopyWithFontDescriptors(
     return CTFontCollection(original.queries.map { $0 + more })
 }
 
-/// A descriptor for each of the collection's fonts, in the order of their names; nil when there is none.
+/// Returns a descriptor for each font of the collection, sorted by name; nil when there is none.
 public func CTFontCollectionCreateMatchingFontDescriptors(_ collection: CTFontCollection) -> CFArray? {
     let found: [InstalledFont]
     if let queries = collection.queries {

@@ -17,7 +17,7 @@ public final class CTFontDescriptor: Hashable, Sendable {
 
 // MARK: Making
 
-/// A descriptor of the font of a PostScript name, in a size in points; 0 leaves the size open.
+/// Makes a descriptor with a PostScript name and a size in points; 0 leaves the size unspecified.
 public func CTFontDescriptorCreateWithNameAndSize(_ name: CFString, _ size: CGFloat) -> CTFontDescriptor {
     var attributes = FontAttributes()
     attributes.name = name
@@ -25,21 +25,22 @@ public func CTFontDescriptorCreateWithNameAndSize(_ name: CFString, _ size: CGFl
     return CTFontDescriptor(attributes)
 }
 
-/// A descriptor with the given attributes, by the keys whose names start with `kCTFont` and end with `Attribute`.
+/// Makes a descriptor with the given attributes, by the keys whose names start with `kCTFont` and end with
+/// `Attribute`.
 ///
-/// Attributes of another type than the key asks for are left out.
+/// Attributes of the wrong type are ignored.
 public func CTFontDescriptorCreateWithAttributes(_ attributes: CFDictionary) -> CTFontDescriptor {
     CTFontDescriptor(FontAttributes(attributes))
 }
 
-/// A copy to which `attributes` are added; where both have one, that of `attributes` holds.
+/// Returns a copy with `attributes` added; they replace existing ones with the same keys.
 public func CTFontDescriptorCreateCopyWithAttributes(
     _ original: CTFontDescriptor, _ attributes: CFDictionary
 ) -> CTFontDescriptor {
     CTFontDescriptor(original.attributes.updated(with: FontAttributes(attributes)))
 }
 
-/// A copy for a font of another family that looks alike; nil when the family is not installed.
+/// Returns a copy for a similar font of another family; nil when the family is not installed.
 public func CTFontDescriptorCreateCopyWithFamily(
     _ original: CTFontDescriptor, _ family: CFString
 ) -> CTFontDescriptor? {
@@ -53,7 +54,7 @@ public func CTFontDescriptorCreateCopyWithFamily(
     return CTFontDescriptor(attributes)
 }
 
-/// A copy for the font of the same family that has the traits of `symTraitValue`, of those that `symTraitMask` names.
+/// Returns a copy for the font of the same family with the traits of `symTraitValue`, among those in `symTraitMask`.
 ///
 /// Nil when the family has no such font.
 public func CTFontDescriptorCreateCopyWithSymbolicTraits(
@@ -70,7 +71,7 @@ public func CTFontDescriptorCreateCopyWithSymbolicTraits(
     return CTFontDescriptor(attributes)
 }
 
-/// A copy with the axis of that identifier, a tag's four letters as a number, set to a value.
+/// Returns a copy with a variation axis, identified by its four-character tag as a number, set to a value.
 public func CTFontDescriptorCreateCopyWithVariation(
     _ original: CTFontDescriptor, _ variationIdentifier: CFNumber, _ variationValue: CGFloat
 ) -> CTFontDescriptor {
@@ -81,7 +82,7 @@ public func CTFontDescriptorCreateCopyWithVariation(
     return CTFontDescriptor(attributes)
 }
 
-/// A copy with a feature set, by Apple's numbers for its type and setting; unknown numbers change nothing.
+/// Returns a copy with a feature set, by Apple's type and selector identifiers; unknown ones change nothing.
 public func CTFontDescriptorCreateCopyWithFeature(
     _ original: CTFontDescriptor, _ featureTypeIdentifier: CFNumber, _ featureSelectorIdentifier: CFNumber
 ) -> CTFontDescriptor {
@@ -94,9 +95,9 @@ public func CTFontDescriptorCreateCopyWithFeature(
 
 // MARK: Matching
 
-/// Descriptors of the fonts that have the descriptor's attributes, the best first; nil when there are none.
+/// Returns descriptors of the fonts that match the descriptor, best match first; nil when there are none.
 ///
-/// `mandatoryAttributes` are keys whose attributes must be the same and not only near: names and families always must.
+/// `mandatoryAttributes` holds the keys of attributes that must match exactly; names and families always must.
 public func CTFontDescriptorCreateMatchingFontDescriptors(
     _ descriptor: CTFontDescriptor, _ mandatoryAttributes: CFSet?
 ) -> CFArray? {
@@ -120,19 +121,19 @@ public func CTFontDescriptorCreateMatchingFontDescriptor(
 
 // MARK: Reading
 
-/// The attributes that the descriptor was made with.
+/// Returns the attributes that the descriptor was made with.
 public func CTFontDescriptorCopyAttributes(_ descriptor: CTFontDescriptor) -> CFDictionary {
     descriptor.attributes.dictionary
 }
 
-/// An attribute of the descriptor, or of the font that matches it best; nil when neither has it.
+/// Returns an attribute of the descriptor, or of its best matching font; nil when neither has it.
 public func CTFontDescriptorCopyAttribute(_ descriptor: CTFontDescriptor, _ attribute: CFString) -> CFTypeRef? {
     if let own = descriptor.attributes.dictionary[attribute] { return own }
     return CTFontCopyAttribute(CTFontCreateWithFontDescriptor(descriptor, 0, nil), attribute)
 }
 
 extension FontAttributes {
-    /// The attributes of a font that was found.
+    /// The attributes of an installed font.
     init(_ font: InstalledFont) {
         source = font.source
         if case .file(let path) = font.source.bytes { url = CFURL(fileURLWithPath: path) }
@@ -153,5 +154,5 @@ extension FontAttributes {
     }
 }
 
-/// What the slant of an italic of some ten degrees is where 1 stands for thirty.
+/// The normalized slant of an italic of some ten degrees.
 let italicSlant = 0.07

@@ -3,16 +3,16 @@ public import Foundation
 
 /// The scope of a font registration, which is always the process here.
 public enum CTFontManagerScope: UInt32, Sendable {
-    /// Not at all.
+    /// No registration.
     case none = 0
-    /// For this process, until it ends.
+    /// Until this process ends.
     case process = 1
-    /// For all programs of the user, until it is taken back.
+    /// For all of the user's programs, until unregistered.
     case persistent = 2
     /// For the user's session.
     case session = 3
 
-    /// For all programs of the user: another name for `persistent`.
+    /// An alias of `persistent`.
     public static let user = CTFontManagerScope.persistent
 }
 
@@ -20,15 +20,15 @@ public enum CTFontManagerScope: UInt32, Sendable {
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coretext/ctfontmanagererror)
 public enum CTFontManagerError: Int, Error, Sendable {
-    /// There is no file at that address.
+    /// The file does not exist.
     case fileNotFound = 101
     /// The file can't be read.
     case insufficientPermissions = 102
-    /// The file is no font that can be used.
+    /// The file is not a supported font.
     case unrecognizedFormat = 103
     /// The font is damaged.
     case invalidFontData = 104
-    /// The font is registered already.
+    /// The font is already registered.
     case alreadyRegistered = 105
     /// The font is in use.
     case exceededResourceLimit = 106
@@ -42,47 +42,47 @@ public enum CTFontManagerError: Int, Error, Sendable {
 
 /// The domain of errors whose codes are those of `CTFontManagerError`.
 public let kCTFontManagerErrorDomain: CFString = "com.apple.CoreText.CTFontManagerErrorDomain"
-/// The key of the addresses of the files that an error is about.
+/// The key of the URLs of the files that an error concerns.
 public let kCTFontManagerErrorFontURLsKey: CFString = "CTFontManagerErrorFontURLs"
 
 // MARK: Registering
 
-/// Adds the fonts of a file to those that names find, for this process whatever the scope.
+/// Registers the fonts of a file for this process, whatever the scope.
 ///
-/// False for a file that can't be read, is no font or is registered already: then `error` is set, retained for the caller.
-/// Registered fonts are not taken for characters that other fonts lack, unless a cascade list names them.
+/// Returns false for a file that can't be read, is not a font or is already registered; `error` is then set, retained
+/// for the caller. Registered fonts do not serve as fallbacks, unless a cascade list names them.
 public func CTFontManagerRegisterFontsForURL(
     _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool {
     report(FontRegistration.register(fontURL), about: fontURL, error)
 }
 
-/// Takes the fonts of a file away again. Fonts that are in use stay as they are.
+/// Unregisters the fonts of a file. Fonts in use are unaffected.
 ///
-/// False for a file that was not registered: then `error` is set, retained for the caller.
+/// Returns false for a file that was not registered; `error` is then set, retained for the caller.
 public func CTFontManagerUnregisterFontsForURL(
     _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool {
     report(FontRegistration.unregister(.file(path: fontURL.standardizedFileURL.path)), about: fontURL, error)
 }
 
-/// Adds a font, such as one from memory, to those that names find, for this process.
+/// Registers a font, such as one in memory, for this process.
 ///
-/// False for one that is registered already: then `error` is set, retained for the caller.
+/// Returns false for one that is already registered; `error` is then set, retained for the caller.
 public func CTFontManagerRegisterGraphicsFont(
     _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool {
     report(FontRegistration.register([InstalledFont(font.face)]), about: nil, error)
 }
 
-/// Takes a font away again. False for one that was not registered: then `error` is set, retained for the caller.
+/// Unregisters a font. Returns false for one that was not registered; `error` is then set, retained for the caller.
 public func CTFontManagerUnregisterGraphicsFont(
     _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool {
     report(FontRegistration.unregister(font.face.source.bytes), about: nil, error)
 }
 
-/// Adds the fonts of files, and calls `registrationHandler` once, with an error for each file that could not be added.
+/// Registers the fonts of files, and calls `registrationHandler` once, with an error for each file that failed.
 public func CTFontManagerRegisterFontURLs(
     _ fontURLs: CFArray, _ scope: CTFontManagerScope, _ enabled: Bool,
     _ registrationHandler: ((CFArray, Bool) -> Bool)?
@@ -91,7 +91,8 @@ public func CTFontManagerRegisterFontURLs(
     _ = registrationHandler?(errors, true)
 }
 
-/// Takes the fonts of files away, and calls `registrationHandler` once, with an error for each that was not registered.
+/// Unregisters the fonts of files, and calls `registrationHandler` once, with an error for each that was not
+/// registered.
 public func CTFontManagerUnregisterFontURLs(
     _ fontURLs: CFArray, _ scope: CTFontManagerScope, _ registrationHandler: ((CFArray, Bool) -> Bool)?
 ) {
@@ -103,17 +104,17 @@ public func CTFontManagerUnregisterFontURLs(
 
 // MARK: Reading
 
-/// The PostScript names of all fonts, in alphabetical order.
+/// Returns the PostScript names of all fonts, sorted alphabetically.
 public func CTFontManagerCopyAvailablePostScriptNames() -> CFArray {
     Set(FontDatabase.shared.fonts.map(\.postScriptName)).sorted()
 }
 
-/// The names of all families, in alphabetical order.
+/// Returns the names of all families, sorted alphabetically.
 public func CTFontManagerCopyAvailableFontFamilyNames() -> CFArray {
     Set(FontDatabase.shared.fonts.map(\.family)).sorted()
 }
 
-/// The addresses of all font files.
+/// Returns the URLs of all font files.
 public func CTFontManagerCopyAvailableFontURLs() -> CFArray {
     let paths = FontDatabase.shared.fonts.compactMap { font in
         if case .file(let path) = font.source.bytes { path } else { nil }
@@ -121,18 +122,18 @@ public func CTFontManagerCopyAvailableFontURLs() -> CFArray {
     return Set(paths).sorted().map { URL(fileURLWithPath: $0) }
 }
 
-/// A descriptor for each font of a file, registered or not; nil when it has none.
+/// Returns a descriptor for each font of a file, registered or not; nil when it has none.
 public func CTFontManagerCreateFontDescriptorsFromURL(_ fileURL: CFURL) -> CFArray? {
     let fonts = FontRegistration.fonts(in: .file(path: fileURL.standardizedFileURL.path))
     return fonts.isEmpty ? nil : fonts.map { CTFontDescriptor(FontAttributes($0)) }
 }
 
-/// A descriptor for the first font of a file's bytes; nil when it has none.
+/// Returns a descriptor for the first font in a file's bytes; nil when it has none.
 public func CTFontManagerCreateFontDescriptorFromData(_ data: CFData) -> CTFontDescriptor? {
     CTFontManagerCreateFontDescriptorsFromData(data).first as? CTFontDescriptor
 }
 
-/// A descriptor for each font of a file's bytes.
+/// Returns a descriptor for each font in a file's bytes.
 public func CTFontManagerCreateFontDescriptorsFromData(_ data: CFData) -> CFArray {
     FontRegistration.fonts(in: .memory(FontData(data))).map { CTFontDescriptor(FontAttributes($0)) }
 }
@@ -142,7 +143,7 @@ public func CTFontManagerIsSupportedFont(_ fontURL: CFURL) -> Bool {
     !FontRegistration.fonts(in: .file(path: fontURL.standardizedFileURL.path)).isEmpty
 }
 
-/// For how long the file's fonts are registered.
+/// Returns the scope in which the file's fonts are registered.
 public func CTFontManagerGetScopeForURL(_ fontURL: CFURL) -> CTFontManagerScope {
     let bytes = FontSource.Bytes.file(path: fontURL.standardizedFileURL.path)
     return FontDatabase.shared.isRegistered(bytes) ? .process : .none
@@ -150,7 +151,7 @@ public func CTFontManagerGetScopeForURL(_ fontURL: CFURL) -> CTFontManagerScope 
 
 // MARK: Errors
 
-/// Stores why something failed, retained for the caller; true when it did not.
+/// Stores the error, retained for the caller; returns true when there is none.
 private func report(
     _ failure: CTFontManagerError?, about url: URL?, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool {

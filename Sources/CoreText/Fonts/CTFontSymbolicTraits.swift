@@ -18,43 +18,43 @@ public struct CTFontSymbolicTraits: OptionSet, Sendable, Hashable {
     public static let traitCondensed = CTFontSymbolicTraits(rawValue: 1 << 6)
     /// Monospaced.
     public static let traitMonoSpace = CTFontSymbolicTraits(rawValue: 1 << 10)
-    /// The font has what upright vertical text needs.
+    /// The font supports upright vertical text.
     public static let traitVertical = CTFontSymbolicTraits(rawValue: 1 << 11)
-    /// The font is drawn for interfaces.
+    /// The font is designed for user interfaces.
     public static let traitUIOptimized = CTFontSymbolicTraits(rawValue: 1 << 12)
     /// Has colour glyphs.
     public static let traitColorGlyphs = CTFontSymbolicTraits(rawValue: 1 << 13)
     /// A composite of several fonts.
     public static let traitComposite = CTFontSymbolicTraits(rawValue: 1 << 14)
-    /// The bits of the design's class.
+    /// The mask of the stylistic class.
     public static let traitClassMask = CTFontSymbolicTraits(rawValue: 15 << UInt32(kCTFontClassMaskShift))
 
-    /// Another name for `traitItalic`.
+    /// An alias of `traitItalic`.
     public static let italicTrait = traitItalic
-    /// Another name for `traitBold`.
+    /// An alias of `traitBold`.
     public static let boldTrait = traitBold
-    /// Another name for `traitExpanded`.
+    /// An alias of `traitExpanded`.
     public static let expandedTrait = traitExpanded
-    /// Another name for `traitCondensed`.
+    /// An alias of `traitCondensed`.
     public static let condensedTrait = traitCondensed
-    /// Another name for `traitMonoSpace`.
+    /// An alias of `traitMonoSpace`.
     public static let monoSpaceTrait = traitMonoSpace
-    /// Another name for `traitVertical`.
+    /// An alias of `traitVertical`.
     public static let verticalTrait = traitVertical
-    /// Another name for `traitUIOptimized`.
+    /// An alias of `traitUIOptimized`.
     public static let uiOptimizedTrait = traitUIOptimized
-    /// Another name for `traitColorGlyphs`.
+    /// An alias of `traitColorGlyphs`.
     public static let colorGlyphsTrait = traitColorGlyphs
-    /// Another name for `traitComposite`.
+    /// An alias of `traitComposite`.
     public static let compositeTrait = traitComposite
-    /// Another name for `traitClassMask`.
+    /// An alias of `traitClassMask`.
     public static let classMaskTrait = traitClassMask
 }
 
-/// How far the bits of the design's class are from the lowest bit.
+/// The bit position of the stylistic class.
 public let kCTFontClassMaskShift = 28
 
-/// A design's class, in the four highest of the symbolic traits' bits.
+/// The stylistic class of a font, in the four highest bits of the symbolic traits.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coretext/ctfontstylisticclass)
 public struct CTFontStylisticClass: OptionSet, Sendable, Hashable {
@@ -62,25 +62,25 @@ public struct CTFontStylisticClass: OptionSet, Sendable, Hashable {
 
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Serifs after Latin inscriptions and old books.
+    /// Old-style serifs.
     public static let classOldStyleSerifs = CTFontStylisticClass(number: 1)
-    /// Serifs between the old style and the modern.
+    /// Transitional serifs.
     public static let classTransitionalSerifs = CTFontStylisticClass(number: 2)
-    /// Serifs with strong contrast of thick and thin.
+    /// Modern serifs, with strong contrast of thick and thin.
     public static let classModernSerifs = CTFontStylisticClass(number: 3)
-    /// Bracketed slabs for serifs, as Clarendon has.
+    /// Clarendon: bracketed slab serifs.
     public static let classClarendonSerifs = CTFontStylisticClass(number: 4)
-    /// Slabs for serifs.
+    /// Slab serifs.
     public static let classSlabSerifs = CTFontStylisticClass(number: 5)
-    /// Serifs of free shapes.
+    /// Freeform serifs.
     public static let classFreeformSerifs = CTFontStylisticClass(number: 7)
-    /// No serifs.
+    /// Sans serif.
     public static let classSansSerif = CTFontStylisticClass(number: 8)
-    /// Ornaments in place of letters.
+    /// Ornaments instead of letters.
     public static let classOrnamentals = CTFontStylisticClass(number: 9)
-    /// Letters as written by hand.
+    /// Handwriting and scripts.
     public static let classScripts = CTFontStylisticClass(number: 10)
-    /// Signs in place of letters.
+    /// Symbols instead of letters.
     public static let classSymbolic = CTFontStylisticClass(number: 12)
 
     private init(number: UInt32) { rawValue = number << UInt32(kCTFontClassMaskShift) }

@@ -99,8 +99,8 @@ struct Shader: BitwiseCopyable {
 
     /// The kernel's coordinates along the row `y`, starting at the anchor `x`.
     ///
-    /// Inlined, so that the numbers are stored where the kernel reads them: copying them as a whole would stall on
-    /// store forwarding.
+    /// Inlined, so that the numbers are stored where the kernel reads them: copied as a whole, they would have
+    /// to wait for one another.
     @inline(__always)
     func row(x: Int, y: Int) -> pk_row {
         let m = toKernel
