@@ -1,13 +1,13 @@
 public import CoreGraphics
 
-/// What `CFGetTypeID` says of fonts.
+/// Returns the type identifier of fonts.
 public func CTFontGetTypeID() -> CFTypeID { typeNumber(of: CTFont.self) }
 
-/// What `CFGetTypeID` says of fonts' descriptors.
+/// Returns the type identifier of font descriptors.
 public func CTFontDescriptorGetTypeID() -> CFTypeID { typeNumber(of: CTFontDescriptor.self) }
 
-/// What `CFGetTypeID` says of lines.
+/// Returns the type identifier of lines.
 public func CTLineGetTypeID() -> CFTypeID { typeNumber(of: CTLine.self) }
 
-/// What `CFGetTypeID` says of runs.
+/// Returns the type identifier of runs.
 public func CTRunGetTypeID() -> CFTypeID { typeNumber(of: CTRun.self) }

@@ -92,7 +92,7 @@ public let kCTFontSymbolicTrait: CFString = "NSCTFontSymbolicTrait"
 public let kCTFontWeightTrait: CFString = "NSCTFontWeightTrait"
 /// The key of the width: -1 is the narrowest, 0 normal, 1 the widest.
 public let kCTFontWidthTrait: CFString = "NSCTFontProportionTrait"
-/// The key of the slant: 0 is upright, 1 leans to the right by 30 degrees.
+/// The key of the slant: 0 is upright, 1 is 30 degrees to the right.
 public let kCTFontSlantTrait: CFString = "NSCTFontSlantTrait"
 
 extension CTFontSymbolicTraits {
@@ -104,7 +104,7 @@ extension CTFontSymbolicTraits {
         if traits.width < 95 { insert(.traitCondensed) }
         if traits.isMonospaced { insert(.traitMonoSpace) }
         if hasColor { insert(.traitColorGlyphs) }
-        // The classes' numbers are those of the OS/2 table.
+        // The class numbers are those of the OS/2 table.
         let family = UInt32(truncatingIfNeeded: (metrics?.familyClass ?? 0) >> 8)
         if (1...12).contains(family) {
             insert(CTFontSymbolicTraits(rawValue: family << UInt32(kCTFontClassMaskShift)))
@@ -113,14 +113,14 @@ extension CTFontSymbolicTraits {
 }
 
 extension FontTraits {
-    /// The weight as Core Text counts it. The steps are those of `UIFont.Weight`: ultra light, thin, light, regular,
-    /// medium, semibold, bold, heavy, black.
+    /// The weight on Core Text's scale of -1 to 1. The steps are those of `UIFont.Weight`: ultra light, thin, light,
+    /// regular, medium, semibold, bold, heavy, black.
     var normalizedWeight: Double {
         get { FontTraits.interpolate(weight, from: openTypeWeights, to: normalizedWeights) }
         set { weight = FontTraits.interpolate(newValue, from: normalizedWeights, to: openTypeWeights) }
     }
 
-    /// The width as Core Text counts it.
+    /// The width on Core Text's scale of -1 to 1.
     var normalizedWidth: Double {
         get { FontTraits.interpolate(width, from: widthPercents, to: normalizedWidths) }
         set { width = FontTraits.interpolate(newValue, from: normalizedWidths, to: widthPercents) }

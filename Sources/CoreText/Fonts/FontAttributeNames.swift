@@ -1,8 +1,8 @@
 public import CoreGraphics
 
-// The keys of a font descriptor's attributes.
+// The keys of font descriptor attributes.
 
-/// The key of the font file's address, a `CFURL`.
+/// The key of the font file's URL, a `CFURL`.
 public let kCTFontURLAttribute: CFString = "NSCTFontFileURLAttribute"
 /// The key of the PostScript name.
 public let kCTFontNameAttribute: CFString = "NSFontNameAttribute"
@@ -12,11 +12,11 @@ public let kCTFontDisplayNameAttribute: CFString = "NSFontVisibleNameAttribute"
 public let kCTFontFamilyNameAttribute: CFString = "NSFontFamilyAttribute"
 /// The key of the style's name within the family.
 public let kCTFontStyleNameAttribute: CFString = "NSFontFaceAttribute"
-/// The key of a dictionary of traits: symbolic traits, weight, width, slant.
+/// The key of a dictionary of traits: symbolic traits, weight, width and slant.
 public let kCTFontTraitsAttribute: CFString = "NSCTFontTraitsAttribute"
-/// The key of a dictionary with a number for each axis' identifier.
+/// The key of a dictionary of variation values by axis identifier.
 public let kCTFontVariationAttribute: CFString = "NSCTFontVariationAttribute"
-/// The key of the axes: what `CTFontCopyVariationAxes(_:)` returns.
+/// The key of the variation axes, as `CTFontCopyVariationAxes(_:)` returns them.
 public let kCTFontVariationAxesAttribute: CFString = "NSCTFontVariationAxesAttribute"
 /// The key of the size in points, a number.
 public let kCTFontSizeAttribute: CFString = "NSFontSizeAttribute"
@@ -26,70 +26,70 @@ public let kCTFontMatrixAttribute: CFString = "NSCTFontMatrixAttribute"
 public let kCTFontCascadeListAttribute: CFString = "NSCTFontCascadeListAttribute"
 /// The key of the supported characters, a `CFCharacterSet`.
 public let kCTFontCharacterSetAttribute: CFString = "NSCTFontCharacterSetAttribute"
-/// The key of the languages that the font can write, a list of codes.
+/// The key of the supported languages, an array of language codes.
 public let kCTFontLanguagesAttribute: CFString = "NSCTFontLanguagesAttribute"
-/// The key of the OpenType features that the font has.
+/// The key of the font's OpenType features.
 public let kCTFontFeaturesAttribute: CFString = "NSCTFontFeaturesAttribute"
-/// The key of the features to turn on or off: a list of dictionaries.
+/// The key of the feature settings, an array of dictionaries.
 ///
-/// Each has either `kCTFontOpenTypeFeatureTag` and `kCTFontOpenTypeFeatureValue`, or
-/// `kCTFontFeatureTypeIdentifierKey` and `kCTFontFeatureSelectorIdentifierKey`.
+/// Each has either `kCTFontOpenTypeFeatureTag` and `kCTFontOpenTypeFeatureValue`, or `kCTFontFeatureTypeIdentifierKey`
+/// and `kCTFontFeatureSelectorIdentifierKey`.
 public let kCTFontFeatureSettingsAttribute: CFString = "NSCTFontFeatureSettingsAttribute"
-/// The key of a fixed advance of all glyphs, in points, a number.
+/// The key of a fixed advance of all glyphs in points, a number.
 public let kCTFontFixedAdvanceAttribute: CFString = "NSCTFontFixedAdvanceAttribute"
 /// The key of the font's orientation; text is always set horizontally here.
 public let kCTFontOrientationAttribute: CFString = "NSCTFontOrientationAttribute"
-/// The key of the format of the font's file, a `CTFontFormat`'s number.
+/// The key of the font file's format, a `CTFontFormat` value.
 public let kCTFontFormatAttribute: CFString = "NSCTFontFormatAttribute"
 
-// The keys of a feature.
+// The keys of feature dictionaries.
 
-/// The key of an OpenType feature's tag, four letters.
+/// The key of an OpenType feature's four-letter tag.
 public let kCTFontOpenTypeFeatureTag: CFString = "CTFeatureOpenTypeTag"
-/// The key of an OpenType feature's value: 0 is off, 1 on, more the number of an alternative.
+/// The key of an OpenType feature's value: 0 is off, 1 on, other values select an alternative.
 public let kCTFontOpenTypeFeatureValue: CFString = "CTFeatureOpenTypeValue"
-/// The key of the number of a feature's type, as Apple counts them.
+/// The key of a feature's type identifier, in Apple's registry.
 public let kCTFontFeatureTypeIdentifierKey: CFString = "CTFeatureTypeIdentifier"
-/// The key of the number of one of a feature's settings, as Apple counts them.
+/// The key of a feature's selector identifier, in Apple's registry.
 public let kCTFontFeatureSelectorIdentifierKey: CFString = "CTFeatureSelectorIdentifier"
 
-// The keys of an axis.
+// The keys of variation axis dictionaries.
 
-/// The key of the number that names an axis: its tag's four letters.
+/// The key of an axis's identifier: its four-letter tag as a number.
 public let kCTFontVariationAxisIdentifierKey: CFString = "NSCTVariationAxisIdentifier"
-/// The key of an axis' minimum.
+/// The key of an axis's minimum.
 public let kCTFontVariationAxisMinimumValueKey: CFString = "NSCTVariationAxisMinimumValue"
-/// The key of an axis' maximum.
+/// The key of an axis's maximum.
 public let kCTFontVariationAxisMaximumValueKey: CFString = "NSCTVariationAxisMaximumValue"
-/// The key of an axis' default.
+/// The key of an axis's default.
 public let kCTFontVariationAxisDefaultValueKey: CFString = "NSCTVariationAxisDefaultValue"
-/// The key of an axis' name for people.
+/// The key of an axis's display name.
 public let kCTFontVariationAxisNameKey: CFString = "NSCTVariationAxisName"
-/// The key that says whether an axis is not for people to turn.
+/// The key of whether an axis is hidden from user interfaces.
 public let kCTFontVariationAxisHiddenKey: CFString = "NSCTVariationAxisHidden"
 
-/// The direction that a font's metrics are asked for.
+/// The orientation of a font's metrics.
 public enum CTFontOrientation: UInt32, Sendable {
-    /// As the font has it: horizontal.
+    /// The font's own orientation: horizontal.
     case `default`
-    /// For lines from left to right or right to left.
+    /// For horizontal text.
     case horizontal
-    /// For lines from the top down.
+    /// For vertical text.
     case vertical
 }
 
 /// The format of a font file.
 public enum CTFontFormat: UInt32, Sendable {
-    /// None of the others.
+    /// An unrecognized format.
     case unrecognized
-    /// OpenType with cubic curves.
+    /// OpenType with PostScript (cubic) outlines.
     case openTypePostScript
-    /// OpenType with quadratic curves.
+    /// OpenType with TrueType (quadratic) outlines.
     case openTypeTrueType
-    /// TrueType outlines without OpenType's tables.
+    /// TrueType outlines without OpenType tables.
     case trueType
-    /// PostScript outlines without OpenType's tables.
+    /// PostScript outlines without OpenType tables.
     case postScript
-    /// Images alone.
+    /// Bitmaps only.
     case bitmap
 }

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// What a descriptor says of a font, converted once from the dictionary that Apple's interface has. Nil means anything.
+/// The attributes of a font descriptor, converted once from the dictionary. Nil means unspecified.
 struct FontAttributes: Sendable, Hashable {
-    /// The very font, for descriptors of fonts that were found.
+    /// The exact font, for descriptors of fonts that were found.
     var source: FontSource?
     var url: URL?
     var name: String?
@@ -13,7 +13,7 @@ struct FontAttributes: Sendable, Hashable {
     var size: CGFloat?
     var matrix: CGAffineTransform?
     var symbolicTraits: CTFontSymbolicTraits?
-    /// From -1 to 1, as Core Text counts them.
+    /// On Core Text's scale of -1 to 1.
     var weight: Double?
     var width: Double?
     var slant: Double?
@@ -21,7 +21,7 @@ struct FontAttributes: Sendable, Hashable {
     var features: [FontFeature] = []
     var cascade: [CTFontDescriptor]?
     var fixedAdvance: CGFloat?
-    /// True for the interface's font, which has San Francisco's spacing and heights of lines.
+    /// True for the system font, which has San Francisco's tracking and line heights.
     var isSystem = false
 
     init() {}
@@ -75,10 +75,10 @@ struct FontAttributes: Sendable, Hashable {
         }
     }
 
-    /// What holds of both, `other` first.
+    /// Merges both; `other` takes precedence.
     func updated(with other: FontAttributes) -> FontAttributes {
         var merged = self
-        // A font that is named anew is no longer the one that was found.
+        // A newly named font is no longer the one that was found.
         let isNamedAnew = other.source != nil || other.name != nil || other.family != nil || other.url != nil
         if isNamedAnew {
             merged.source = other.source
@@ -96,7 +96,7 @@ struct FontAttributes: Sendable, Hashable {
         }
         merged.size = other.size ?? size
         merged.matrix = other.matrix ?? matrix
-        // Symbolic traits say all that the numbers do, only less finely.
+        // Symbolic traits replace the numeric ones, which they express more coarsely.
         let keepsNumbers = other.symbolicTraits == nil
         merged.symbolicTraits = other.symbolicTraits ?? symbolicTraits
         merged.weight = other.weight ?? (keepsNumbers ? weight : nil)
@@ -110,7 +110,7 @@ struct FontAttributes: Sendable, Hashable {
         return merged
     }
 
-    /// Keeps the family, and lets go of which of its fonts it was.
+    /// Keeps the family, and drops the choice of a font in it.
     private mutating func forgetFace() {
         guard family != nil else { return }
         source = nil
@@ -122,7 +122,7 @@ struct FontAttributes: Sendable, Hashable {
 }
 
 extension FontAttributes {
-    /// The dictionary that Apple's interface has.
+    /// The attributes as a descriptor dictionary.
     var dictionary: CFDictionary {
         var dictionary: CFDictionary = [:]
         dictionary[kCTFontURLAttribute] = url
@@ -149,17 +149,17 @@ extension FontAttributes {
         return dictionary
     }
 
-    /// Whether the interface's font is asked for, as such or by one of its names.
+    /// Whether the system font is requested, as such or by one of its names.
     var requestsSystemFont: Bool {
         isSystem || source == nil && FontSubstitutes.substitutesSystemFont(family ?? name ?? displayName ?? "")
     }
 }
 
-/// What descriptors of Apple's interface fonts say of their design.
+/// The design trait in descriptors of system fonts.
 package enum SystemFontDesign {
     /// The trait's key.
     package static let trait = "NSCTFontUIFontDesignTrait"
-    /// The trait of the plain one.
+    /// The value of the default design.
     package static let plain = "NSCTFontUIFontDesignDefault"
 }
 

@@ -1,19 +1,19 @@
 package import CoreGraphics
 import Foundation
 
-/// The font that a name gives, and why it is that one.
+/// The font chosen for a name, and the reason.
 package struct FontChoice: Sendable {
-    /// What decided.
+    /// What decided the choice.
     package enum Reason: Sendable {
-        /// A font of just that name is there.
+        /// A font with exactly this name is installed.
         case name
-        /// A family of that name is there; of its fonts this one's style comes nearest.
+        /// A family with this name is installed; the font is the nearest in style.
         case family
-        /// The font is one of Apple's, and this is the first of its stand-ins that is there.
+        /// The name is one of Apple's, and the font is its first installed substitute.
         case substitute
-        /// Fontconfig's rules put it in the place of a name that Kasane does not know.
+        /// Fontconfig's rules substitute it for a name that Kasane does not know.
         case fontconfig
-        /// Nobody knows the name.
+        /// The name is unknown.
         case unknown
     }
 
@@ -25,7 +25,7 @@ package struct FontChoice: Sendable {
         self.reason = reason
     }
 
-    /// The font that `CTFontCreateWithName(_:_:_:)` gives for a name; nil where there are no fonts at all.
+    /// The font that `CTFontCreateWithName(_:_:_:)` returns for a name; nil when there are no fonts at all.
     package init?(named name: String) {
         var attributes = FontAttributes()
         attributes.name = name
@@ -33,7 +33,7 @@ package struct FontChoice: Sendable {
         self = choice
     }
 
-    /// The file that the font is in; nil for one in memory.
+    /// The path of the font's file; nil for one in memory.
     package var path: String? {
         if case .file(let path) = font.source.bytes { return path }
         return nil

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// An OpenType feature and what it is set to: 0 is off, 1 on, more the number of an alternative.
+/// An OpenType feature and its value: 0 is off, 1 on, other values select an alternative.
 struct FontFeature: Sendable, Hashable {
     var tag: FontTag
     var value: UInt32
@@ -10,7 +10,8 @@ struct FontFeature: Sendable, Hashable {
         self.value = value
     }
 
-    /// A feature by its OpenType tag, or by Apple's numbers for its type and setting. Nil for numbers of no OpenType feature.
+    /// Reads a feature by its OpenType tag, or by Apple's type and selector. Nil for those without an OpenType
+    /// equivalent.
     init?(_ dictionary: CFDictionary) {
         if let tag = dictionary[kCTFontOpenTypeFeatureTag] as? String {
             let value = dictionary[kCTFontOpenTypeFeatureValue].flatMap { Int(attribute: $0) } ?? 1
@@ -32,10 +33,10 @@ struct FontFeature: Sendable, Hashable {
         [kCTFontOpenTypeFeatureTag: tag.description, kCTFontOpenTypeFeatureValue: Int(value)]
     }
 
-    /// Apple's feature types, and what their settings are in OpenType.
+    /// Maps the selectors of Apple's feature types to OpenType features.
     /// [Apple's registry](https://developer.apple.com/fonts/TrueType-Reference-Manual/RM09/AppendixF.html)
     private static let applesNumbers: [Int: @Sendable (Int) -> FontFeature?] = [
-        // Ligatures: setting 2n turns a kind on, 2n + 1 off.
+        // Ligatures: selector 2n turns a kind on, 2n + 1 off.
         1: { onOff([1: "liga", 2: "dlig", 9: "clig", 10: "hlig"], $0) },
         // Vertical position.
         10: { oneOf([1: "sups", 2: "subs", 3: "ordn", 4: "sinf"], $0) },
@@ -43,7 +44,7 @@ struct FontFeature: Sendable, Hashable {
         11: { oneOf([1: "afrc", 2: "frac"], $0) },
         // Typographic extras.
         14: { onOff([2: "zero"], $0) },
-        // Character alternatives: the number of the alternative itself.
+        // Character alternatives: the selector is the alternative's number.
         17: { $0 >= 0 ? FontFeature("aalt", UInt32(clamping: $0)) : nil },
         // Character shape.
         20: { oneOf([0: "trad", 1: "smpl", 2: "jp78", 3: "jp83", 4: "jp90", 10: "tnam", 11: "jp04"], $0) },

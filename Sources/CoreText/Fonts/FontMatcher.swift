@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// Finds the font for a descriptor. There is always one: at worst a font without letters.
+/// Finds the font for a descriptor. There is always one: in the last resort a blank font.
 enum FontMatcher {
-    /// The font that comes nearest to `attributes`, at their place of its design space.
+    /// The font nearest to `attributes`, with their variations applied.
     static func match(_ attributes: FontAttributes) -> InstalledFont {
-        // What does not tell fonts apart must not tell what is remembered apart.
+        // Attributes that do not affect matching are removed from the cache key.
         var question = attributes
         question.size = nil
         question.matrix = nil
@@ -13,7 +13,7 @@ enum FontMatcher {
         question.cascade = nil
         question.fixedAdvance = nil
         question.isSystem = false
-        // What is remembered would keep a font's bytes.
+        // The cache would retain a font in memory.
         if question.source?.isInMemory == true { return answer(question) }
         let key = Question(attributes: question, generation: FontDatabase.shared.generation)
         if let known = answers[key] { return known }
@@ -30,7 +30,7 @@ enum FontMatcher {
 
     private struct Question: Hashable {
         var attributes: FontAttributes
-        /// Another font may be the answer once fonts have been registered.
+        /// The cache is invalid once fonts have been registered.
         var generation: Int
     }
 
@@ -42,7 +42,7 @@ enum FontMatcher {
         return choice(for: attributes)?.font
     }
 
-    /// The font for names and traits, and why it is that one; nil on a machine without fonts.
+    /// The font for names and traits, and the reason; nil on a machine without fonts.
     static func choice(for attributes: FontAttributes) -> FontChoice? {
         let database = FontDatabase.shared
         for name in [attributes.name, attributes.displayName].compactMap({ $0 }) {
@@ -58,7 +58,7 @@ enum FontMatcher {
         if let font = font(ofFirst: guess.substitutes, like: traits) {
             return FontChoice(font: font, reason: .substitute)
         }
-        // Fontconfig has an answer for any name; that for a name that nobody has shows when it knows nothing.
+        // Fontconfig has an answer for any name; its answer for a nonexistent name is its default.
         let ignorance = database.substitute(for: FontRequest(families: [unknownFamily], traits: traits))
         if guess.substitutes.isEmpty {
             let substitute = database.substitute(for: FontRequest(families: guess.families, traits: traits))
@@ -73,7 +73,7 @@ enum FontMatcher {
         families.lazy.compactMap { FontDatabase.shared.font(ofFamily: $0, like: traits) }.first
     }
 
-    /// What a font says of itself that is not on a list.
+    /// The names and traits of a font that is not listed.
     static func describe(_ source: FontSource) -> InstalledFont? {
         if source.isInMemory { return CGFont.font(at: source)?.face.description }
         let plain = FontSource(source.bytes, index: source.index)
@@ -83,7 +83,7 @@ enum FontMatcher {
         return font
     }
 
-    /// The font of the same family that has the bits of `traits` among those of `mask`; nil when there is none.
+    /// The font of the same family with the bits of `traits`, among those in `mask`; nil when there is none.
     static func sibling(
         of font: InstalledFont, traits: CTFontSymbolicTraits, mask: CTFontSymbolicTraits
     ) -> InstalledFont? {
@@ -106,7 +106,7 @@ enum FontMatcher {
         return fitting.min { $0.traits.distance(to: ideal) < $1.traits.distance(to: ideal) }
     }
 
-    /// Every font with the attributes that must be the same, the likest first.
+    /// All fonts that match the mandatory attributes, most similar first.
     static func all(like attributes: FontAttributes, mandatory: CFSet) -> [InstalledFont] {
         func same(_ wanted: String?, _ actual: String) -> Bool {
             wanted.map { $0.caseInsensitiveCompare(actual) == .orderedSame } ?? true
@@ -120,19 +120,19 @@ enum FontMatcher {
         }.sorted { $0.traits.distance(to: traits) < $1.traits.distance(to: traits) }
     }
 
-    /// What Apple's systems take when they know nothing better; here it is often Liberation Sans that answers to it.
+    /// The default on Apple's systems; here it is often substituted by Liberation Sans.
     static let defaultFamily = "Helvetica"
 
     private static let unknownFamily = "a family of no name"
 
-    /// The font of a machine that has none.
+    /// The font of a machine without fonts.
     private static let lastResort = InstalledFont(
         source: FontSource(.memory(FontData(BlankFont.bytes))), family: "Last Resort", style: "Regular",
         fullName: "Last Resort", postScriptName: "LastResort")
 }
 
 extension FontAttributes {
-    /// The look that is asked for; where nothing is, that of `other`.
+    /// The requested traits, with those of `other` where unspecified.
     func traits(from other: FontTraits) -> FontTraits {
         var traits = other
         if let symbolicTraits {

@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// What a PostScript name such as "HelveticaNeue-MediumItalic" says of a font that may not be installed.
+/// A parsed PostScript name, such as "HelveticaNeue-MediumItalic", of a font that may not be installed.
 struct FontName {
-    /// The families to look for, the likeliest first.
+    /// The families to look for, most likely first.
     let families: [String]
-    /// The families that stand in for the font where it is one of Apple's, the best first; else none.
+    /// The substitutes for one of Apple's fonts, best first; otherwise empty.
     let substitutes: [String]
     let traits: FontTraits
 
@@ -19,7 +19,7 @@ struct FontName {
         traits = FontName.traits(in: String(name.drop { $0 != "-" }).lowercased())
     }
 
-    /// "TimesNewRomanPSMT" without the letters that its maker put at the end.
+    /// "TimesNewRomanPSMT" without the vendor suffix.
     private static func withoutVendor(_ name: String) -> String {
         for ending in ["PSMT", "MT", "PS", "Std", "LT"] where name.hasSuffix(ending) && name.count > ending.count {
             return String(name.dropLast(ending.count))
@@ -27,7 +27,7 @@ struct FontName {
         return name
     }
 
-    /// "TimesNewRoman" as three words.
+    /// "TimesNewRoman" split into words.
     private static func spaced(_ name: String) -> String {
         var words = ""
         var previous: Character = " "
@@ -41,7 +41,7 @@ struct FontName {
 
     private static func traits(in style: String) -> FontTraits {
         var traits = FontTraits()
-        // Longer names come before those that they end with.
+        // Longer names precede their own suffixes.
         let weights: [(String, Double)] = [
             ("ultralight", 200), ("extralight", 200), ("thin", 100), ("light", 300), ("medium", 500),
             ("semibold", 600), ("demibold", 600), ("demi", 600), ("extrabold", 800), ("ultrabold", 800),
@@ -55,15 +55,15 @@ struct FontName {
     }
 }
 
-/// What stands in for the fonts of Apple's interfaces.
+/// The substitutes for Apple's system fonts.
 enum SystemFont {
-    /// Inter was drawn for screens as San Francisco was; the others are those of common distributions.
+    /// Inter was drawn for screens as San Francisco was; the others come with common distributions.
     static let families = ["Inter", "Noto Sans", "Cantarell", "Ubuntu", "Liberation Sans", "DejaVu Sans", "system-ui"]
     static let monospacedFamilies = ["Liberation Mono", "Noto Sans Mono", "DejaVu Sans Mono", "monospace"]
-    /// For New York.
+    /// Substitutes for New York.
     static let serifFamilies = ["Noto Serif", "Liberation Serif", "DejaVu Serif", "serif"]
 
-    /// The interface's font of a look.
+    /// The system font with given traits.
     static func font(_ traits: FontTraits = FontTraits(), design: CTFont.SystemDesign = .plain) -> FontAttributes {
         let families =
             switch design {

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Adds the program's own fonts to those that names find.
+/// Registers the program's own fonts.
 enum FontRegistration {
-    /// Nil when it is done.
+    /// Returns nil on success.
     static func register(_ url: URL) -> CTFontManagerError? {
         let path = url.standardizedFileURL.path
         guard url.isFileURL, FileManager.default.fileExists(atPath: path) else { return .fileNotFound }
@@ -20,7 +20,7 @@ enum FontRegistration {
         FontDatabase.shared.unregister(bytes) ? nil : .notRegistered
     }
 
-    /// The fonts of a file or of memory, one after the other.
+    /// The fonts of a file or in memory, in order.
     static func fonts(in bytes: FontSource.Bytes) -> [InstalledFont] {
         var fonts: [InstalledFont] = []
         while fonts.count < maxFontCount, let face = FontFace(FontSource(bytes, index: fonts.count)) {
@@ -30,5 +30,5 @@ enum FontRegistration {
     }
 }
 
-/// The largest collections have some dozens.
+/// The largest collections have several dozen fonts.
 private let maxFontCount = 256

@@ -4,9 +4,9 @@
 /// each list begins with a family that `scripts/setup` installs, metric-compatible where there is one. The later
 /// families are for machines without those packages.
 package enum FontSubstitutes {
-    /// The stand-ins for a name of one of Apple's families or fonts, the best first; nil for a name that is not Apple's.
+    /// The substitutes for a name of one of Apple's families or fonts, best first; nil for any other name.
     ///
-    /// Case, spaces, styles after a hyphen ("Georgia-Bold") and the maker's letters ("ArialMT") make no difference.
+    /// Case, spaces, styles after a hyphen ("Georgia-Bold") and vendor suffixes ("ArialMT") are ignored.
     package static func families(for name: String) -> [String]? {
         let key = name.lowercased().filter { $0 != " " }
         if let own = interfaceFamilies(key) { return own }
@@ -17,7 +17,7 @@ package enum FontSubstitutes {
         return nil
     }
 
-    /// The fonts of Apple's interfaces, whose names begin with a dot or come in many optical sizes.
+    /// Substitutes for system fonts, whose names begin with a dot or have optical sizes.
     private static func interfaceFamilies(_ key: String) -> [String]? {
         let monospaced = [".sfnsmono", ".sfuimono", ".applesystemuifontmonospaced", "sfmono"]
         if monospaced.contains(where: { key.hasPrefix($0) }) { return SystemFont.monospacedFamilies }
@@ -34,12 +34,12 @@ package enum FontSubstitutes {
 
     /// True for San Francisco's names.
     static func substitutesSystemFont(_ name: String) -> Bool {
-        // Most names are others, and it takes no work to say so.
+        // Rejects most names quickly.
         guard let first = name.utf8.first, first == 0x2E || first | 0x20 == 0x73 else { return false }
         return families(for: name) == SystemFont.families
     }
 
-    /// What a family looks like, as far as the free families tell such looks apart.
+    /// The design of a family, as far as the free families distinguish designs.
     private enum Design {
         case grotesque, condensed, geometric, verdana, roman, bookRoman, oldStyle, typewriter, code
         case chancery, symbols, dingbats, emoji
@@ -49,18 +49,18 @@ package enum FontSubstitutes {
 
         var families: [String] {
             switch self {
-            // The first two share Helvetica's and Arial's advances.
+            // The first two are metric-compatible with Helvetica and Arial.
             case .grotesque: ["Liberation Sans", "Nimbus Sans", "Arimo", "Noto Sans", "DejaVu Sans"]
             case .condensed: ["Liberation Sans Narrow", "Nimbus Sans Narrow"] + Design.grotesque.families
             case .geometric: ["URW Gothic"] + Design.grotesque.families
-            // Drawn after Bitstream Vera, whose letters are as wide as Verdana's.
+            // Derived from Bitstream Vera, whose widths match Verdana's.
             case .verdana: ["DejaVu Sans", "Noto Sans", "Liberation Sans"]
-            // The first two share the advances of Times.
+            // The first two are metric-compatible with Times.
             case .roman: ["Liberation Serif", "Nimbus Roman", "Tinos", "Noto Serif", "DejaVu Serif"]
             case .bookRoman: ["Noto Serif", "Liberation Serif", "DejaVu Serif"]
-            // The first two share Palatino's advances.
+            // The first two are metric-compatible with Palatino.
             case .oldStyle: ["P052", "TeX Gyre Pagella"] + Design.bookRoman.families
-            // The first two share Courier's advances.
+            // The first two are metric-compatible with Courier.
             case .typewriter: ["Liberation Mono", "Nimbus Mono PS", "Cousine", "DejaVu Sans Mono"]
             case .code: SystemFont.monospacedFamilies
             case .chancery: ["Z003"] + Design.roman.families
@@ -74,7 +74,7 @@ package enum FontSubstitutes {
         }
     }
 
-    /// The names that iOS's programs ask for most, one for each kind of stand-in, as `kasane fonts` lists them.
+    /// The names that iOS programs use most, one for each kind of substitute, as `kasane fonts` lists them.
     package static let samples = [
         ".SFUI-Regular", "SF Mono", "New York", "Helvetica", "Helvetica Neue", "Arial", "Avenir Next",
         "Avenir Next Condensed", "Futura", "Gill Sans", "Optima", "Trebuchet MS", "Verdana", "Times New Roman",
@@ -84,7 +84,7 @@ package enum FontSubstitutes {
         "Arial Hebrew", "Thonburi", "Kohinoor Devanagari", "Kohinoor Bangla",
     ]
 
-    /// Of each family of iOS, by its name in small letters without spaces.
+    /// The design of each iOS family, by its lowercase name without spaces.
     private static let designs: [String: Design] = {
         var designs: [String: Design] = [
             "avenirnextcondensed": .condensed, "dincondensed": .condensed, "impact": .condensed,

@@ -2,13 +2,13 @@ import CHarfBuzz
 import CoreGraphics
 import Foundation
 
-/// A face as HarfBuzz reads it: characters to glyphs, advances, and the tables that shape text.
-// `@unchecked Sendable`: the font is made immutable before anybody else has it; HarfBuzz then lets threads share it.
+/// A HarfBuzz face: maps characters to glyphs, and provides advances and layout tables.
+// `@unchecked Sendable`: the font is immutable before it is shared, and HarfBuzz allows threads to share it.
 final class ShapingFace: @unchecked Sendable {
     let face: FontFace
-    /// Measures come in 1/64 of a unit, so that a varied font's fractions are not lost.
+    /// Scaled to 1/64 of a font unit, so that a variable font's fractions are not lost.
     let font: OpaquePointer
-    /// How much of an em one of those measures is.
+    /// The size of one scaled unit in ems.
     let emsPerMeasure: Double
 
     private init(_ face: FontFace) {
@@ -43,19 +43,19 @@ final class ShapingFace: @unchecked Sendable {
 
     deinit { hb_font_destroy(font) }
 
-    /// The face of a font, which is read once for all who ask.
+    /// The face of a font, shared by all callers.
     static func of(_ font: CGFont) -> ShapingFace {
         func make() -> ShapingFace { ShapingFace(font.face) }
         guard font.face.source.isInMemory else { return cache.value(for: font.face.identifier, make) }
         return facesInMemory.value(for: font.face.identifier, make) ?? make()
     }
 
-    /// The faces of files, some sixteen megabytes of them.
+    /// A cache of some sixteen megabytes of faces from files.
     private static let cache = GenerationalCache<Int, ShapingFace>(limit: 1 << 23) { $0.size }
-    /// A face whose bytes are in memory goes with the last font that has it.
+    /// Faces in memory, released with the last font that uses them.
     private static let facesInMemory = WeakCache<Int, ShapingFace>()
 
-    /// In bytes: HarfBuzz's copies of the tables that it reads, at most.
+    /// In bytes: an upper bound of HarfBuzz's copies of tables.
     private var size: Int {
         let tables: [FontTag] = ["GDEF", "GSUB", "GPOS", "cmap", "hmtx", "kern", "morx", "kerx", "HVAR", "avar"]
         return tables.reduce(1 << 12) { $0 + face.size(of: $1) }
@@ -68,7 +68,7 @@ final class ShapingFace: @unchecked Sendable {
         return CGGlyph(truncatingIfNeeded: glyph)
     }
 
-    /// Where carets stand inside a ligature, in ems from its origin; none where the font does not say.
+    /// The caret positions inside a ligature, in ems from its origin; empty where the font has none.
     func caretPositions(in ligature: CGGlyph) -> [Double] {
         var count: UInt32 = 0
         let all = hb_ot_layout_get_ligature_carets(
@@ -81,7 +81,7 @@ final class ShapingFace: @unchecked Sendable {
         return positions.prefix(Int(count)).map { Double($0) * emsPerMeasure }
     }
 
-    /// How far the pen moves on after a glyph, in ems.
+    /// The advance of a glyph, in ems.
     func advance(of glyph: CGGlyph) -> Double {
         Double(hb_font_get_glyph_h_advance(font, hb_codepoint_t(glyph))) * emsPerMeasure
     }

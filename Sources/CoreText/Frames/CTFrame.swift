@@ -1,15 +1,15 @@
 public import CoreGraphics
 
-/// Lines of text that fill a shape.
+/// Lines of text laid out in a path.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coretext/ctframe)
 // `@unchecked Sendable`: nothing is written after it is made; the attributes are the caller's, not to be changed any more.
 public final class CTFrame: Hashable, @unchecked Sendable {
     let path: CGPath
     let attributes: CFDictionary?
-    /// The part of the text that was to fill the frame.
+    /// The range of the text to lay out.
     let range: Range<Int>
-    /// The part that does.
+    /// The range that fits.
     let visibleRange: Range<Int>
     let lines: [PlacedLine]
 
@@ -25,14 +25,14 @@ public final class CTFrame: Hashable, @unchecked Sendable {
         }
     }
 
-    /// True when both are the same object.
+    /// True when both are identical.
     public static func == (a: CTFrame, b: CTFrame) -> Bool { a === b }
 
-    /// Hashes which object it is.
+    /// Hashes the frame's identity.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// A line and where its origin is.
+/// A line and its origin.
 package struct PlacedLine: Sendable {
     package var line: CTLine
     /// From the lower left corner of the path's box, y up; during layout from the upper left, y down.
@@ -41,55 +41,56 @@ package struct PlacedLine: Sendable {
 
 /// The direction in which lines follow each other, which is always top to bottom here.
 public enum CTFrameProgression: UInt32, Sendable {
-    /// Lines run across and follow from the top down.
+    /// Horizontal lines, stacked from top to bottom.
     case topToBottom = 0
-    /// Lines run down and follow from the right to the left.
+    /// Vertical lines, stacked from right to left.
     case rightToLeft = 1
-    /// Lines run down and follow from the left to the right.
+    /// Vertical lines, stacked from left to right.
     case leftToRight = 2
 }
 
 /// The fill rule of a frame's path.
 public enum CTFramePathFillRule: UInt32, Sendable {
-    /// Inside is what edges surround an odd number of times.
+    /// The even-odd rule.
     case evenOdd = 0
-    /// Inside is what edges wind around.
+    /// The non-zero winding rule.
     case windingNumber = 1
 }
 
-/// The key of a `CTFrameProgression`'s number. Default top to bottom.
+/// The key of a `CTFrameProgression` value. Default top to bottom.
 public let kCTFrameProgressionAttributeName: CFString = "CTFrameProgression"
-/// The key of a `CTFramePathFillRule`'s number, for the frame's path or for a clipping path. Default even-odd.
+/// The key of a `CTFramePathFillRule` value, for the frame's path or for a clipping path. Default even-odd.
 public let kCTFramePathFillRuleAttributeName: CFString = "CTFramePathFillRule"
-/// The key of the width of the border along a path that text avoids, in points. Default 0.
+/// The key of the border width around a clipping path, in points. Default 0.
 public let kCTFramePathWidthAttributeName: CFString = "CTFramePathWidth"
-/// The key of the paths that text flows around: a list of dictionaries with `kCTFramePathClippingPathAttributeName`.
+/// The key of the clipping paths, around which text flows: an array of dictionaries with
+/// `kCTFramePathClippingPathAttributeName`.
 public let kCTFrameClippingPathsAttributeName: CFString = "CTFrameClippingPaths"
-/// The key of the `CGPath` of one of them.
+/// The key of a clipping path's `CGPath`.
 public let kCTFramePathClippingPathAttributeName: CFString = "CTFramePathClippingPath"
 
-/// The part of the text, in UTF-16 units, that was to fill the frame.
+/// Returns the range of the text, in UTF-16 units, to be laid out in the frame.
 public func CTFrameGetStringRange(_ frame: CTFrame) -> CFRange {
     CFRange(location: frame.range.lowerBound, length: frame.range.count)
 }
 
-/// The part of the text, in UTF-16 units, that fills the frame.
+/// Returns the range of the text, in UTF-16 units, that fits in the frame.
 public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange {
     CFRange(location: frame.visibleRange.lowerBound, length: frame.visibleRange.count)
 }
 
-/// The shape that the lines fill.
+/// Returns the frame's path.
 public func CTFrameGetPath(_ frame: CTFrame) -> CGPath { frame.path }
 
-/// The attributes that the frame was made with; nil for none.
+/// Returns the attributes that the frame was made with; nil for none.
 public func CTFrameGetFrameAttributes(_ frame: CTFrame) -> CFDictionary? { frame.attributes }
 
-/// The lines, each a `CTLine`, from the top down.
+/// Returns the lines, each a `CTLine`, from top to bottom.
 public func CTFrameGetLines(_ frame: CTFrame) -> CFArray { frame.lines.map(\.line) }
 
 /// Stores the origins of a range of lines, in points from the lower left corner of the path's box, y up.
 ///
-/// A length of 0 goes on to the last line.
+/// A length of 0 means up to the last line.
 public func CTFrameGetLineOrigins(
     _ frame: CTFrame, _ range: CFRange, _ origins: UnsafeMutablePointer<CGPoint>
 ) {
@@ -99,7 +100,7 @@ public func CTFrameGetLineOrigins(
     for i in 0..<length { origins[i] = frame.lines[first + i].origin }
 }
 
-/// Draws the lines where they are in user space. The context's state and text position stay.
+/// Draws the lines in user space. The context's state and text position are preserved.
 public func CTFrameDraw(_ frame: CTFrame, _ context: CGContext) {
     let matrix = context.textMatrix
     let corner = frame.path.boundingBox.origin

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// Lays out text in shapes.
+/// Lays out text in paths.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coretext/ctframesetter)
 public final class CTFramesetter: Hashable, Sendable {
@@ -10,30 +10,30 @@ public final class CTFramesetter: Hashable, Sendable {
 
     package convenience init(_ text: StyledText) { self.init(CTTypesetter(text)) }
 
-    /// True when both are the same object.
+    /// True when both are identical.
     public static func == (a: CTFramesetter, b: CTFramesetter) -> Bool { a === b }
 
-    /// Hashes which object it is.
+    /// Hashes the framesetter's identity.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// A framesetter of an attributed string.
+/// Makes a framesetter for an attributed string.
 public func CTFramesetterCreateWithAttributedString(_ attrString: CFAttributedString) -> CTFramesetter {
     CTFramesetter(StyledText(attrString))
 }
 
-/// A framesetter of a typesetter's text.
+/// Makes a framesetter for a typesetter's text.
 public func CTFramesetterCreateWithTypesetter(_ typesetter: CTTypesetter) -> CTFramesetter {
     CTFramesetter(typesetter)
 }
 
-/// The framesetter's typesetter.
+/// Returns the framesetter's typesetter.
 public func CTFramesetterGetTypesetter(_ framesetter: CTFramesetter) -> CTTypesetter { framesetter.typesetter }
 
-/// Fills a path with lines of a range of the text, from the top down; a length of 0 goes on to the end.
+/// Lays out a range of the text in a path, from top to bottom; a length of 0 means up to the end.
 ///
-/// Lines keep inside the path, and outside of the clipping paths that `frameAttributes` may have. Where the path's inside
-/// is in several parts at a line's height, each gets a line.
+/// Lines stay inside the path and outside the clipping paths in `frameAttributes`. Where the path's interior is split
+/// at a line's height, each part gets a line.
 public func CTFramesetterCreateFrame(
     _ framesetter: CTFramesetter, _ stringRange: CFRange, _ path: CGPath, _ frameAttributes: CFDictionary?
 ) -> CTFrame {
@@ -45,9 +45,9 @@ public func CTFramesetterCreateFrame(
         path: path, attributes: frameAttributes, range: range, layout: layout.fill(shape), height: box.height)
 }
 
-/// The size that a range of the text needs, within `constraints`, in points; a length of 0 goes on to the end.
+/// Returns the size of a range of the text within `constraints`, in points; a length of 0 means up to the end.
 ///
-/// `CGFloat.greatestFiniteMagnitude` is no constraint. The part of the text that fits is stored in `fitRange`.
+/// `CGFloat.greatestFiniteMagnitude` is unconstrained. The range that fits is stored in `fitRange`.
 public func CTFramesetterSuggestFrameSizeWithConstraints(
     _ framesetter: CTFramesetter, _ stringRange: CFRange, _ frameAttributes: CFDictionary?, _ constraints: CGSize,
     _ fitRange: UnsafeMutablePointer<CFRange>?

@@ -1,17 +1,17 @@
 import CoreGraphics
 import Foundation
 
-/// Breaks a text into lines and stacks them.
+/// Breaks text into lines and stacks them.
 struct FrameLayout {
     let paragraphs: ParagraphCache
-    /// The part of the text to set.
+    /// The range of the text to lay out.
     let range: Range<Int>
 
     struct Result {
         var lines: [PlacedLine] = []
-        /// The end of the text that found room.
+        /// The end of the text that fits.
         var end: Int
-        /// How much room the lines take, without white space at their ends.
+        /// The width of the lines, without trailing white space.
         var width: CGFloat = 0
         var height: CGFloat = 0
     }
@@ -21,7 +21,7 @@ struct FrameLayout {
         self.range = range
     }
 
-    /// Fills a shape from the top down, until it is full, has so many lines, or the text is at its end.
+    /// Fills a shape from top to bottom, until it is full, the line limit is reached, or the text ends.
     mutating func fill(_ shape: FrameShape, maxCount: Int = .max) -> Result {
         var result = Result(end: range.lowerBound)
         guard shape.width > 0, shape.height > 0 else { return result }
@@ -45,27 +45,27 @@ struct FrameLayout {
     /// The lines side by side between two heights.
     private struct Band {
         var lines: [FittedLine]
-        /// Where the lines' descenders end.
+        /// The bottom of the lines' descenders.
         var bottom: CGFloat
-        /// The space to the next band.
+        /// The gap to the next band.
         var gap: CGFloat
     }
 
     private struct FittedLine {
         var placed: PlacedLine
-        /// In units of the text.
+        /// The end, in units of the text.
         var end: Int
         var endsParagraph: Bool
-        /// From the line's origin to the end of what is seen.
+        /// The distance from the line's origin to the end of its visible part.
         var visibleRight: CGFloat
     }
 
-    /// The next lines at the first height from `top` on where there is room for them; nil when there is none.
+    /// The next band of lines at or below `top`; nil when there is no room.
     private func band(_ start: LineStart, from top: CGFloat, in shape: FrameShape) -> Band? {
         var top = top
         for _ in 0..<maxStepCount {
             var room = start.expectedHeight
-            // A tall letter may need more room than was expected, and more room may have other letters in it.
+            // A tall letter may need more height than expected, and a taller band may hold other letters.
             for _ in 0..<3 {
                 let isRoom = top + room.ascent + room.descent <= shape.height + 1e-6
                 guard isRoom || shape.isBox else { return nil }
@@ -81,7 +81,7 @@ struct FrameLayout {
                 room = room.union(needed)
             }
             if shape.isBox { return nil }
-            // A shape is searched in steps of a part of a line's height.
+            // A shape is searched in steps of a fraction of the line height.
             top += max((room.ascent + room.descent) / 4, 0.5)
         }
         return nil
@@ -91,7 +91,7 @@ struct FrameLayout {
 
     private struct SpanLine {
         var line: CTLine
-        /// Where its origin is, from the shape's left.
+        /// The x coordinate of its origin, from the shape's left.
         var x: CGFloat
         var end: Int
         var endsParagraph: Bool
@@ -104,7 +104,7 @@ struct FrameLayout {
             endsParagraph: fitted.endsParagraph, visibleRight: visible)
     }
 
-    /// One line for each span that has room, in the direction of the text.
+    /// Fits one line to each span that has room, in the text's direction.
     private func fit(_ start: LineStart, into spans: [FrameShape.Span], isBox: Bool) -> [SpanLine] {
         var lines: [SpanLine] = []
         var next = start
@@ -117,7 +117,7 @@ struct FrameLayout {
         return lines
     }
 
-    /// Where in the text a line starts, and what holds there.
+    /// The start of a line in the text, with its attributes.
     private struct LineStart {
         let paragraphs: ParagraphCache
         let paragraph: Paragraph
@@ -135,14 +135,14 @@ struct FrameLayout {
         var isFirstInParagraph: Bool { unit == paragraph.range.lowerBound }
         var spacingBefore: CGFloat { isFirstInParagraph && !isFirstInFrame ? settings.paragraphSpacingBefore : 0 }
 
-        /// The height of a line in the font that comes first.
+        /// The line height of the font at the start.
         var expectedHeight: LineHeight {
             let font = paragraph.runs(in: unit..<unit + 1).first?.font ?? .standard
             return LineHeight(
                 TypographicBounds(ascent: font.ascent, descent: font.descent, leading: font.leading), settings)
         }
 
-        /// The line that fits into a span; nil when not even a word does, unless words may be parted.
+        /// The line that fits a span; nil when not even a word does, unless words may be broken.
         func line(in span: FrameShape.Span, before limit: Int, canBreakWords: Bool) -> SpanLine? {
             let head = isFirstInParagraph ? settings.firstLineHeadIndent : settings.headIndent
             let tail = settings.tailIndent > 0 ? settings.tailIndent : span.width + settings.tailIndent
@@ -156,7 +156,7 @@ struct FrameLayout {
             if settings.alignment == .justified, !isLast {
                 line = LineJustification(line: line).justified(factor: 1, width: width)
             }
-            // Lines of any length fit into a span without an end, and start at its start.
+            // In an unbounded span, lines of any length fit and start at its start.
             let flush = width < maxFlushWidth ? CTLineGetPenOffsetForFlush(line, flushFactor, Double(width)) : 0
             let left = paragraph.levels.base == 1 && width < maxFlushWidth ? span.right - tail : span.left + head
             return SpanLine(line: line, x: left + CGFloat(flush), end: end, endsParagraph: endsParagraph)
@@ -184,7 +184,7 @@ struct FrameLayout {
             case .byWordWrapping, .byCharWrapping, .byClipping: return line
             }
             guard line.width - line.trailingSpace > width else { return line }
-            // The ellipsis looks like the text next to it.
+            // The ellipsis takes the attributes of the adjacent text.
             let source = paragraphs.source
             let place = type == .start ? line.range.lowerBound : max(line.range.upperBound - 1, line.range.lowerBound)
             let ellipsis = TextSource("\u{2026}", like: source.runs[source.runIndex(at: place)])
@@ -204,14 +204,14 @@ struct FrameLayout {
     }
 }
 
-/// How much room a line takes, with what its paragraph's style makes of it.
+/// The vertical extent of a line, adjusted by its paragraph style.
 private struct LineHeight {
     var ascent: CGFloat
     var descent: CGFloat
-    /// To the next line.
+    /// The gap to the next line.
     var gap: CGFloat
 
-    /// Room for lines side by side; nil for none.
+    /// The extent of lines side by side; nil for none.
     init?(_ lines: [CTLine], _ settings: ParagraphSettings) {
         guard let first = lines.first else { return nil }
         self = lines.dropFirst().reduce(LineHeight(first.bounds, settings)) {
@@ -224,7 +224,7 @@ private struct LineHeight {
         var height = settings.lineHeightMultiple > 0 ? natural * settings.lineHeightMultiple : natural
         if settings.maximumLineHeight > 0 { height = min(height, settings.maximumLineHeight) }
         height = max(height, settings.minimumLineHeight)
-        // What is added or taken is above the text.
+        // Height is added or removed above the text.
         ascent = bounds.ascent + height - natural
         descent = bounds.descent
         gap = min(max(bounds.leading, settings.minimumLineSpacing), settings.maximumLineSpacing)
@@ -233,7 +233,7 @@ private struct LineHeight {
 
     func fits(in room: LineHeight) -> Bool { ascent <= room.ascent + 1e-6 && descent <= room.descent + 1e-6 }
 
-    /// Room for both.
+    /// The extent that holds both.
     func union(_ other: LineHeight) -> LineHeight {
         var both = self
         both.ascent = max(ascent, other.ascent)
@@ -243,7 +243,7 @@ private struct LineHeight {
     }
 }
 
-/// How often a shape is searched for room for a line.
+/// The greatest number of steps in searching a shape for room.
 private let maxStepCount = 10_000
-/// In points. A line in more than that is not moved to the middle or the other end.
+/// In points. Lines in wider spans are not aligned.
 let maxFlushWidth: CGFloat = 1e7

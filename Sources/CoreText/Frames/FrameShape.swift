@@ -1,16 +1,16 @@
 import CoreGraphics
 import Raster
 
-/// Where a frame lets lines be. Distances are from the upper left corner of its box, y down, in points.
+/// The region in which lines may lie. Coordinates are from the upper left corner of its box, y down, in points.
 struct FrameShape {
     let width: CGFloat
     let height: CGFloat
-    /// What lines keep inside of; nil for the whole box.
+    /// The outline that lines stay inside of; nil for the whole box.
     private let inside: Outline?
-    /// What lines keep outside of.
+    /// The outlines that lines stay outside of.
     private let outside: [Outline]
 
-    /// A box. Sides without a limit are as long as numbers go.
+    /// Makes a box. Unbounded sides get the greatest finite length.
     init(size: CGSize) {
         width = size.width.isNaN ? 0 : min(max(size.width, 0), .greatestFiniteMagnitude)
         height = size.height.isNaN ? 0 : min(max(size.height, 0), .greatestFiniteMagnitude)
@@ -41,10 +41,10 @@ struct FrameShape {
         return number == Int(CTFramePathFillRule.windingNumber.rawValue) ? .nonZero : .evenOdd
     }
 
-    /// True when lines may be as wide as the box everywhere.
+    /// True when the whole width of the box is available everywhere.
     var isBox: Bool { inside == nil && outside.isEmpty }
 
-    /// The stretches, from left to right, that are free for a line between two heights.
+    /// The free spans for a line between two heights, from left to right.
     func spans(from top: CGFloat, to bottom: CGFloat) -> [Span] {
         var spans = [Span(left: 0, right: width)]
         if let inside { spans = spans.intersection(inside.covered(from: top, to: bottom)) }
@@ -52,7 +52,7 @@ struct FrameShape {
         return spans
     }
 
-    /// A stretch along a line.
+    /// A horizontal span.
     struct Span {
         var left: CGFloat
         var right: CGFloat
@@ -61,7 +61,7 @@ struct FrameShape {
     }
 }
 
-/// A path as straight edges, y down.
+/// A path flattened to straight edges, y down.
 private struct Outline {
     private struct Edge {
         var from: Point
@@ -70,7 +70,7 @@ private struct Outline {
 
     private var edges: [Edge] = []
     private let rule: FillRule
-    /// How much wider, to either side, the path counts as.
+    /// The width by which the path is extended on either side.
     private let border: CGFloat
 
     init(_ path: CGPath, rule: FillRule, corner: CGRect, border: Double) {
@@ -108,7 +108,7 @@ private struct Outline {
 
     /// Adds a curve as chords, and returns its end.
     private mutating func addCurve(_ from: Point, _ control1: Point, _ control2: Point, _ to: Point) -> Point {
-        // Text keeps a point off an edge or not: 32 chords of a curve are near enough.
+        // Text layout tolerates a deviation of a point: 32 chords per curve suffice.
         let count = 32
         var last = from
         for i in 1...count {
@@ -123,7 +123,7 @@ private struct Outline {
         return to
     }
 
-    /// The stretches that are inside at every height between two.
+    /// The spans that are inside at every height between two.
     func covered(from top: CGFloat, to bottom: CGFloat) -> [FrameShape.Span] {
         heights(from: top, to: bottom).reduce(nil) { (all: [FrameShape.Span]?, y) in
             let spans = spans(at: y)
@@ -131,15 +131,15 @@ private struct Outline {
         } ?? []
     }
 
-    /// The stretches that are inside at any height between two.
+    /// The spans that are inside at any height between two.
     func touched(from top: CGFloat, to bottom: CGFloat) -> [FrameShape.Span] {
         heights(from: top, to: bottom).flatMap { spans(at: $0) }
     }
 
-    /// Between these edges are straight and cross none: what holds at them holds between them.
+    /// Between these heights edges are straight and do not cross: what holds at both holds in between.
     private func heights(from top: CGFloat, to bottom: CGFloat) -> [CGFloat] {
         let inner = edges.map { CGFloat($0.from.y) }.filter { $0 > top && $0 < bottom }
-        // A little to the inside: at an edge's very end its neighbours would count twice.
+        // Slightly inside: at an edge's very end its neighbours would count twice.
         let step = max((bottom - top) * 1e-6, 1e-9)
         return [top + step, bottom - step] + inner.flatMap { [$0 - step, $0 + step] }
     }
@@ -171,7 +171,7 @@ private struct Outline {
 }
 
 extension [FrameShape.Span] {
-    /// What lies in both; each list goes from left to right.
+    /// The intersection; each list is sorted from left to right.
     fileprivate func intersection(_ others: [FrameShape.Span]) -> [FrameShape.Span] {
         flatMap { span in
             others.compactMap { other in
@@ -182,7 +182,7 @@ extension [FrameShape.Span] {
         }
     }
 
-    /// What lies in none of `others`.
+    /// The spans minus `others`.
     fileprivate func subtracting(_ others: [FrameShape.Span]) -> [FrameShape.Span] {
         others.reduce(self) { rest, other in
             rest.flatMap { span in

@@ -1,16 +1,16 @@
 package import CoreGraphics
 
 extension TextLayout {
-    /// The width of the widest line, and the height of all.
+    /// The width of the widest line, and the total height.
     package var size: CGSize { CGSize(width: lines.reduce(0) { max($0, $1.width) }, height: height) }
 
-    /// From the top of the box to the baseline of the first line; 0 for no text.
+    /// The distance from the top of the box to the first baseline; 0 for no text.
     package var firstBaseline: CGFloat { lines.first?.origin.y ?? 0 }
 
-    /// From the top of the box to the baseline of the last line; 0 for no text.
+    /// The distance from the top of the box to the last baseline; 0 for no text.
     package var lastBaseline: CGFloat { lines.last?.origin.y ?? 0 }
 
-    /// The box around the lines, from the box's top left corner; zero for no text.
+    /// The bounding box of the lines, from the box's top left corner; zero for no text.
     package var bounds: CGRect {
         guard let first = lines.first else { return .zero }
         func span(_ line: Line) -> (CGFloat, CGFloat) {
@@ -21,7 +21,7 @@ extension TextLayout {
         return CGRect(x: left, y: 0, width: right - left, height: height)
     }
 
-    /// The box around the glyphs' outlines; zero for none.
+    /// The bounding box of the glyph outlines; zero for none.
     package var inkBounds: CGRect {
         let boxes = lines.map { line in
             let ink = line.line.imageBounds
@@ -34,11 +34,11 @@ extension TextLayout {
         return whole.isNull ? .zero : whole
     }
 
-    /// Draws the lines in a space whose y points down. The text matrix and position stay.
+    /// Draws the lines in a space with y down. The text matrix and position are preserved.
     ///
     /// - Parameters:
-    ///   - corner: where the box's top left corner is.
-    ///   - drawLine: draws a line at the context's text position, which it is given as well.
+    /// The position of the box's top left corner.
+    /// Draws a line at the context's text position, which is also passed.
     package func draw(
         at corner: CGPoint, in context: CGContext, _ drawLine: (Line, CGPoint) -> Void
     ) {
@@ -52,14 +52,14 @@ extension TextLayout {
         context.textMatrix = matrix
     }
 
-    /// Draws the lines in a space whose y points down, with the box's top left corner at a point.
+    /// Draws the lines in a space with y down, with the box's top left corner at a point.
     package func draw(at corner: CGPoint, in context: CGContext) {
         draw(at: corner, in: context) { line, _ in CTLineDraw(line.line, context) }
     }
 }
 
 extension CTLine {
-    /// Where the line starts to be seen, and where it ends to, from its origin.
+    /// The start and end of the line's visible part, from its origin.
     package var visibleSpan: ClosedRange<CGFloat> {
         let space = min(trailingSpace, width)
         return isRightToLeft ? space...max(width, space) : 0...max(width - space, 0)

@@ -1,36 +1,36 @@
 import CoreGraphics
 package import Foundation
 
-/// The lines of a text in a box, from the top down: broken, cut short where there is no room, and aligned.
+/// The lines of a text in a box, from top to bottom: broken, truncated and aligned.
 package struct TextLayout: Sendable {
     package struct Line: Sendable {
         package var line: CTLine
-        /// Where the pen starts, from the box's top left corner, y down, in points.
+        /// The line's origin, from the box's top left corner, y down, in points.
         package var origin: CGPoint
-        /// Without the white space at its end, in points.
+        /// Without trailing white space, in points.
         package var width: CGFloat
     }
 
-    /// How lines are set that all follow the same rules, whatever the paragraphs' styles say.
+    /// Layout options that apply to all lines, overriding paragraph styles.
     package struct Options: Sendable {
-        /// Whether lines end at the box's width. Otherwise each paragraph is a line, and is cut by itself.
+        /// Whether lines wrap at the box's width. Otherwise each paragraph is one line, truncated separately.
         package var wraps = true
-        /// The last of so many lines is cut where the text goes on. At least 1.
+        /// The maximum number of lines, the last of which is truncated if the text continues. At least 1.
         package var maxLineCount = Int.max
-        /// A box with fewer lines is as high as with so many.
+        /// The minimum number of lines that the height accounts for.
         package var minLineCount = 0
-        /// Between two lines, in points.
+        /// The space between two lines, in points.
         package var lineSpacing: CGFloat = 0
         package var alignment = CTTextAlignment.natural
         package var tail = TextTail()
-        /// The length of a pixel, in points, which heights and baselines are rounded up to; nil where they are not.
+        /// The size of a pixel in points, to which heights and baselines are rounded up; nil for no rounding.
         package var pixel: CGFloat?
 
         package init() {}
 
         package func roundedUp(_ length: CGFloat) -> CGFloat {
             guard let pixel else { return length }
-            // What is over by rounding alone is no reason for another pixel.
+            // Rounding errors alone must not add a pixel.
             return (length / pixel - 1e-4).rounded(.up) * pixel
         }
 
@@ -46,12 +46,12 @@ package struct TextLayout: Sendable {
     }
 
     package internal(set) var lines: [Line] = []
-    /// What the lines need, from the top of the first to the bottom of the last.
+    /// The height of the lines, from the top of the first to the bottom of the last.
     package internal(set) var height: CGFloat = 0
-    /// Whether the box has no room for some of the text.
+    /// Whether some of the text does not fit.
     package internal(set) var isTruncated = false
 
-    /// No lines.
+    /// Makes a layout without lines.
     package init() {}
 
     /// Lines that follow the same rules everywhere.

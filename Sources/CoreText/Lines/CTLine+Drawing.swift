@@ -2,11 +2,11 @@ public import CoreGraphics
 
 /// Draws the line with its origin at the context's text position.
 ///
-/// Each run is drawn in its attributes' colour, black by default; lines under and through the text, colours behind it and
-/// strokes are drawn too. The context's state and text position stay.
+/// Each run is drawn in its attributes' colour, black by default, with its underline, strikethrough, background and
+/// stroke. The context's state and text position are preserved.
 ///
-/// Text without a stroke width is drawn as the context's text drawing mode says: filled, stroked with the text's colour,
-/// or not at all. A mode that clips cuts the clip to the whole line.
+/// Text without a stroke width is drawn with the context's text drawing mode: filled, stroked with the text's colour,
+/// or invisible. A clipping mode adds the whole line to the clip.
 public func CTLineDraw(_ line: CTLine, _ context: CGContext) {
     context.showAsOneText {
         for run in line.runs { run.drawBackground(in: context) }
@@ -14,9 +14,9 @@ public func CTLineDraw(_ line: CTLine, _ context: CGContext) {
     }
 }
 
-/// Draws a range of a run's glyphs, where they are in a line whose origin is at the context's text position.
+/// Draws a range of a run's glyphs, at their positions in a line whose origin is at the context's text position.
 ///
-/// A length of 0 goes on to the end of the run. Lines under and through the text are drawn for whole runs.
+/// A length of 0 means up to the end of the run. Underlines and strikethroughs are drawn for whole runs.
 public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) {
     let range = run.clamp(range)
     context.showAsOneText {

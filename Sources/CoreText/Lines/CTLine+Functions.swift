@@ -2,36 +2,38 @@ public import CoreGraphics
 
 // MARK: Making
 
-/// Makes a single line of a whole string, ignoring line breaks.
+/// Makes a single line from a whole string, ignoring line breaks.
 public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -> CTLine {
     .whole(StyledText(attrString))
 }
 
 extension CTLine {
-    /// A line of all of a text, however long, its line ends as nothing.
+    /// Makes a line from all of a text, however long, ignoring line ends.
     package static func whole(_ text: StyledText) -> CTLine {
         LineBuilder(paragraphs: ParagraphCache(TextSource(text))).line(0..<text.length)
     }
 
-    /// What stands for the part of a text that is left out.
+    /// Makes an ellipsis for truncated text.
     package static func ellipsis(_ attributes: StyledText.Attributes) -> CTLine {
         whole(StyledText("\u{2026}", attributes))
     }
 }
 
-/// Returns a line of at most `width` points: the line itself if it fits, else truncated.
+/// Returns a line of at most `width` points: the line itself if it fits, otherwise truncated.
 ///
-/// `truncationToken`, often an ellipsis, stands for what is left out; nil for nothing. Nil when the token alone is wider.
+/// `truncationToken`, often an ellipsis, replaces the omitted text; nil for none. Nil when the token alone is too
+/// wide.
 public func CTLineCreateTruncatedLine(
     _ line: CTLine, _ width: Double, _ truncationType: CTLineTruncationType, _ truncationToken: CTLine?
 ) -> CTLine? {
     LineTruncation(line: line, width: CGFloat(width), token: truncationToken).truncated(truncationType)
 }
 
-/// A line whose spaces are widened, or narrowed, until it is `justificationWidth` points wide without the white space at
-/// its end; Chinese and Japanese characters are spaced too.
+/// Returns a line whose spaces are widened, or narrowed, so that it is `justificationWidth` points wide without
+/// trailing white space; Chinese and Japanese characters are spaced too.
 ///
-/// `justificationFactor` says how much of the way to go: 0 none, 1 all. A line without places to widen stays as it is.
+/// `justificationFactor` is the fraction of the difference to make up: 0 none, 1 all. A line without gaps is returned
+/// unchanged.
 public func CTLineCreateJustifiedLine(
     _ line: CTLine, _ justificationFactor: CGFloat, _ justificationWidth: Double
 ) -> CTLine? {
@@ -40,29 +42,29 @@ public func CTLineCreateJustifiedLine(
 
 // MARK: Reading
 
-/// The number of glyphs in the line.
+/// Returns the number of glyphs in the line.
 public func CTLineGetGlyphCount(_ line: CTLine) -> CFIndex { line.runs.reduce(0) { $0 + $1.glyphs.count } }
 
-/// The line's runs, each a `CTRun`, from left to right.
+/// Returns the line's runs, each a `CTRun`, from left to right.
 public func CTLineGetGlyphRuns(_ line: CTLine) -> CFArray { line.runs }
 
-/// The part of the text, in UTF-16 units, that the line was made of.
+/// Returns the range of the text, in UTF-16 units, that the line was made from.
 public func CTLineGetStringRange(_ line: CTLine) -> CFRange {
     CFRange(location: line.range.lowerBound, length: line.range.count)
 }
 
-/// How far to move the pen from a margin to place the line in `flushWidth` points: at the left for a factor of 0, in the
-/// middle for 0.5, at the right for 1. White space at the line's end does not count.
+/// Returns the pen offset from the margin that aligns the line in `flushWidth` points: left for a factor of 0, centred
+/// for 0.5, right for 1. Trailing white space is ignored.
 public func CTLineGetPenOffsetForFlush(_ line: CTLine, _ flushFactor: CGFloat, _ flushWidth: Double) -> Double {
     let factor = flushFactor.isNaN ? 0 : min(max(flushFactor, 0), 1)
     let free = CGFloat(flushWidth) - (line.width - line.trailingSpace)
-    // From right to left the white space at the end is at the left, and hangs over the margin.
+    // In right-to-left text trailing white space is at the left, and hangs over the margin.
     return Double(factor * free - (line.isRightToLeft ? line.trailingSpace : 0))
 }
 
 // MARK: Measuring
 
-/// The line's width in points, white space at its end with it; how far its text reaches around the baseline is stored.
+/// Returns the line's width in points, including trailing white space; stores the ascent, descent and leading.
 public func CTLineGetTypographicBounds(
     _ line: CTLine, _ ascent: UnsafeMutablePointer<CGFloat>?, _ descent: UnsafeMutablePointer<CGFloat>?,
     _ leading: UnsafeMutablePointer<CGFloat>?
@@ -71,7 +73,7 @@ public func CTLineGetTypographicBounds(
     return Double(line.width)
 }
 
-/// The bounding box of the line in points, relative to the line's origin, y up.
+/// Returns the bounding box of the line in points, relative to the line's origin, y up.
 public func CTLineGetBoundsWithOptions(_ line: CTLine, _ options: CTLineBoundsOptions) -> CGRect {
     if !options.isDisjoint(with: [.useGlyphPathBounds, .useOpticalBounds]) { return line.imageBounds }
     var bounds = line.bounds
@@ -89,29 +91,29 @@ public func CTLineGetBoundsWithOptions(_ line: CTLine, _ options: CTLineBoundsOp
     return rect
 }
 
-/// The width of trailing white space, in points.
+/// Returns the width of trailing white space, in points.
 public func CTLineGetTrailingWhitespaceWidth(_ line: CTLine) -> Double { Double(line.trailingSpace) }
 
-/// The box around the outlines of the line's glyphs, in points; null for a line that shows nothing.
+/// Returns the bounding box of the line's glyph outlines, in points; null for a blank line.
 ///
-/// It is where the glyphs would be drawn in the context's user space, or, without a context, by a line at the origin.
+/// It is positioned at the context's text position or, without a context, relative to the line's origin.
 public func CTLineGetImageBounds(_ line: CTLine, _ context: CGContext?) -> CGRect {
     line.imageBounds.applying(context?.textMatrix ?? .identity)
 }
 
 // MARK: Places
 
-/// The place in the text, in UTF-16 units, that is nearest to a point, from the line's origin in points.
+/// Returns the string index, in UTF-16 units, nearest to a point relative to the line's origin, in points.
 ///
-/// A place is before a character, or after the last one of the line. Only the point's x counts.
+/// An index is before a character, or after the last one of the line. The point's y is ignored.
 public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint) -> CFIndex {
     line.place(at: position.x)
 }
 
-/// How far a place in the text is from the line's origin, in points.
+/// Returns the offset of a string index from the line's origin, in points.
 ///
-/// Where text of one direction meets text of the other a place is at two offsets: returned is the one that belongs to the
-/// outer text, stored the other. Elsewhere both are the same. Places beyond the line are taken for its ends.
+/// Where text of different directions meets, an index has two offsets: the one in the outer text is returned, the
+/// other stored. Elsewhere both are the same. Indices outside the line are clamped to its ends.
 public func CTLineGetOffsetForStringIndex(
     _ line: CTLine, _ charIndex: CFIndex, _ secondaryOffset: UnsafeMutablePointer<CGFloat>?
 ) -> CGFloat {
@@ -120,8 +122,8 @@ public func CTLineGetOffsetForStringIndex(
     return offsets.primary
 }
 
-/// Calls `block` for both edges of each character, from left to right: with the edge's offset from the line's origin in
-/// points, the character's place in the text, whether the edge is where the character starts, and where to stop.
+/// Calls `block` for both edges of each character, from left to right, with the edge's offset from the line's origin
+/// in points, the character's string index, whether it is the leading edge, and a flag to stop.
 public func CTLineEnumerateCaretOffsets(
     _ line: CTLine, _ block: @escaping (Double, CFIndex, Bool, UnsafeMutablePointer<Bool>) -> Void
 ) {

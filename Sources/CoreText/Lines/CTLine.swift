@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A line of text: glyphs where they are drawn.
+/// A line of positioned glyphs.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coretext/ctline)
 public final class CTLine: Hashable, Sendable {
@@ -11,9 +11,9 @@ public final class CTLine: Hashable, Sendable {
     /// The level of the paragraph: 0 from left to right, 1 from right to left.
     let baseLevel: UInt8
     let bounds: TypographicBounds
-    /// In points, white space at the end with it.
+    /// In points, including trailing white space.
     let width: CGFloat
-    /// How wide the white space at the line's end is: at the right, or, in a paragraph from right to left, at the left.
+    /// The width of trailing white space: at the right, or in a right-to-left paragraph at the left.
     let trailingSpace: CGFloat
     /// The text, for lines that are made of this one.
     let paragraphs: ParagraphCache
@@ -43,10 +43,10 @@ public final class CTLine: Hashable, Sendable {
         characters.reversed().prefix { source.isSpace($0.range.lowerBound) }.reduce(0) { $0 + $1.right - $1.left }
     }
 
-    /// True when both are the same object.
+    /// True when both are identical.
     public static func == (a: CTLine, b: CTLine) -> Bool { a === b }
 
-    /// Hashes which object it is.
+    /// Hashes the line's identity.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
     package var isRightToLeft: Bool { baseLevel & 1 == 1 }

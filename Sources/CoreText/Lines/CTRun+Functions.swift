@@ -1,38 +1,38 @@
 public import CoreGraphics
 import Foundation
 
-/// What holds of a run's glyphs, in bits.
+/// The status flags of a run.
 public struct CTRunStatus: OptionSet, Sendable {
     public let rawValue: UInt32
 
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// The text goes from right to left. The glyphs are listed from left to right all the same.
+    /// The text runs right to left. Glyphs are still listed from left to right.
     public static let rightToLeft = CTRunStatus(rawValue: 1 << 0)
-    /// The units of the text that the glyphs stand for neither only grow nor only fall.
+    /// The string indices of the glyphs are not monotonic.
     public static let nonMonotonic = CTRunStatus(rawValue: 1 << 1)
     /// The font has a matrix.
     public static let hasNonIdentityMatrix = CTRunStatus(rawValue: 1 << 2)
 }
 
-// Ranges are of glyphs; one of length 0 goes from its start to the end of the run. What lies beyond the run is left out.
+// Ranges are of glyphs; a length of 0 means up to the end of the run. Ranges are clamped to the run.
 
-/// How many glyphs the run has.
+/// Returns the number of glyphs in the run.
 public func CTRunGetGlyphCount(_ run: CTRun) -> CFIndex { run.glyphs.count }
 
-/// The attributes of the text, by their keys, with the font that shows the glyphs in the place of one that lacks them.
+/// Returns the attributes of the text; a fallback font replaces one that lacks the glyphs.
 ///
 /// The keys are `NSAttributedString.Key`s.
 public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary {
     var attributes = CFDictionary(run.values.map { ($0, $1) }, uniquingKeysWith: { first, _ in first })
-    // A font of UIKit's stays what it is, unless another one shows the glyphs.
+    // A font of UIKit's stays unchanged, unless a fallback shows the glyphs.
     if run.attributes.font !== run.font || attributes[NSAttributedString.Key.font] == nil {
         attributes[NSAttributedString.Key.font] = run.font
     }
     return attributes
 }
 
-/// What holds of the run's glyphs.
+/// Returns the status of the run.
 public func CTRunGetStatus(_ run: CTRun) -> CTRunStatus {
     var status: CTRunStatus = run.isRightToLeft ? .rightToLeft : []
     let indices = run.indices.values
@@ -43,7 +43,7 @@ public func CTRunGetStatus(_ run: CTRun) -> CTRunStatus {
     return status
 }
 
-/// The glyphs, from left to right. They stay there as long as the run does.
+/// Returns the glyphs, from left to right; the address is valid as long as the run.
 public func CTRunGetGlyphsPtr(_ run: CTRun) -> UnsafePointer<CGGlyph>? { run.glyphs.values.baseAddress }
 
 /// Stores the glyphs of a range.
@@ -51,23 +51,23 @@ public func CTRunGetGlyphs(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutab
     run.glyphs.copy(run.clamp(range), to: buffer)
 }
 
-/// Where each glyph's origin is, from the line's origin, in points. They stay there as long as the run does.
+/// Returns the glyph positions relative to the line's origin, in points; the address is valid as long as the run.
 public func CTRunGetPositionsPtr(_ run: CTRun) -> UnsafePointer<CGPoint>? { run.positions.values.baseAddress }
 
-/// Stores where the origins of the glyphs of a range are, from the line's origin, in points.
+/// Stores the positions of a range of glyphs relative to the line's origin, in points.
 public func CTRunGetPositions(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGPoint>) {
     run.positions.copy(run.clamp(range), to: buffer)
 }
 
-/// How far the pen moves on after each glyph, in points. They stay there as long as the run does.
+/// Returns the glyph advances, in points; the address is valid as long as the run.
 public func CTRunGetAdvancesPtr(_ run: CTRun) -> UnsafePointer<CGSize>? { run.advances.values.baseAddress }
 
-/// Stores how far the pen moves on after each glyph of a range, in points.
+/// Stores the advances of a range of glyphs, in points.
 public func CTRunGetAdvances(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGSize>) {
     run.advances.copy(run.clamp(range), to: buffer)
 }
 
-/// Stores how far the pen moves on after each glyph of a range, and how far the glyph lies from the pen, in points.
+/// Stores the advances of a range of glyphs, and their offsets from the pen position, in points.
 public func CTRunGetBaseAdvancesAndOrigins(
     _ runRef: CTRun, _ range: CFRange, _ advancesBuffer: UnsafeMutablePointer<CGSize>?,
     _ originsBuffer: UnsafeMutablePointer<CGPoint>?
@@ -79,20 +79,20 @@ public func CTRunGetBaseAdvancesAndOrigins(
     }
 }
 
-/// The first of the UTF-16 units that each glyph stands for. They stay there as long as the run does.
+/// Returns the first UTF-16 index of each glyph; the address is valid as long as the run.
 public func CTRunGetStringIndicesPtr(_ run: CTRun) -> UnsafePointer<CFIndex>? { run.indices.values.baseAddress }
 
-/// Stores the first of the UTF-16 units that each glyph of a range stands for.
+/// Stores the first UTF-16 index of each glyph of a range.
 public func CTRunGetStringIndices(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CFIndex>) {
     run.indices.copy(run.clamp(range), to: buffer)
 }
 
-/// The part of the text, in UTF-16 units, that the run's glyphs stand for.
+/// Returns the range of the text, in UTF-16 units, that the run's glyphs represent.
 public func CTRunGetStringRange(_ run: CTRun) -> CFRange {
     CFRange(location: run.range.lowerBound, length: run.range.count)
 }
 
-/// The width of a range of glyphs in points; how far the run's font reaches around the baseline is stored.
+/// Returns the width of a range of glyphs in points; stores the ascent, descent and leading.
 public func CTRunGetTypographicBounds(
     _ run: CTRun, _ range: CFRange, _ ascent: UnsafeMutablePointer<CGFloat>?,
     _ descent: UnsafeMutablePointer<CGFloat>?, _ leading: UnsafeMutablePointer<CGFloat>?
@@ -101,14 +101,14 @@ public func CTRunGetTypographicBounds(
     return Double(run.advances.values[run.clamp(range)].reduce(0) { $0 + $1.width })
 }
 
-/// The box around the outlines of a range of glyphs, in points; null for glyphs that show nothing.
+/// Returns the bounding box of the outlines of a range of glyphs, in points; null for blank glyphs.
 ///
-/// It is where the glyphs would be drawn in the context's user space, or, without a context, by a line at the origin.
+/// It is positioned at the context's text position or, without a context, relative to the line's origin.
 public func CTRunGetImageBounds(_ run: CTRun, _ context: CGContext?, _ range: CFRange) -> CGRect {
     run.imageBounds(run.clamp(range)).applying(context?.textMatrix ?? .identity)
 }
 
-/// What each glyph is mapped by, about its origin: the font's matrix.
+/// Returns the transform of each glyph about its origin: the font's matrix.
 public func CTRunGetTextMatrix(_ run: CTRun) -> CGAffineTransform { run.font.matrix }
 
 extension CTRun {

@@ -83,16 +83,16 @@ public final class CTRun: Hashable, @unchecked Sendable {
             })
     }
 
-    /// True when both are the same object.
+    /// True when both are identical.
     public static func == (a: CTRun, b: CTRun) -> Bool { a === b }
 
-    /// Hashes which object it is.
+    /// Hashes the run's identity.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
     var isRightToLeft: Bool { level & 1 == 1 }
     var width: CGFloat { advances.values.reduce(0) { $0 + $1.width } }
 
-    /// How far the run's font or delegate reaches around the baseline, with what raises the glyphs.
+    /// The ascent, descent and leading of the run's font or delegate, including baseline shifts.
     var bounds: TypographicBounds {
         var bounds =
             delegateBounds ?? TypographicBounds(ascent: font.ascent, descent: font.descent, leading: font.leading)
@@ -110,7 +110,7 @@ public final class CTRun: Hashable, @unchecked Sendable {
     }
 }
 
-/// How far text reaches around its baseline, in points. The descent is positive below it.
+/// The vertical extent of text around its baseline, in points. The descent is positive.
 struct TypographicBounds: Sendable {
     var ascent: CGFloat = 0
     var descent: CGFloat = 0

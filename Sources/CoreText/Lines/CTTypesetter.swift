@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// A text that lines are made of.
+/// Makes lines from text.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/coretext/cttypesetter)
 public final class CTTypesetter: Hashable, Sendable {
@@ -10,13 +10,13 @@ public final class CTTypesetter: Hashable, Sendable {
         paragraphs = ParagraphCache(TextSource(text), level: level)
     }
 
-    /// True when both are the same object.
+    /// True when both are identical.
     public static func == (a: CTTypesetter, b: CTTypesetter) -> Bool { a === b }
 
-    /// Hashes which object it is.
+    /// Hashes the typesetter's identity.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-    /// A range of the text; a length of 0 goes on to the end, and nothing lies beyond it.
+    /// A range of the text, clamped to it; a length of 0 means up to the end.
     func clamp(_ range: CFRange) -> Range<Int> {
         let count = paragraphs.source.units.count
         let first = min(max(range.location, 0), count)
@@ -25,20 +25,20 @@ public final class CTTypesetter: Hashable, Sendable {
     }
 }
 
-/// The key of a level that all paragraphs have, whatever their styles and their letters say: an even number from left to
-/// right, an odd one from right to left.
+/// The key of an embedding level forced on all paragraphs, whatever their styles and characters: even for left to
+/// right, odd for right to left.
 public let kCTTypesetterOptionForcedEmbeddingLevel: CFString = "kCTTypesetterOptionForcedEmbeddingLevel"
-/// The key that says whether text of any length is laid out. Here it always is.
+/// The key of whether text of unlimited length is laid out. Here it always is.
 public let kCTTypesetterOptionAllowUnboundedLayout: CFString = "kCTTypesetterOptionAllowUnboundedLayout"
 
 // MARK: Making
 
-/// A typesetter of an attributed string.
+/// Makes a typesetter for an attributed string.
 public func CTTypesetterCreateWithAttributedString(_ string: CFAttributedString) -> CTTypesetter {
     CTTypesetter(StyledText(string))
 }
 
-/// A typesetter with options, by the keys whose names start with `kCTTypesetterOption`.
+/// Makes a typesetter with options, by the keys whose names start with `kCTTypesetterOption`.
 public func CTTypesetterCreateWithAttributedStringAndOptions(
     _ string: CFAttributedString, _ options: CFDictionary?
 ) -> CTTypesetter? {
@@ -48,30 +48,31 @@ public func CTTypesetterCreateWithAttributedStringAndOptions(
 
 // MARK: Lines
 
-/// The line of a range of the text, whatever its width; a length of 0 goes on to the end.
+/// Makes a line from a range of the text, regardless of its width; a length of 0 means up to the end.
 public func CTTypesetterCreateLine(_ typesetter: CTTypesetter, _ stringRange: CFRange) -> CTLine {
     CTTypesetterCreateLineWithOffset(typesetter, stringRange, 0)
 }
 
-/// The line of a range of the text, which starts `offset` points from the margin that tabs are counted from.
+/// Makes a line from a range of the text, starting `offset` points from the margin from which tabs are measured.
 public func CTTypesetterCreateLineWithOffset(
     _ typesetter: CTTypesetter, _ stringRange: CFRange, _ offset: Double
 ) -> CTLine {
     LineBuilder(paragraphs: typesetter.paragraphs).line(typesetter.clamp(stringRange), offset: offset)
 }
 
-/// How many UTF-16 units from `startIndex` on fit into `width` points, when lines end where Unicode's rules have it.
+/// Returns the number of UTF-16 units from `startIndex` that fit `width` points, breaking at Unicode line break
+/// opportunities.
 ///
-/// White space at the line's end does not count. A word that is wider than the line is parted; at least one character is
-/// taken. The end of a line in the text counts as its last unit.
+/// Trailing white space is ignored. A word wider than the line is broken; at least one character is taken. A mandatory
+/// line break counts as the line's last unit.
 public func CTTypesetterSuggestLineBreak(
     _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double
 ) -> CFIndex {
     CTTypesetterSuggestLineBreakWithOffset(typesetter, startIndex, width, 0)
 }
 
-/// As `CTTypesetterSuggestLineBreak(_:_:_:)`, for a line that starts `offset` points from the margin that tabs are counted
-/// from.
+/// Like `CTTypesetterSuggestLineBreak(_:_:_:)`, for a line that starts `offset` points from the margin from which tabs
+/// are measured.
 public func CTTypesetterSuggestLineBreakWithOffset(
     _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double, _ offset: Double
 ) -> CFIndex {
@@ -79,7 +80,7 @@ public func CTTypesetterSuggestLineBreakWithOffset(
         from: startIndex, width: width, offset: offset, breakMode: .lines)
 }
 
-/// How many UTF-16 units from `startIndex` on fit into `width` points, when lines end between any characters.
+/// Returns the number of UTF-16 units from `startIndex` that fit `width` points, breaking between any characters.
 ///
 /// At least one character is taken.
 public func CTTypesetterSuggestClusterBreak(
@@ -88,8 +89,8 @@ public func CTTypesetterSuggestClusterBreak(
     CTTypesetterSuggestClusterBreakWithOffset(typesetter, startIndex, width, 0)
 }
 
-/// As `CTTypesetterSuggestClusterBreak(_:_:_:)`, for a line that starts `offset` points from the margin that tabs are
-/// counted from.
+/// Like `CTTypesetterSuggestClusterBreak(_:_:_:)`, for a line that starts `offset` points from the margin from which
+/// tabs are measured.
 public func CTTypesetterSuggestClusterBreakWithOffset(
     _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double, _ offset: Double
 ) -> CFIndex {
