@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// A filter whose inputs are properties. It has the properties of all filters; each factory gives those that are its
-/// own.
+/// A filter whose inputs are properties. It has the properties of all filters; each factory exposes those of its own
+/// filter.
 final class BuiltinFilter: CIFilter {
-    /// The name is one of the catalogue's.
+    /// The name is one in the catalogue.
     init(_ name: String) { super.init(spec: FilterCatalogue.all[name]!) }
 
     override func copy(with zone: NSZone?) -> Any {

@@ -1,4 +1,4 @@
-// The modes in which an image joins the one behind it.
+// Compositing and blend modes.
 
 extension CIFilter {
     /// `CISourceOverCompositing`.

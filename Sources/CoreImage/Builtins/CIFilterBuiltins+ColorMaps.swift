@@ -1,11 +1,11 @@
 extension CIFilter {
-    /// Keeps each channel between two limits.
+    /// Clamps each channel between two limits.
     public class func colorClamp() -> CIFilter & CIColorClamp { BuiltinFilter("CIColorClamp") }
 
-    /// Maps each channel by a cubic polynomial.
+    /// Applies a cubic polynomial to each channel.
     public class func colorPolynomial() -> CIFilter & CIColorPolynomial { BuiltinFilter("CIColorPolynomial") }
 
-    /// Maps each channel by a table.
+    /// Maps each channel through a lookup table.
     public class func colorCurves() -> CIFilter & CIColorCurves { BuiltinFilter("CIColorCurves") }
 
     /// Encodes linear values with the sRGB curve.
@@ -18,10 +18,10 @@ extension CIFilter {
         BuiltinFilter("CISRGBToneCurveToLinear")
     }
 
-    /// Makes white another colour, and the others with it.
+    /// Maps white to another colour, and adjusts other colours with it.
     public class func whitePointAdjust() -> CIFilter & CIWhitePointAdjust { BuiltinFilter("CIWhitePointAdjust") }
 
-    /// Maps dark to one colour and bright to another.
+    /// Maps luminance to a gradient between two colours.
     public class func falseColor() -> CIFilter & CIFalseColor { BuiltinFilter("CIFalseColor") }
 
     /// Converts to gray by the maximum channel.
@@ -30,13 +30,13 @@ extension CIFilter {
     /// Converts to gray by the minimum channel.
     public class func minimumComponent() -> CIFilter & CIMinimumComponent { BuiltinFilter("CIMinimumComponent") }
 
-    /// From one image to another.
+    /// Dissolves from one image to another.
     public class func dissolveTransition() -> CIFilter & CIDissolveTransition { BuiltinFilter("CIDissolveTransition") }
 
-    /// Blurs by the mean of a disc.
+    /// Averages over a disc.
     public class func discBlur() -> CIFilter & CIDiscBlur { BuiltinFilter("CIDiscBlur") }
 
-    /// Makes cells of one colour.
+    /// Divides the image into randomly placed cells of one colour.
     public class func crystallize() -> CIFilter & CICrystallize { BuiltinFilter("CICrystallize") }
 
     /// The maximum of each channel in a rectangle: dilation.
@@ -49,11 +49,11 @@ extension CIFilter {
         BuiltinFilter("CIMorphologyRectangleMinimum")
     }
 
-    /// A gradient between two points that begins and ends level.
+    /// A linear gradient with smooth ends.
     public class func smoothLinearGradient() -> CIFilter & CISmoothLinearGradient {
         BuiltinFilter("CISmoothLinearGradient")
     }
 
-    /// A colour by chance for each pixel.
+    /// Noise: a random colour for each pixel.
     public class func randomGenerator() -> CIFilter & CIRandomGenerator { BuiltinFilter("CIRandomGenerator") }
 }

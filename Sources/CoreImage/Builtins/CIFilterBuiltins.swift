@@ -2,28 +2,28 @@ extension CIFilter {
     /// Blurs by a Gaussian of standard deviation `radius`.
     public class func gaussianBlur() -> CIFilter & CIGaussianBlur { BuiltinFilter("CIGaussianBlur") }
 
-    /// Blurs by the mean of a square.
+    /// Averages over a square.
     public class func boxBlur() -> CIFilter & CIBoxBlur { BuiltinFilter("CIBoxBlur") }
 
     /// Blurs along a line.
     public class func motionBlur() -> CIFilter & CIMotionBlur { BuiltinFilter("CIMotionBlur") }
 
-    /// Blurs along lines to a point.
+    /// Blurs along lines through a centre.
     public class func zoomBlur() -> CIFilter & CIZoomBlur { BuiltinFilter("CIZoomBlur") }
 
-    /// Sharpens brightness.
+    /// Sharpens luminance.
     public class func sharpenLuminance() -> CIFilter & CISharpenLuminance { BuiltinFilter("CISharpenLuminance") }
 
-    /// Sharpens by what a blurred copy lacks.
+    /// Sharpens by adding the difference from a blurred copy.
     public class func unsharpMask() -> CIFilter & CIUnsharpMask { BuiltinFilter("CIUnsharpMask") }
 
     /// Screens a blurred copy over the image.
     public class func bloom() -> CIFilter & CIBloom { BuiltinFilter("CIBloom") }
 
-    /// Shows how much channels change from pixel to pixel.
+    /// Detects edges: the differences between neighbouring pixels.
     public class func edges() -> CIFilter & CIEdges { BuiltinFilter("CIEdges") }
 
-    /// Makes squares of one colour.
+    /// Divides the image into squares of one colour.
     public class func pixellate() -> CIFilter & CIPixellate { BuiltinFilter("CIPixellate") }
 
     /// Darkens towards the corners.
@@ -44,7 +44,7 @@ extension CIFilter {
     /// Raises each channel to a power.
     public class func gammaAdjust() -> CIFilter & CIGammaAdjust { BuiltinFilter("CIGammaAdjust") }
 
-    /// Makes pale colours more colourful.
+    /// Saturates pale colours.
     public class func vibrance() -> CIFilter & CIVibrance { BuiltinFilter("CIVibrance") }
 
     /// Maps channels by a curve through five points.
@@ -53,7 +53,7 @@ extension CIFilter {
     /// Inverts colours.
     public class func colorInvert() -> CIFilter & CIColorInvert { BuiltinFilter("CIColorInvert") }
 
-    /// Maps colours to shades of one.
+    /// Maps colours to shades of one colour.
     public class func colorMonochrome() -> CIFilter & CIColorMonochrome { BuiltinFilter("CIColorMonochrome") }
 
     /// Applies sepia tones.
@@ -62,10 +62,10 @@ extension CIFilter {
     /// Quantizes each channel to a number of levels.
     public class func colorPosterize() -> CIFilter & CIColorPosterize { BuiltinFilter("CIColorPosterize") }
 
-    /// Maps colours by a table.
+    /// Maps colours through a 3D lookup table.
     public class func colorCube() -> CIFilter & CIColorCube { BuiltinFilter("CIColorCube") }
 
-    /// Maps colours of a space by a table.
+    /// Maps colours through a 3D lookup table in a colour space.
     public class func colorCubeWithColorSpace() -> CIFilter & CIColorCubeWithColorSpace {
         BuiltinFilter("CIColorCubeWithColorSpace")
     }
@@ -88,10 +88,10 @@ extension CIFilter {
     /// A gradient between two circles.
     public class func radialGradient() -> CIFilter & CIRadialGradient { BuiltinFilter("CIRadialGradient") }
 
-    /// A bell of colour.
+    /// A Gaussian gradient between two colours.
     public class func gaussianGradient() -> CIFilter & CIGaussianGradient { BuiltinFilter("CIGaussianGradient") }
 
-    /// Checks.
+    /// A checkerboard.
     public class func checkerboardGenerator() -> CIFilter & CICheckerboardGenerator {
         BuiltinFilter("CICheckerboardGenerator")
     }
@@ -99,21 +99,21 @@ extension CIFilter {
     /// Stripes.
     public class func stripesGenerator() -> CIFilter & CIStripesGenerator { BuiltinFilter("CIStripesGenerator") }
 
-    /// One colour everywhere.
+    /// An infinite image of one colour.
     public class func constantColorGenerator() -> CIFilter & CIConstantColorGenerator {
         BuiltinFilter("CIConstantColorGenerator")
     }
 
-    /// A QR code, a pixel for each module.
+    /// A QR code, one pixel per module.
     public class func qrCodeGenerator() -> CIFilter & CIQRCodeGenerator { BuiltinFilter("CIQRCodeGenerator") }
 
-    /// Mixes two images as a third one is bright.
+    /// Blends two images by the luminance of a mask.
     public class func blendWithMask() -> CIFilter & CIBlendWithMask { BuiltinFilter("CIBlendWithMask") }
 
-    /// Mixes two images as a third one is opaque.
+    /// Blends two images by the alpha of a mask.
     public class func blendWithAlphaMask() -> CIFilter & CIBlendWithMask { BuiltinFilter("CIBlendWithAlphaMask") }
 
-    /// Resizes by Lanczos's window.
+    /// Resamples with a Lanczos filter.
     public class func lanczosScaleTransform() -> CIFilter & CILanczosScaleTransform {
         BuiltinFilter("CILanczosScaleTransform")
     }
@@ -123,10 +123,10 @@ extension CIFilter {
         BuiltinFilter("CIPerspectiveTransform")
     }
 
-    /// Has the edge pixels go on, and transforms.
+    /// Extends the edge pixels infinitely, and transforms.
     public class func affineClamp() -> CIFilter & CIAffineClamp { BuiltinFilter("CIAffineClamp") }
 
-    /// Repeats the image, and transforms.
+    /// Tiles the image infinitely, and transforms.
     public class func affineTile() -> CIFilter & CIAffineTile { BuiltinFilter("CIAffineTile") }
 
     /// The mean of an area, as one pixel.

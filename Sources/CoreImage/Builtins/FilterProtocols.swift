@@ -3,95 +3,95 @@ public import Foundation
 
 /// A filter with typed inputs.
 public protocol CIFilterProtocol: AnyObject {
-    /// What the filter makes; nil, which is reported, while an input that it needs is missing.
+    /// The result; nil, which is reported, while a required input is missing.
     var outputImage: CIImage? { get }
 }
 
 /// A filter that composites an image over a background.
 public protocol CICompositeOperation: CIFilterProtocol {
-    /// The image in front.
+    /// The foreground image.
     var inputImage: CIImage? { get set }
-    /// The image behind.
+    /// The background image.
     var backgroundImage: CIImage? { get set }
 }
 
-/// The inputs of `CIGaussianBlur`, as the Core Image Filter Reference gives them.
+/// The inputs of `CIGaussianBlur`, as in the Core Image Filter Reference.
 public protocol CIGaussianBlur: CIFilterProtocol {
-    /// The image that the filter changes.
+    /// The input image.
     var inputImage: CIImage? { get set }
     /// The Gaussian's standard deviation, in pixels; 10 by default.
     var radius: Float { get set }
 }
 
-/// The inputs of `CIBoxBlur`, as the Core Image Filter Reference gives them.
+/// The inputs of `CIBoxBlur`, as in the Core Image Filter Reference.
 public protocol CIBoxBlur: CIFilterProtocol {
-    /// The image that the filter changes.
+    /// The input image.
     var inputImage: CIImage? { get set }
-    /// Half the side of the square whose mean each pixel becomes, in pixels; 10 by default.
+    /// Half the side of the averaged square, in pixels; 10 by default.
     var radius: Float { get set }
 }
 
-/// The inputs of `CIMotionBlur`, as the Core Image Filter Reference gives them.
+/// The inputs of `CIMotionBlur`, as in the Core Image Filter Reference.
 public protocol CIMotionBlur: CIFilterProtocol {
-    /// The image that the filter changes.
+    /// The input image.
     var inputImage: CIImage? { get set }
-    /// How far the blur reaches along its direction, in pixels; 20 by default.
+    /// The extent of the blur along its direction, in pixels; 20 by default.
     var radius: Float { get set }
     /// The direction of the motion, in radians, counterclockwise from the x axis; 0 by default.
     var angle: Float { get set }
 }
 
-/// The inputs of `CIZoomBlur`, as the Core Image Filter Reference gives them.
+/// The inputs of `CIZoomBlur`, as in the Core Image Filter Reference.
 public protocol CIZoomBlur: CIFilterProtocol {
-    /// The image that the filter changes.
+    /// The input image.
     var inputImage: CIImage? { get set }
-    /// The point, in pixels, from which the blur goes out; (150, 150) by default.
+    /// The centre of the blur, in pixels; (150, 150) by default.
     var center: CGPoint { get set }
-    /// How strong the blur is; negative values blur the other way; 20 by default.
+    /// The strength of the blur; negative values blur in the opposite direction; 20 by default.
     var amount: Float { get set }
 }
 
-/// The inputs of `CISharpenLuminance`, as the Core Image Filter Reference gives them.
+/// The inputs of `CISharpenLuminance`, as in the Core Image Filter Reference.
 public protocol CISharpenLuminance: CIFilterProtocol {
-    /// The image that the filter changes.
+    /// The input image.
     var inputImage: CIImage? { get set }
-    /// How much of the difference from the blurred image is added; 0.4 by default.
+    /// The fraction of the difference from the blurred image to add; 0.4 by default.
     var sharpness: Float { get set }
     /// The Gaussian's standard deviation, in pixels; 1.69 by default.
     var radius: Float { get set }
 }
 
-/// The inputs of `CIUnsharpMask`, as the Core Image Filter Reference gives them.
+/// The inputs of `CIUnsharpMask`, as in the Core Image Filter Reference.
 public protocol CIUnsharpMask: CIFilterProtocol {
-    /// The image that the filter changes.
+    /// The input image.
     var inputImage: CIImage? { get set }
     /// The Gaussian's standard deviation, in pixels; 2.5 by default.
     var radius: Float { get set }
-    /// How much of the difference from the blurred image is added; 0.5 by default.
+    /// The fraction of the difference from the blurred image to add; 0.5 by default.
     var intensity: Float { get set }
 }
 
-/// The inputs of `CIBloom`, as the Core Image Filter Reference gives them.
+/// The inputs of `CIBloom`, as in the Core Image Filter Reference.
 public protocol CIBloom: CIFilterProtocol {
-    /// The image that the filter changes.
+    /// The input image.
     var inputImage: CIImage? { get set }
     /// The Gaussian's standard deviation of the glow, in pixels; 10 by default.
     var radius: Float { get set }
-    /// How strong the glow is; 0.5 by default, usually 0 to 1.
+    /// The strength of the glow; 0.5 by default, usually 0 to 1.
     var intensity: Float { get set }
 }
 
-/// The inputs of `CIEdges`, as the Core Image Filter Reference gives them.
+/// The inputs of `CIEdges`, as in the Core Image Filter Reference.
 public protocol CIEdges: CIFilterProtocol {
-    /// The image that the filter changes.
+    /// The input image.
     var inputImage: CIImage? { get set }
-    /// What the edges' differences are multiplied by; 1 by default, usually 0 to 10.
+    /// The factor of the differences; 1 by default, usually 0 to 10.
     var intensity: Float { get set }
 }
 
-/// The inputs of `CIPixellate`, as the Core Image Filter Reference gives them.
+/// The inputs of `CIPixellate`, as in the Core Image Filter Reference.
 public protocol CIPixellate: CIFilterProtocol {
-    /// The image that the filter changes.
+    /// The input image.
     var inputImage: CIImage? { get set }
     /// A corner of the grid of squares, in pixels; (150, 150) by default.
     var center: CGPoint { get set }
@@ -99,274 +99,274 @@ public protocol CIPixellate: CIFilterProtocol {
     var scale: Float { get set }
 }
 
-/// The inputs of `CIVignette`, as the Core Image Filter Reference gives them.
+/// The inputs of `CIVignette`, as in the Core Image Filter Reference.
 public protocol CIVignette: CIFilterProtocol {
-    /// The image that the filter changes.
+    /// The input image.
     var inputImage: CIImage? { get set }
-    /// How far from the corners the darkening reaches, as a factor of the image's size; 1 by default.
+    /// The extent of the darkening from the corners, relative to the image's size; 1 by default.
     var radius: Float { get set }
-    /// How dark the corners become; negative values brighten them; 0 by default, usually -1 to 1.
+    /// The darkening of the corners; negative values brighten them; 0 by default, usually -1 to 1.
     var intensity: Float { get set }
 }
 
-/// The inputs of `CIColorControls`, as the Core Image Filter Reference gives them.
+/// The inputs of `CIColorControls`, as in the Core Image Filter Reference.
 public protocol CIColorControls: CIFilterProtocol {
-    /// The image that the filter changes.
+    /// The input image.
     var inputImage: CIImage? { get set }
-    /// The factor of the colours' distance from gray; 0 leaves grays; 1 by default.
+    /// The factor of each colour's difference from its gray; 0 makes grays; 1 by default.
     var saturation: Float { get set }
-    /// What is added to each component; 0 by default, usually -1 to 1.
+    /// The value added to each component; 0 by default, usually -1 to 1.
     var brightness: Float { get set }
-    /// The factor of each component's distance from middle gray; 1 by default.
+    /// The factor of each component's difference from middle gray; 1 by default.
     var contrast: Float { get set }
 }
 
-/// The inputs of `CIColorMatrix`, as the Core Image Filter Reference gives them.
+/// The inputs of `CIColorMatrix`, as in the Core Image Filter Reference.
 public protocol CIColorMatrix: CIFilterProtocol {
-    /// The image that the filter changes.
+    /// The input image.
     var inputImage: CIImage? { get set }
-    /// What red is made of: factors of red, green, blue and alpha; [1, 0, 0, 0] by default.
+    /// The coefficients of the red result: factors of red, green, blue and alpha; [1, 0, 0, 0] by default.
     var rVector: CIVector { get set }
-    /// What green is made of: factors of red, green, blue and alpha; [0, 1, 0, 0] by default.
+    /// The coefficients of the green result: factors of red, green, blue and alpha; [0, 1, 0, 0] by default.
     var gVector: CIVector { get set }
-    /// What blue is made of: factors of red, green, blue and alpha; [0, 0, 1, 0] by default.
+    /// The coefficients of the blue result: factors of red, green, blue and alpha; [0, 0, 1, 0] by default.
     var bVector: CIVector { get set }
-    /// What alpha is made of: factors of red, green, blue and alpha; [0, 0, 0, 1] by default.
+    /// The coefficients of the alpha result: factors of red, green, blue and alpha; [0, 0, 0, 1] by default.
     var aVector: CIVector { get set }
-    /// What is added to red, green, blue and alpha; [0, 0, 0, 0] by default.
+    /// The values added to red, green, blue and alpha; [0, 0, 0, 0] by default.
     var biasVector: CIVector { get set }
 }
 
-/// The inputs of `CIHueAdjust`, as the Core Image Filter Reference gives them.
+/// The inputs of `CIHueAdjust`, as in the Core Image Filter Reference.
 public protocol CIHueAdjust: CIFilterProtocol {
-    /// The image that the filter changes.
+    /// The input image.
     var inputImage: CIImage? { get set }
-    /// How far hues turn, in radians; 0 by default.
+    /// The rotation of hues, in radians; 0 by default.
     var angle: Float { get set }
 }
 
-/// The inputs of `CIExposureAdjust`, as the Core Image Filter Reference gives them.
+/// The inputs of `CIExposureAdjust`, as in the Core Image Filter Reference.
 public protocol CIExposureAdjust: CIFilterProtocol {
-    /// The image that the filter changes.
+    /// The input image.
     var inputImage: CIImage? { get set }
     /// The exposure in stops: each doubles the light; 0 by default, usually -10 to 10.
     var ev: Float { get set }
 }
 
-/// The inputs of `CIGammaAdjust`, as the Core Image Filter Reference gives them.
+/// The inputs of `CIGammaAdjust`, as in the Core Image Filter Reference.
 public protocol CIGammaAdjust: CIFilterProtocol {
-    /// The image that the filter changes.
+    /// The input image.
     var inputImage: CIImage? { get set }
     /// The exponent of each component; 1 by default, usually 0.25 to 4.
     var power: Float { get set }
 }
 
-/// The inputs of `CIVibrance`, as the Core Image Filter Reference gives them.
+/// The inputs of `CIVibrance`, as in the Core Image Filter Reference.
 public protocol CIVibrance: CIFilterProtocol {
-    /// The image that the filter changes.
+    /// The input image.
     var inputImage: CIImage? { get set }
-    /// How much more saturated dull colours become; negative values make them duller; 0 by default, usually -1 to 1.
+    /// The increase of saturation of dull colours; negative values decrease it; 0 by default, usually -1 to 1.
     var amount: Float { get set }
 }
 
-/// The inputs of `CIToneCurve`, as the Core Image Filter Reference gives them.
+/// The inputs of `CIToneCurve`, as in the Core Image Filter Reference.
 public protocol CIToneCurve: CIFilterProtocol {
-    /// The image that the filter changes.
+    /// The input image.
     var inputImage: CIImage? { get set }
-    /// A point of the curve: from a component's value to its new one; (0, 0) by default.
+    /// A point of the curve, mapping an input value (x) to an output value (y); (0, 0) by default.
     var point0: CGPoint { get set }
-    /// A point of the curve: from a component's value to its new one; (0.25, 0.25) by default.
+    /// A point of the curve, mapping an input value (x) to an output value (y); (0.25, 0.25) by default.
     var point1: CGPoint { get set }
-    /// A point of the curve: from a component's value to its new one; (0.5, 0.5) by default.
+    /// A point of the curve, mapping an input value (x) to an output value (y); (0.5, 0.5) by default.
     var point2: CGPoint { get set }
-    /// A point of the curve: from a component's value to its new one; (0.75, 0.75) by default.
+    /// A point of the curve, mapping an input value (x) to an output value (y); (0.75, 0.75) by default.
     var point3: CGPoint { get set }
-    /// A point of the curve: from a component's value to its new one; (1, 1) by default.
+    /// A point of the curve, mapping an input value (x) to an output value (y); (1, 1) by default.
     var point4: CGPoint { get set }
 }
 
-/// The inputs of `CIColorInvert`, as the Core Image Filter Reference gives them.
+/// The inputs of `CIColorInvert`, as in the Core Image Filter Reference.
 public protocol CIColorInvert: CIFilterProtocol {
-    /// The image that the filter changes.
+    /// The input image.
     var inputImage: CIImage? { get set }
 }
 
-/// The inputs of `CIColorMonochrome`, as the Core Image Filter Reference gives them.
+/// The inputs of `CIColorMonochrome`, as in the Core Image Filter Reference.
 public protocol CIColorMonochrome: CIFilterProtocol {
-    /// The image that the filter changes.
+    /// The input image.
     var inputImage: CIImage? { get set }
-    /// The colour that shades are made of; red 0.6, green 0.45 and blue 0.3 by default.
+    /// The colour of the shades; red 0.6, green 0.45 and blue 0.3 by default.
     var color: CIColor { get set }
-    /// How much of the effect is mixed in; 1 by default, usually 0 to 1.
+    /// The strength of the effect; 1 by default, usually 0 to 1.
     var intensity: Float { get set }
 }
 
-/// The inputs of `CISepiaTone`, as the Core Image Filter Reference gives them.
+/// The inputs of `CISepiaTone`, as in the Core Image Filter Reference.
 public protocol CISepiaTone: CIFilterProtocol {
-    /// The image that the filter changes.
+    /// The input image.
     var inputImage: CIImage? { get set }
-    /// How much of the effect is mixed in; 1 by default, usually 0 to 1.
+    /// The strength of the effect; 1 by default, usually 0 to 1.
     var intensity: Float { get set }
 }
 
-/// The inputs of `CIColorPosterize`, as the Core Image Filter Reference gives them.
+/// The inputs of `CIColorPosterize`, as in the Core Image Filter Reference.
 public protocol CIColorPosterize: CIFilterProtocol {
-    /// The image that the filter changes.
+    /// The input image.
     var inputImage: CIImage? { get set }
-    /// How many levels each component has; 6 by default, usually 2 to 30.
+    /// The number of levels of each component; 6 by default, usually 2 to 30.
     var levels: Float { get set }
 }
 
-/// The inputs of `CIColorCube`, as the Core Image Filter Reference gives them.
+/// The inputs of `CIColorCube`, as in the Core Image Filter Reference.
 public protocol CIColorCube: CIFilterProtocol {
-    /// The image that the filter changes.
+    /// The input image.
     var inputImage: CIImage? { get set }
-    /// How many entries the cube has along each side; 2 by default, usually 2 to 128.
+    /// The number of entries along each side of the cube; 2 by default, usually 2 to 128.
     var cubeDimension: Float { get set }
     /// The cube's entries: four floats each, red changing fastest; premultiplied.
     var cubeData: Data { get set }
 }
 
-/// The inputs of `CIColorCubeWithColorSpace`, as the Core Image Filter Reference gives them.
+/// The inputs of `CIColorCubeWithColorSpace`, as in the Core Image Filter Reference.
 public protocol CIColorCubeWithColorSpace: CIFilterProtocol {
-    /// The image that the filter changes.
+    /// The input image.
     var inputImage: CIImage? { get set }
-    /// How many entries the cube has along each side; 2 by default, usually 2 to 128.
+    /// The number of entries along each side of the cube; 2 by default, usually 2 to 128.
     var cubeDimension: Float { get set }
     /// The cube's entries: four floats each, red changing fastest; premultiplied.
     var cubeData: Data { get set }
-    /// The space of the table's numbers; the working space for nil.
+    /// The colour space of the table; nil for the working space.
     var colorSpace: CGColorSpace? { get set }
 }
 
-/// The inputs of `CITwirlDistortion`, as the Core Image Filter Reference gives them.
+/// The inputs of `CITwirlDistortion`, as in the Core Image Filter Reference.
 public protocol CITwirlDistortion: CIFilterProtocol {
-    /// The image that the filter changes.
+    /// The input image.
     var inputImage: CIImage? { get set }
-    /// The middle, in pixels; (150, 150) by default.
+    /// The centre, in pixels; (150, 150) by default.
     var center: CGPoint { get set }
-    /// How far from the centre pixels are turned, in pixels; 300 by default.
+    /// The radius of the rotated area, in pixels; 300 by default.
     var radius: Float { get set }
-    /// How far the middle is turned, in radians; pi by default.
+    /// The rotation at the centre, in radians; pi by default.
     var angle: Float { get set }
 }
 
-/// The inputs of `CIBumpDistortion`, as the Core Image Filter Reference gives them.
+/// The inputs of `CIBumpDistortion`, as in the Core Image Filter Reference.
 public protocol CIBumpDistortion: CIFilterProtocol {
-    /// The image that the filter changes.
+    /// The input image.
     var inputImage: CIImage? { get set }
-    /// The middle, in pixels; (150, 150) by default.
+    /// The centre, in pixels; (150, 150) by default.
     var center: CGPoint { get set }
-    /// How far the bump reaches, in pixels; 300 by default.
+    /// The radius of the bump, in pixels; 300 by default.
     var radius: Float { get set }
-    /// How much the bump magnifies; negative values make a dent; 0.5 by default, usually -1 to 1.
+    /// The magnification; negative values make a dent; 0.5 by default, usually -1 to 1.
     var scale: Float { get set }
 }
 
-/// The inputs of `CIPinchDistortion`, as the Core Image Filter Reference gives them.
+/// The inputs of `CIPinchDistortion`, as in the Core Image Filter Reference.
 public protocol CIPinchDistortion: CIFilterProtocol {
-    /// The image that the filter changes.
+    /// The input image.
     var inputImage: CIImage? { get set }
-    /// The middle, in pixels; (150, 150) by default.
+    /// The centre, in pixels; (150, 150) by default.
     var center: CGPoint { get set }
-    /// How far the pinch reaches, in pixels; 300 by default.
+    /// The radius of the pinch, in pixels; 300 by default.
     var radius: Float { get set }
-    /// How far pixels are drawn in; 0 leaves them; 0.5 by default, usually 0 to 2.
+    /// The strength of the pinch; 0 has no effect; 0.5 by default, usually 0 to 2.
     var scale: Float { get set }
 }
 
-/// The inputs of `CIHoleDistortion`, as the Core Image Filter Reference gives them.
+/// The inputs of `CIHoleDistortion`, as in the Core Image Filter Reference.
 public protocol CIHoleDistortion: CIFilterProtocol {
-    /// The image that the filter changes.
+    /// The input image.
     var inputImage: CIImage? { get set }
-    /// The middle, in pixels; (150, 150) by default.
+    /// The centre, in pixels; (150, 150) by default.
     var center: CGPoint { get set }
     /// The hole's radius, in pixels; 150 by default.
     var radius: Float { get set }
 }
 
-/// The inputs of `CIBlendWithMask`, as the Core Image Filter Reference gives them.
+/// The inputs of `CIBlendWithMask`, as in the Core Image Filter Reference.
 public protocol CIBlendWithMask: CIFilterProtocol {
     /// The image where the mask is white.
     var inputImage: CIImage? { get set }
     /// The image where the mask is black; transparent for nil.
     var backgroundImage: CIImage? { get set }
-    /// What says how much of each is seen.
+    /// The mask, which determines the fraction of each image.
     var maskImage: CIImage? { get set }
 }
 
-/// The inputs of `CILanczosScaleTransform`, as the Core Image Filter Reference gives them.
+/// The inputs of `CILanczosScaleTransform`, as in the Core Image Filter Reference.
 public protocol CILanczosScaleTransform: CIFilterProtocol {
-    /// The image that the filter changes.
+    /// The input image.
     var inputImage: CIImage? { get set }
     /// The factor of the height; 1 by default, usually 0.05 to 1.5.
     var scale: Float { get set }
-    /// The factor of the width beside that of the height; 1 by default, usually 0.5 to 2.
+    /// The factor of the width relative to that of the height; 1 by default, usually 0.5 to 2.
     var aspectRatio: Float { get set }
 }
 
-/// The inputs of `CIPerspectiveTransform`, as the Core Image Filter Reference gives them.
+/// The inputs of `CIPerspectiveTransform`, as in the Core Image Filter Reference.
 public protocol CIPerspectiveTransform: CIFilterProtocol {
-    /// The image that the filter changes.
+    /// The input image.
     var inputImage: CIImage? { get set }
-    /// Where the top left corner goes, in pixels; (118, 484) by default.
+    /// The new position of the top left corner, in pixels; (118, 484) by default.
     var topLeft: CGPoint { get set }
-    /// Where the top right corner goes, in pixels; (646, 507) by default.
+    /// The new position of the top right corner, in pixels; (646, 507) by default.
     var topRight: CGPoint { get set }
-    /// Where the bottom right corner goes, in pixels; (548, 140) by default.
+    /// The new position of the bottom right corner, in pixels; (548, 140) by default.
     var bottomRight: CGPoint { get set }
-    /// Where the bottom left corner goes, in pixels; (155, 153) by default.
+    /// The new position of the bottom left corner, in pixels; (155, 153) by default.
     var bottomLeft: CGPoint { get set }
 }
 
-/// The inputs of `CIAffineClamp`, as the Core Image Filter Reference gives them.
+/// The inputs of `CIAffineClamp`, as in the Core Image Filter Reference.
 public protocol CIAffineClamp: CIFilterProtocol {
-    /// The image that the filter changes.
+    /// The input image.
     var inputImage: CIImage? { get set }
-    /// What moves the image before its edges go on without end; the identity by default.
+    /// The transform applied before the edges are extended; the identity by default.
     var transform: CGAffineTransform { get set }
 }
 
-/// The inputs of `CIAffineTile`, as the Core Image Filter Reference gives them.
+/// The inputs of `CIAffineTile`, as in the Core Image Filter Reference.
 public protocol CIAffineTile: CIFilterProtocol {
-    /// The image that the filter changes.
+    /// The input image.
     var inputImage: CIImage? { get set }
-    /// What moves the image before it is repeated without end; the identity by default.
+    /// The transform applied before the image is tiled; the identity by default.
     var transform: CGAffineTransform { get set }
 }
 
-/// The inputs of `CIAreaAverage`, as the Core Image Filter Reference gives them.
+/// The inputs of `CIAreaAverage`, as in the Core Image Filter Reference.
 public protocol CIAreaReductionFilter: CIFilterProtocol {
-    /// The image that is looked at.
+    /// The image to analyse.
     var inputImage: CIImage? { get set }
-    /// The part of the image that is looked at, in pixels.
+    /// The area to analyse, in pixels.
     var extent: CGRect { get set }
 }
 
-/// The inputs of `CIAreaHistogram`, as the Core Image Filter Reference gives them.
+/// The inputs of `CIAreaHistogram`, as in the Core Image Filter Reference.
 public protocol CIAreaHistogram: CIFilterProtocol {
-    /// The image that is looked at.
+    /// The image to analyse.
     var inputImage: CIImage? { get set }
-    /// The part of the image that is looked at, in pixels.
+    /// The area to analyse, in pixels.
     var extent: CGRect { get set }
-    /// How many bins there are, from 1 to 256; 64 by default.
+    /// The number of bins, from 1 to 256; 64 by default.
     var count: Int { get set }
-    /// What the counts are multiplied by; 1 by default, usually 0 to 1.
+    /// The factor of the counts; 1 by default, usually 0 to 1.
     var scale: Float { get set }
 }
 
-/// The inputs of `CIKMeans`, as the Core Image Filter Reference gives them.
+/// The inputs of `CIKMeans`, as in the Core Image Filter Reference.
 public protocol CIKMeans: CIFilterProtocol {
-    /// The image whose colours are looked for.
+    /// The image whose colours are clustered.
     var inputImage: CIImage? { get set }
-    /// The part of the image that is looked at, in pixels.
+    /// The area to analyse, in pixels.
     var extent: CGRect { get set }
-    /// The colours to begin with, as pixels; nil for colours that are far from one another.
+    /// The initial colours, as pixels; nil for colours far from one another.
     var inputMeans: CIImage? { get set }
-    /// How many colours are looked for, where `inputMeans` gives none; 8 by default.
+    /// The number of clusters, where `inputMeans` gives none; 8 by default.
     var count: Int { get set }
-    /// How often means are taken, as a whole number; 5 by default.
+    /// The number of iterations, an integer; 5 by default.
     var passes: Float { get set }
-    /// Whether distances are those that the eye sees; false by default.
+    /// Whether colour distances are perceptual; false by default.
     var perceptual: Bool { get set }
 }

@@ -5,19 +5,19 @@ import Raster
 
 /// Renders images to pixels.
 ///
-/// Filters compute in floating-point numbers of light of sRGB's primaries, premultiplied, on every core; the pixels
-/// don't depend on how many there are.
+/// Filters compute in floating point on premultiplied linear light with sRGB's primaries, on all cores; the result
+/// does not depend on their number.
 /// [Apple's reference](https://developer.apple.com/documentation/coreimage/cicontext)
 public final class CIContext: NSObject, Sendable {
     private let space: WorkingSpace
     private let threads: Int
     private let outputSpace: CGColorSpace?
 
-    /// A context that works in linear light and writes sRGB.
+    /// Makes a context that works in linear light and renders to sRGB.
     public override convenience init() { self.init(options: nil) }
 
-    /// A context with options: `.workingColorSpace` and `.outputColorSpace`. A working space of `NSNull`, or one that
-    /// is not linear, has filters compute on sRGB's numbers as they are. The others are kept for source
+    /// Makes a context with options: `.workingColorSpace` and `.outputColorSpace`. With a working space of `NSNull`,
+    /// or one that is not linear, filters compute on sRGB-encoded values. Other options are accepted for source
     /// compatibility.
     public init(options: [CIContextOption: Any]?) {
         var isLinear = true
@@ -29,36 +29,36 @@ public final class CIContext: NSObject, Sendable {
         threads = WorkerPool.processorCount
     }
 
-    /// For tests: with a number of threads.
+    /// For tests: sets the number of threads.
     package init(threads: Int, isLinear: Bool = true) {
         space = WorkingSpace(isLinear: isLinear)
         outputSpace = nil
         self.threads = threads
     }
 
-    /// The space that filters compute in.
+    /// The working space of filters.
     public var workingColorSpace: CGColorSpace? { space.colorSpace }
 
-    /// How numbers are kept while filters compute: as floats.
+    /// The working format of filters: floats.
     public var workingFormat: CIFormat { .RGBAf }
 
-    /// Clears caches, of which there are none.
+    /// Does nothing: there are no caches.
     public func clearCaches() {}
 
-    /// The largest side that an image may have.
+    /// The maximum size of an image.
     public func inputImageMaximumSize() -> CGSize { CGSize(width: 1 << 24, height: 1 << 24) }
-    /// The largest side that can be rendered at once.
+    /// The maximum size that can be rendered at once.
     public func outputImageMaximumSize() -> CGSize { CGSize(width: 1 << 16, height: 1 << 16) }
 
     // MARK: Pictures
 
-    /// The pixels of `fromRect` as a picture of 8 bits in sRGB; nil for a rectangle that is empty, endless or too
-    /// large, which is reported.
+    /// Renders `fromRect` to an 8-bit sRGB image; nil, which is reported, for a rectangle that is empty, infinite or
+    /// too large.
     public func createCGImage(_ image: CIImage, from fromRect: CGRect) -> CGImage? {
         createCGImage(image, from: fromRect, format: .RGBA8, colorSpace: outputSpace)
     }
 
-    /// The pixels of `fromRect` in a format and a colour space; nil stands for sRGB.
+    /// Renders `fromRect` to an image of a format and a colour space; nil means sRGB.
     public func createCGImage(
         _ image: CIImage, from fromRect: CGRect, format: CIFormat, colorSpace: CGColorSpace?
     ) -> CGImage? {
@@ -89,7 +89,7 @@ public final class CIContext: NSObject, Sendable {
         let rowBytes = region.width * layout.bytesPerPixel
         var data = Data(count: rowBytes * region.height)
         let target = isColor ? space : CGColorSpaceCreateDeviceGray()
-        // A space of gray stands for its encoded numbers.
+        // Gray spaces store encoded values.
         let writer = BitmapWriter(layout, isColor ? space : target, from: self.space)
         let isWhole = data.withUnsafeMutableBytes { bytes -> Bool in
             guard let base = bytes.bindMemory(to: UInt8.self).baseAddress else { return false }
@@ -109,8 +109,8 @@ public final class CIContext: NSObject, Sendable {
 
     // MARK: Memory
 
-    /// Writes the pixels of `bounds`, rows from the top, into memory that has `rowBytes` for each row. A colour space
-    /// of nil writes the working space's numbers. What can't be rendered is reported, and leaves the memory as it is.
+    /// Renders `bounds` into memory with `rowBytes` per row, rows from the top. Without a colour space values stay in
+    /// the working space. Failures are reported, and leave the memory unchanged.
     public func render(
         _ image: CIImage, toBitmap data: UnsafeMutableRawPointer, rowBytes: Int, bounds: CGRect, format: CIFormat,
         colorSpace: CGColorSpace?
@@ -129,13 +129,13 @@ public final class CIContext: NSObject, Sendable {
 
     // MARK: Files
 
-    /// The image as a PNG; nil where it can't be rendered. The colours are sRGB's, 8 bits each.
+    /// Renders the image to PNG data, 8-bit sRGB; nil where it can't be rendered.
     public func pngRepresentation(
         of image: CIImage, format: CIFormat, colorSpace: CGColorSpace,
         options: [CIImageRepresentationOption: Any] = [:]
     ) -> Data? { file(of: image, "public.png", nil) }
 
-    /// The image as a JPEG. `.quality` may be given, 0 to 1.
+    /// Renders the image to JPEG data. The option `.quality` is from 0 to 1.
     public func jpegRepresentation(
         of image: CIImage, colorSpace: CGColorSpace, options: [CIImageRepresentationOption: Any] = [:]
     ) -> Data? { file(of: image, "public.jpeg", options[.quality].flatMap { ($0 as? NSNumber)?.doubleValue }) }
@@ -163,7 +163,7 @@ public final class CIContext: NSObject, Sendable {
 
     // MARK: Rendering
 
-    /// Whole pixels; nil, which is reported, for too many of them or none.
+    /// Rounds to whole pixels; nil, which is reported, when empty or too large.
     private func region(of rect: CGRect) -> PixelRect? {
         let region = PixelRect(covering: rect.isNull ? .zero : rect.standardized)
         guard !rect.isInfinite, !region.isEmpty, region.width <= 1 << 16, region.height <= 1 << 16,
@@ -175,7 +175,7 @@ public final class CIContext: NSObject, Sendable {
         return region
     }
 
-    /// Calls `body` with each tile of the region; false when one could not be made.
+    /// Calls `body` with each tile of the region; false when one could not be rendered.
     private func forEachTile(of image: CIImage, _ region: PixelRect, _ body: (FloatImage) -> Void) -> Bool {
         let pass = RenderPass(space: space, threads: threads)
         let side = 1024
@@ -200,23 +200,23 @@ public struct CIContextOption: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The space that filters compute in: a `CGColorSpace`, or `NSNull` for sRGB's numbers as they are.
+    /// The working space of filters: a `CGColorSpace`, or `NSNull` for unmanaged sRGB values.
     public static let workingColorSpace = CIContextOption(rawValue: "working_color_space")
-    /// The space of what is rendered: a `CGColorSpace`.
+    /// The colour space of rendered images: a `CGColorSpace`.
     public static let outputColorSpace = CIContextOption(rawValue: "output_color_space")
-    /// How numbers are kept while filters compute. Without effect: as floats.
+    /// The working format. No effect: it is always floats.
     public static let workingFormat = CIContextOption(rawValue: "working_format")
-    /// Whether a processor renders, not a GPU. Without effect: it does.
+    /// Whether to render on the CPU. No effect: it always does.
     public static let useSoftwareRenderer = CIContextOption(rawValue: "software_renderer")
-    /// Whether images are made smaller with care. Without effect.
+    /// Whether to downsample in high quality. No effect.
     public static let highQualityDownsample = CIContextOption(rawValue: "high_quality_downsample")
-    /// Whether results between are kept. Without effect: nothing is.
+    /// Whether to cache intermediate results. No effect: they are not cached.
     public static let cacheIntermediates = CIContextOption(rawValue: "cache_intermediates")
-    /// Whether what is rendered is premultiplied. Without effect.
+    /// Whether the output is premultiplied. No effect.
     public static let outputPremultiplied = CIContextOption(rawValue: "output_premultiplied")
-    /// Whether others have precedence. Without effect.
+    /// Whether to render at low priority. No effect.
     public static let priorityRequestLow = CIContextOption(rawValue: "low_priority")
-    /// What the context is called. Without effect.
+    /// The context's name. No effect.
     public static let name = CIContextOption(rawValue: "name")
 }
 
@@ -225,6 +225,6 @@ public struct CIImageRepresentationOption: RawRepresentable, Hashable, Sendable 
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// How good a lossy picture is to be, 0 to 1.
+    /// The quality of lossy compression, 0 to 1.
     public static let quality = CIImageRepresentationOption(rawValue: "kCGImageDestinationLossyCompressionQuality")
 }

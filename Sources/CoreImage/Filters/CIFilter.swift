@@ -8,25 +8,25 @@ open class CIFilter: NSObject, NSCopying {
     private var values: [String: Any]
     private var ownName: String?
 
-    /// The filter's name: its type's at first. Layers' key paths call it by this name.
+    /// The filter's name; by default its type's. Layers' key paths use this name.
     open var name: String {
         get { ownName ?? spec.name }
         set { ownName = newValue }
     }
 
-    /// Whether a layer that has the filter draws it. Default true.
+    /// Whether a layer applies the filter. Default true.
     open var isEnabled = true
 
     // MARK: Making one
 
-    /// A filter with all inputs at their defaults.
+    /// Makes a filter with default inputs.
     init(spec: FilterSpec) {
         self.spec = spec
         values = spec.defaults
     }
 
-    /// The filter of a name such as "CIGaussianBlur", with its inputs at their defaults; nil, which is reported, for
-    /// a name that is none.
+    /// Makes the filter with a name such as "CIGaussianBlur" and default inputs; nil, which is reported, for an
+    /// unknown name.
     public convenience init?(name: String) {
         guard let spec = FilterCatalogue.all[name] else {
             reportOnce("CIFilter: there is no filter \"\(name)\"")
@@ -35,7 +35,7 @@ open class CIFilter: NSObject, NSCopying {
         self.init(spec: spec)
     }
 
-    /// The same with some of the inputs set.
+    /// Makes a filter by name, and sets some of its inputs.
     public convenience init?(name: String, parameters params: [String: Any]?) {
         self.init(name: name)
         for (key, value) in params ?? [:] { setValue(value, forKey: key) }
@@ -46,13 +46,13 @@ open class CIFilter: NSObject, NSCopying {
     /// The names of the inputs.
     open var inputKeys: [String] { spec.inputs.map(\.key) }
 
-    /// The names of the outputs: the image's.
+    /// The names of the outputs: only the image.
     open var outputKeys: [String] { [kCIOutputImageKey] }
 
-    /// Puts all inputs to their defaults.
+    /// Resets all inputs to their defaults.
     open func setDefaults() { values = spec.defaults }
 
-    /// Sets an input. Nil takes it away; a value that the input can't have is reported, and the old one stays.
+    /// Sets an input. Nil removes it; an invalid value is reported and ignored.
     open func setValue(_ value: Any?, forKey key: String) {
         guard let input = spec.input(key) else {
             return reportOnce("\(spec.name): there is no input \"\(key)\"")
@@ -67,14 +67,14 @@ open class CIFilter: NSObject, NSCopying {
         values[key] = converted
     }
 
-    /// The value of an input, or the output image.
+    /// Returns the value of an input, or the output image.
     open func value(forKey key: String) -> Any? {
         key == kCIOutputImageKey ? outputImage : values[key]
     }
 
     // MARK: Output
 
-    /// What the filter makes; nil, which is reported, while an input that it needs is missing.
+    /// The result; nil, which is reported, while a required input is missing.
     open var outputImage: CIImage? {
         spec.make(FilterInputs(filter: spec.name, values: values)).map { CIImage($0) }
     }
@@ -84,22 +84,22 @@ open class CIFilter: NSObject, NSCopying {
 
     // MARK: All filters
 
-    /// The names of all filters of a category; of all there are for nil.
+    /// Returns the names of all filters in a category; nil means all filters.
     open class func filterNames(inCategory category: String?) -> [String] {
         FilterCatalogue.all.values.filter { category.map($0.categories.contains) ?? true }.map(\.name).sorted()
     }
 
-    /// The names of all filters that are in all of the categories.
+    /// Returns the names of the filters that are in all of the categories.
     open class func filterNames(inCategories categories: [String]?) -> [String] {
         FilterCatalogue.all.values.filter { Set(categories ?? []).isSubset(of: $0.categories) }.map(\.name).sorted()
     }
 
-    /// What a person calls the filter; nil for a name that is none.
+    /// Returns the display name of a filter; nil for an unknown name.
     open class func localizedName(forFilterName filterName: String) -> String? {
         FilterCatalogue.all[filterName]?.displayName
     }
 
-    /// A filter of its own with the same inputs.
+    /// Returns a copy with the same inputs.
     open func copy(with zone: NSZone?) -> Any {
         let copy = CIFilter(spec: spec)
         copy.values = values

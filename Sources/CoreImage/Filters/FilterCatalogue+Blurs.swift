@@ -38,7 +38,7 @@ extension FilterCatalogue {
         ) { inputs in
             guard let image = inputs.finiteImage() else { return nil }
             let (center, extent) = (inputs.point("inputCenter"), image.extent)
-            // At a distance of 400 pixels the line is as long as the amount says.
+            // At a distance of 400 pixels the line's length is the amount.
             let part = max(-0.9, min(abs(inputs.number("inputAmount")) / 800, 0.9))
             let far = Point(
                 max(abs(Double(extent.minX) - center.x), abs(Double(extent.maxX) - center.x)),
@@ -122,7 +122,7 @@ extension FilterCatalogue {
         }
     }
 
-    /// The image blurred with its edge pixels going on, so that nothing is taken for darkness beyond them.
+    /// The blurred image, clamped at its edges so that they do not darken.
     private static func blurred(_ image: ImageNode, _ radius: Double) -> ImageNode {
         let endless = WrapNode(image, .identity, isTiled: false) ?? image
         return radius > 0 ? GaussianNode(endless, deviation: radius) : endless
@@ -130,7 +130,7 @@ extension FilterCatalogue {
 }
 
 extension CGRect {
-    /// Larger on each side; the infinite rectangle stays as it is.
+    /// Grown on each side; the infinite rectangle is unchanged.
     func grown(_ dx: Double, _ dy: Double) -> CGRect {
         isInfinite || isEmpty ? self : insetBy(dx: -CGFloat(dx), dy: -CGFloat(dy))
     }

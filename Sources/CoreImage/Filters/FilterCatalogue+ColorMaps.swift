@@ -3,7 +3,7 @@ import Foundation
 import Raster
 
 extension FilterCatalogue {
-    /// What channels become by themselves, or by how bright the pixel is.
+    /// Maps of single channels, or of luminance.
     static let colorMaps: [FilterSpec] = [
         FilterSpec(
             "CIColorClamp", "Color Clamp", kCICategoryColorAdjustment,

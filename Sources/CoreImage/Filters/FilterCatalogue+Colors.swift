@@ -114,7 +114,7 @@ extension FilterCatalogue {
         return inputs.image().map { ColorKernelNode($0) { _ in MatrixKernel(matrix: matrix) } }
     }
 
-    /// `isEncoded` says whether the cube is over sRGB's numbers.
+    /// `isEncoded` means that the cube is over sRGB-encoded values.
     private static func cube(_ inputs: FilterInputs, isEncoded: Bool) -> ImageNode? {
         guard let image = inputs.image() else { return nil }
         let size = Int(max(0, min(inputs.number("inputCubeDimension"), 1000)))

@@ -44,7 +44,7 @@ extension FilterCatalogue {
     private static func joining(_ name: String, _ display: String, _ formula: BlendFormula) -> FilterSpec {
         FilterSpec(name, display, kCICategoryCompositeOperation, [.image, background]) { inputs in
             guard let image = inputs.image() else { return nil }
-            // Without a background there is nothing to join with.
+            // Without a background there is nothing to composite with.
             guard let behind = inputs.optionalImage(kCIInputBackgroundImageKey) else { return image }
             return BlendNode(image, over: behind, formula)
         }

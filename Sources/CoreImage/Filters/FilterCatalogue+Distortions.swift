@@ -29,9 +29,9 @@ extension FilterCatalogue {
         },
     ]
 
-    /// What a distortion about a centre makes of the image; the image itself for no radius.
+    /// The image with a distortion about a centre applied; unchanged for a zero radius.
     ///
-    /// - Parameter growth: how many radii the image may grow on each side.
+    /// - Parameter growth: the greatest growth of the image on each side, in radii.
     private static func distorted<D: Distortion>(
         _ inputs: FilterInputs, growth: Double = 0, _ make: (Point, Double) -> D
     ) -> ImageNode? {

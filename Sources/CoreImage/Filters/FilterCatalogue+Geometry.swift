@@ -54,10 +54,11 @@ extension FilterCatalogue {
 }
 
 extension Projection {
-    /// The map that takes a rectangle's corners, from the one at its origin on counter-clockwise, to four points; nil
-    /// where there is none.
+    /// The projection from a rectangle's corners, counter-clockwise from its origin, to four points; nil where there
+    /// is none.
     ///
-    /// As P. Heckbert derives it for the unit square ("Fundamentals of Texture Mapping and Image Warping", 1989).
+    /// Follows P. Heckbert's derivation for the unit square ("Fundamentals of Texture Mapping and Image Warping",
+    /// 1989).
     init?(from rect: CGRect, to p: [Point]) {
         guard p.count == 4, rect.width > 0, rect.height > 0 else { return nil }
         let (d1, d2) = (p[1] - p[2], p[3] - p[2])

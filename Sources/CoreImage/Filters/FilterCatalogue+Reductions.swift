@@ -22,7 +22,7 @@ extension FilterCatalogue {
             ]
         ) { inputs in
             guard let image = inputs.image(), let area = inputs.area(of: image) else { return nil }
-            // A list of colours says itself how many there are.
+            // A list of colours determines its own count.
             let given = inputs.values["inputMeans"] as? [CIColor]
             let count = given.map { Double($0.count) } ?? inputs.number("inputCount")
             let means =

@@ -1,4 +1,4 @@
-/// All filters there are, by name.
+/// All filters, by name.
 enum FilterCatalogue {
     static let all: [String: FilterSpec] = Dictionary(
         uniqueKeysWithValues: [

@@ -1,14 +1,14 @@
-// The names that inputs and attributes have.
+// The keys of inputs and attributes.
 
-/// The key of what a filter makes: a `CIImage`.
+/// The key of the output image: a `CIImage`.
 public let kCIOutputImageKey = "outputImage"
-/// The key of the image that a filter changes.
+/// The key of the input image.
 public let kCIInputImageKey = "inputImage"
-/// The key of the image behind.
+/// The key of the background image.
 public let kCIInputBackgroundImageKey = "inputBackgroundImage"
-/// The key of the image that says how much of each of two others is seen.
+/// The key of the mask image of a blend.
 public let kCIInputMaskImageKey = "inputMaskImage"
-/// The key of the image at the end of a transition.
+/// The key of the final image of a transition.
 public let kCIInputTargetImageKey = "inputTargetImage"
 /// The key of a transition's progress, from 0 to 1.
 public let kCIInputTimeKey = "inputTime"
@@ -24,52 +24,52 @@ public let kCIInputRadiusKey = "inputRadius"
 public let kCIInputAngleKey = "inputAngle"
 /// The key of a scale.
 public let kCIInputScaleKey = "inputScale"
-/// The key of what the width is scaled by beside the height.
+/// The key of the horizontal scale relative to the vertical.
 public let kCIInputAspectRatioKey = "inputAspectRatio"
 /// The key of a width, in pixels.
 public let kCIInputWidthKey = "inputWidth"
-/// The key of how sharp edges are.
+/// The key of a sharpness.
 public let kCIInputSharpnessKey = "inputSharpness"
-/// The key of how strong an effect is.
+/// The key of an intensity.
 public let kCIInputIntensityKey = "inputIntensity"
 /// The key of an exposure, in stops.
 public let kCIInputEVKey = "inputEV"
-/// The key of a saturation; 1 changes nothing.
+/// The key of a saturation; 1 has no effect.
 public let kCIInputSaturationKey = "inputSaturation"
-/// The key of a brightness; 0 changes nothing.
+/// The key of a brightness; 0 has no effect.
 public let kCIInputBrightnessKey = "inputBrightness"
-/// The key of a contrast; 1 changes nothing.
+/// The key of a contrast; 1 has no effect.
 public let kCIInputContrastKey = "inputContrast"
 /// The key of a colour.
 public let kCIInputColorKey = "inputColor"
-/// The key of what is added to components.
+/// The key of values added to components.
 public let kCIInputBiasKey = "inputBias"
-/// The key of factors.
+/// The key of weights.
 public let kCIInputWeightsKey = "inputWeights"
 /// The key of an amount.
 public let kCIInputAmountKey = "inputAmount"
 
 /// In a filter's attributes: its name, such as "CIGaussianBlur".
 public let kCIAttributeFilterName = "CIAttributeFilterName"
-/// In a filter's attributes: its name in English words.
+/// In a filter's attributes: its display name, in English.
 public let kCIAttributeFilterDisplayName = "CIAttributeFilterDisplayName"
-/// In a filter's attributes: the categories that it belongs to.
+/// In a filter's attributes: its categories.
 public let kCIAttributeFilterCategories = "CIAttributeFilterCategories"
 /// In an input's attributes: the name of its class.
 public let kCIAttributeClass = "CIAttributeClass"
-/// In an input's attributes: what it means, one of the types below.
+/// In an input's attributes: its type, one of those below.
 public let kCIAttributeType = "CIAttributeType"
-/// In an input's attributes: its least value.
+/// In an input's attributes: its minimum.
 public let kCIAttributeMin = "CIAttributeMin"
-/// In an input's attributes: its greatest value.
+/// In an input's attributes: its maximum.
 public let kCIAttributeMax = "CIAttributeMax"
-/// In an input's attributes: the least value that a slider should give it.
+/// In an input's attributes: the minimum for a slider.
 public let kCIAttributeSliderMin = "CIAttributeSliderMin"
-/// In an input's attributes: the greatest value that a slider should give it.
+/// In an input's attributes: the maximum for a slider.
 public let kCIAttributeSliderMax = "CIAttributeSliderMax"
-/// In an input's attributes: its value before it is set.
+/// In an input's attributes: its default.
 public let kCIAttributeDefault = "CIAttributeDefault"
-/// In an input's attributes: its name in English words.
+/// In an input's attributes: its display name, in English.
 public let kCIAttributeDisplayName = "CIAttributeDisplayName"
 /// The type of a number.
 public let kCIAttributeTypeScalar = "CIAttributeTypeScalar"
@@ -77,9 +77,9 @@ public let kCIAttributeTypeScalar = "CIAttributeTypeScalar"
 public let kCIAttributeTypeDistance = "CIAttributeTypeDistance"
 /// The type of an angle, in radians.
 public let kCIAttributeTypeAngle = "CIAttributeTypeAngle"
-/// The type of a truth value, 0 or 1.
+/// The type of a Boolean, 0 or 1.
 public let kCIAttributeTypeBoolean = "CIAttributeTypeBoolean"
-/// The type of a whole number.
+/// The type of an integer.
 public let kCIAttributeTypeCount = "CIAttributeTypeCount"
 /// The type of a point, in pixels.
 public let kCIAttributeTypePosition = "CIAttributeTypePosition"
@@ -90,35 +90,35 @@ public let kCIAttributeTypeImage = "CIAttributeTypeImage"
 /// The type of a colour.
 public let kCIAttributeTypeColor = "CIAttributeTypeColor"
 
-/// Filters that move pixels about.
+/// Filters that distort.
 public let kCICategoryDistortionEffect = "CICategoryDistortionEffect"
-/// Filters that scale, turn or crop.
+/// Filters that scale, rotate or crop.
 public let kCICategoryGeometryAdjustment = "CICategoryGeometryAdjustment"
-/// Filters that join an image with one behind it.
+/// Filters that composite an image with a background.
 public let kCICategoryCompositeOperation = "CICategoryCompositeOperation"
 /// Filters that correct colours.
 public let kCICategoryColorAdjustment = "CICategoryColorAdjustment"
-/// Filters that make other colours.
+/// Filters for colour effects.
 public let kCICategoryColorEffect = "CICategoryColorEffect"
-/// Filters that go on beyond an image's edges.
+/// Filters that extend or tile an image.
 public let kCICategoryTileEffect = "CICategoryTileEffect"
-/// Filters that make an image out of nothing.
+/// Filters that generate images.
 public let kCICategoryGenerator = "CICategoryGenerator"
-/// Filters that tell something about all pixels of an area.
+/// Filters that reduce an area to statistics.
 public let kCICategoryReduction = "CICategoryReduction"
 /// Filters that make gradients.
 public let kCICategoryGradient = "CICategoryGradient"
-/// Filters that go from one image to another.
+/// Filters for transitions between images.
 public let kCICategoryTransition = "CICategoryTransition"
-/// Filters that make a drawing or a pattern of an image.
+/// Filters that stylize an image as a drawing or a pattern.
 public let kCICategoryStylize = "CICategoryStylize"
 /// Filters that sharpen.
 public let kCICategorySharpen = "CICategorySharpen"
 /// Filters that blur.
 public let kCICategoryBlur = "CICategoryBlur"
-/// Filters that are fit for moving pictures.
+/// Filters suitable for video.
 public let kCICategoryVideo = "CICategoryVideo"
-/// Filters that are fit for stills.
+/// Filters suitable for still images.
 public let kCICategoryStillImage = "CICategoryStillImage"
-/// Filters that come with Core Image: all.
+/// The built-in filters: all.
 public let kCICategoryBuiltIn = "CICategoryBuiltIn"

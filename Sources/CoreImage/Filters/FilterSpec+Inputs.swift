@@ -1,6 +1,6 @@
 import CoreGraphics
 
-// Short ways to write inputs down.
+// Shorthands for inputs.
 
 extension FilterSpec.Input {
     static let image = image(kCIInputImageKey)
@@ -15,7 +15,7 @@ extension FilterSpec.Input {
         Self(key: key, kind: .number, initial: .number(initial), slider: slider, type: type)
     }
 
-    /// A length, not below nothing.
+    /// A length, not negative.
     static func distance(_ key: String, _ initial: Double, _ slider: ClosedRange<Double>) -> Self {
         Self(
             key: key, kind: .number, initial: .number(initial), minimum: 0, slider: slider,

@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import Raster
 
-/// All that is known of one filter.
+/// The specification of a filter.
 struct FilterSpec: Sendable {
     let name: String
     let displayName: String
     let categories: [String]
     let inputs: [Input]
-    /// The recipe; nil, which has been reported, where an input is missing or of no use.
+    /// Builds the node; nil, which has been reported, for a missing or invalid input.
     let make: @Sendable (FilterInputs) -> ImageNode?
 
     init(
@@ -44,10 +44,10 @@ struct FilterSpec: Sendable {
         let key: String
         let kind: InputKind
         let initial: InputDefault?
-        /// The least number that makes sense, and what a slider should show.
+        /// The minimum, and the range of a slider.
         var minimum: Double?
         var slider: ClosedRange<Double>?
-        /// What Apple calls the kind of number.
+        /// Apple's name for the type of number.
         var type: String?
 
         var attributes: [String: Any] {
@@ -66,7 +66,7 @@ struct FilterSpec: Sendable {
     }
 }
 
-/// What an input is at first.
+/// The default of an input.
 enum InputDefault: Sendable {
     case number(Double)
     case vector([CGFloat])
@@ -85,10 +85,10 @@ enum InputDefault: Sendable {
     }
 }
 
-/// What an input can be.
+/// The type of an input.
 enum InputKind: Sendable {
     case image, number, vector, color, transform, data, string, colorSpace
-    /// An image whose pixels are colours, or a list of colours.
+    /// An image whose pixels are colours, or an array of colours.
     case colors
 
     var className: String {
@@ -104,7 +104,7 @@ enum InputKind: Sendable {
         }
     }
 
-    /// The value in the form that filters keep it; nil for one of another kind, and for numbers that are not finite.
+    /// Converts a value to the stored form; nil for another type, and for non-finite numbers.
     func convert(_ value: Any) -> Any? {
         switch self {
         case .image: return value as? CIImage
@@ -154,7 +154,7 @@ enum InputKind: Sendable {
     }
 }
 
-/// The inputs of a filter while it writes its recipe.
+/// The inputs from which a filter builds its node.
 struct FilterInputs {
     let filter: String
     let values: [String: Any]
@@ -166,7 +166,7 @@ struct FilterInputs {
         return nil
     }
 
-    /// An image that ends somewhere; nil, which is reported, for another.
+    /// An image of finite extent; nil, which is reported, for another.
     func finiteImage(_ key: String = kCIInputImageKey) -> ImageNode? {
         guard let node = image(key) else { return nil }
         guard !node.extent.isInfinite else {
@@ -195,13 +195,12 @@ struct FilterInputs {
 
     var transform: Projection { Projection(values["inputTransform"] as? CGAffineTransform ?? .identity) }
 
-    /// Whether `inputColorSpace` is one whose numbers are not light itself.
+    /// Whether `inputColorSpace` is not linear.
     var isEncodedSpace: Bool {
         (values["inputColorSpace"] as? CGColorSpace).map { !($0.name?.contains("Linear") ?? false) } ?? false
     }
 
-    /// The part of the image that `inputExtent` names, as far as there are pixels; nil, which is reported, where that
-    /// is nothing, or has no end.
+    /// The area of the image within `inputExtent`; nil, which is reported, where it is empty or infinite.
     func area(of image: ImageNode) -> PixelRect? {
         let given = vector("inputExtent").cgRectValue
         let area = PixelRect(covering: given.common(with: image.extent))

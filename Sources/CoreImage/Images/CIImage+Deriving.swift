@@ -4,7 +4,7 @@ public import ImageIO
 import Raster
 
 extension CIImage {
-    /// The image moved, turned and stretched. One that cannot be undone gives an empty image, which is reported.
+    /// Returns the image transformed. A singular transform gives an empty image, which is reported.
     public func transformed(by matrix: CGAffineTransform) -> CIImage {
         guard let result = TransformNode(node, Projection(matrix), isNearest: isSampledNearest) else {
             reportOnce("CIImage: \(matrix) can't be undone; the image is empty")
@@ -13,63 +13,63 @@ extension CIImage {
         return CIImage(result)
     }
 
-    /// The same; `highQualityDownsample` has no effect.
+    /// Returns the image transformed; `highQualityDownsample` has no effect.
     public func transformed(by matrix: CGAffineTransform, highQualityDownsample: Bool) -> CIImage {
         transformed(by: matrix)
     }
 
-    /// The part of the image inside `rect`.
+    /// Returns the part of the image inside `rect`.
     public func cropped(to rect: CGRect) -> CIImage { CIImage(CropNode(node, to: rect.standardized)) }
 
-    /// An endless image whose edge pixels go on. An empty or endless image stays as it is.
+    /// Returns an infinite image that extends the edge pixels. An empty or infinite image is unchanged.
     public func clampedToExtent() -> CIImage {
         WrapNode(node, .identity, isTiled: false).map { CIImage($0) } ?? self
     }
 
-    /// The part inside `rect`, its edge pixels going on.
+    /// Returns the part inside `rect`, with its edge pixels extended.
     public func clamped(to rect: CGRect) -> CIImage { cropped(to: rect).clampedToExtent() }
 
-    /// The image laid over another.
+    /// Returns the image composited over another.
     public func composited(over dest: CIImage) -> CIImage {
         CIImage(BlendNode(node, over: dest.node, .sourceOver))
     }
 
-    /// The image blurred by a Gaussian of that standard deviation.
+    /// Returns the image blurred by a Gaussian with that standard deviation.
     public func applyingGaussianBlur(sigma: Double) -> CIImage {
         sigma > 0 && sigma.isFinite ? CIImage(GaussianNode(node, deviation: sigma)) : self
     }
 
-    /// The image opaque inside `extent`, and transparent outside.
+    /// Returns the image, opaque inside `extent` and transparent outside.
     public func settingAlphaOne(in extent: CGRect) -> CIImage {
         CIImage(CropNode(AlphaNode(node, .one), to: extent))
     }
 
-    /// The image with its colours multiplied by alpha: for pixels that came straight.
+    /// Returns the image with its colours multiplied by alpha: for straight pixels.
     public func premultiplyingAlpha() -> CIImage { CIImage(AlphaNode(node, .multiply)) }
 
-    /// The image with its colours divided by alpha.
+    /// Returns the image with its colours divided by alpha.
     public func unpremultiplyingAlpha() -> CIImage { CIImage(AlphaNode(node, .divide)) }
 
-    /// The image read pixel by pixel by the next transform.
+    /// Returns the image, sampled by nearest neighbour in the next transform.
     public func samplingNearest() -> CIImage { sampling(nearest: true) }
 
-    /// The image read with mixed pixels by the next transform, as by default.
+    /// Returns the image, sampled bilinearly in the next transform, which is the default.
     public func samplingLinear() -> CIImage { sampling(nearest: false) }
 
-    /// A hint to keep what has been computed; here it changes nothing.
+    /// A hint to cache intermediate results; no effect here.
     public func insertingIntermediate() -> CIImage { self }
 
-    /// The image turned to stand upright, its lower left corner at the origin.
+    /// Returns the image turned upright, with its lower left corner at the origin.
     public func oriented(_ orientation: CGImagePropertyOrientation) -> CIImage {
         transformed(by: orientationTransform(for: orientation))
     }
 
-    /// The same by Exif's number; another number turns nothing.
+    /// Returns the image turned upright by an Exif orientation; an unknown value has no effect.
     public func oriented(forExifOrientation orientation: Int32) -> CIImage {
         CGImagePropertyOrientation(rawValue: UInt32(max(0, orientation))).map { oriented($0) } ?? self
     }
 
-    /// What turns the image upright and puts its lower left corner to the origin.
+    /// Returns the transform that turns the image upright with its lower left corner at the origin.
     public func orientationTransform(for orientation: CGImagePropertyOrientation) -> CGAffineTransform {
         let (w, h) = (extent.width, extent.height)
         let turn: CGAffineTransform =
@@ -94,7 +94,7 @@ extension Projection {
     }
 }
 
-/// An image whose alpha is set, or taken into the colours or out of them, pixel values being what they are.
+/// An image whose alpha is set, multiplied into the colours or divided out of them.
 final class AlphaNode: ImageNode, @unchecked Sendable {
     enum Change: Sendable { case one, multiply, divide }
 

@@ -5,15 +5,15 @@ import Raster
 
 /// A lazily evaluated image: nothing is computed before a `CIContext` renders it.
 ///
-/// Pixels lie on a plane whose y points up; an image's extent says where it has any, and may be without an end.
+/// Coordinates have y up. The extent bounds the pixels, and may be infinite.
 /// [Apple's reference](https://developer.apple.com/documentation/coreimage/ciimage)
 public final class CIImage: NSObject, NSCopying, Sendable {
     let node: ImageNode
-    /// Whether the next transform reads the nearest pixel instead of mixing four.
+    /// Whether the next transform samples the nearest pixel instead of bilinearly.
     let isSampledNearest: Bool
-    /// The picture that the image was made of; nil for one that filters made.
+    /// The bitmap that the image was made from; nil for a filter's result.
     public let cgImage: CGImage?
-    /// The file that the picture was read from; its properties are read when they are asked for.
+    /// The file that the image was read from; its properties are read on demand.
     private let source: CGImageSource?
 
     init(
@@ -28,38 +28,38 @@ public final class CIImage: NSObject, NSCopying, Sendable {
         self.isSampledNearest = isSampledNearest
     }
 
-    /// The same image, read otherwise by the next transform.
+    /// The same image with another sampling in the next transform.
     func sampling(nearest: Bool) -> CIImage {
         CIImage(node, cgImage: cgImage, source: source, isSampledNearest: nearest)
     }
 
     // MARK: Making images
 
-    /// A picture with its lower left corner at the origin.
+    /// Makes an image of a bitmap with its lower left corner at the origin.
     public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, options: nil) }
 
-    /// A picture with its lower left corner at the origin. `options` may have `.applyOrientationProperty`, which has
-    /// no effect on a picture without properties.
+    /// Makes an image of a bitmap with its lower left corner at the origin. The option `.applyOrientationProperty` has
+    /// no effect, as a bitmap has no properties.
     public convenience init(cgImage: CGImage, options: [CIImageOption: Any]?) {
         self.init(BitmapNode(cgImage.bitmap), cgImage: cgImage)
     }
 
-    /// One colour everywhere.
+    /// Makes an infinite image of one colour.
     public convenience init(color: CIColor) { self.init(ColorNode(color)) }
 
-    /// The first picture of a file; nil for one that can't be read.
+    /// Reads the first image of a file; nil for one that can't be read.
     public convenience init?(contentsOf url: URL) { self.init(contentsOf: url, options: nil) }
 
-    /// The first picture of a file, turned as its orientation says if `.applyOrientationProperty` is true.
+    /// Reads the first image of a file, turned upright if `.applyOrientationProperty` is true.
     public convenience init?(contentsOf url: URL, options: [CIImageOption: Any]?) {
         guard let source = CGImageSourceCreateWithURL(url, nil) else { return nil }
         self.init(source, options)
     }
 
-    /// The first picture of a file's bytes; nil for what can't be read.
+    /// Decodes the first image in a file's bytes; nil for bytes that can't be read.
     public convenience init?(data: Data) { self.init(data: data, options: nil) }
 
-    /// The first picture of a file's bytes, turned as its orientation says if `.applyOrientationProperty` is true.
+    /// Decodes the first image in a file's bytes, turned upright if `.applyOrientationProperty` is true.
     public convenience init?(data: Data, options: [CIImageOption: Any]?) {
         guard let source = CGImageSourceCreateWithData(data, nil) else { return nil }
         self.init(source, options)
@@ -76,8 +76,8 @@ public final class CIImage: NSObject, NSCopying, Sendable {
             orientation == .up ? picture.node : picture.oriented(orientation).node, cgImage: image, source: source)
     }
 
-    /// Pixels in memory, rows from the top; `nil` is the working space. Too few bytes, or a size that is none, make
-    /// an empty image, which is reported.
+    /// Makes an image of pixels in memory, rows from the top; a nil space means the working space. Too few bytes or an
+    /// invalid size make an empty image, which is reported.
     public convenience init(
         bitmapData data: Data, bytesPerRow: Int, size: CGSize, format: CIFormat, colorSpace: CGColorSpace?
     ) {
@@ -90,24 +90,24 @@ public final class CIImage: NSObject, NSCopying, Sendable {
         self.init(FloatNode(image, isEncoded: colorSpace != nil))
     }
 
-    /// An image without pixels.
+    /// Returns an empty image.
     public static func empty() -> CIImage { CIImage(EmptyNode.shared) }
 
     // MARK: Asking
 
-    /// The rectangle outside which there are no pixels; infinite for an endless image.
+    /// The bounds of the pixels; infinite for an infinite image.
     public var extent: CGRect { node.extent }
 
-    /// The colour space of the picture that the image was made of; nil for one that filters made.
+    /// The colour space of the bitmap that the image was made from; nil for a filter's result.
     public var colorSpace: CGColorSpace? { cgImage?.colorSpace }
 
-    /// What the file that the image was read from says of it, by `ImageIO`'s keys; empty for images made otherwise.
+    /// The metadata of the file that the image was read from, by ImageIO's keys; empty for other images.
     public var properties: [String: Any] {
         let all = source.flatMap { CGImageSourceCopyPropertiesAtIndex($0, 0, nil) } ?? [:]
         return Dictionary(uniqueKeysWithValues: all.compactMap { key, value in (key as? String).map { ($0, value) } })
     }
 
-    /// The pixels that are read for those of `rect`: all of the input.
+    /// Returns the input region that affects `rect`: all of the input.
     public func regionOfInterest(for image: CIImage, in rect: CGRect) -> CGRect { image.extent }
 
     public override var description: String { "CIImage with extent \(extent)" }
@@ -115,29 +115,29 @@ public final class CIImage: NSObject, NSCopying, Sendable {
 
     // MARK: Black, white ...
 
-    /// Black without end.
+    /// An infinite black image.
     public static let black = CIImage(color: .black)
-    /// White without end.
+    /// An infinite white image.
     public static let white = CIImage(color: .white)
-    /// Middle gray without end.
+    /// An infinite middle gray image.
     public static let gray = CIImage(color: .gray)
-    /// Red without end.
+    /// An infinite red image.
     public static let red = CIImage(color: .red)
-    /// Green without end.
+    /// An infinite green image.
     public static let green = CIImage(color: .green)
-    /// Blue without end.
+    /// An infinite blue image.
     public static let blue = CIImage(color: .blue)
-    /// Cyan without end.
+    /// An infinite cyan image.
     public static let cyan = CIImage(color: .cyan)
-    /// Magenta without end.
+    /// An infinite magenta image.
     public static let magenta = CIImage(color: .magenta)
-    /// Yellow without end.
+    /// An infinite yellow image.
     public static let yellow = CIImage(color: .yellow)
-    /// Transparency without end.
+    /// An infinite transparent image.
     public static let clear = CIImage(color: .clear)
 }
 
-/// No pixels.
+/// An empty image.
 final class EmptyNode: ImageNode, @unchecked Sendable {
     static let shared = EmptyNode(extent: .zero)
 }
@@ -147,8 +147,8 @@ public struct CIImageOption: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Whether to turn the picture as its file says; a `Bool`.
+    /// Whether to turn the image as its file's orientation says; a `Bool`.
     public static let applyOrientationProperty = CIImageOption(rawValue: "kCIImageApplyOrientationProperty")
-    /// The colour space to take the pixels in; kept for source compatibility, pictures know their own.
+    /// The colour space of the pixels; ignored, as images know their own.
     public static let colorSpace = CIImageOption(rawValue: "kCIImageColorSpace")
 }

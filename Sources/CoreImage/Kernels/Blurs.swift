@@ -25,7 +25,7 @@ final class GaussianNode: ImageNode, @unchecked Sendable {
 }
 
 extension FloatImage {
-    /// The same pixels in an image of just `region`, transparent where there are none.
+    /// The pixels in an image of exactly `region`, transparent where there are none.
     func spread(to region: PixelRect) -> FloatImage? {
         if bounds == region { return self }
         guard let result = FloatImage(bounds: region) else { return nil }
@@ -40,12 +40,12 @@ extension FloatImage {
     }
 }
 
-/// The mean of a square around each pixel.
+/// A box blur.
 final class BoxNode: ImageNode, @unchecked Sendable {
     private let input: ImageNode
     private let radius: Double
 
-    /// A larger radius is taken for this one.
+    /// Larger radii are clamped to this one.
     static let maxRadius = 500.0
 
     init(_ input: ImageNode, radius: Double) {
@@ -61,7 +61,7 @@ final class BoxNode: ImageNode, @unchecked Sendable {
         let (reach, radius) = (Int(radius.rounded(.up)), radius)
         let needed = region.grown(reach, reach)
         guard let image = pass.image(of: input, needed) else { return nil }
-        // The outermost pixels count for the part of them that the square covers.
+        // The outermost pixels are weighted by the covered fraction.
         let edge = Float(radius - Double(reach - 1))
         let weight = 1 / Float(2 * radius + 1)
         let narrow = PixelRect(x: region.x, y: needed.y, width: region.width, height: needed.height)
@@ -90,22 +90,22 @@ final class BoxNode: ImageNode, @unchecked Sendable {
     }
 }
 
-/// The mean along a line through each pixel.
+/// The shape of a blur along a line through each pixel.
 protocol StreakShape: Sendable {
-    /// How far the line of the pixel at (x, y) goes to either side.
+    /// The vector from the pixel at (x, y) to the end of its line, which extends as far on the other side.
     func streak(_ x: Double, _ y: Double) -> Point
 }
 
-/// Lines of one direction and length.
+/// Lines of constant direction and length.
 struct MotionStreak: StreakShape {
     let half: Point
     @inline(__always) func streak(_ x: Double, _ y: Double) -> Point { half }
 }
 
-/// Lines that lead to a point, the longer the further they are from it.
+/// Lines towards a point, whose length grows with the distance from it.
 struct ZoomStreak: StreakShape {
     let center: Point
-    /// The length to either side as a part of the distance.
+    /// The length to either side, as a fraction of the distance.
     let part: Double
     @inline(__always)
     func streak(_ x: Double, _ y: Double) -> Point { Point((x - center.x) * part, (y - center.y) * part) }
@@ -122,7 +122,7 @@ final class StreakNode<S: StreakShape>: ImageNode, @unchecked Sendable {
     }
 
     override func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? {
-        // The longest lines are those of the corners.
+        // The longest lines are at the corners.
         var reach = Point.zero
         for x in [region.x, region.maxX] {
             for y in [region.y, region.maxY] {
@@ -139,7 +139,7 @@ final class StreakNode<S: StreakShape>: ImageNode, @unchecked Sendable {
                 let (x, y) = (Double(region.x + i) + 0.5, Double(y) + 0.5)
                 let half = shape.streak(x, y)
                 let length = max(abs(half.x), abs(half.y))
-                // A sample for each pixel on the way, up to so many.
+                // One sample per pixel along the line, up to a limit.
                 let count = min(Int(min(length, 128).rounded(.up)), 128)
                 var sum = image.linear(x, y)
                 for k in 0..<count {

@@ -1,15 +1,15 @@
 import Raster
 
-/// Each channel kept between two limits.
+/// Clamps each channel between two limits.
 struct ClampKernel: ColorKernel {
     let low, high: SIMD4<Float>
 
     func apply(_ color: SIMD4<Float>) -> SIMD4<Float> { pointwiseMax(low, pointwiseMin(color, high)) }
 }
 
-/// A cubic polynomial of each channel.
+/// Applies a cubic polynomial to each channel.
 struct PolynomialKernel: ColorKernel {
-    /// The coefficients of the powers from none to three, each of all channels.
+    /// The coefficients of the powers 0 to 3, each for all channels.
     private let powers: [SIMD4<Float>]
 
     /// - Parameter channels: the four coefficients of red, green, blue and alpha, the constant first.
@@ -24,9 +24,9 @@ struct PolynomialKernel: ColorKernel {
     }
 }
 
-/// A table for each channel, over the numbers of `space`.
+/// Maps each channel through a table, over values of `space`.
 struct CurvesKernel: ColorKernel {
-    /// Two colours at least.
+    /// At least two colours.
     let table: [SIMD4<Float>]
     let domain: (low: Float, high: Float)
     let space: WorkingSpace
@@ -45,7 +45,7 @@ struct CurvesKernel: ColorKernel {
     }
 }
 
-/// sRGB's curve, or its inverse, whatever the numbers mean.
+/// Applies the sRGB curve, or its inverse, to the raw values.
 struct ToneKernel: ColorKernel {
     let encodes: Bool
 
@@ -54,7 +54,7 @@ struct ToneKernel: ColorKernel {
     }
 }
 
-/// One colour for dark and another for bright pixels, mixed between.
+/// Interpolates between two colours by luminance.
 struct FalseColorKernel: ColorKernel {
     let dark, bright: SIMD4<Float>
 
@@ -66,7 +66,7 @@ struct FalseColorKernel: ColorKernel {
     }
 }
 
-/// The gray of the greatest, or the least, of red, green and blue.
+/// The maximum, or the minimum, of red, green and blue as gray.
 struct ComponentKernel: ColorKernel {
     let isMaximum: Bool
 
@@ -78,7 +78,7 @@ struct ComponentKernel: ColorKernel {
 }
 
 extension SIMD4<Float> {
-    /// Numbers that are larger, or none, count as nothing.
+    /// Larger values and NaN become zero.
     func limited(to most: Float) -> Self {
         let size = replacing(with: -self, where: self .< 0)
         return replacing(with: 0, where: .!(size .<= most))

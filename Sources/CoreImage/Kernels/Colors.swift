@@ -1,12 +1,12 @@
 import CoreGraphics
 import Raster
 
-/// What happens to each straight colour by itself.
+/// Maps each straight colour independently.
 protocol ColorKernel: Sendable {
     func apply(_ color: SIMD4<Float>) -> SIMD4<Float>
 }
 
-/// An image with each colour changed.
+/// An image with a colour kernel applied.
 final class ColorKernelNode<K: ColorKernel>: ImageNode, @unchecked Sendable {
     private let input: ImageNode
     private let make: @Sendable (WorkingSpace) -> K
@@ -27,7 +27,7 @@ final class ColorKernelNode<K: ColorKernel>: ImageNode, @unchecked Sendable {
     }
 }
 
-/// An affine map of colours; alpha is cut to 0...1.
+/// An affine map of colours; alpha is clamped to 0...1.
 struct MatrixKernel: ColorKernel {
     let matrix: ColorMatrix
 
@@ -39,12 +39,12 @@ struct MatrixKernel: ColorKernel {
     }
 }
 
-/// A colour at each place of a cube, mixed between the eight around.
+/// A 3D lookup table, interpolated trilinearly.
 struct CubeKernel: ColorKernel {
     let size: Int
-    /// Red runs fastest; straight.
+    /// Red varies fastest; straight.
     let table: [SIMD4<Float>]
-    /// Whether the cube is over sRGB's numbers while light is worked with.
+    /// Whether the cube is over sRGB-encoded values in a linear working space.
     let isEncoded: Bool
 
     func apply(_ color: SIMD4<Float>) -> SIMD4<Float> {
@@ -63,7 +63,7 @@ struct CubeKernel: ColorKernel {
     }
 }
 
-/// A curve through five points, over sRGB's numbers.
+/// A curve through five points, over sRGB-encoded values.
 struct CurveKernel: ColorKernel {
     private let table: [Float]
     private let space: WorkingSpace
@@ -88,7 +88,7 @@ struct CurveKernel: ColorKernel {
     }
 }
 
-/// As many even steps for each channel as there are levels.
+/// Quantizes each channel to evenly spaced levels.
 struct PosterizeKernel: ColorKernel {
     let levels: Float
 
@@ -101,7 +101,7 @@ struct PosterizeKernel: ColorKernel {
     }
 }
 
-/// Each channel to a power.
+/// Raises each channel to a power.
 struct GammaKernel: ColorKernel {
     let exponent: Float
 
@@ -111,7 +111,7 @@ struct GammaKernel: ColorKernel {
     }
 }
 
-/// More colour where there is little, or less.
+/// Changes saturation, mostly of dull colours.
 struct VibranceKernel: ColorKernel {
     let amount: Float
 
@@ -126,7 +126,7 @@ struct VibranceKernel: ColorKernel {
     }
 }
 
-/// A curve with continuous bending through points, straight at both ends.
+/// A natural cubic spline.
 struct NaturalSpline {
     private let points: [(x: Double, y: Double)]
     private let curvatures: [Double]
@@ -156,7 +156,7 @@ struct NaturalSpline {
         self.curvatures = curvatures
     }
 
-    /// The value at `x`; beyond the points, that of the nearest.
+    /// The value at `x`, clamped to the range of the points.
     func value(at x: Double) -> Double {
         guard let first = points.first, let last = points.last else { return x }
         if x <= first.x { return first.y }

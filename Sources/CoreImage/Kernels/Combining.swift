@@ -1,7 +1,7 @@
 import CoreGraphics
 import Raster
 
-/// One image joined with another behind it.
+/// Blends an image with a background.
 final class BlendNode: ImageNode, @unchecked Sendable {
     private let source, behind: ImageNode
     private let formula: BlendFormula
@@ -30,7 +30,7 @@ final class BlendNode: ImageNode, @unchecked Sendable {
 }
 
 extension CGRect {
-    /// The box around both, where a rectangle may be empty or without an end.
+    /// The union, where a rectangle may be empty or infinite.
     func joined(with other: CGRect) -> CGRect {
         if isInfinite || other.isInfinite { return .infinite }
         if isNull || isEmpty { return other }
@@ -45,7 +45,7 @@ extension CGRect {
     }
 }
 
-/// Two images mixed as a third one says: where that is white, or opaque, the first one shows.
+/// Blends two images by a mask: where it is white, or opaque, the first one shows.
 final class MaskNode: ImageNode, @unchecked Sendable {
     private let source, behind, mask: ImageNode
     private let readsAlpha: Bool
@@ -73,7 +73,7 @@ final class MaskNode: ImageNode, @unchecked Sendable {
     }
 }
 
-/// A kernel of two pixels at the same place.
+/// Combines two pixels at the same position.
 protocol BinaryKernel: Sendable {
     func apply(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Float>
 }
@@ -100,7 +100,7 @@ final class BinaryKernelNode<K: BinaryKernel>: ImageNode, @unchecked Sendable {
     }
 }
 
-/// The image and so much of what its blurred copy lacks.
+/// Adds the difference from the blurred copy.
 struct UnsharpKernel: BinaryKernel {
     let intensity: Float
 
@@ -112,7 +112,7 @@ struct UnsharpKernel: BinaryKernel {
     }
 }
 
-/// The same for how bright pixels are only.
+/// The same for luminance only.
 struct LuminanceSharpenKernel: BinaryKernel {
     let sharpness: Float
 
@@ -125,7 +125,7 @@ struct LuminanceSharpenKernel: BinaryKernel {
     }
 }
 
-/// A blurred copy screened over the image.
+/// Screens a blurred copy over the image.
 struct BloomKernel: BinaryKernel {
     let intensity: Float
 
@@ -136,7 +136,7 @@ struct BloomKernel: BinaryKernel {
     }
 }
 
-/// Between two images.
+/// Interpolates between two images.
 struct MixKernel: BinaryKernel {
     let part: Float
 

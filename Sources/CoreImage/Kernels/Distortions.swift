@@ -1,11 +1,11 @@
 import CoreGraphics
 import Raster
 
-/// Where a distorted image takes each pixel from.
+/// Maps each pixel of a distorted image to its source.
 protocol Distortion: Sendable {
-    /// Nil for a place that shows nothing.
+    /// Nil for a transparent pixel.
     func source(_ x: Double, _ y: Double) -> Point?
-    /// How far at most that is from the place itself.
+    /// The greatest distance of a source from its pixel.
     var reach: Double { get }
 }
 
@@ -33,7 +33,7 @@ final class DistortionNode<D: Distortion>: ImageNode, @unchecked Sendable {
     }
 }
 
-/// Within a circle the image turns, most in the middle.
+/// Rotates inside a circle, most at the centre.
 struct Twirl: Distortion {
     let center: Point
     let radius, angle: Double
@@ -51,7 +51,7 @@ struct Twirl: Distortion {
     }
 }
 
-/// Within a circle the image swells, or with a negative scale shrinks.
+/// Magnifies inside a circle, or with a negative scale shrinks.
 struct Bump: Distortion {
     let center: Point
     let radius, scale: Double
@@ -67,7 +67,7 @@ struct Bump: Distortion {
     }
 }
 
-/// Within a circle the image is drawn to the middle.
+/// Pulls the image towards the centre of a circle.
 struct Pinch: Distortion {
     let center: Point
     let radius, scale: Double
@@ -83,7 +83,7 @@ struct Pinch: Distortion {
     }
 }
 
-/// A round hole from which the image is pushed outwards: areas stay as large as they are.
+/// Pushes the image out of a circular hole, preserving areas.
 struct Hole: Distortion {
     let center: Point
     let radius: Double
@@ -99,7 +99,7 @@ struct Hole: Distortion {
     }
 }
 
-/// Squares of one colour, that of their middle.
+/// Squares with the colour of their centre.
 struct Pixels: Distortion {
     let center: Point
     let size: Double
@@ -113,7 +113,7 @@ struct Pixels: Distortion {
     }
 }
 
-/// Cells of one colour, that of a point by chance in each square of a grid: every pixel belongs to the nearest point.
+/// Voronoi cells with the colour of their point, one random point in each square of a grid.
 struct Crystals: Distortion {
     let center: Point
     let size: Double
@@ -122,7 +122,7 @@ struct Crystals: Distortion {
     @inline(__always)
     func source(_ x: Double, _ y: Double) -> Point? {
         let (u, v) = ((x - center.x) / size, (y - center.y) / size)
-        // Beyond, numbers have no fractions left.
+        // Beyond, coordinates have too few fractional digits.
         guard max(abs(u), abs(v)) < 0x1p40 else { return Point(x, y) }
         let (column, line) = (Int(u.rounded(.down)), Int(v.rounded(.down)))
         var (nearest, least) = (Point(x, y), Double.infinity)
@@ -139,7 +139,7 @@ struct Crystals: Distortion {
     }
 }
 
-/// How much each channel changes from a pixel to those next to it.
+/// The difference of each channel between neighbouring pixels.
 final class EdgesNode: ImageNode, @unchecked Sendable {
     private let input: ImageNode
     private let intensity: Float
@@ -156,7 +156,7 @@ final class EdgesNode: ImageNode, @unchecked Sendable {
         return FloatImage.rows(region, threads: pass.threads) { out, y in
             for i in 0..<region.width {
                 let x = region.x + i
-                // Sobel's two sums.
+                // The two Sobel operators.
                 let (nw, n, ne) = (image.clamped(x - 1, y + 1), image.clamped(x, y + 1), image.clamped(x + 1, y + 1))
                 let (w, c, e) = (image.clamped(x - 1, y), image.clamped(x, y), image.clamped(x + 1, y))
                 let (sw, s, se) = (image.clamped(x - 1, y - 1), image.clamped(x, y - 1), image.clamped(x + 1, y - 1))
@@ -170,7 +170,7 @@ final class EdgesNode: ImageNode, @unchecked Sendable {
     }
 }
 
-/// Darkness, or with a negative intensity light, that grows from a circle outwards.
+/// Darkens, or with a negative intensity brightens, increasingly from a circle outwards.
 final class VignetteNode: ImageNode, @unchecked Sendable {
     private let input: ImageNode
     private let inner, outer: Double

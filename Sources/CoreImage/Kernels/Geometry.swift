@@ -1,7 +1,7 @@
 import CoreGraphics
 import Raster
 
-/// A part of an image.
+/// A cropped image.
 final class CropNode: ImageNode, @unchecked Sendable {
     private let input: ImageNode
 
@@ -14,13 +14,13 @@ final class CropNode: ImageNode, @unchecked Sendable {
     override func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? { pass.image(of: input, region) }
 }
 
-/// An image seen through a map of the plane.
+/// An image mapped by a projection.
 final class TransformNode: ImageNode, @unchecked Sendable {
     private let input: ImageNode
     private let toInput: Projection
     private let isNearest: Bool
 
-    /// Nil for a map that cannot be undone.
+    /// Nil for a singular projection.
     init?(_ input: ImageNode, _ map: Projection, isNearest: Bool = false) {
         guard map.isFinite, let toInput = map.inverse, toInput.isFinite else { return nil }
         self.input = input
@@ -76,7 +76,7 @@ extension FloatImage {
 }
 
 extension CGRect {
-    /// The box around the rectangle's corners after a map; the infinite rectangle stays so.
+    /// The bounding box of the mapped corners; the infinite rectangle is unchanged.
     func mapped(by map: Projection) -> CGRect {
         guard !isInfinite, !isNull else { return self }
         var box = Box.empty
@@ -87,20 +87,20 @@ extension CGRect {
             guard map.isAffine || map.w(at: corner) > 1e-9 else { return .infinite }
             box.include(map.apply(corner))
         }
-        // What is a rounding error away from a whole pixel is meant to be on it.
+        // Coordinates within rounding error of a whole pixel are snapped to it.
         func snapped(_ v: Double) -> Double { abs(v - v.rounded()) < 1e-9 * max(1, abs(v)) ? v.rounded() : v }
         let (left, low) = (snapped(box.minX), snapped(box.minY))
         return CGRect(x: left, y: low, width: snapped(box.maxX) - left, height: snapped(box.maxY) - low)
     }
 }
 
-/// The pixels at the edge of an image go on forever, or the image itself repeats, both seen through a map.
+/// An image extended infinitely by its edge pixels or by tiling, mapped by a projection.
 final class WrapNode: ImageNode, @unchecked Sendable {
     private let input: ImageNode
     private let toInput: Projection
     private let isTiled: Bool
 
-    /// Nil for an image without an end, and for a map that cannot be undone.
+    /// Nil for an infinite image and for a singular projection.
     init?(_ input: ImageNode, _ map: Projection, isTiled: Bool) {
         guard !input.extent.isInfinite, !input.pixels.isEmpty, map.isFinite, let toInput = map.inverse else {
             return nil
@@ -123,7 +123,7 @@ final class WrapNode: ImageNode, @unchecked Sendable {
                 } else if isStill {
                     out[i] = image.clamped(region.x + i, y)
                 } else {
-                    // Half a pixel inside the edge there is only the edge's own pixel.
+                    // Half a pixel inside the edge only the edge pixel contributes.
                     let x = max(Double(bounds.x) + 0.5, min(p.x, Double(bounds.maxX) - 0.5))
                     let y = max(Double(bounds.y) + 0.5, min(p.y, Double(bounds.maxY) - 0.5))
                     out[i] = image.linear(x, y)
@@ -150,7 +150,7 @@ extension FloatImage {
     }
 }
 
-/// An image at another size by Lanczos's window of three lobes.
+/// Resamples with a three-lobed Lanczos filter.
 final class LanczosNode: ImageNode, @unchecked Sendable {
     private let input: ImageNode
     private let scaleX, scaleY: Double
@@ -184,7 +184,7 @@ final class LanczosNode: ImageNode, @unchecked Sendable {
             for i in 0..<region.width {
                 let column = along.base + i
                 let sum = lines.sum(y - region.y) { column[($0 - needed.y) * region.width] }
-                // Lobes below nothing are cut off.
+                // Negative results are clamped.
                 out[i] = pointwiseMax(sum, .zero)
                 out[i].w = min(out[i].w, 1)
             }
@@ -192,7 +192,7 @@ final class LanczosNode: ImageNode, @unchecked Sendable {
     }
 }
 
-/// For each pixel of a line, those it is made of and their weights.
+/// For each pixel of a line, its source pixels and their weights.
 struct LanczosWeights: Sendable {
     private let firsts: [Int]
     private let weights: [Float]
@@ -200,7 +200,7 @@ struct LanczosWeights: Sendable {
     private let available: Range<Int>
     let range: Range<Int>
 
-    /// `available` are the pixels that there are, the outermost of which go on.
+    /// `available` is the range of existing pixels, the outermost of which are extended.
     init(from start: Int, count: Int, scale: Double, within available: Range<Int>) {
         let stretch = max(1, 1 / scale)
         let reach = 3 * stretch

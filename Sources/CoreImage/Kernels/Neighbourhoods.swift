@@ -1,12 +1,12 @@
 import CoreGraphics
 import Raster
 
-/// The mean of a disc around each pixel: of all whose middles lie within the radius.
+/// A disc blur: the mean of all pixels whose centres lie within the radius.
 final class DiscNode: ImageNode, @unchecked Sendable {
     private let input: ImageNode
     private let radius: Double
 
-    /// A larger radius is taken for this one.
+    /// Larger radii are clamped to this one.
     private static let maxRadius = 200.0
 
     init(_ input: ImageNode, radius: Double) {
@@ -19,15 +19,15 @@ final class DiscNode: ImageNode, @unchecked Sendable {
     override func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? {
         let reach = Int(radius)
         guard let image = pass.image(of: input, region.grown(reach, reach)) else { return nil }
-        // How far each line of the disc goes to either side.
+        // The half-width of each row of the disc.
         let spans = (-reach...reach).map { Int((radius * radius - Double($0 * $0)).squareRoot()) }
         let weight = 1 / Float(spans.reduce(0) { $0 + 2 * $1 + 1 })
         return FloatImage.rows(region, threads: pass.threads) { out, y in
             out.update(repeating: .zero, count: region.width)
             for (line, span) in spans.enumerated() {
-                // A window of the row that moves along: each pixel takes one in and lets one go. Sums of doubles are exact
-                // for pixels of usual brightness, so they don't depend on where the row begins, and nothing is left of a
-                // pixel that was let go.
+                // A sliding window along the row: each step adds one pixel and removes one. Sums of doubles are exact
+                // for pixels of usual brightness, so they don't depend on where the row begins, and leave no residue
+                // of removed pixels.
                 let row = image.row(y + line - reach) + reach
                 var sum = SIMD4<Double>.zero
                 for k in -span...span { sum += SIMD4<Double>(row[k]) }
@@ -46,7 +46,7 @@ final class MorphologyNode: ImageNode, @unchecked Sendable {
     private let reachX, reachY: Int
     private let isMaximum: Bool
 
-    /// The rectangle is an odd number of pixels wide and high.
+    /// The rectangle's sides are odd numbers of pixels.
     init(_ input: ImageNode, width: Double, height: Double, isMaximum: Bool) {
         self.input = input
         func reach(_ size: Double) -> Int { Int(max(0, min(size, 999))) / 2 }

@@ -12,7 +12,7 @@ private func mix(_ a: SIMD4<Float>, _ b: SIMD4<Float>, _ t: Double) -> SIMD4<Flo
     a + (b - a) * Float(max(0, min(t, 1)))
 }
 
-/// From a colour at one point to another's at the other, the same on both sides beyond.
+/// A linear gradient between two points, constant beyond them.
 struct LinearPattern: Pattern {
     let start: Point
     let direction: Point
@@ -36,7 +36,7 @@ struct LinearPattern: Pattern {
     func place(_ x: Double, _ y: Double) -> Double { (x - start.x) * direction.x + (y - start.y) * direction.y }
 }
 
-/// The same by a curve that begins and ends level.
+/// The same with a smooth curve.
 struct SmoothLinearPattern: Pattern {
     let line: LinearPattern
 
@@ -47,7 +47,7 @@ struct SmoothLinearPattern: Pattern {
     }
 }
 
-/// From one circle to another about the same point.
+/// A gradient between two concentric circles.
 struct RadialPattern: Pattern {
     let center: Point
     let radius0, radius1: Double
@@ -62,7 +62,7 @@ struct RadialPattern: Pattern {
     }
 }
 
-/// A bell of one colour over another: the radius is three standard deviations.
+/// A Gaussian of one colour over another; the radius is three standard deviations.
 struct GaussianPattern: Pattern {
     let center: Point
     let radius: Double
@@ -76,8 +76,8 @@ struct GaussianPattern: Pattern {
     }
 }
 
-/// Checks, or upright stripes, that start at a point with the first colour on its upper right; with less than full
-/// sharpness their edges are as wide as what is missing.
+/// A checkerboard, or vertical stripes, from a point with the first colour to its upper right; a sharpness below 1
+/// widens the edges.
 struct CheckPattern: Pattern {
     let center: Point
     let width: Double
@@ -100,13 +100,13 @@ struct CheckPattern: Pattern {
         let soft = 1 - sharpness
         let sign: Double = phase < 1 ? 1 : -1
         guard soft > 0 else { return sign }
-        // How far the nearest edge is, in widths.
+        // The distance to the nearest edge, in widths.
         let distance = min(phase, abs(phase - 1), 2 - phase)
         return sign * min(1, distance / (soft / 2))
     }
 }
 
-/// A colour of each pixel's own, red, green, blue and alpha all by chance: the same at every rendering.
+/// Random red, green, blue and alpha for each pixel, the same in every rendering.
 struct NoisePattern: Pattern {
     @inline(__always)
     func pixel(_ x: Double, _ y: Double) -> SIMD4<Float> {
@@ -116,7 +116,7 @@ struct NoisePattern: Pattern {
     }
 }
 
-/// Numbers that only look random, one for each place of a grid. (The finalizer of SplitMix64)
+/// Pseudo-random numbers for the points of a grid, by SplitMix64's finalizer.
 enum PlaneNoise {
     @inline(__always)
     static func number(_ i: Int, _ j: Int) -> UInt64 {

@@ -17,8 +17,8 @@ enum QRCode {
         }
     }
 
-    /// The code's modules as black pixels on white with one pixel of white around them, rows from the top; nil for a
-    /// message that is too long.
+    /// The code's modules as black pixels on white with a one-pixel white border, rows from the top; nil for a message
+    /// that is too long.
     static func bitmap(of message: Data, level: String) -> Bitmap? {
         let levels: [String: QRecLevel] = [
             "L": QR_ECLEVEL_L, "M": QR_ECLEVEL_M, "Q": QR_ECLEVEL_Q, "H": QR_ECLEVEL_H,
@@ -34,7 +34,7 @@ enum QRCode {
         for y in 0..<width + 2 {
             for x in 0..<width + 2 {
                 let isInside = x > 0 && y > 0 && x <= width && y <= width
-                // The lowest bit of a module says whether it is black.
+                // The lowest bit of a module is set for black.
                 let isBlack = isInside && modules[(y - 1) * width + x - 1] & 1 == 1
                 let pixel = buffer.base + y * buffer.bytesPerRow + x * 4
                 for channel in 0..<3 { pixel[channel] = isBlack ? 0 : 255 }

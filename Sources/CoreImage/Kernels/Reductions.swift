@@ -1,7 +1,7 @@
 import CoreGraphics
 import Raster
 
-/// A few numbers about a part of an image, as a row of pixels.
+/// Statistics of an area, as a row of pixels.
 class ReductionNode: ImageNode, @unchecked Sendable {
     private let input: ImageNode
     let area: PixelRect
@@ -14,10 +14,10 @@ class ReductionNode: ImageNode, @unchecked Sendable {
         super.init(extent: CGRect(x: 0, y: 0, width: count, height: 1), inputs: [input] + others)
     }
 
-    /// The pixels of the result, as many as it is wide.
+    /// The result's pixels, as many as its width.
     func reduce(_ pass: RenderPass) -> [SIMD4<Float>]? { nil }
 
-    /// Calls `body` with each row of the area, from the lowest up; false when memory is short.
+    /// Calls `body` with each row of the area, bottom to top; false when memory is short.
     final func forEachRow(_ pass: RenderPass, _ body: (UnsafeBufferPointer<SIMD4<Float>>) -> Void) -> Bool {
         let height = max(1, (1 << 22) / max(area.width, 1))
         for first in stride(from: area.y, to: area.maxY, by: height) {
@@ -39,7 +39,7 @@ class ReductionNode: ImageNode, @unchecked Sendable {
     }
 }
 
-/// The mean, the least or the greatest of each channel.
+/// The mean, minimum or maximum of each channel.
 final class AreaNode: ReductionNode, @unchecked Sendable {
     enum Statistic: Sendable { case average, minimum, maximum }
 
@@ -69,7 +69,7 @@ final class AreaNode: ReductionNode, @unchecked Sendable {
     }
 }
 
-/// How many pixels each channel has at each level: a part of all, times a scale.
+/// A histogram of each channel: fractions of the pixels, times a scale.
 final class HistogramNode: ReductionNode, @unchecked Sendable {
     private let bins: Int
     private let scale: Double
@@ -98,10 +98,9 @@ final class HistogramNode: ReductionNode, @unchecked Sendable {
     }
 }
 
-/// The colours that an image's fall into, found by Lloyd's algorithm; alpha is the part of the pixels that are near
-/// each.
+/// The dominant colours of an image, by Lloyd's algorithm; alpha is the fraction of the pixels nearest to each.
 final class KMeansNode: ReductionNode, @unchecked Sendable {
-    /// The colours to begin with.
+    /// The initial colours.
     enum Means: Sendable {
         case image(ImageNode)
         case colors([CIColor])
@@ -112,7 +111,7 @@ final class KMeansNode: ReductionNode, @unchecked Sendable {
     private let passes: Int
     private let isPerceptual: Bool
 
-    /// No more pixels than this are looked at.
+    /// The greatest number of sampled pixels.
     private static let maxSampleCount = 1 << 16
 
     init(_ input: ImageNode, area: PixelRect, means: Means?, colors: Int, passes: Int, isPerceptual: Bool) {
@@ -124,7 +123,7 @@ final class KMeansNode: ReductionNode, @unchecked Sendable {
     }
 
     override func reduce(_ pass: RenderPass) -> [SIMD4<Float>]? {
-        // Distances are those of sRGB's numbers where they are to be as people see them.
+        // Perceptual distances are computed on sRGB-encoded values.
         let space = WorkingSpace(isLinear: isPerceptual && pass.space.isLinear)
         guard let samples = samples(pass, space), !samples.isEmpty else { return nil }
         var centers = firstCenters(pass, space, samples)
@@ -158,7 +157,7 @@ final class KMeansNode: ReductionNode, @unchecked Sendable {
         return best.index
     }
 
-    /// Straight colours of evenly spread pixels that are not transparent.
+    /// Straight colours of evenly spaced pixels that are not transparent.
     private func samples(_ pass: RenderPass, _ space: WorkingSpace) -> [SIMD4<Float>]? {
         let step = max(
             1, Int((Double(area.width * area.height) / Double(Self.maxSampleCount)).squareRoot().rounded(.up)))
@@ -174,7 +173,7 @@ final class KMeansNode: ReductionNode, @unchecked Sendable {
         return isWhole ? samples : nil
     }
 
-    /// The colours that are given, or the mean and then ever the colour that is furthest from those there are.
+    /// The given colours, or the mean and then repeatedly the colour furthest from those chosen.
     private func firstCenters(_ pass: RenderPass, _ space: WorkingSpace, _ samples: [SIMD4<Float>]) -> [SIMD4<Float>] {
         if case .colors(let given)? = means {
             return given.prefix(colors).map { space.encoded($0.components(in: pass.space)) }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Raster
 
-/// The pixels of a `CGImage`, its lower left corner at the origin.
+/// The pixels of a `CGImage`, with its lower left corner at the origin.
 final class BitmapNode: ImageNode, @unchecked Sendable {
     let bitmap: Bitmap
 
@@ -23,10 +23,10 @@ final class BitmapNode: ImageNode, @unchecked Sendable {
     }
 }
 
-/// Pixels that are floating-point numbers in the working space already, straight.
+/// Straight floating-point pixels in the working space.
 final class FloatNode: ImageNode, @unchecked Sendable {
     private let image: FloatImage
-    /// Whether the colours are sRGB's numbers, to be made light where that is worked with.
+    /// Whether the colours are sRGB-encoded, to be linearized in a linear working space.
     private let isEncoded: Bool
 
     init(_ image: FloatImage, isEncoded: Bool) {
@@ -44,7 +44,7 @@ final class FloatNode: ImageNode, @unchecked Sendable {
     }
 }
 
-/// One colour everywhere.
+/// An infinite image of one colour.
 final class ColorNode: ImageNode, @unchecked Sendable {
     let color: CIColor
 
@@ -60,13 +60,13 @@ final class ColorNode: ImageNode, @unchecked Sendable {
     }
 }
 
-/// What an endless picture shows at a place.
+/// A procedural infinite image.
 protocol Pattern: Sendable {
     /// Premultiplied, in the working space.
     func pixel(_ x: Double, _ y: Double) -> SIMD4<Float>
 }
 
-/// A picture that is computed at each place, of colours that are turned into the working space first.
+/// An image computed from a pattern, whose colours are in the working space.
 final class PatternNode<P: Pattern>: ImageNode, @unchecked Sendable {
     private let make: @Sendable (WorkingSpace) -> P
 

@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 import Raster
 
-/// Reads pixels of a format in memory.
+/// Reads pixels of a memory format.
 struct BitmapReader {
     private let format: PixelFormat?
     private let conversion: ColorConversion?
 
-    /// Colours become sRGB's numbers; without a space they stay as they are.
+    /// Colours are converted to sRGB; without a space they are unchanged.
     init(_ format: CIFormat, _ space: CGColorSpace?) {
         self.format = format.layout
         let target = CGColorSpace(kind: .extendedSRGB)
@@ -16,7 +16,7 @@ struct BitmapReader {
         }
     }
 
-    /// Nil for too few bytes, or a size or a format that is none.
+    /// Nil for too few bytes, or an invalid size or format.
     func image(_ data: Data, bytesPerRow: Int, size: CGSize) -> FloatImage? {
         guard let format, size.width >= 1, size.height >= 1, size.width < 1e6, size.height < 1e6 else { return nil }
         let (width, height) = (Int(size.width), Int(size.height))
@@ -61,7 +61,7 @@ struct BitmapReader {
     }
 }
 
-/// Numbers of 16 bits, as IEEE 754 has them; Swift's own type is not there on every processor.
+/// IEEE 754 half-precision numbers; Swift's own type is not available on every processor.
 enum HalfFloat {
     static func value(_ bits: UInt16) -> Float {
         let sign: Float = bits & 0x8000 == 0 ? 1 : -1

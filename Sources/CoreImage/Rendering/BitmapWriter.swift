@@ -1,14 +1,14 @@
 import CoreGraphics
 import Raster
 
-/// Writes rendered pixels as bytes of a format.
+/// Writes rendered pixels in a memory format.
 struct BitmapWriter: Sendable {
     private let format: PixelFormat
     private let coding: Coding
     private let space: WorkingSpace
 
     private enum Coding: Sendable {
-        /// The working space's numbers as they are.
+        /// Working-space values, unchanged.
         case none
         case sRGB
         case conversion(ColorConversion)
@@ -25,7 +25,7 @@ struct BitmapWriter: Sendable {
         coding = isStandard ? .sRGB : .conversion(ColorConversion(from: space.colorSpace, to: target))
     }
 
-    /// Writes a tile to where it lies in the memory of `region`, whose first row is the topmost.
+    /// Writes a tile to its position in the memory of `region`, whose first row is the topmost.
     func write(
         _ tile: FloatImage, to memory: UnsafeMutablePointer<UInt8>, rowBytes: Int, region: PixelRect, threads: Int
     ) {

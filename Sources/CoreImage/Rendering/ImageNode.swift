@@ -1,15 +1,15 @@
 import CoreGraphics
 import Raster
 
-/// One step of a recipe. Pixels are premultiplied, in the working space; y points up, and rows go up.
+/// A node of the image graph. Pixels are premultiplied, in the working space; y points up, and so do rows.
 ///
-/// Nodes are values that nobody changes, shared by all images made of them.
+/// Nodes are immutable and shared by all images derived from them.
 class ImageNode: @unchecked Sendable {
     // Every stored property here and in the subclasses is a `let`.
 
-    /// All pixels that may be other than transparent; the infinite rectangle for an endless image.
+    /// The bounds of all pixels that may not be transparent; infinite for an infinite image.
     let extent: CGRect
-    /// How many nodes lie below one another at most.
+    /// The greatest number of nodes on a path below.
     let depth: Int
 
     init(extent: CGRect, inputs: [ImageNode] = []) {
@@ -17,7 +17,7 @@ class ImageNode: @unchecked Sendable {
         depth = (inputs.map(\.depth).max() ?? 0) + 1
     }
 
-    /// The pixels of `region`, which lies in the extent, or nil when memory is short. The bounds are the region's.
+    /// Renders `region`, which lies in the extent; nil when memory is short. The result has the region's bounds.
     func render(_ region: PixelRect, _ pass: RenderPass) -> FloatImage? { nil }
 
     /// The extent in whole pixels.
@@ -25,7 +25,7 @@ class ImageNode: @unchecked Sendable {
 }
 
 extension PixelRect {
-    /// All pixels that an image may have; coordinates beyond are cut.
+    /// All valid pixel coordinates; those beyond are clamped.
     static let all = PixelRect(x: -(1 << 24), y: -(1 << 24), width: 1 << 25, height: 1 << 25)
 
     /// The smallest rectangle of whole pixels around `rect`.
@@ -37,7 +37,7 @@ extension PixelRect {
         if rect.isInfinite {
             self = .all
         } else {
-            // A coordinate a rounding error away from a whole one is that one.
+            // Coordinates within rounding error of an integer are snapped to it.
             self.init(
                 around: Box(
                     minX: Double(rect.minX) + 1e-6, minY: Double(rect.minY) + 1e-6, maxX: Double(rect.maxX) - 1e-6,
@@ -52,8 +52,7 @@ extension PixelRect {
     }
 }
 
-/// One rendering: what is computed once is kept until it is over. Used by one thread; kernels spread their rows over
-/// more.
+/// A rendering pass, which caches results until it ends. Used by one thread; kernels distribute their rows over more.
 final class RenderPass {
     let space: WorkingSpace
     let threads: Int
@@ -65,9 +64,9 @@ final class RenderPass {
         let region: PixelRect
     }
 
-    /// No more pixels than this are kept, or made at once.
+    /// The greatest number of pixels that are cached, or rendered at once.
     static let maxPixelCount = 1 << 26
-    /// Recipes that are deeper would not fit on the stack.
+    /// Deeper graphs would overflow the stack.
     static let maxDepth = 2000
 
     init(space: WorkingSpace, threads: Int) {
@@ -75,7 +74,7 @@ final class RenderPass {
         self.threads = threads
     }
 
-    /// The pixels of `region`, transparent outside the node's extent; nil for too many of them.
+    /// Renders `region`, transparent outside the node's extent; nil for too many pixels.
     func image(of node: ImageNode, _ region: PixelRect) -> FloatImage? {
         guard !region.isEmpty, region.width * region.height <= Self.maxPixelCount else {
             if !region.isEmpty {
@@ -108,7 +107,7 @@ final class RenderPass {
 }
 
 extension FloatImage {
-    /// An image of which `body` makes each row from its number on.
+    /// An image of which `body` computes each row.
     static func rows(
         _ bounds: PixelRect, threads: Int, _ body: @Sendable (UnsafeMutablePointer<SIMD4<Float>>, Int) -> Void
     ) -> FloatImage? {
@@ -117,14 +116,14 @@ extension FloatImage {
         return image
     }
 
-    /// The pixel at (x, y), or its nearest inside the bounds.
+    /// The pixel at (x, y), clamped to the bounds.
     @inline(__always)
     func clamped(_ x: Int, _ y: Int) -> SIMD4<Float> {
         let (x, y) = (max(bounds.x, min(x, bounds.maxX - 1)), max(bounds.y, min(y, bounds.maxY - 1)))
         return row(y)[x - bounds.x]
     }
 
-    /// The four pixels around (x, y), whose middles lie at halves, mixed; outside the bounds there is nothing.
+    /// The bilinear sample at (x, y), with pixel centres at halves; transparent outside the bounds.
     @inline(__always)
     func linear(_ x: Double, _ y: Double) -> SIMD4<Float> {
         let (left, top) = ((x - 0.5).rounded(.down), (y - 0.5).rounded(.down))
@@ -138,7 +137,7 @@ extension FloatImage {
         return lower + (upper - lower) * v
     }
 
-    /// The pixel at (x, y); nothing outside the bounds.
+    /// The pixel at (x, y); transparent outside the bounds.
     @inline(__always)
     func pixel(_ x: Int, _ y: Int) -> SIMD4<Float> {
         guard x >= bounds.x, x < bounds.maxX, y >= bounds.y, y < bounds.maxY else { return .zero }

@@ -1,12 +1,12 @@
 public import CoreGraphics
 public import Foundation
 
-/// A colour for filters: red, green, blue and alpha of a colour space, not premultiplied.
+/// A colour for filters: straight red, green, blue and alpha in a colour space.
 /// [Apple's reference](https://developer.apple.com/documentation/coreimage/cicolor)
 public final class CIColor: NSObject, NSCopying, Sendable {
-    /// The components, alpha last, as they were given.
+    /// The components as given, alpha last.
     let values: [CGFloat]
-    /// What the components are to be read as.
+    /// The colour space of the components.
     public let colorSpace: CGColorSpace
 
     private init(_ values: [CGFloat], _ space: CGColorSpace) {
@@ -14,17 +14,17 @@ public final class CIColor: NSObject, NSCopying, Sendable {
         colorSpace = space
     }
 
-    /// An sRGB colour. Components may lie outside 0...1.
+    /// Makes an sRGB colour. Components may lie outside 0...1.
     public convenience init(red r: CGFloat, green g: CGFloat, blue b: CGFloat, alpha a: CGFloat) {
         self.init([r, g, b, a], CGColorSpace(kind: .extendedSRGB))
     }
 
-    /// An opaque sRGB colour.
+    /// Makes an opaque sRGB colour.
     public convenience init(red r: CGFloat, green g: CGFloat, blue b: CGFloat) {
         self.init(red: r, green: g, blue: b, alpha: 1)
     }
 
-    /// A colour of an RGB space; nil for a space that is none.
+    /// Makes a colour in an RGB space; nil for another space.
     public convenience init?(
         red r: CGFloat, green g: CGFloat, blue b: CGFloat, alpha a: CGFloat, colorSpace: CGColorSpace
     ) {
@@ -32,35 +32,35 @@ public final class CIColor: NSObject, NSCopying, Sendable {
         self.init([r, g, b, a], colorSpace)
     }
 
-    /// An opaque colour of an RGB space; nil for a space that is none.
+    /// Makes an opaque colour in an RGB space; nil for another space.
     public convenience init?(red r: CGFloat, green g: CGFloat, blue b: CGFloat, colorSpace: CGColorSpace) {
         self.init(red: r, green: g, blue: b, alpha: 1, colorSpace: colorSpace)
     }
 
-    /// The colour that a `CGColor` shows, in sRGB.
+    /// Makes a colour from a `CGColor`, converted to sRGB.
     public convenience init(cgColor: CGColor) {
         let c = cgColor.paintColor
         self.init(red: CGFloat(c.red), green: CGFloat(c.green), blue: CGFloat(c.blue), alpha: CGFloat(c.alpha))
     }
 
-    /// The colour of a string such as "0.5 0.7 0.3 1.0"; black where numbers are missing.
+    /// Makes a colour from a string such as "0.5 0.7 0.3 1.0"; black where numbers are missing.
     public convenience init(string representation: String) {
         let numbers = representation.split(separator: " ").map { CGFloat(Double($0) ?? 0) }
         func number(_ i: Int, _ fallback: CGFloat) -> CGFloat { i < numbers.count ? numbers[i] : fallback }
         self.init(red: number(0, 0), green: number(1, 0), blue: number(2, 0), alpha: number(3, 1))
     }
 
-    /// The red component, not premultiplied; 0 to 1 within the space.
+    /// The straight red component; 0 to 1 within the gamut.
     public var red: CGFloat { values[0] }
-    /// The green component, not premultiplied; 0 to 1 within the space.
+    /// The straight green component; 0 to 1 within the gamut.
     public var green: CGFloat { values[1] }
-    /// The blue component, not premultiplied; 0 to 1 within the space.
+    /// The straight blue component; 0 to 1 within the gamut.
     public var blue: CGFloat { values[2] }
     /// The opacity, from 0 to 1.
     public var alpha: CGFloat { values[3] }
-    /// How many components there are, alpha included: four.
+    /// The number of components, alpha included: four.
     public var numberOfComponents: Int { values.count }
-    /// The components as they are written in a string.
+    /// The components as a string.
     public var stringRepresentation: String {
         values.map { String(Double($0), byFormat: "%g") }.joined(separator: " ")
     }
@@ -96,8 +96,8 @@ public final class CIColor: NSObject, NSCopying, Sendable {
 
     public override var hash: Int { values.hashValue }
 
-    /// The components in the working space: light of sRGB's primaries, or sRGB's numbers where colours are not managed;
-    /// straight, not premultiplied.
+    /// The straight components in the working space: linear light with sRGB's primaries, or sRGB-encoded values
+    /// without colour management.
     func components(in space: WorkingSpace) -> SIMD4<Float> {
         let light: [Double]
         if !space.isLinear, colorSpace == CGColorSpace(kind: .extendedSRGB) {

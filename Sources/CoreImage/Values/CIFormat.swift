@@ -1,4 +1,4 @@
-/// How the pixels of a bitmap are laid out: which channels in which order, and of what kind.
+/// A pixel format: the channels, their order and their type.
 /// [Apple's reference](https://developer.apple.com/documentation/coreimage/ciformat)
 public struct CIFormat: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int32
@@ -52,14 +52,14 @@ public struct CIFormat: RawRepresentable, Hashable, Sendable {
     }
 }
 
-/// A format taken apart.
+/// A decoded pixel format.
 struct PixelFormat: Sendable {
     enum ComponentType: Int, Sendable { case byte = 1, short = 2, half = -2, float = 4 }
 
     static let luminance = 4
 
     let component: ComponentType
-    /// The channel, 0 to 3 or luminance, in each place of a pixel.
+    /// The channel, 0 to 3 or luminance, at each position of a pixel.
     let channels: [Int]
 
     init(_ component: ComponentType, _ channels: [Int]) {

@@ -6,11 +6,11 @@ import CoreGraphics
     import Musl
 #endif
 
-/// The space that filters compute in: light of sRGB's primaries, or the numbers of sRGB as they are.
+/// The working space of filters: linear light with sRGB's primaries, or sRGB-encoded values.
 struct WorkingSpace: Sendable, Hashable {
     var isLinear = true
 
-    /// The curves as tables, whose entries are mixed linearly: over sRGB's numbers, and over the square root of light.
+    /// Lookup tables of the curves, interpolated linearly: over sRGB values, and over the square root of light.
     private static let entries = 4096
     private static let linearOfByte: [Float] = (0...entries).map {
         let v = Double($0) / Double(entries)
@@ -22,7 +22,7 @@ struct WorkingSpace: Sendable, Hashable {
         return Float(v <= 0.0031308 ? v * 12.92 : 1.055 * pow(v, 1 / 2.4) - 0.055)
     }
 
-    /// Light of a number in 0...1, by the curve itself outside.
+    /// Linear light of an sRGB value; by the exact curve outside 0...1.
     static func light(_ v: Float) -> Float {
         let size = abs(v)
         if size > 1 { return copysignf(powf((size + 0.055) / 1.055, 2.4), v) }
@@ -30,7 +30,7 @@ struct WorkingSpace: Sendable, Hashable {
         return copysignf(linearOfByte.withUnsafeBufferPointer { mixed($0, at: size) }, v)
     }
 
-    /// The number of an amount of light.
+    /// The sRGB value of linear light.
     static func number(_ v: Float) -> Float {
         let size = abs(v)
         if size > 1 { return copysignf(1.055 * powf(size, 1 / 2.4) - 0.055, v) }
@@ -47,13 +47,13 @@ struct WorkingSpace: Sendable, Hashable {
         return low + (table[index + 1] - low) * (scaled - Float(index))
     }
 
-    /// A straight sRGB colour in this space.
+    /// Converts a straight sRGB colour to this space.
     @inline(__always)
     func decoded(_ c: SIMD4<Float>) -> SIMD4<Float> {
         isLinear ? SIMD4(Self.light(c.x), Self.light(c.y), Self.light(c.z), c.w) : c
     }
 
-    /// A straight colour of this space in sRGB.
+    /// Converts a straight colour of this space to sRGB.
     @inline(__always)
     func encoded(_ c: SIMD4<Float>) -> SIMD4<Float> {
         isLinear ? SIMD4(Self.number(c.x), Self.number(c.y), Self.number(c.z), c.w) : c
