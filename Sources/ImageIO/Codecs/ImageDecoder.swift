@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// A file format that can be read. To add one, make a folder beside this file with a conformer in it, and name the
-/// conformer in `ImageFormats`.
+/// A file format that can be read. To add one, put a conforming type in a folder beside this file, and list it in
+/// `ImageFormats`.
 protocol ImageDecoder: Sendable {
     /// The format's uniform type identifier, `public.png`.
     static var typeIdentifier: String { get }
@@ -10,30 +10,30 @@ protocol ImageDecoder: Sendable {
     /// Whether the first bytes are this format's signature.
     static func recognizes(_ bytes: UnsafeRawBufferPointer) -> Bool
 
-    /// Reads what stands before the pixels and checks it against the limits. No pixel is decoded yet.
+    /// Parses the header and checks it against the limits. Decodes no pixels.
     init(_ data: Data, limits: ImageLimits) throws(ImageError)
 
-    /// Whether all bytes of the file are there, as far as can be told.
+    /// Whether the file is complete, as far as can be determined.
     var isWhole: Bool { get }
 
-    /// How many images are in the file, at least one.
+    /// The number of images, at least one.
     var count: Int { get }
 
-    /// What the file says of an image.
+    /// The description of an image.
     /// - Parameter index: less than `count`.
     func description(at index: Int) -> ImageDescription
 
-    /// What the file says of itself, beyond its images.
+    /// The metadata of the file as a whole.
     var metadata: Metadata { get }
 
-    /// The small image that the file brings along for an image, not turned; nil without one.
+    /// The embedded thumbnail of an image, not oriented; nil without one.
     func thumbnail(at index: Int) -> Data?
 
     /// Decodes an image.
     /// - Parameter index: less than `count`.
     func decode(_ index: Int, _ request: DecodingRequest) throws(ImageError) -> DecodedImage
 
-    /// Lets go of images that are kept to decode the next one faster.
+    /// Releases cached images.
     func forget()
 }
 

@@ -9,7 +9,7 @@ enum ImageFormats {
         PNGEncoder.self, JPEGEncoder.self, GIFEncoder.self, WebPEncoder.self, TIFFEncoder.self, BMPEncoder.self,
     ]
 
-    /// Opens a file as whatever its first bytes say it is; a name or a hint is not believed.
+    /// Opens a file by its signature; names and hints are ignored.
     static func open(_ data: Data, limits: ImageLimits) throws(ImageError) -> any ImageDecoder {
         guard data.count <= limits.fileSize else {
             throw .file("the file has \(data.count) bytes, and the limit is \(limits.fileSize)")
@@ -20,7 +20,7 @@ enum ImageFormats {
         return try decoder.init(data, limits: limits)
     }
 
-    /// What the first bytes are the signature of, if people know it and it is not read.
+    /// The name of a known but unsupported format with this signature.
     private static func foreignFormat(_ bytes: UnsafeRawBufferPointer) -> String? {
         guard bytes.count >= longestSignature, bytes[4..<8].elementsEqual("ftyp".utf8) else { return nil }
         switch String(decoding: bytes[8..<12], as: UTF8.self) {
@@ -30,7 +30,7 @@ enum ImageFormats {
         }
     }
 
-    /// How many bytes the first of a file must be to tell its format.
+    /// The number of bytes needed to identify a format.
     static let longestSignature = 12
 
     static func encoder(for typeIdentifier: String) -> (any ImageEncoder.Type)? {

@@ -1,15 +1,15 @@
 public import CoreGraphics
 
-/// The dictionary of the header that most JPEG files start with.
+/// The dictionary of JFIF properties, from the header of most JPEG files.
 public let kCGImagePropertyJFIFDictionary: CFString = "{JFIF}"
 
 /// The version of JFIF: 1, 1. An array of numbers.
 public let kCGImagePropertyJFIFVersion: CFString = "JFIFVersion"
-/// Pixels for each unit across. A number.
+/// The horizontal pixel density per unit. A number.
 public let kCGImagePropertyJFIFXDensity: CFString = "XDensity"
-/// Pixels for each unit down. A number.
+/// The vertical pixel density per unit. A number.
 public let kCGImagePropertyJFIFYDensity: CFString = "YDensity"
-/// The unit of the two: 0 none, 1 inches, 2 centimetres. A number.
+/// The unit of both: 0 none, 1 inches, 2 centimetres. A number.
 public let kCGImagePropertyJFIFDensityUnit: CFString = "DensityUnit"
-/// Whether the image sharpens as it comes. A Boolean; a destination writes such a file when it is true.
+/// Whether the JPEG is progressive. A Boolean; a destination writes a progressive file when it is true.
 public let kCGImagePropertyJFIFIsProgressive: CFString = "IsProgressive"

@@ -3,8 +3,8 @@ import Foundation
 
 /// Makes a source that reads from memory.
 ///
-/// Bytes that are not an image still make a source, as on Apple's platforms: its count is 0, its type nil, and
-/// `CGImageSourceGetStatus` says why.
+/// Bytes that are not an image also make a source, as on Apple's platforms: its count is 0, its type is nil, and
+/// `CGImageSourceGetStatus` gives the reason.
 /// - Parameter options: `kKasaneImageSourcePixelLimit`, or nil.
 /// - Parameter data: the bytes of a file.
 public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?) -> CGImageSource? {
@@ -13,7 +13,7 @@ public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?
 
 /// Makes a source that reads from a data provider's bytes, as `CGImageSourceCreateWithData` does.
 /// - Parameter options: `kKasaneImageSourcePixelLimit`, or nil.
-/// - Parameter provider: what has the bytes.
+/// - Parameter provider: the provider of the bytes.
 public func CGImageSourceCreateWithDataProvider(_ provider: CGDataProvider, _ options: CFDictionary?) -> CGImageSource?
 {
     provider.data.flatMap { CGImageSourceCreateWithData($0, options) }
@@ -21,7 +21,7 @@ public func CGImageSourceCreateWithDataProvider(_ provider: CGDataProvider, _ op
 
 /// Makes a source that reads a file.
 ///
-/// Nil if the URL is not that of a plain file, or the file cannot be read or has more than 1 GiB.
+/// Nil if the URL is not that of a regular file, or the file cannot be read or exceeds 1 GiB.
 /// - Parameter options: `kKasaneImageSourcePixelLimit`, or nil.
 /// - Parameter url: the URL of a file.
 public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
@@ -30,16 +30,16 @@ public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -
     return CGImageSource(data, options: options)
 }
 
-/// Makes a source without bytes, for a picture that is still coming. `CGImageSourceUpdateData` brings them.
+/// Makes a source without bytes, for incremental loading with `CGImageSourceUpdateData`.
 ///
-/// Of a PNG or a JPEG that has come in part, that part can be had as a picture of the full size, transparent where it has
-/// not come; of animations and TIFFs, the pictures that have come whole.
+/// A partly loaded PNG or JPEG decodes to an image of the full size, transparent where data is missing; animations and
+/// TIFFs decode to their complete images.
 /// - Parameter options: as for `CGImageSourceCreateWithData`.
 public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageSource {
     CGImageSource(incremental: SourceOptions(options, isIncremental: true))
 }
 
-/// Brings the bytes that have come.
+/// Updates an incremental source with the bytes loaded so far.
 /// - Parameters:
 ///   - isrc: a source from `CGImageSourceCreateIncremental`. Any other, and one that has been told that its bytes are all
 ///     there, stays as it is, which is reported.
@@ -49,13 +49,13 @@ public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ fin
     isrc.update(data, isFinal: final)
 }
 
-/// Brings the bytes that have come, as `CGImageSourceUpdateData` does.
+/// Updates an incremental source as `CGImageSourceUpdateData` does.
 public func CGImageSourceUpdateDataProvider(_ isrc: CGImageSource, _ provider: CGDataProvider, _ final: Bool) {
     if let data = provider.data { isrc.update(data, isFinal: final) }
 }
 
 extension Data {
-    /// The bytes of a plain file: a device or a pipe could go on forever.
+    /// Reads a regular file: a device or a pipe may be endless.
     init(pictureFile url: URL, limits: ImageLimits) throws(ImageError) {
         guard url.isFileURL else { throw .file("\(url.absoluteString) is not a file") }
         let path = url.path

@@ -1,24 +1,24 @@
 public import CoreGraphics
 
-/// The uniform type identifier of the bytes, one of `CGImageSourceCopyTypeIdentifiers`; nil if they are none of these or
-/// their header is damaged.
+/// Returns the uniform type identifier, one of `CGImageSourceCopyTypeIdentifiers`; nil if the bytes are of another
+/// type or their header is damaged.
 public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? {
     (try? isrc.decoder.get()).map { type(of: $0).typeIdentifier }
 }
 
-/// The number of images; 0 if the bytes cannot be read.
+/// Returns the number of images; 0 if the bytes cannot be read.
 public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.count }
 
-/// The index of the image to show where only one can be shown.
+/// Returns the index of the primary image.
 public func CGImageSourceGetPrimaryImageIndex(_ isrc: CGImageSource) -> Int { 0 }
 
-/// Decodes a picture as 8-bit sRGB; nil if there is none at `index`, or it is damaged, cut short or too large.
+/// Decodes an image as 8-bit sRGB; nil if there is none at `index`, or it is damaged, truncated or too large.
 ///
-/// The frames of an animation are composed: each is the whole canvas as it is shown. A picture is not turned by its
-/// orientation. It is whole or there is none, unless the source was made by `CGImageSourceCreateIncremental`.
+/// The frames of an animation are composed: each is the whole canvas as displayed. The orientation is not applied. A
+/// truncated image is nil, unless the source was made by `CGImageSourceCreateIncremental`.
 /// - Parameter options: `kCGImageSourceSubsampleFactor`, or nil.
 /// - Parameter isrc: the source.
-/// - Parameter index: the picture's index, from 0.
+/// - Parameter index: the image's index, from 0.
 public func CGImageSourceCreateImageAtIndex(
     _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
@@ -28,33 +28,32 @@ public func CGImageSourceCreateImageAtIndex(
     return try? isrc.image(at: index)
 }
 
-/// What the file says of one of its pictures, by the `kCGImageProperty` keys; nil if there is none at `index`.
+/// Returns the properties of an image, by the `kCGImageProperty` keys; nil if there is none at `index`.
 public func CGImageSourceCopyPropertiesAtIndex(
     _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {
     isrc.description(at: index)?.properties
 }
 
-/// The properties of the source as a whole: `kCGImagePropertyFileSize`, `kCGImagePropertyImageCount`, and what an
-/// animation says of its times in the dictionary of its format.
+/// Returns the properties of the source as a whole: `kCGImagePropertyFileSize`, `kCGImagePropertyImageCount`, and an
+/// animation's timing in the dictionary of its format.
 public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDictionary?) -> CFDictionary? {
     isrc.properties
 }
 
-/// Whether the bytes can be read, and whether they are all there.
+/// Returns whether the bytes can be read, and whether they are complete.
 ///
-/// Of a source that is fed bit by bit: `statusReadingHeader` until its format and size are known, then
-/// `statusIncomplete` until it has been told that its bytes are all there. What only the pixels can tell, that they are
-/// damaged, is known once an image has been decoded.
+/// An incremental source is `statusReadingHeader` until its format and size are known, then `statusIncomplete` until
+/// the final update. Damage to the pixels is detected only when an image is decoded.
 public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus { isrc.status }
 
-/// Whether one of the images can be read, known for sure once it has been decoded. An index with no image is
-/// `statusInvalidData`.
+/// Returns whether one of the images can be read, which is certain only once it has been decoded. An index without an
+/// image is `statusInvalidData`.
 public func CGImageSourceGetStatusAtIndex(_ isrc: CGImageSource, _ index: Int) -> CGImageSourceStatus {
     isrc.status(at: index)
 }
 
-/// The uniform type identifiers of what can be read.
+/// Returns the uniform type identifiers of the readable formats.
 public func CGImageSourceCopyTypeIdentifiers() -> CFArray { ImageFormats.decoders.map { $0.typeIdentifier } }
 
 /// Drops caches that speed up decoding of the next image. Returned images stay valid.

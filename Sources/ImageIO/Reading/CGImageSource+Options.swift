@@ -1,38 +1,39 @@
 public import CoreGraphics
 
-/// The maximum number of pixels of an image, in the options of `CGImageSourceCreateWithURL` and
-/// `CGImageSourceCreateWithData`: a whole number from 1, 2^28 (16,384 x 16,384) by default.
+/// The key of the maximum number of pixels of an image, in the options of `CGImageSourceCreateWithURL` and
+/// `CGImageSourceCreateWithData`: an integer from 1, by default 2^28 (16,384 x 16,384).
 ///
-/// A header that asks for more is refused before memory is taken. Kasane's own; Apple has no such key.
+/// Larger images are rejected before memory is allocated. Kasane's own key; Apple has none.
 public let kKasaneImageSourcePixelLimit: CFString = "kKasaneImageSourcePixelLimit"
 
-/// The maximum number of images in a file, in the options of a source: a whole number from 1, 65,536 by default.
+/// The key of the maximum number of images in a file, in the options of a source: an integer from 1, by default
+/// 65,536.
 ///
-/// A file that holds more is refused. Kasane's own; Apple has no such key.
+/// Files with more are rejected. Kasane's own key; Apple has none.
 public let kKasaneImageSourceImageLimit: CFString = "kKasaneImageSourceImageLimit"
 
-/// Whether the source may keep what helps it to decode the next picture: the canvas of an animation. A Boolean, true by
-/// default, among the options of a source. Decoded images are the caller's to keep.
+/// Whether the source may cache the canvas of an animation, to decode the next image faster. A Boolean, true by
+/// default, among the options of a source. Decoded images are not cached.
 public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"
-/// Whether Apple's source decodes when the image is made rather than when it is drawn. Taken and without effect: images
-/// are always decoded when they are made.
+/// Whether to decode when the image is made instead of when it is drawn. Accepted without effect: images are always
+/// decoded when they are made.
 public let kCGImageSourceShouldCacheImmediately: CFString = "kCGImageSourceShouldCacheImmediately"
-/// A guess at the type. Taken and without effect: the bytes say what they are.
+/// A hint at the type. Accepted without effect: the type is detected from the bytes.
 public let kCGImageSourceTypeIdentifierHint: CFString = "kCGImageSourceTypeIdentifierHint"
-/// Whether Apple's source hands out floating-point images of files that have them. Taken and without effect: images
-/// have 8 bits a channel.
+/// Whether to return floating-point images for files that contain them. Accepted without effect: images have 8 bits
+/// per channel.
 public let kCGImageSourceShouldAllowFloat: CFString = "kCGImageSourceShouldAllowFloat"
-/// How much smaller to decode a JPEG, PNG or TIFF: 2, 4 or 8, among the options of `CGImageSourceCreateImageAtIndex`. Sides
-/// are rounded up. Other formats and other numbers have no effect.
+/// The factor by which to shrink a JPEG, PNG or TIFF: 2, 4 or 8, among the options of
+/// `CGImageSourceCreateImageAtIndex`. Sides are rounded up. Other formats and factors have no effect.
 public let kCGImageSourceSubsampleFactor: CFString = "kCGImageSourceSubsampleFactor"
 
-/// Whether `CGImageSourceCreateThumbnailAtIndex` makes a thumbnail where the file brings none. A Boolean, false by default.
+/// Whether `CGImageSourceCreateThumbnailAtIndex` makes a thumbnail if the file has none. A Boolean, false by default.
 public let kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString = "kCGImageSourceCreateThumbnailFromImageIfAbsent"
-/// Whether `CGImageSourceCreateThumbnailAtIndex` makes a thumbnail even where the file brings one. A Boolean, false by
+/// Whether `CGImageSourceCreateThumbnailAtIndex` makes a thumbnail even if the file has one. A Boolean, false by
 /// default.
 public let kCGImageSourceCreateThumbnailFromImageAlways: CFString = "kCGImageSourceCreateThumbnailFromImageAlways"
 /// The maximum length of a thumbnail's sides, in pixels. A number from 1; without it a thumbnail may be as large as the
 /// image.
 public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbnailMaxPixelSize"
-/// Whether a thumbnail is turned by the image's orientation to be upright. A Boolean, false by default.
+/// Whether the orientation is applied to a thumbnail. A Boolean, false by default.
 public let kCGImageSourceCreateThumbnailWithTransform: CFString = "kCGImageSourceCreateThumbnailWithTransform"

@@ -1,17 +1,16 @@
 public import CoreGraphics
 import Raster
 
-/// Makes a small picture of one of the source's; nil if there is none at `index`, it cannot be decoded, or the options ask
-/// for none.
+/// Makes a thumbnail; nil if there is no image at `index`, it cannot be decoded, or the options don't request one.
 ///
-/// A JPEG, PNG, TIFF or WebP may bring a small picture along, in its Exif; that one is taken unless
-/// `kCGImageSourceCreateThumbnailFromImageAlways` is true. Otherwise one is made from the picture itself if that key or
-/// `kCGImageSourceCreateThumbnailFromImageIfAbsent` is true: each of its pixels is the mean of the area that it stands for.
-/// It is never larger than the picture.
+/// The thumbnail embedded in the Exif of a JPEG, PNG, TIFF or WebP is used unless
+/// `kCGImageSourceCreateThumbnailFromImageAlways` is true. Otherwise one is made from the image if that key or
+/// `kCGImageSourceCreateThumbnailFromImageIfAbsent` is true: each pixel is the mean of the area that it covers. It is
+/// never larger than the image.
 /// - Parameter options: those two keys, `kCGImageSourceThumbnailMaxPixelSize`, and
 ///   `kCGImageSourceCreateThumbnailWithTransform`.
 /// - Parameter isrc: the source.
-/// - Parameter index: the picture's index, from 0.
+/// - Parameter index: the image's index, from 0.
 public func CGImageSourceCreateThumbnailAtIndex(
     _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {

@@ -3,9 +3,9 @@ import Foundation
 import Raster
 import Synchronization
 
-/// Bytes that hold one or more pictures, and the way to read them: a file, memory, or bytes that are still coming.
+/// A source of one or more images in a file, in memory, or in bytes that arrive incrementally.
 ///
-/// Reads PNG and animated PNG, JPEG, GIF, WebP, TIFF and BMP. Making a source reads no pixel. Threads may share it.
+/// Reads PNG and animated PNG, JPEG, GIF, WebP, TIFF and BMP. Creating a source decodes no pixels. Thread-safe.
 /// [Apple's reference](https://developer.apple.com/documentation/imageio/cgimagesource)
 public final class CGImageSource: Sendable {
     /// What was asked for when the source was made.

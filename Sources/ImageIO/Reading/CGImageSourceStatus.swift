@@ -1,17 +1,17 @@
-/// How far a source, or a picture in it, can be read.
+/// The status of a source, or of an image in it.
 /// [Apple's reference](https://developer.apple.com/documentation/imageio/cgimagesourcestatus)
 public enum CGImageSourceStatus: Int32, Hashable, Sendable {
     /// The bytes end before the image does.
     case statusUnexpectedEOF = -5
-    /// The bytes are damaged, or ask for more pixels or images than the limit.
+    /// The bytes are damaged, or exceed the limit of pixels or images.
     case statusInvalidData = -4
-    /// The bytes are of a kind that is not read.
+    /// The format is not supported.
     case statusUnknownType = -3
-    /// The header has not come yet. Only a source that is fed bit by bit says so.
+    /// The header is incomplete. Only for incremental sources.
     case statusReadingHeader = -2
-    /// The image has not come whole yet. Only a source that is fed bit by bit says so.
+    /// The image is incomplete. Only for incremental sources.
     case statusIncomplete = -1
-    /// Nothing wrong has been found.
+    /// No error has been found.
     case statusComplete = 0
 }
 

@@ -1,12 +1,12 @@
 public import CoreGraphics
 import Foundation
 
-/// Makes a destination that writes a file; nil if the URL is not a file's, `type` is not one of
-/// `CGImageDestinationCopyTypeIdentifiers` or cannot hold `count` pictures.
+/// Makes a destination that writes a file; nil if the URL is not a file's, or `type` is not one of
+/// `CGImageDestinationCopyTypeIdentifiers` or cannot hold `count` images.
 /// - Parameters:
 ///   - type: a uniform type identifier, `public.png`.
-///   - count: how many pictures will be added, from 1.
-///   - options: no key has an effect here.
+///   - count: the number of images to be added, from 1.
+///   - options: ignored.
 ///   - url: the file's URL; what the file held is replaced.
 public func CGImageDestinationCreateWithURL(
     _ url: CFURL, _ type: CFString, _ count: Int, _ options: CFDictionary?
@@ -16,36 +16,36 @@ public func CGImageDestinationCreateWithURL(
 }
 
 /// Makes a destination that appends to `data`; nil if `type` is not one of `CGImageDestinationCopyTypeIdentifiers` or
-/// cannot hold `count` pictures.
+/// cannot hold `count` images.
 /// - Parameters:
 ///   - type: a uniform type identifier, `public.png`.
-///   - count: how many pictures will be added, from 1.
-///   - options: no key has an effect here.
-///   - data: what the bytes are appended to.
+///   - count: the number of images to be added, from 1.
+///   - options: ignored.
+///   - data: the data to which the bytes are appended.
 public func CGImageDestinationCreateWithData(
     _ data: CFMutableData, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? {
     CGImageDestination(sink: .memory(data), type: type, count: count)
 }
 
-/// Makes a destination that hands its bytes to a consumer; nil as for `CGImageDestinationCreateWithData`.
+/// Makes a destination that writes to a consumer; nil as for `CGImageDestinationCreateWithData`.
 public func CGImageDestinationCreateWithDataConsumer(
     _ consumer: CGDataConsumer, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? {
     CGImageDestination(sink: .consumer(consumer), type: type, count: count)
 }
 
-/// Sets properties of the file, and of all pictures that do not bring their own.
+/// Sets properties of the file, and defaults for the properties of its images.
 ///
-/// Of the file: how often an animation plays, in the dictionary of its format. Of pictures: see `CGImageDestinationAddImage`.
-/// A second call takes the place of the first.
+/// For the file: an animation's loop count, in the dictionary of its format. For images: see
+/// `CGImageDestinationAddImage`. A second call replaces the properties of the first.
 public func CGImageDestinationSetProperties(_ idst: CGImageDestination, _ properties: CFDictionary?) {
     idst.setProperties(properties)
 }
 
-/// Adds a picture. One more than was promised makes `CGImageDestinationFinalize` fail.
+/// Adds an image. Exceeding the announced count makes `CGImageDestinationFinalize` fail.
 ///
-/// Keys that the format has no place for, and nonsense, have no effect.
+/// Unsupported keys and invalid values are ignored.
 /// - Parameter properties: `kCGImageDestinationLossyCompressionQuality`, `kCGImageDestinationBackgroundColor`,
 ///   `kCGImageDestinationImageMaxPixelSize`, `kCGImageDestinationEmbedThumbnail`, `kCGImagePropertyOrientation`,
 ///   `kCGImagePropertyDPIWidth` with `kCGImagePropertyDPIHeight`; how long a picture of an animation is shown, in the
@@ -59,8 +59,8 @@ public func CGImageDestinationAddImage(
     idst.add(image, properties: properties)
 }
 
-/// Adds a picture of a source. What the source says of it comes with it, unless `properties` says otherwise; a picture that
-/// cannot be decoded is not added, so that `CGImageDestinationFinalize` fails.
+/// Adds an image of a source, with its metadata unless overridden by `properties`; an image that cannot be decoded is
+/// not added, so that `CGImageDestinationFinalize` fails.
 public func CGImageDestinationAddImageFromSource(
     _ idst: CGImageDestination, _ isrc: CGImageSource, _ index: Int, _ properties: CFDictionary?
 ) {
@@ -68,17 +68,17 @@ public func CGImageDestinationAddImageFromSource(
     idst.add(image, properties: description.properties.merging(properties ?? [:]) { _, new in new })
 }
 
-/// Writes the file. False if fewer or more images were added than promised, the file cannot be written, or it has been
-/// finalized before; then nothing has been written.
+/// Writes the file. False, with nothing written, if the number of images is not the announced count, the file cannot
+/// be written, or it has been finalized before.
 @discardableResult
 public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool {
     (try? idst.finalize()) != nil
 }
 
-/// Writes a source's file as it is, without decoding a pixel, in place of images. Nothing may have been added, and the
-/// destination is finalized.
+/// Writes a source's file unchanged, without decoding, instead of images. No images may have been added; the
+/// destination is then finalized.
 ///
-/// False if the source is not of the destination's type, cannot be read, or has not come whole.
+/// False if the source has another type than the destination, cannot be read, or is incomplete.
 /// - Parameters:
 ///   - options: nil. Apple's keys, which change metadata on the way, are refused.
 ///   - err: receives why nothing was written.
@@ -98,5 +98,5 @@ public func CGImageDestinationCopyImageSource(
     }
 }
 
-/// The uniform type identifiers of what can be written.
+/// Returns the uniform type identifiers of the writable formats.
 public func CGImageDestinationCopyTypeIdentifiers() -> CFArray { ImageFormats.encoders.map { $0.typeIdentifier } }

@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import Raster
 
-/// A file to be written: pictures are added, then it is finalized. It writes PNG and animated PNG, JPEG, GIF, WebP, TIFF and
-/// BMP, in sRGB.
+/// A destination for images: they are added, then written when it is finalized. Writes PNG and animated PNG, JPEG,
+/// GIF, WebP, TIFF and BMP, in sRGB.
 ///
-/// One thread at a time may use it.
+/// Not thread-safe.
 /// [Apple's reference](https://developer.apple.com/documentation/imageio/cgimagedestination)
 public final class CGImageDestination {
     /// Where the bytes go.

@@ -3,24 +3,24 @@ import Raster
 /// How one frame of an animation changes the canvas.
 struct AnimationFrame: Hashable, Sendable {
     enum Blend: Hashable, Sendable {
-        /// What the frame does not cover shows through.
+        /// The frame is blended over the canvas.
         case over
-        /// The frame takes the place of what was there.
+        /// The frame replaces the canvas inside its rectangle.
         case replace
     }
 
     enum Disposal: Hashable, Sendable {
         /// The frame stays.
         case keep
-        /// Its rectangle becomes transparent before the next frame.
+        /// The rectangle is cleared to transparent before the next frame.
         case clear
-        /// Its rectangle becomes what it was before the frame.
+        /// The rectangle is restored to its contents before the frame.
         case restore
     }
 
-    /// The part of the canvas that the frame changes; inside the canvas.
+    /// The part of the canvas that the frame changes; always inside it.
     var rect: PixelRect
-    /// How long the frame is shown, in seconds, as the file says.
+    /// The display duration in seconds, as stored in the file.
     var delay: Double
     var blend: Blend
     var disposal: Disposal

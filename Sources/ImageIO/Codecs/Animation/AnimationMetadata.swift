@@ -3,10 +3,10 @@ import CoreGraphics
 /// What an animation's dictionaries say of its times. The strings are the same for every format; the keys of GIF stand for
 /// those of APNG and WebP.
 enum AnimationMetadata {
-    /// As Apple reports the times of a GIF, and so of a WebP: what no screen could show counts as a tenth of a second.
+    /// Clamps GIF and WebP delays as Apple does: too short ones count as a tenth of a second.
     static func gifDelay(_ delay: Double) -> Double { delay < 0.02 ? 0.1 : delay }
 
-    /// As Apple documents the times of an APNG.
+    /// Clamps APNG delays as Apple documents it.
     static func pngDelay(_ delay: Double) -> Double { max(delay, 0.05) }
 
     static func frame(_ frame: AnimationFrame, clamp: (Double) -> Double) -> MetadataDictionary {

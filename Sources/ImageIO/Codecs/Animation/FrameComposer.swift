@@ -2,9 +2,9 @@ import CImageCodecs
 import Raster
 import Synchronization
 
-/// Puts the frames of an animation together: each is drawn on what the ones before it have left.
+/// Composes the frames of an animation: each is drawn onto the result of the preceding ones.
 ///
-/// The canvas is kept, so that taking the frames in order draws each of them once.
+/// The canvas is cached, so that reading the frames in order draws each of them once.
 final class FrameComposer: Sendable {
     private let width: Int
     private let height: Int
@@ -22,7 +22,7 @@ final class FrameComposer: Sendable {
     func picture(
         at index: Int, patch: (Int) throws(ImageError) -> PixelBuffer
     ) throws(ImageError) -> Bitmap {
-        // Nothing lies under an image alone, and nothing comes after it.
+        // A lone frame has nothing below or after it.
         if frames.count == 1, coversCanvas(0) { return Bitmap(seenIn: try patch(0)) }
         return try canvas.withLock { kept throws(ImageError) in
             let start = firstFrame(for: index)
@@ -33,7 +33,7 @@ final class FrameComposer: Sendable {
                 canvas = Canvas(buffer: try .make(width: width, height: height))
                 try canvas.draw(frames[start], number: start, patch: patch)
             }
-            // Should a frame fail, the canvas is no more.
+            // If a frame fails, the canvas is discarded.
             kept = nil
             while canvas.frame < index {
                 canvas.dispose(of: frames[canvas.frame])
@@ -44,10 +44,10 @@ final class FrameComposer: Sendable {
         }
     }
 
-    /// Lets go of the canvas.
+    /// Releases the canvas.
     func forget() { canvas.withLock { $0 = nil } }
 
-    /// The last frame, not after `index`, that leaves nothing to see of the frames before it.
+    /// The last frame up to `index` that does not depend on the frames before it.
     private func firstFrame(for index: Int) -> Int {
         var frame = index
         while frame > 0 {
@@ -68,7 +68,7 @@ private struct Canvas: Sendable {
     let buffer: PixelBuffer
     /// The frame drawn last.
     private(set) var frame = 0
-    /// What lay under it, if it is to be restored.
+    /// The contents below it, if they are to be restored.
     private var saved: PixelBuffer?
 
     init(buffer: PixelBuffer) { self.buffer = buffer }
@@ -104,7 +104,7 @@ private struct Canvas: Sendable {
         }
     }
 
-    /// The image as it is now.
+    /// The current image.
     func snapshot() throws(ImageError) -> Bitmap {
         guard let copy = buffer.copy() else { throw .outOfMemory }
         return Bitmap(seenIn: copy)

@@ -4,14 +4,14 @@ import Foundation
 struct BMPHeader {
     enum Compression { case none, runs8, runs4, masks }
 
-    /// Where in a pixel a channel's bits lie.
+    /// The position of a channel's bits in a pixel.
     struct Mask {
-        /// How far the lowest of them is from the pixel's lowest.
+        /// The lowest bit.
         let shift: UInt32
-        /// The greatest value; 0 for no bits.
+        /// The maximum value; 0 for no bits.
         let maxValue: UInt32
 
-        /// Nil for bits that are not next to each other.
+        /// Nil for bits that are not contiguous.
         init?(_ bits: UInt32) {
             shift = bits == 0 ? 0 : UInt32(bits.trailingZeroBitCount)
             maxValue = bits >> shift
@@ -36,7 +36,7 @@ struct BMPHeader {
     /// Blue, green, red of each index, three bytes each.
     private(set) var palette: [UInt8] = []
     private(set) var pixelsPerMetre: (x: Int32, y: Int32) = (0, 0)
-    /// Where the pixels begin.
+    /// The offset of the pixels.
     private(set) var pixelOffset = 0
 
     var hasAlpha: Bool { masks.count == 4 && masks[3].maxValue > 0 }

@@ -4,28 +4,28 @@ import Raster
 /// The blocks of a GIF file: where each frame lies and how it is shown. The compressed pixels are giflib's to read.
 struct GIFBlocks {
     struct Frame {
-        /// The frame on the canvas; its rectangle is the part of `size` that lies on the canvas.
+        /// The frame on the canvas; its rectangle is the visible part.
         var frame: AnimationFrame
-        /// The frame's corner and size, which may lie outside the canvas.
+        /// The frame's position and size, which may exceed the canvas.
         var rect: PixelRect
         var isInterlaced: Bool
-        /// The index that stands for transparency.
+        /// The index of the transparent colour.
         var transparentIndex: Int?
-        /// Where the frame's descriptor begins.
+        /// The offset of the frame's descriptor.
         var offset: Int
-        /// Whether all its pixels are there.
+        /// Whether all its pixels are present.
         var isWhole = false
     }
 
     private(set) var width: Int
     private(set) var height: Int
-    /// The bytes that a frame needs: up to and with the table of colours for all frames.
+    /// The length of the header that every frame needs, including the global colour table.
     private(set) var headerEnd: Int
     private(set) var hasGlobalColors: Bool
     private(set) var frames: [Frame] = []
-    /// The number of times that the animation plays, 0 for infinitely.
+    /// The number of times that the animation plays; 0 means infinitely.
     private(set) var loopCount = 1
-    /// Whether the last block is there.
+    /// Whether the trailer is present.
     private(set) var isWhole = false
 
     private enum Block {
@@ -39,7 +39,7 @@ struct GIFBlocks {
         static let application: UInt8 = 0xFF
     }
 
-    /// What a control block says of the frame after it.
+    /// The contents of a graphic control extension, which apply to the next frame.
     private struct Control {
         var disposal = AnimationFrame.Disposal.keep
         var delay = 0.0
@@ -133,7 +133,7 @@ struct GIFBlocks {
         return Self.skipBlocks(&reader)
     }
 
-    /// Goes on behind a list of blocks; false at the end of the bytes.
+    /// Skips a list of sub-blocks; false at the end of the bytes.
     private static func skipBlocks(_ reader: inout ByteReader) -> Bool {
         while let count = reader.read(UInt8.self) {
             if count == 0 { return true }

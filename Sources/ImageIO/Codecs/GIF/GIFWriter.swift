@@ -17,7 +17,7 @@ final class GIFWriter {
 
     deinit { close() }
 
-    /// The number of times that the animation plays, 0 for infinitely. A file that says nothing plays once.
+    /// Writes the number of times that the animation plays; 0 means infinitely. Without it an animation plays once.
     func writeLoops(_ count: Int) throws(ImageError) {
         guard count != 1 else { return }
         // The file says how often to play again.

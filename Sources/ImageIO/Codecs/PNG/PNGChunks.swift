@@ -15,7 +15,7 @@ struct PNGChunks {
 
     /// The frames, if the file is an animation.
     private(set) var frames: [Frame] = []
-    /// The number of times that the animation plays, 0 for infinitely.
+    /// The number of times that the animation plays; 0 means infinitely.
     private(set) var loopCount = 0
     /// Chunks before the pixels that every frame needs: the palette and its alphas.
     private(set) var shared: [Range<Int>] = []
@@ -23,7 +23,7 @@ struct PNGChunks {
     private(set) var text: MetadataDictionary = [:]
     /// Where the next chunk would begin.
     private(set) var end = signature.count
-    /// Whether the last chunk is there.
+    /// Whether the last chunk is present.
     private(set) var isWhole = false
 
     private var isAnimation = false

@@ -17,7 +17,7 @@ struct WebPChunks {
     private(set) var hasAlpha = false
     private(set) var frames: [Frame] = []
     private(set) var isAnimation = false
-    /// The number of times that the animation plays, 0 for infinitely.
+    /// The number of times that the animation plays; 0 means infinitely.
     private(set) var loopCount = 0
     private(set) var profile: Range<Int>?
     private(set) var exif: Range<Int>?
