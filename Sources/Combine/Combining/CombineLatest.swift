@@ -1,8 +1,8 @@
 extension Publishers {
-    /// Delivers the last values of two publishers whenever one of them delivers another.
+    /// Combines the latest values of two publishers whenever either of them delivers one.
     ///
-    /// It begins when both have delivered one, ends when both have, and fails with the first that does. Values that come while
-    /// none are wanted are passed over.
+    /// Delivers nothing until both have delivered a value, finishes when both have finished, and fails with the first
+    /// failure. Values that arrive without demand are dropped.
     /// [Apple's reference](https://developer.apple.com/documentation/combine/publishers/combinelatest)
     public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
         public typealias Output = (A.Output, B.Output)
@@ -13,7 +13,7 @@ extension Publishers {
         /// The second publisher.
         public let b: B
 
-        /// Makes a publisher of the latest values of two.
+        /// Makes a publisher of the latest values of two publishers.
         public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -21,7 +21,7 @@ extension Publishers {
         }
     }
 
-    /// Delivers the last values of three publishers whenever one of them delivers another.
+    /// Combines the latest values of three publishers whenever any of them delivers one.
     public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
     where A.Failure == B.Failure, B.Failure == C.Failure {
         public typealias Output = (A.Output, B.Output, C.Output)
@@ -34,7 +34,7 @@ extension Publishers {
         /// The third publisher.
         public let c: C
 
-        /// Makes a publisher of the latest values of three.
+        /// Makes a publisher of the latest values of three publishers.
         public init(_ a: A, _ b: B, _ c: C) { (self.a, self.b, self.c) = (a, b, c) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -42,7 +42,7 @@ extension Publishers {
         }
     }
 
-    /// Delivers the last values of four publishers whenever one of them delivers another.
+    /// Combines the latest values of four publishers whenever any of them delivers one.
     public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
     where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
         public typealias Output = (A.Output, B.Output, C.Output, D.Output)
@@ -57,7 +57,7 @@ extension Publishers {
         /// The fourth publisher.
         public let d: D
 
-        /// Makes a publisher of the latest values of four.
+        /// Makes a publisher of the latest values of four publishers.
         public init(_ a: A, _ b: B, _ c: C, _ d: D) { (self.a, self.b, self.c, self.d) = (a, b, c, d) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -86,27 +86,27 @@ private struct LatestRule<Left, Right>: PairRule {
 }
 
 extension Publisher {
-    /// The last value and that of another publisher, whenever one of them is another.
+    /// Delivers the latest values of this and another publisher, whenever either changes.
     public func combineLatest<P: Publisher>(_ other: P) -> Publishers.CombineLatest<Self, P>
     where P.Failure == Failure {
         Publishers.CombineLatest(self, other)
     }
 
-    /// What a closure makes of the last value and that of another publisher.
+    /// Transforms the latest values of this and another publisher.
     public func combineLatest<P: Publisher, T>(
         _ other: P, _ transform: @escaping (Output, P.Output) -> T
     ) -> Publishers.Mapped<Publishers.CombineLatest<Self, P>, T, Failure> where P.Failure == Failure {
         combineLatest(other).map { transform($0.0, $0.1) }
     }
 
-    /// The last values of this and two other publishers.
+    /// Delivers the latest values of this and two other publishers.
     public func combineLatest<P: Publisher, Q: Publisher>(
         _ publisher1: P, _ publisher2: Q
     ) -> Publishers.CombineLatest3<Self, P, Q> where P.Failure == Failure, Q.Failure == Failure {
         Publishers.CombineLatest3(self, publisher1, publisher2)
     }
 
-    /// What a closure makes of the last values of this and two other publishers.
+    /// Transforms the latest values of this and two other publishers.
     public func combineLatest<P: Publisher, Q: Publisher, T>(
         _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
     ) -> Publishers.Mapped<Publishers.CombineLatest3<Self, P, Q>, T, Failure>
@@ -114,7 +114,7 @@ extension Publisher {
         combineLatest(publisher1, publisher2).map { transform($0.0, $0.1, $0.2) }
     }
 
-    /// The last values of this and three other publishers.
+    /// Delivers the latest values of this and three other publishers.
     public func combineLatest<P: Publisher, Q: Publisher, R: Publisher>(
         _ publisher1: P, _ publisher2: Q, _ publisher3: R
     ) -> Publishers.CombineLatest4<Self, P, Q, R>
@@ -122,7 +122,7 @@ extension Publisher {
         Publishers.CombineLatest4(self, publisher1, publisher2, publisher3)
     }
 
-    /// What a closure makes of the last values of this and three other publishers.
+    /// Transforms the latest values of this and three other publishers.
     public func combineLatest<P: Publisher, Q: Publisher, R: Publisher, T>(
         _ publisher1: P, _ publisher2: Q, _ publisher3: R,
         _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T

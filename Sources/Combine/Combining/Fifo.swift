@@ -1,4 +1,4 @@
-/// Values that leave in the order in which they came. To take one out costs the same however many there are.
+/// A first-in, first-out queue with constant amortized cost.
 struct Fifo<Element> {
     private var elements: [Element?] = []
     private var head = 0
@@ -12,7 +12,7 @@ struct Fifo<Element> {
         let element = elements[head]
         elements[head] = nil
         head += 1
-        // What has left is given back when it is the greater part.
+        // The consumed part is freed when it is the greater part.
         if head >= 16, head * 2 >= elements.count {
             elements.removeFirst(head)
             head = 0

@@ -1,22 +1,22 @@
 extension Publishers {
-    /// Delivers what the publishers do that a closure makes of each value.
+    /// Transforms each value into a publisher, and merges the values of these publishers.
     ///
-    /// It ends when the values and all those publishers have, and fails with the first that does.
+    /// Finishes when the upstream and all these publishers have, and fails with the first failure.
     /// [Apple's reference](https://developer.apple.com/documentation/combine/publishers/flatmap)
     public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
     where NewPublisher.Failure == Upstream.Failure {
         public typealias Output = NewPublisher.Output
         public typealias Failure = Upstream.Failure
 
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// How many publishers are subscribed to at once.
+        /// The maximum number of concurrent subscriptions.
         public let maxPublishers: Subscribers.Demand
         /// Makes a publisher of a value.
         public let transform: (Upstream.Output) -> NewPublisher
 
-        /// Makes a publisher that subscribes to what `transform` makes of each value, to at most `maxPublishers` at a
-        /// time.
+        /// Makes a publisher that subscribes to the publishers that `transform` returns, to at most `maxPublishers` at
+        /// a time.
         public init(
             upstream: Upstream, maxPublishers: Subscribers.Demand,
             transform: @escaping (Upstream.Output) -> NewPublisher
@@ -56,14 +56,14 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// What the publishers deliver that a closure makes of the values, at most so many of them at once.
+    /// Transforms each value into a publisher, and merges at most `maxPublishers` of them at a time.
     public func flatMap<T, P: Publisher>(
         maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
     ) -> Publishers.FlatMap<P, Self> where P.Output == T, P.Failure == Failure {
         Publishers.FlatMap(upstream: self, maxPublishers: maxPublishers, transform: transform)
     }
 
-    /// The same, where the publishers don't fail.
+    /// The same for publishers that don't fail.
     @_disfavoredOverload
     public func flatMap<P: Publisher>(
         maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
@@ -75,7 +75,7 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-    /// What the publishers deliver that a closure makes of the values, at most so many of them at once.
+    /// Transforms each value into a publisher, and merges at most `maxPublishers` of them at a time.
     @_disfavoredOverload
     public func flatMap<P: Publisher>(
         maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P

@@ -1,18 +1,18 @@
 extension Publishers {
-    /// Delivers what any number of publishers of one type do, in the order in which it comes.
+    /// Merges the values of any number of publishers of one type, in order of arrival.
     ///
-    /// It ends when all have, and fails with the first that does.
+    /// Finishes when all have finished, and fails with the first failure.
     /// [Apple's reference](https://developer.apple.com/documentation/combine/publishers/mergemany)
     public struct MergeMany<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// Whose values are delivered.
+        /// The publishers to merge.
         public let publishers: [Upstream]
 
-        /// Makes a publisher of the values of all these publishers.
+        /// Makes a publisher that merges the given publishers.
         public init(_ upstream: Upstream...) { publishers = upstream }
-        /// Makes a publisher of the values of all publishers of a sequence.
+        /// Makes a publisher that merges the publishers of a sequence.
         public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream { publishers = Array(upstream) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -22,11 +22,11 @@ extension Publishers {
             relay.finishAdding()
         }
 
-        /// The same publishers and one more.
+        /// Returns a publisher that also merges another one.
         public func merge(with other: Upstream) -> MergeMany { MergeMany(publishers + [other]) }
     }
 
-    /// Delivers what two publishers do, in the order in which it comes.
+    /// Merges the values of two publishers, in order of arrival.
     /// [Apple's reference](https://developer.apple.com/documentation/combine/publishers/merge)
     public struct Merge<A: Publisher, B: Publisher>: Publisher where A.Output == B.Output, A.Failure == B.Failure {
         public typealias Output = A.Output
@@ -37,7 +37,7 @@ extension Publishers {
         /// The second publisher.
         public let b: B
 
-        /// Makes a publisher of the values of two.
+        /// Makes a publisher that merges two publishers.
         public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -49,7 +49,7 @@ extension Publishers {
         }
     }
 
-    /// Delivers what three publishers do, in the order in which it comes.
+    /// Merges the values of three publishers, in order of arrival.
     public struct Merge3<A: Publisher, B: Publisher, C: Publisher>: Publisher
     where
         A.Output == B.Output, A.Failure == B.Failure, B.Output == C.Output, B.Failure == C.Failure
@@ -64,7 +64,7 @@ extension Publishers {
         /// The third publisher.
         public let c: C
 
-        /// Makes a publisher of the values of three.
+        /// Makes a publisher that merges three publishers.
         public init(_ a: A, _ b: B, _ c: C) { (self.a, self.b, self.c) = (a, b, c) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -72,7 +72,7 @@ extension Publishers {
         }
     }
 
-    /// Delivers what four publishers do, in the order in which it comes.
+    /// Merges the values of four publishers, in order of arrival.
     public struct Merge4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
     where
         A.Output == B.Output, A.Failure == B.Failure, B.Output == C.Output, B.Failure == C.Failure,
@@ -90,7 +90,7 @@ extension Publishers {
         /// The fourth publisher.
         public let d: D
 
-        /// Makes a publisher of the values of four.
+        /// Makes a publisher that merges four publishers.
         public init(_ a: A, _ b: B, _ c: C, _ d: D) { (self.a, self.b, self.c, self.d) = (a, b, c, d) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -100,22 +100,22 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// The values of this and of another publisher, in the order in which they come.
+    /// Merges the values of this and another publisher, in order of arrival.
     public func merge<P: Publisher>(with other: P) -> Publishers.Merge<Self, P>
     where P.Output == Output, P.Failure == Failure {
         Publishers.Merge(self, other)
     }
 
-    /// The values of this and of another publisher of the same type.
+    /// Merges the values of this and another publisher of the same type.
     public func merge(with other: Self) -> Publishers.MergeMany<Self> { Publishers.MergeMany([self, other]) }
 
-    /// The values of this and of two other publishers.
+    /// Merges the values of this and two other publishers.
     public func merge<B: Publisher, C: Publisher>(with b: B, _ c: C) -> Publishers.Merge3<Self, B, C>
     where B.Output == Output, B.Failure == Failure, C.Output == Output, C.Failure == Failure {
         Publishers.Merge3(self, b, c)
     }
 
-    /// The values of this and of three other publishers.
+    /// Merges the values of this and three other publishers.
     public func merge<B: Publisher, C: Publisher, D: Publisher>(
         with b: B, _ c: C, _ d: D
     ) -> Publishers.Merge4<Self, B, C, D>

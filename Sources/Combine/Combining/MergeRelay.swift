@@ -1,7 +1,7 @@
-/// Stands between any number of publishers and one subscriber.
+/// Connects any number of publishers to one subscriber.
 ///
-/// Where the subscriber wants all values there are, so does each publisher's inlet; otherwise each is asked for one at a time,
-/// which waits here until it is wanted.
+/// With unlimited demand, each publisher is asked for unlimited values; otherwise for one at a time, which is held
+/// here until there is demand.
 final class MergeRelay<Downstream: Subscriber>: Subscription {
     typealias Input = Downstream.Input
     typealias Failure = Downstream.Failure
@@ -11,7 +11,7 @@ final class MergeRelay<Downstream: Subscriber>: Subscription {
         var waiting = Fifo<(value: Input, from: Int)>()
         var inlets: [Int: Inlet<Input, Failure>] = [:]
         var count = 0
-        /// How many publishers have not ended yet.
+        /// The number of publishers that have not completed.
         var open = 0
         var willHaveMore = true
 
@@ -20,9 +20,9 @@ final class MergeRelay<Downstream: Subscriber>: Subscription {
 
     private let outlet: Outlet<Downstream>
     private let state = Locked(State())
-    /// Called when one of the publishers has ended.
+    /// Called when a publisher completes.
     private let didEnd: () -> Void
-    /// Called when nothing is wanted any more.
+    /// Called when the subscription ends.
     private let didClose: () -> Void
 
     init(_ downstream: Downstream, didEnd: @escaping () -> Void = {}, didClose: @escaping () -> Void = {}) {
@@ -32,7 +32,7 @@ final class MergeRelay<Downstream: Subscriber>: Subscription {
 
     func start() { outlet.start(self) }
 
-    /// Delivers what one more publisher does.
+    /// Subscribes to another publisher.
     func add<P: Publisher>(_ publisher: P) where P.Output == Input, P.Failure == Failure {
         guard outlet.isOpen else { return }
         let number = state.with { state in
@@ -52,7 +52,7 @@ final class MergeRelay<Downstream: Subscriber>: Subscription {
         publisher.subscribe(inlet)
     }
 
-    /// No publisher will be added any more.
+    /// Declares that no more publishers will be added.
     func finishAdding() {
         state.with { $0.willHaveMore = false }
         finishIfOver()
@@ -108,7 +108,7 @@ final class MergeRelay<Downstream: Subscriber>: Subscription {
             guard state.demand == .unlimited, !wantedAll else { return [] }
             return Array(state.inlets.values)
         }
-        // From now on nobody is asked one by one.
+        // From now on demand is unlimited.
         for inlet in blocked { inlet.request(.unlimited) }
         pump()
     }

@@ -1,4 +1,4 @@
-/// How the values of two publishers become pairs.
+/// The rule by which the values of two publishers form pairs.
 protocol PairRule<Left, Right> {
     associatedtype Left
     associatedtype Right
@@ -6,15 +6,15 @@ protocol PairRule<Left, Right> {
     init()
     mutating func take(left: Left)
     mutating func take(right: Right)
-    /// A pair that nobody wanted when its last value came.
+    /// Drops a pair that arrived without demand.
     mutating func passOver()
-    /// The next pair, once.
+    /// Takes the next pair.
     mutating func next() -> (Left, Right)?
-    /// Whether there will be no more pairs.
+    /// Whether no more pairs can form.
     func isOver(leftHasEnded: Bool, rightHasEnded: Bool) -> Bool
 }
 
-/// Stands between two publishers and a subscriber of their pairs. Both are asked for as many values as pairs are wanted.
+/// Connects two publishers to a subscriber of their pairs. Both receive the subscriber's demand.
 final class PairRelay<Rule: PairRule, Downstream: Subscriber>: Subscription
 where Downstream.Input == (Rule.Left, Rule.Right) {
     typealias Failure = Downstream.Failure
@@ -22,7 +22,7 @@ where Downstream.Input == (Rule.Left, Rule.Right) {
     private struct State {
         var rule = Rule()
         var demand = Subscribers.Demand.none
-        /// All that has been asked for, for a publisher that begins later.
+        /// The total demand, for a publisher that subscribes later.
         var requested = Subscribers.Demand.none
         var (leftHasEnded, rightHasEnded) = (false, false)
 
@@ -72,7 +72,7 @@ where Downstream.Input == (Rule.Left, Rule.Right) {
         pump()
     }
 
-    /// Delivers what is there and wanted, and the end.
+    /// Delivers available pairs as demanded, and the completion.
     private func pump() {
         while let more = outlet.deliver({ state.with { $0.next() } }) {
             if more > 0 { ask(more) }

@@ -1,17 +1,17 @@
 extension Publishers {
-    /// Delivers what a publisher does, and after its failure what another one does.
+    /// Replaces a failed publisher by another one.
     /// [Apple's reference](https://developer.apple.com/documentation/combine/publishers/catch)
     public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
     where Upstream.Output == NewPublisher.Output {
         public typealias Output = Upstream.Output
         public typealias Failure = NewPublisher.Failure
 
-        /// What may fail.
+        /// The publisher that may fail.
         public let upstream: Upstream
-        /// Makes of a failure what follows it.
+        /// Returns the publisher that replaces a failed one.
         public let handler: (Upstream.Failure) -> NewPublisher
 
-        /// Makes a publisher that goes on with the one that `handler` makes of a failure.
+        /// Makes a publisher that continues with the one that `handler` returns for a failure.
         public init(upstream: Upstream, handler: @escaping (Upstream.Failure) -> NewPublisher) {
             (self.upstream, self.handler) = (upstream, handler)
         }
@@ -28,18 +28,19 @@ extension Publishers {
         }
     }
 
-    /// The same, where making what follows may fail too.
+    /// Like `Catch`, with a handler that may throw.
     public struct TryCatch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
     where Upstream.Output == NewPublisher.Output {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error
 
-        /// What may fail.
+        /// The publisher that may fail.
         public let upstream: Upstream
-        /// Makes of a failure what follows it.
+        /// Returns the publisher that replaces a failed one, or throws.
         public let handler: (Upstream.Failure) throws -> NewPublisher
 
-        /// Makes a publisher that goes on with the one that `handler` makes of a failure, or fails with what it throws.
+        /// Makes a publisher that continues with the one that `handler` returns for a failure, or fails with the error
+        /// it throws.
         public init(upstream: Upstream, handler: @escaping (Upstream.Failure) throws -> NewPublisher) {
             (self.upstream, self.handler) = (upstream, handler)
         }
@@ -63,18 +64,18 @@ extension Publishers {
         }
     }
 
-    /// Subscribes again to what has failed, a number of times.
+    /// Resubscribes to a failed publisher a number of times.
     /// [Apple's reference](https://developer.apple.com/documentation/combine/publishers/retry)
     public struct Retry<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// What may fail.
+        /// The publisher that may fail.
         public let upstream: Upstream
-        /// How often it is subscribed to again; nil for as often as it fails.
+        /// The maximum number of attempts to resubscribe; nil for no limit.
         public let retries: Int?
 
-        /// Makes a publisher that subscribes again after a failure, at most `retries` times; without end for nil.
+        /// Makes a publisher that resubscribes after a failure, at most `retries` times; nil for no limit.
         public init(upstream: Upstream, retries: Int?) { (self.upstream, self.retries) = (upstream, retries) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -92,19 +93,19 @@ extension Publishers {
         }
     }
 
-    /// Delivers what one publisher does, and after its end what another one does.
+    /// Delivers the values of one publisher, and after it finishes those of another.
     /// [Apple's reference](https://developer.apple.com/documentation/combine/publishers/concatenate)
     public struct Concatenate<Prefix: Publisher, Suffix: Publisher>: Publisher
     where Prefix.Output == Suffix.Output, Prefix.Failure == Suffix.Failure {
         public typealias Output = Suffix.Output
         public typealias Failure = Suffix.Failure
 
-        /// What comes first.
+        /// The first publisher.
         public let prefix: Prefix
-        /// What comes after it.
+        /// The second publisher.
         public let suffix: Suffix
 
-        /// Makes a publisher of one's values, then the other's.
+        /// Makes a publisher that concatenates two publishers.
         public init(prefix: Prefix, suffix: Suffix) { (self.prefix, self.suffix) = (prefix, suffix) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -117,21 +118,21 @@ extension Publishers {
         }
     }
 
-    /// Delivers what the last of the publishers does that come as values.
+    /// Delivers the values of the latest publisher received from upstream.
     /// [Apple's reference](https://developer.apple.com/documentation/combine/publishers/switchtolatest)
     public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: Publisher
     where Upstream.Output == P, P.Failure == Upstream.Failure {
         public typealias Output = P.Output
         public typealias Failure = P.Failure
 
-        /// Where publishers come from.
+        /// The publisher of publishers.
         public let upstream: Upstream
 
-        /// Makes a publisher of the values of the publisher that came last.
+        /// Makes a publisher of the latest publisher's values.
         public init(upstream: Upstream) { self.upstream = upstream }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            // Whether the publishers have ended, and whether the last one's values have not.
+            // Whether the upstream has finished, and whether the latest publisher is still active.
             let state = Locked((hasEnded: false, isOpen: false))
             let outer = Locked<Inlet<P, Failure>?>(nil)
             let relay = SuccessionRelay(
@@ -174,62 +175,62 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// The values, and after a failure those of the publisher that a closure makes of it.
+    /// Handles a failure by continuing with another publisher.
     public func `catch`<P: Publisher>(_ handler: @escaping (Failure) -> P) -> Publishers.Catch<Self, P>
     where P.Output == Output {
         Publishers.Catch(upstream: self, handler: handler)
     }
 
-    /// The same; what the closure throws is the end.
+    /// Handles a failure by continuing with another publisher, or fails with the error that the closure throws.
     public func tryCatch<P: Publisher>(_ handler: @escaping (Failure) throws -> P) -> Publishers.TryCatch<Self, P>
     where P.Output == Output {
         Publishers.TryCatch(upstream: self, handler: handler)
     }
 
-    /// The values, and instead of a failure a last one.
+    /// Replaces a failure by a final value.
     public func replaceError(with output: Output) -> Publishers.Catch<Self, Just<Output>> {
         self.catch { _ in Just(output) }
     }
 
-    /// The values, begun anew after a failure, so many times at most.
+    /// Resubscribes after a failure, at most `retries` times.
     public func retry(_ retries: Int) -> Publishers.Retry<Self> { Publishers.Retry(upstream: self, retries: retries) }
 
-    /// The values, which can't fail: a failure ends the program.
+    /// Asserts that the publisher does not fail: a failure ends the program.
     public func assertNoFailure(
         _ prefix: String = "", file: StaticString = #file, line: UInt = #line
     ) -> Publishers.Catch<Self, Empty<Output, Never>> {
         self.catch { error -> Empty<Output, Never> in fatalError("\(prefix)\(error)", file: file, line: line) }
     }
 
-    /// The values, and then those of another publisher.
+    /// Delivers the values of another publisher after this one's.
     public func append<P: Publisher>(_ publisher: P) -> Publishers.Concatenate<Self, P>
     where P.Output == Output, P.Failure == Failure {
         Publishers.Concatenate(prefix: self, suffix: publisher)
     }
 
-    /// The values, and then some more.
+    /// Delivers more values after this publisher's.
     public func append(
         _ elements: Output...
     ) -> Publishers.Concatenate<Self, Publishers.Sequence<[Output], Failure>> { append(elements) }
 
-    /// The values, and then those of a sequence.
+    /// Delivers the elements of a sequence after this publisher's values.
     public func append<S: Sequence>(_ elements: S) -> Publishers.Concatenate<Self, Publishers.Sequence<S, Failure>>
     where S.Element == Output {
         append(Publishers.Sequence(sequence: elements))
     }
 
-    /// The values of another publisher, and then this one's.
+    /// Delivers the values of another publisher before this one's.
     public func prepend<P: Publisher>(_ publisher: P) -> Publishers.Concatenate<P, Self>
     where P.Output == Output, P.Failure == Failure {
         Publishers.Concatenate(prefix: publisher, suffix: self)
     }
 
-    /// Some values, and then this publisher's.
+    /// Delivers more values before this publisher's.
     public func prepend(
         _ elements: Output...
     ) -> Publishers.Concatenate<Publishers.Sequence<[Output], Failure>, Self> { prepend(elements) }
 
-    /// The values of a sequence, and then this publisher's.
+    /// Delivers the elements of a sequence before this publisher's values.
     public func prepend<S: Sequence>(_ elements: S) -> Publishers.Concatenate<Publishers.Sequence<S, Failure>, Self>
     where S.Element == Output {
         prepend(Publishers.Sequence(sequence: elements))
@@ -237,14 +238,14 @@ extension Publisher {
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Failure {
-    /// The values of the last of the publishers that this one delivers.
+    /// Delivers the values of the latest publisher that this one delivers.
     public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> {
         Publishers.SwitchToLatest(upstream: self)
     }
 }
 
 extension Publisher where Failure == Never, Output: Publisher {
-    /// The values of the last of the publishers that this one delivers.
+    /// Delivers the values of the latest publisher that this one delivers.
     @_disfavoredOverload
     public func switchToLatest() -> Publishers.SwitchToLatest<Output, Publishers.Mapped<Self, Output, Output.Failure>> {
         Publishers.SwitchToLatest(upstream: setFailureType(to: Output.Failure.self))
@@ -252,7 +253,7 @@ extension Publisher where Failure == Never, Output: Publisher {
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Never {
-    /// The values of the last of the publishers that this one delivers.
+    /// Delivers the values of the latest publisher that this one delivers.
     @_disfavoredOverload
     public func switchToLatest()
         -> Publishers.SwitchToLatest<

@@ -1,5 +1,4 @@
-/// Stands between a subscriber and publishers of which each takes the place of the one before. What is wanted of one and was
-/// not delivered is wanted of the next.
+/// Connects a subscriber to publishers that replace one another. Unmet demand carries over to the next.
 final class SuccessionRelay<Downstream: Subscriber>: Subscription {
     private struct State {
         var demand = Subscribers.Demand.none
@@ -10,7 +9,7 @@ final class SuccessionRelay<Downstream: Subscriber>: Subscription {
 
     private let outlet: Outlet<Downstream>
     private let state = Locked(State())
-    /// Called when nothing is wanted any more.
+    /// Called when the subscription ends.
     private let didClose: () -> Void
 
     init(_ downstream: Downstream, didClose: @escaping () -> Void = {}) {
@@ -20,7 +19,7 @@ final class SuccessionRelay<Downstream: Subscriber>: Subscription {
 
     func start() { outlet.start(self) }
 
-    /// Delivers what a publisher does from now on, until its end, which a closure is told, or until the next one.
+    /// Subscribes to a publisher, until it completes, which is passed to a closure, or is replaced.
     func follow<P: Publisher>(
         _ publisher: P, then end: @escaping (Subscribers.Completion<P.Failure>) -> Void
     ) where P.Output == Downstream.Input {
@@ -56,7 +55,7 @@ final class SuccessionRelay<Downstream: Subscriber>: Subscription {
             }
         }
         guard let more else { return .none }
-        // Where another publisher has come meanwhile, it is the one to be asked.
+        // If another publisher has replaced this one meanwhile, that one receives the request.
         let request = state.with { state in
             state.demand += more
             return state.number == number ? nil : state.request

@@ -1,7 +1,7 @@
 extension Publishers {
-    /// Delivers the first values of two publishers together, then the second ones, and so on.
+    /// Pairs the values of two publishers in order: the first ones, then the second ones, and so on.
     ///
-    /// It ends when one of them has ended whose values are all delivered, and fails with the first that does.
+    /// Finishes when a publisher has finished whose values are all delivered, and fails with the first failure.
     /// [Apple's reference](https://developer.apple.com/documentation/combine/publishers/zip)
     public struct Zip<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
         public typealias Output = (A.Output, B.Output)
@@ -12,7 +12,7 @@ extension Publishers {
         /// The second publisher.
         public let b: B
 
-        /// Makes a publisher of pairs, of values that came in the same place.
+        /// Makes a publisher of pairs of values.
         public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -20,7 +20,7 @@ extension Publishers {
         }
     }
 
-    /// Delivers the first values of three publishers together, then the second ones, and so on.
+    /// Combines the values of three publishers in order.
     public struct Zip3<A: Publisher, B: Publisher, C: Publisher>: Publisher
     where A.Failure == B.Failure, B.Failure == C.Failure {
         public typealias Output = (A.Output, B.Output, C.Output)
@@ -33,7 +33,7 @@ extension Publishers {
         /// The third publisher.
         public let c: C
 
-        /// Makes a publisher of triples, of values that came in the same place.
+        /// Makes a publisher of triples of values.
         public init(_ a: A, _ b: B, _ c: C) { (self.a, self.b, self.c) = (a, b, c) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -41,7 +41,7 @@ extension Publishers {
         }
     }
 
-    /// Delivers the first values of four publishers together, then the second ones, and so on.
+    /// Combines the values of four publishers in order.
     public struct Zip4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
     where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
         public typealias Output = (A.Output, B.Output, C.Output, D.Output)
@@ -56,7 +56,7 @@ extension Publishers {
         /// The fourth publisher.
         public let d: D
 
-        /// Makes a publisher of quadruples, of values that came in the same place.
+        /// Makes a publisher of quadruples of values.
         public init(_ a: A, _ b: B, _ c: C, _ d: D) { (self.a, self.b, self.c, self.d) = (a, b, c, d) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -84,26 +84,26 @@ private struct ZipRule<Left, Right>: PairRule {
 }
 
 extension Publisher {
-    /// Each value together with one of another publisher.
+    /// Pairs each value with one of another publisher.
     public func zip<P: Publisher>(_ other: P) -> Publishers.Zip<Self, P> where P.Failure == Failure {
         Publishers.Zip(self, other)
     }
 
-    /// What a closure makes of each value and one of another publisher.
+    /// Transforms each value and one of another publisher.
     public func zip<P: Publisher, T>(
         _ other: P, _ transform: @escaping (Output, P.Output) -> T
     ) -> Publishers.Mapped<Publishers.Zip<Self, P>, T, Failure> where P.Failure == Failure {
         zip(other).map { transform($0.0, $0.1) }
     }
 
-    /// Each value together with one each of two other publishers.
+    /// Combines each value with those of two other publishers.
     public func zip<P: Publisher, Q: Publisher>(
         _ publisher1: P, _ publisher2: Q
     ) -> Publishers.Zip3<Self, P, Q> where P.Failure == Failure, Q.Failure == Failure {
         Publishers.Zip3(self, publisher1, publisher2)
     }
 
-    /// What a closure makes of each value and one each of two other publishers.
+    /// Transforms each value and those of two other publishers.
     public func zip<P: Publisher, Q: Publisher, T>(
         _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
     ) -> Publishers.Mapped<Publishers.Zip3<Self, P, Q>, T, Failure>
@@ -111,7 +111,7 @@ extension Publisher {
         zip(publisher1, publisher2).map { transform($0.0, $0.1, $0.2) }
     }
 
-    /// Each value together with one each of three other publishers.
+    /// Combines each value with those of three other publishers.
     public func zip<P: Publisher, Q: Publisher, R: Publisher>(
         _ publisher1: P, _ publisher2: Q, _ publisher3: R
     ) -> Publishers.Zip4<Self, P, Q, R>

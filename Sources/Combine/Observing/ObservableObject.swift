@@ -1,22 +1,22 @@
-/// An object that says when it is about to change: by its `@Published` properties, or by `objectWillChange.send()`.
+/// An object that announces its changes, through `@Published` properties or `objectWillChange.send()`.
 /// [Apple's reference](https://developer.apple.com/documentation/combine/observableobject)
 public protocol ObservableObject: AnyObject {
-    /// The type of what says so.
+    /// The type of the publisher that announces changes.
     associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
     where ObjectWillChangePublisher.Failure == Never
 
-    /// Delivers something before the object changes.
+    /// Delivers a value before the object changes.
     var objectWillChange: ObjectWillChangePublisher { get }
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-    /// Delivers something before a `@Published` property changes. An object has one for as long as it lives.
+    /// Delivers a value before a `@Published` property changes. Each object has one publisher for its lifetime.
     ///
-    /// A publisher of the object's own knows nothing of its `@Published` properties, as on iOS.
+    /// A custom publisher is not notified by `@Published` properties, as on iOS.
     public var objectWillChange: ObservableObjectPublisher { PublisherTable.shared.publisher(of: self) }
 }
 
-/// Says that an object is about to change.
+/// A publisher that announces changes of an object.
 /// [Apple's reference](https://developer.apple.com/documentation/combine/observableobjectpublisher)
 public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
     // Unchecked: all that it has is the list, which locks itself.
@@ -34,11 +34,11 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
         conduits.add(subscriber, latest: nil)
     }
 
-    /// Says that the object is about to change.
+    /// Announces that the object is about to change.
     public func send() { conduits.send((), keepsLatest: false) }
 }
 
-/// The publishers of objects that have none of their own.
+/// The default publishers of objects.
 final class PublisherTable: Sendable {
     static let shared = PublisherTable()
 
@@ -57,7 +57,7 @@ final class PublisherTable: Sendable {
     func publisher(of object: AnyObject) -> ObservableObjectPublisher {
         let id = ObjectIdentifier(object)
         let (publisher, isNew) = state.with { state in
-            // Another object may have lived at the place.
+            // Another object may have lived at this address.
             if let known = state.entries[id], known.owner === object { return (known.publisher, false) }
             if state.entries.count > 2 * state.countAtLastCleaning {
                 state.entries = state.entries.filter { $0.value.owner != nil }
@@ -71,7 +71,7 @@ final class PublisherTable: Sendable {
         return publisher
     }
 
-    /// Has the object's published properties use the publisher, inherited ones too.
+    /// Installs the publisher in the object's published properties, including inherited ones.
     private func install(_ publisher: ObservableObjectPublisher, in object: AnyObject) {
         var mirror: Mirror? = Mirror(reflecting: object)
         while let current = mirror {

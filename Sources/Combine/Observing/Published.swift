@@ -1,15 +1,15 @@
-/// A property of an `ObservableObject` that says when it is about to change, and whose values can be subscribed to.
+/// A property that announces its changes and publishes its values.
 /// [Apple's reference](https://developer.apple.com/documentation/combine/published)
 @propertyWrapper
 public struct Published<Value> {
     private let storage: PublishedStorage<Value>
 
-    /// Makes a property that publishes, with its first value.
+    /// Makes a published property with an initial value.
     public init(wrappedValue: Value) { storage = PublishedStorage(wrappedValue) }
-    /// Makes a property that publishes, with its first value.
+    /// Makes a published property with an initial value.
     public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
-    /// Delivers the value, and each newer one before the property has it.
+    /// Delivers the current value, and each new value before the property is set.
     public struct Publisher: Combine.Publisher {
         public typealias Output = Value
         public typealias Failure = Never
@@ -21,7 +21,7 @@ public struct Published<Value> {
         }
     }
 
-    /// The property's values.
+    /// A publisher of the property's values.
     public var projectedValue: Publisher {
         get { Publisher(storage: storage) }
         set { _ = newValue }
@@ -33,7 +33,7 @@ public struct Published<Value> {
         set { preconditionFailure("@Published is for properties of classes") }
     }
 
-    /// The value in its object.
+    /// Accesses the value in its object.
     public static subscript<Owner: AnyObject>(
         _enclosingInstance owner: Owner,
         wrapped wrapped: ReferenceWritableKeyPath<Owner, Value>,
@@ -48,7 +48,7 @@ public struct Published<Value> {
 
 /// A published property of any type.
 protocol AnyPublished {
-    /// Has the property say by a publisher that its object is about to change.
+    /// Installs the publisher that announces changes of the object.
     func install(_ willChange: ObservableObjectPublisher)
 }
 
@@ -56,11 +56,11 @@ extension Published: AnyPublished {
     func install(_ willChange: ObservableObjectPublisher) { storage.willChange = willChange }
 }
 
-/// What lasts of a published property. Belongs to whom its object belongs to; only subscriptions lock themselves.
+/// The storage of a published property. Not thread-safe, except for subscriptions.
 final class PublishedStorage<Value> {
     private(set) var value: Value
     let conduits = ConduitList<Value, Never>()
-    /// Says that the object is about to change; nil while nobody has asked for it.
+    /// Announces changes of the object; nil until requested.
     var willChange: ObservableObjectPublisher?
     private var ways: [AnyCancellable] = []
 
@@ -68,13 +68,13 @@ final class PublishedStorage<Value> {
 
     deinit { conduits.abandon() }
 
-    /// Sets the value, having said so before.
+    /// Announces the change, and sets the value.
     func send(_ newValue: Value) {
         willChange?.send()
         conduits.send(newValue, keepsLatest: true)
         value = newValue
     }
 
-    /// Keeps what sets the property.
+    /// Retains a subscription that sets the property.
     func keep(_ way: AnyCancellable) { ways.append(way) }
 }

@@ -1,5 +1,5 @@
 extension Publisher where Failure == Never {
-    /// Sets a `@Published` property to each value, for as long as its object lives.
+    /// Assigns each value to a `@Published` property, for the lifetime of its object.
     public func assign(to published: inout Published<Output>.Publisher) {
         let storage = published.storage
         let sink = Subscribers.Sink<Output, Never>(receiveCompletion: { _ in }) { [weak storage] value in

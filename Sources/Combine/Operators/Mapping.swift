@@ -1,10 +1,10 @@
 extension Publishers {
-    /// Delivers what a closure makes of each value, and leaves out those that it makes nothing of; where it throws, it fails.
+    /// Transforms values, dropping those that become nil; fails if the closure throws.
     public struct Mapped<Upstream: Publisher, Output, Failure: Error>: Publisher {
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
         let transform: (Upstream.Output) throws -> Output?
-        /// Makes a failure of this publisher's of another.
+        /// Converts an error to this publisher's failure type.
         let fail: (any Error) -> Failure
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -26,7 +26,7 @@ extension Publishers {
 
             override func receive(_ input: Upstream.Output) -> Subscribers.Demand {
                 do {
-                    // One that is left out does not count.
+                    // A dropped value does not count towards the demand.
                     guard let value = try transform(input) else { return .max(1) }
                     return downstream.receive(value)
                 } catch {
@@ -46,7 +46,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// A publisher that does not fail but as this one does.
+    /// Makes a publisher that fails only as this one does.
     private func mapped<T>(_ transform: @escaping (Output) -> T?) -> Publishers.Mapped<Self, T, Failure> {
         Publishers.Mapped(upstream: self, transform: transform) { error in
             guard let error = error as? Failure else { preconditionFailure("\(error) is no \(Failure.self)") }
@@ -58,44 +58,44 @@ extension Publisher {
         Publishers.Mapped(upstream: self, transform: transform) { $0 }
     }
 
-    /// What a closure makes of each value.
+    /// Transforms each value.
     public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Mapped<Self, T, Failure> {
         mapped { .some(transform($0)) }
     }
 
-    /// A part of each value.
+    /// Delivers a property of each value.
     public func map<T>(_ keyPath: KeyPath<Output, T>) -> Publishers.Mapped<Self, T, Failure> {
         mapped { .some($0[keyPath: keyPath]) }
     }
 
-    /// What a closure makes of each value; what it throws is the end.
+    /// Transforms each value, and fails if the closure throws.
     public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.Mapped<Self, T, any Error> {
         tryMapped { .some(try transform($0)) }
     }
 
-    /// What a closure makes of each value, without those that it makes nil of.
+    /// Transforms each value, and drops nil results.
     public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> Publishers.Mapped<Self, T, Failure> {
         mapped(transform)
     }
 
-    /// The same; what the closure throws is the end.
+    /// Transforms each value, drops nil results, and fails if the closure throws.
     public func tryCompactMap<T>(
         _ transform: @escaping (Output) throws -> T?
     ) -> Publishers.Mapped<Self, T, any Error> {
         tryMapped(transform)
     }
 
-    /// The values for which a closure says yes.
+    /// Delivers the values that satisfy a predicate.
     public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Mapped<Self, Output, Failure> {
         mapped { isIncluded($0) ? .some($0) : nil }
     }
 
-    /// Another value for nil.
+    /// Replaces nil values.
     public func replaceNil<T>(with output: T) -> Publishers.Mapped<Self, T, Failure> where Output == T? {
         mapped { .some($0 ?? output) }
     }
 
-    /// Another failure for each.
+    /// Transforms the failure.
     public func mapError<E: Error>(_ transform: @escaping (Failure) -> E) -> Publishers.Mapped<Self, Output, E> {
         Publishers.Mapped(upstream: self, transform: { .some($0) }) { error in
             guard let error = error as? Failure else { preconditionFailure("\(error) is no \(Failure.self)") }
@@ -105,7 +105,7 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-    /// The same values, with a type of failures that never come.
+    /// Changes the failure type of a publisher that cannot fail.
     public func setFailureType<E: Error>(to failureType: E.Type) -> Publishers.Mapped<Self, Output, E> {
         Publishers.Mapped(upstream: self, transform: { .some($0) }) { _ in
             preconditionFailure("What cannot fail has failed")

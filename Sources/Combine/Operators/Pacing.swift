@@ -1,13 +1,13 @@
 extension Publisher {
-    /// Delivers a value once no other has come for so long, on a scheduler.
+    /// Delivers a value on a scheduler once no other has followed for an interval.
     public func debounce<S: Scheduler>(
         for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
     ) -> Publishers.Debounce<Self, S> {
         Publishers.Debounce(upstream: self, dueTime: dueTime, scheduler: scheduler, options: options)
     }
 
-    /// Delivers a value at once, and then one in each interval at most, on a scheduler: the last that has come in it, or the
-    /// first.
+    /// Delivers at most one value per interval on a scheduler, the latest or the first; the first value is delivered
+    /// at once.
     public func throttle<S: Scheduler>(
         for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
     ) -> Publishers.Throttle<Self, S> {
@@ -16,22 +16,22 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// Delivers what nothing follows for a while. What still waits at the end is left out.
+    /// Delivers values that are not followed by others for an interval. A pending value is dropped on completion.
     /// [Apple's reference](https://developer.apple.com/documentation/combine/publishers/debounce)
     public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// How long nothing may follow.
+        /// The required pause after a value.
         public let dueTime: Context.SchedulerTimeType.Stride
-        /// Where values are delivered.
+        /// The scheduler that delivers values.
         public let scheduler: Context
-        /// How.
+        /// The scheduler's options.
         public let options: Context.SchedulerOptions?
 
-        /// Makes a publisher that passes a value on once none has followed it for `dueTime`.
+        /// Makes a publisher that delivers a value once none has followed it for `dueTime`.
         public init(
             upstream: Upstream, dueTime: Context.SchedulerTimeType.Stride, scheduler: Context,
             options: Context.SchedulerOptions?
@@ -60,22 +60,22 @@ extension Publishers {
         }
     }
 
-    /// Delivers one value in each interval at most. What still waits at the end comes at its time, and the end after it.
+    /// Delivers at most one value per interval. A pending value is delivered at its time, before the completion.
     /// [Apple's reference](https://developer.apple.com/documentation/combine/publishers/throttle)
     public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// How long it is between two values at least.
+        /// The minimum interval between two values.
         public let interval: Context.SchedulerTimeType.Stride
-        /// Where values are delivered.
+        /// The scheduler that delivers values.
         public let scheduler: Context
-        /// Whether the last value of an interval is delivered, and not the first.
+        /// Whether the latest value of an interval is delivered, instead of the first.
         public let latest: Bool
 
-        /// Makes a publisher that passes on at most one value in each `interval`: its latest, or its first.
+        /// Makes a publisher that delivers at most one value per `interval`: its latest, or its first.
         public init(
             upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context, latest: Bool
         ) {
@@ -84,11 +84,11 @@ extension Publishers {
 
         private struct State {
             var last: Context.SchedulerTimeType?
-            /// What is delivered at the time for which it is scheduled.
+            /// The value scheduled for delivery.
             var waiting: Output?
             var completion: Subscribers.Completion<Failure>?
 
-            /// When a value is to be delivered that has come now; nil where one waits already.
+            /// Returns the delivery time of a new value; nil if one is already scheduled.
             mutating func take(
                 _ value: Output, _ latest: Bool, _ now: Context.SchedulerTimeType,
                 _ interval: Context.SchedulerTimeType.Stride
@@ -131,11 +131,11 @@ extension Publishers {
     }
 }
 
-/// Asks for all values, and delivers some of them, at other times. What comes while nothing is wanted is left out.
+/// Requests all values, and delivers some of them at other times. Values without demand are dropped.
 final class PacedRelay<Input, Downstream: Subscriber>: Subscription where Downstream.Input == Input {
     typealias Failure = Downstream.Failure
 
-    /// Called with each value, and with the end. Set before the relay follows anything.
+    /// Called with each value. Must be set before the relay subscribes.
     var take: (Input) -> Void = { _ in }
     var end: (Subscribers.Completion<Failure>) -> Void = { _ in }
     private let outlet: Outlet<Downstream>

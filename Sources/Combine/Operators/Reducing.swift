@@ -1,14 +1,14 @@
 extension Publishers {
-    /// Asks for all values and delivers what they come to, once they have ended or no more are needed.
+    /// Reduces all values to a result, delivered when they have finished or no more are needed.
     public struct Reduced<Upstream: Publisher, State, Output>: Publisher {
         public typealias Failure = Upstream.Failure
 
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
         let initial: State
-        /// Takes a value; false where no more are needed.
+        /// Accumulates a value; returns false when no more are needed.
         let next: (inout State, Upstream.Output) -> Bool
-        /// What is delivered before the end; nil for nothing.
+        /// The result; nil for none.
         let result: (State) -> Output?
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -48,15 +48,15 @@ extension Publishers {
         }
     }
 
-    /// Delivers arrays of so many values; the last one may be shorter.
+    /// Delivers arrays of `count` values; the last one may be shorter.
     /// [Apple's reference](https://developer.apple.com/documentation/combine/publishers/collectbycount)
     public struct CollectByCount<Upstream: Publisher>: Publisher {
         public typealias Output = [Upstream.Output]
         public typealias Failure = Upstream.Failure
 
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// How many values make an array.
+        /// The number of values per array.
         public let count: Int
 
         /// Makes a publisher of arrays of `count` values; the last may have fewer.
@@ -67,18 +67,18 @@ extension Publishers {
         }
     }
 
-    /// Delivers a value where there was none.
+    /// Delivers a value if the upstream finishes without any.
     /// [Apple's reference](https://developer.apple.com/documentation/combine/publishers/replaceempty)
     public struct ReplaceEmpty<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// What is delivered where none came.
+        /// The value delivered if there is none.
         public let output: Output
 
-        /// Makes a publisher of one value, delivered when the upstream finishes.
+        /// Makes a publisher that replaces an empty stream by a value.
         public init(upstream: Upstream, output: Output) { (self.upstream, self.output) = (upstream, output) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -87,7 +87,8 @@ extension Publishers {
     }
 }
 
-/// A relay that may have a value left when the values have ended: it is delivered as soon as it is wanted, and then the end.
+/// A relay that may hold a final value when the upstream has finished: it is delivered on demand, and then the
+/// completion.
 class TailRelay<Input, Failure: Error, Downstream: Subscriber>: Relay<Input, Failure, Downstream>
 where Downstream.Failure == Failure {
     private struct State {
@@ -97,13 +98,13 @@ where Downstream.Failure == Failure {
 
     private let state = Locked(State())
 
-    /// What is left at the end; nil for nothing.
+    /// The final value; nil for none.
     var tail: Downstream.Input? { nil }
 
-    /// Asks for values to make so many of.
+    /// Passes demand upstream.
     func passOn(_ demand: Subscribers.Demand) { super.request(demand) }
 
-    /// Delivers a value on the way.
+    /// Delivers a value before the end.
     final func deliver(_ value: Downstream.Input) -> Subscribers.Demand {
         state.with { $0.demand -= 1 }
         let more = downstream.receive(value)
@@ -123,7 +124,7 @@ where Downstream.Failure == Failure {
         downstream.receive(completion: .finished)
     }
 
-    /// Needs no more values.
+    /// Completes without requesting more values.
     final func finishWithTail() {
         guard dropUpstream() else { return }
         end(.finished)
@@ -166,7 +167,7 @@ where S.Input == [Input], S.Failure == Failure {
 
     override func passOn(_ demand: Subscribers.Demand) { super.passOn(times(demand)) }
 
-    /// As many values as so many arrays take.
+    /// The demand for values of a demand for arrays.
     private func times(_ demand: Subscribers.Demand) -> Subscribers.Demand {
         guard let arrays = demand.max else { return .unlimited }
         let (values, isTooMuch) = arrays.multipliedReportingOverflow(by: count)
@@ -200,7 +201,7 @@ extension Publisher {
         Publishers.Reduced(upstream: self, initial: initial, next: next, result: result)
     }
 
-    /// All values in an array, at the end.
+    /// Collects all values into one array, delivered at the end.
     public func collect() -> Publishers.Reduced<Self, [Output], [Output]> {
         reduced([]) {
             $0
@@ -210,12 +211,12 @@ extension Publisher {
         }
     }
 
-    /// Arrays of so many values; the last one may be shorter.
+    /// Collects values into arrays of `count`; the last one may be shorter.
     public func collect(_ count: Int) -> Publishers.CollectByCount<Self> {
         Publishers.CollectByCount(upstream: self, count: count)
     }
 
-    /// What a closure makes of all values, one after the other, at the end.
+    /// Accumulates all values, and delivers the result at the end.
     public func reduce<T>(
         _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
     ) -> Publishers.Reduced<Self, T, T> {
@@ -227,7 +228,7 @@ extension Publisher {
         }
     }
 
-    /// The last value, at the end.
+    /// Delivers the last value.
     public func last() -> Publishers.Reduced<Self, Output?, Output> {
         reduced(nil) {
             $0
@@ -237,7 +238,7 @@ extension Publisher {
         }
     }
 
-    /// The last value for which a closure says yes, at the end.
+    /// Delivers the last value that satisfies a predicate.
     public func last(where predicate: @escaping (Output) -> Bool) -> Publishers.Reduced<Self, Output?, Output> {
         reduced(nil) {
             $0
@@ -247,7 +248,7 @@ extension Publisher {
         }
     }
 
-    /// How many values there were, at the end.
+    /// Delivers the number of values.
     public func count() -> Publishers.Reduced<Self, Int, Int> {
         reduced(0) {
             $0
@@ -257,7 +258,7 @@ extension Publisher {
         }
     }
 
-    /// Whether a closure says yes to a value: as soon as that is known.
+    /// Delivers whether a value satisfies a predicate, as soon as that is known.
     public func contains(where predicate: @escaping (Output) -> Bool) -> Publishers.Reduced<Self, Bool, Bool> {
         reduced(false) {
             $0
@@ -267,7 +268,7 @@ extension Publisher {
         }
     }
 
-    /// Whether a closure says yes to all values: as soon as that is known.
+    /// Delivers whether all values satisfy a predicate, as soon as that is known.
     public func allSatisfy(_ predicate: @escaping (Output) -> Bool) -> Publishers.Reduced<Self, Bool, Bool> {
         reduced(true) {
             $0
@@ -277,7 +278,7 @@ extension Publisher {
         }
     }
 
-    /// The least value, at the end.
+    /// Delivers the minimum value.
     public func min(
         by areInIncreasingOrder: @escaping (Output, Output) -> Bool
     ) -> Publishers.Reduced<Self, Output?, Output> {
@@ -289,7 +290,7 @@ extension Publisher {
         }
     }
 
-    /// The greatest value, at the end.
+    /// Delivers the maximum value.
     public func max(
         by areInIncreasingOrder: @escaping (Output, Output) -> Bool
     ) -> Publishers.Reduced<Self, Output?, Output> {
@@ -301,7 +302,7 @@ extension Publisher {
         }
     }
 
-    /// Only the end.
+    /// Delivers only the completion.
     public func ignoreOutput() -> Publishers.Reduced<Self, Void, Never> {
         reduced(()) { _ in
             nil
@@ -310,26 +311,26 @@ extension Publisher {
         }
     }
 
-    /// The value at a place, counted from 0, and then the end.
+    /// Delivers the value at an index, counted from 0, and finishes.
     public func output(at index: Int) -> Publishers.Stateful<Publishers.Stateful<Self, Int, Output>, Int, Output> {
         dropFirst(index).first()
     }
 
-    /// The values, and where there are none another one.
+    /// Replaces an empty stream by a value.
     public func replaceEmpty(with output: Output) -> Publishers.ReplaceEmpty<Self> {
         Publishers.ReplaceEmpty(upstream: self, output: output)
     }
 }
 
 extension Publisher where Output: Equatable {
-    /// Whether a value is delivered: as soon as that is known.
+    /// Delivers whether a value is delivered, as soon as that is known.
     public func contains(_ output: Output) -> Publishers.Reduced<Self, Bool, Bool> { contains { $0 == output } }
 }
 
 extension Publisher where Output: Comparable {
-    /// The least value, at the end.
+    /// Delivers the minimum value.
     public func min() -> Publishers.Reduced<Self, Output?, Output> { min(by: <) }
 
-    /// The greatest value, at the end.
+    /// Delivers the maximum value.
     public func max() -> Publishers.Reduced<Self, Output?, Output> { max(by: <) }
 }

@@ -1,21 +1,21 @@
 extension Publishers {
-    /// Makes something of each value and a state of the subscription's, which begins anew with each.
+    /// Transforms each value with a state, of which each subscription has its own.
     public struct Stateful<Upstream: Publisher, State, Output>: Publisher {
         public typealias Failure = Upstream.Failure
 
-        /// What becomes of a value.
+        /// The action for a value.
         enum Answer {
             case deliver(Output)
             case leaveOut
-            /// The last value.
+            /// Delivers the last value, and finishes.
             case deliverAndFinish(Output)
             case finish
         }
 
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
         let initial: State
-        /// Whether the end comes before any value.
+        /// Whether to finish before any value.
         var isOver = false
         let next: (inout State, Upstream.Output) -> Answer
 
@@ -64,7 +64,7 @@ extension Publisher {
         Publishers.Stateful(upstream: self, initial: initial, next: next)
     }
 
-    /// What a closure makes of each value and what it made of the one before.
+    /// Accumulates values, and delivers each intermediate result.
     public func scan<T>(
         _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
     ) -> Publishers.Stateful<Self, T, T> {
@@ -74,7 +74,7 @@ extension Publisher {
         }
     }
 
-    /// The values without those that a closure takes for the one before.
+    /// Drops values that a closure considers equal to the previous one.
     public func removeDuplicates(
         by predicate: @escaping (Output, Output) -> Bool
     ) -> Publishers.Stateful<Self, Output?, Output> {
@@ -85,7 +85,7 @@ extension Publisher {
         }
     }
 
-    /// The values without the first ones.
+    /// Drops the first values.
     public func dropFirst(_ count: Int = 1) -> Publishers.Stateful<Self, Int, Output> {
         stateful(Swift.max(0, count)) { left, value in
             guard left > 0 else { return .deliver(value) }
@@ -94,7 +94,7 @@ extension Publisher {
         }
     }
 
-    /// The values from the first on for which a closure says no.
+    /// Drops values while a predicate holds.
     public func drop(while predicate: @escaping (Output) -> Bool) -> Publishers.Stateful<Self, Bool, Output> {
         stateful(true) { drops, value in
             drops = drops && predicate(value)
@@ -102,7 +102,7 @@ extension Publisher {
         }
     }
 
-    /// The first values, and then the end.
+    /// Delivers the first values, and finishes.
     public func prefix(_ maxLength: Int) -> Publishers.Stateful<Self, Int, Output> {
         Publishers.Stateful(upstream: self, initial: maxLength, isOver: maxLength < 1) { left, value in
             left -= 1
@@ -110,21 +110,21 @@ extension Publisher {
         }
     }
 
-    /// The values before the first for which a closure says no.
+    /// Delivers values while a predicate holds, and finishes.
     public func prefix(while predicate: @escaping (Output) -> Bool) -> Publishers.Stateful<Self, Void, Output> {
         stateful(()) { _, value in predicate(value) ? .deliver(value) : .finish }
     }
 
-    /// The first value.
+    /// Delivers the first value, and finishes.
     public func first() -> Publishers.Stateful<Self, Int, Output> { prefix(1) }
 
-    /// The first value for which a closure says yes.
+    /// Delivers the first value that satisfies a predicate, and finishes.
     public func first(where predicate: @escaping (Output) -> Bool) -> Publishers.Stateful<Self, Void, Output> {
         stateful(()) { _, value in predicate(value) ? .deliverAndFinish(value) : .leaveOut }
     }
 }
 
 extension Publisher where Output: Equatable {
-    /// The values without those that are equal to the one before.
+    /// Drops values that equal the previous one.
     public func removeDuplicates() -> Publishers.Stateful<Self, Output?, Output> { removeDuplicates(by: ==) }
 }

@@ -1,11 +1,11 @@
 extension Publisher {
-    /// Delivers values and the end on a scheduler, such as `DispatchQueue.main`.
+    /// Delivers values and the completion on a scheduler, such as `DispatchQueue.main`.
     public func receive<S: Scheduler>(on scheduler: S, options: S.SchedulerOptions? = nil) -> Publishers.Moved<Self, S>
     {
         Publishers.Moved(upstream: self, scheduler: scheduler) { $0.schedule(options: options, $1) }
     }
 
-    /// Delivers values and the end so much later, on a scheduler.
+    /// Delivers values and the completion after a delay, on a scheduler.
     public func delay<S: Scheduler>(
         for interval: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
     ) -> Publishers.Moved<Self, S> {
@@ -18,14 +18,14 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// Delivers elsewhere, or later.
+    /// Delivers on a scheduler, or after a delay.
     public struct Moved<Upstream: Publisher, Context: Scheduler>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Where values are delivered.
+        /// The scheduler that delivers values.
         public let scheduler: Context
         let move: (Context, @escaping () -> Void) -> Void
 

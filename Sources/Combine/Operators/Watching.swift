@@ -1,24 +1,24 @@
 extension Publishers {
-    /// Lets closures know of all that goes up and down between a publisher and its subscriber.
+    /// Calls closures for the events between a publisher and its subscriber.
     /// [Apple's reference](https://developer.apple.com/documentation/combine/publishers/handleevents)
     public struct HandleEvents<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Called with the subscription, before the subscriber has it.
+        /// Called with the subscription, before the subscriber.
         public var receiveSubscription: ((any Subscription) -> Void)?
-        /// Called with each value, before the subscriber has it.
+        /// Called with each value, before the subscriber.
         public var receiveOutput: ((Output) -> Void)?
-        /// Called with the end, before the subscriber knows.
+        /// Called with the completion, before the subscriber.
         public var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
-        /// Called when nothing is wanted any more.
+        /// Called on cancellation.
         public var receiveCancel: (() -> Void)?
         /// Called with each demand.
         public var receiveRequest: ((Subscribers.Demand) -> Void)?
 
-        /// Makes a publisher that calls a closure for each event that passes; nil for those that need none.
+        /// Makes a publisher that calls a closure for each event; nil for events to ignore.
         public init(
             upstream: Upstream, receiveSubscription: ((any Subscription) -> Void)? = nil,
             receiveOutput: ((Output) -> Void)? = nil,
@@ -71,20 +71,20 @@ extension Publishers {
         }
     }
 
-    /// Subscribes, asks and cancels on a scheduler.
+    /// Subscribes, requests and cancels on a scheduler.
     /// [Apple's reference](https://developer.apple.com/documentation/combine/publishers/subscribeon)
     public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Where the publisher is called.
+        /// The scheduler on which the upstream is called.
         public let scheduler: Context
-        /// How.
+        /// The scheduler's options.
         public let options: Context.SchedulerOptions?
 
-        /// Makes a publisher that subscribes, cancels and asks for values on a scheduler.
+        /// Makes a publisher that subscribes, requests and cancels on a scheduler.
         public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
             (self.upstream, self.scheduler, self.options) = (upstream, scheduler, options)
         }
@@ -119,7 +119,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// The same values, of which closures are told, and of all else that goes up and down.
+    /// Calls closures for the events between this publisher and its subscriber.
     public func handleEvents(
         receiveSubscription: ((any Subscription) -> Void)? = nil, receiveOutput: ((Output) -> Void)? = nil,
         receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil, receiveCancel: (() -> Void)? = nil,
@@ -130,11 +130,11 @@ extension Publisher {
             receiveCompletion: receiveCompletion, receiveCancel: receiveCancel, receiveRequest: receiveRequest)
     }
 
-    /// The same values; all that goes up and down is printed, a line each.
+    /// Prints all events, one per line.
     ///
     /// - Parameters:
-    ///   - prefix: what each line begins with.
-    ///   - stream: where lines go; standard output for nil.
+    ///   - prefix: the prefix of each line.
+    ///   - stream: the target of the lines; standard output for nil.
     public func print(_ prefix: String = "", to stream: (any TextOutputStream)? = nil) -> Publishers.HandleEvents<Self>
     {
         let stream = Locked(stream)
@@ -157,7 +157,7 @@ extension Publisher {
             receiveRequest: { demand in write("request \(demand.max.map { "max: (\($0))" } ?? "unlimited")") })
     }
 
-    /// The same values; the publisher is subscribed to, asked and cancelled on a scheduler.
+    /// Subscribes, requests and cancels on a scheduler.
     public func subscribe<S: Scheduler>(
         on scheduler: S, options: S.SchedulerOptions? = nil
     ) -> Publishers.SubscribeOn<Self, S> {

@@ -1,22 +1,22 @@
-/// Delivers values over time to those who subscribe, and at last says that it has finished or failed.
+/// Delivers values over time to its subscribers, until it finishes or fails.
 /// [Apple's reference](https://developer.apple.com/documentation/combine/publisher)
 public protocol Publisher<Output, Failure> {
-    /// What is delivered.
+    /// The type of values.
     associatedtype Output
-    /// How it may fail; `Never` where it cannot.
+    /// The type of failures; `Never` for a publisher that cannot fail.
     associatedtype Failure: Error
 
-    /// Gives a subscriber its subscription. To be called by `subscribe(_:)` only.
+    /// Attaches a subscriber. Called only by `subscribe(_:)`.
     func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure
 }
 
 extension Publisher {
-    /// Has a subscriber receive what is delivered.
+    /// Attaches a subscriber.
     public func subscribe<S: Subscriber>(_ subscriber: S) where S.Input == Output, S.Failure == Failure {
         receive(subscriber: subscriber)
     }
 
-    /// Calls closures with each value and at the end, until what is returned is released.
+    /// Calls closures with each value and the completion, until the result is released.
     public func sink(
         receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
         receiveValue: @escaping (Output) -> Void
@@ -26,17 +26,17 @@ extension Publisher {
         return AnyCancellable(sink)
     }
 
-    /// A publisher of the same values whose type says nothing more of it.
+    /// Returns a type-erased publisher.
     public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
 }
 
 extension Publisher where Failure == Never {
-    /// Calls a closure with each value, until what is returned is released.
+    /// Calls a closure with each value, until the result is released.
     public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
         sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
     }
 
-    /// Sets an object's property to each value, until what is returned is released. The object is kept that long.
+    /// Assigns each value to an object's property, until the result is released. The object is retained until then.
     public func assign<Root>(to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root) -> AnyCancellable {
         let assign = Subscribers.Assign(object: object, keyPath: keyPath)
         subscribe(assign)
@@ -44,13 +44,13 @@ extension Publisher where Failure == Never {
     }
 }
 
-/// A publisher whose type is forgotten.
+/// A type-erased publisher.
 /// [Apple's reference](https://developer.apple.com/documentation/combine/anypublisher)
 @frozen
 public struct AnyPublisher<Output, Failure: Error>: Publisher {
     private let base: any Publisher<Output, Failure>
 
-    /// Hides the type of a publisher.
+    /// Erases the type of a publisher.
     public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
         base = (publisher as? AnyPublisher)?.base ?? publisher
     }
@@ -60,5 +60,5 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher {
     }
 }
 
-/// The publishers that others are made of.
+/// The namespace of operators' publishers.
 public enum Publishers {}

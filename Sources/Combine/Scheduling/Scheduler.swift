@@ -1,38 +1,38 @@
 public import Foundation
 public import Dispatch
 
-/// Where and when something is done.
+/// Defines when and where work is executed.
 /// [Apple's reference](https://developer.apple.com/documentation/combine/scheduler)
 public protocol Scheduler<SchedulerTimeType> {
-    /// A moment.
+    /// The type of points in time.
     associatedtype SchedulerTimeType: Strideable where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
-    /// How something is to be done.
+    /// The type of options.
     associatedtype SchedulerOptions
 
-    /// The moment that it is.
+    /// The current time.
     var now: SchedulerTimeType { get }
-    /// By how much moments are missed at least.
+    /// The minimum tolerance of scheduled times.
     var minimumTolerance: SchedulerTimeType.Stride { get }
 
-    /// Does something as soon as possible.
+    /// Performs an action as soon as possible.
     func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void)
-    /// Does something at a moment.
+    /// Performs an action at a time.
     func schedule(
         after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
         _ action: @escaping () -> Void)
 }
 
 extension Scheduler {
-    /// Does something as soon as possible.
+    /// Performs an action as soon as possible.
     public func schedule(_ action: @escaping () -> Void) { schedule(options: nil, action) }
 
-    /// Does something at a moment.
+    /// Performs an action at a time.
     public func schedule(after date: SchedulerTimeType, _ action: @escaping () -> Void) {
         schedule(after: date, tolerance: minimumTolerance, options: nil, action)
     }
 }
 
-/// A time that can be said in the usual units.
+/// A time interval that can be made from the usual units.
 /// [Apple's reference](https://developer.apple.com/documentation/combine/schedulertimeintervalconvertible)
 public protocol SchedulerTimeIntervalConvertible {
     /// An interval of whole seconds.
@@ -47,12 +47,12 @@ public protocol SchedulerTimeIntervalConvertible {
     static func nanoseconds(_ ns: Int) -> Self
 }
 
-/// A time between two moments, in seconds.
+/// A time interval, in seconds.
 public struct SchedulerTimeInterval: SchedulerTimeIntervalConvertible, SignedNumeric, Comparable, Sendable {
     /// The seconds.
     public var timeInterval: TimeInterval
 
-    /// Makes an interval of so many seconds.
+    /// Makes an interval of a number of seconds.
     public init(_ timeInterval: TimeInterval) { self.timeInterval = timeInterval }
     public init(integerLiteral value: Int) { self.init(TimeInterval(value)) }
     public init?<T: BinaryInteger>(exactly source: T) {
@@ -74,7 +74,7 @@ public struct SchedulerTimeInterval: SchedulerTimeIntervalConvertible, SignedNum
     public static func *= (a: inout Self, b: Self) { a = a * b }
 }
 
-/// A moment of a clock, in seconds.
+/// A point in time of a clock, in seconds.
 public struct SchedulerTime: Strideable, Hashable, Sendable {
     /// The seconds since the clock's zero.
     public let seconds: TimeInterval
@@ -125,13 +125,13 @@ extension DispatchQueue: Scheduler {
     }
 }
 
-/// Does everything at once, on the spot.
+/// Performs actions immediately and synchronously.
 /// [Apple's reference](https://developer.apple.com/documentation/combine/immediatescheduler)
 public struct ImmediateScheduler: Scheduler, Sendable {
     public typealias SchedulerTimeType = SchedulerTime
     public typealias SchedulerOptions = Never
 
-    /// The scheduler.
+    /// The shared scheduler.
     public static let shared = ImmediateScheduler()
 
     public var now: SchedulerTime { SchedulerTime(seconds: 0) }
@@ -145,7 +145,7 @@ public struct ImmediateScheduler: Scheduler, Sendable {
     }
 }
 
-/// Carries something to another thread. Unchecked: who schedules it says where it may run.
+/// Carries a value to another thread. Unchecked: the caller decides where it may run.
 struct Unguarded<Value>: @unchecked Sendable {
     let value: Value
 

@@ -1,12 +1,12 @@
-/// A publisher that delivers nothing before it is told to.
+/// A publisher that delivers nothing until it is connected.
 /// [Apple's reference](https://developer.apple.com/documentation/combine/connectablepublisher)
 public protocol ConnectablePublisher<Output, Failure>: Publisher {
-    /// Begins to deliver, until what is returned is cancelled.
+    /// Starts delivering, until the result is cancelled.
     func connect() -> any Cancellable
 }
 
 extension ConnectablePublisher {
-    /// A publisher that connects for its first subscriber, and disconnects after the last.
+    /// Returns a publisher that connects for its first subscriber, and disconnects after the last.
     public func autoconnect() -> Publishers.Autoconnect<Self> { Publishers.Autoconnect(upstream: self) }
 }
 
@@ -17,11 +17,11 @@ extension Publishers {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// What is connected.
+        /// The publisher to connect.
         public let upstream: Upstream
         private let state = Locked<(count: Int, connection: (any Cancellable)?)>((0, nil))
 
-        /// Makes a publisher that subscribes to the upstream only when it is connected.
+        /// Makes a publisher that connects the upstream for its first subscriber.
         public init(upstream: Upstream) { self.upstream = upstream }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -51,20 +51,20 @@ extension Publishers {
         }
     }
 
-    /// Delivers what a publisher does through a subject, to all who subscribe.
+    /// Delivers a publisher's values to many subscribers through a subject.
     /// [Apple's reference](https://developer.apple.com/documentation/combine/publishers/multicast)
     public final class Multicast<Upstream: Publisher, SubjectType: Subject>: ConnectablePublisher
     where Upstream.Output == SubjectType.Output, Upstream.Failure == SubjectType.Failure {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Makes the subject, for the first who subscribes or connects.
+        /// Makes the subject, for the first subscriber or connection.
         public let createSubject: () -> SubjectType
         private let known = Locked<SubjectType?>(nil)
 
-        /// Makes a publisher that hands the upstream's values to all its subscribers by a subject.
+        /// Makes a publisher that delivers the upstream's values through a subject.
         public init(upstream: Upstream, createSubject: @escaping () -> SubjectType) {
             (self.upstream, self.createSubject) = (upstream, createSubject)
         }
@@ -86,13 +86,13 @@ extension Publishers {
         }
     }
 
-    /// Delivers the values of one subscription to many subscribers. Those who come after the end are told of it.
+    /// Shares one subscription among many subscribers. Later ones receive the completion.
     /// [Apple's reference](https://developer.apple.com/documentation/combine/publishers/share)
     public final class Share<Upstream: Publisher>: Publisher, Equatable {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// What is shared.
+        /// The shared publisher.
         public let upstream: Upstream
         private let shared: Autoconnect<Multicast<Upstream, PassthroughSubject<Output, Failure>>>
 
@@ -112,16 +112,16 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// A publisher that subscribes once, and delivers the same values to all of its subscribers.
+    /// Returns a publisher that shares one subscription among its subscribers.
     public func share() -> Publishers.Share<Self> { Publishers.Share(upstream: self) }
 
-    /// A publisher that, once connected, delivers the values through a subject that a closure makes.
+    /// Returns a connectable publisher that delivers values through a subject that a closure makes.
     public func multicast<S: Subject>(_ createSubject: @escaping () -> S) -> Publishers.Multicast<Self, S>
     where S.Output == Output, S.Failure == Failure {
         Publishers.Multicast(upstream: self, createSubject: createSubject)
     }
 
-    /// A publisher that, once connected, delivers the values through a subject.
+    /// Returns a connectable publisher that delivers values through a subject.
     public func multicast<S: Subject>(subject: S) -> Publishers.Multicast<Self, S>
     where S.Output == Output, S.Failure == Failure {
         multicast { subject }
@@ -129,7 +129,7 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-    /// A publisher that delivers nothing before it is connected.
+    /// Returns a publisher that delivers nothing until it is connected.
     public func makeConnectable() -> Publishers.Multicast<Self, PassthroughSubject<Output, Never>> {
         multicast { PassthroughSubject() }
     }

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension NotificationCenter {
-    /// Delivers the notifications of a name, of one object or of any.
+    /// Delivers notifications with a name, from one object or any.
     public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
         Publisher(center: self, name: name, object: object)
     }
@@ -12,11 +12,11 @@ extension NotificationCenter {
         public typealias Output = Notification
         public typealias Failure = Never
 
-        /// Where notifications are posted.
+        /// The notification centre.
         public let center: NotificationCenter
-        /// What is listened for.
+        /// The notifications' name.
         public let name: Notification.Name
-        /// Who posts them; anyone for nil.
+        /// The posting object; nil for any.
         public let object: AnyObject?
 
         /// Makes a publisher of a centre's notifications of one name, from one object or, for nil, from any.
@@ -35,7 +35,7 @@ extension NotificationCenter {
     }
 }
 
-/// Carries a subject, which locks itself, into closures that may run anywhere.
+/// Carries a thread-safe subject into closures that may run anywhere.
 private struct Sender<Output>: @unchecked Sendable {
     let subject: PassthroughSubject<Output, Never>
 
@@ -43,7 +43,7 @@ private struct Sender<Output>: @unchecked Sendable {
 }
 
 extension Timer {
-    /// Delivers the date again and again, on a run loop.
+    /// Delivers the date repeatedly, on a run loop.
     ///
     /// - Parameters:
     ///   - interval: the time between two dates, in seconds.
@@ -56,7 +56,7 @@ extension Timer {
         TimerPublisher(interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode)
     }
 
-    /// Delivers the date while it is connected.
+    /// Delivers the date repeatedly while it is connected.
     /// [Apple's reference](https://developer.apple.com/documentation/foundation/timer/timerpublisher)
     public final class TimerPublisher: ConnectablePublisher {
         public typealias Output = Date
@@ -66,9 +66,9 @@ extension Timer {
         public let interval: TimeInterval
         /// How much later a date may come, in seconds.
         public let tolerance: TimeInterval?
-        /// Where the timer runs.
+        /// The run loop of the timer.
         public let runLoop: RunLoop
-        /// In which mode of the run loop the timer runs.
+        /// The run loop mode of the timer.
         public let mode: RunLoop.Mode
         private let subject = PassthroughSubject<Date, Never>()
 

@@ -1,9 +1,9 @@
-/// Delivers one value to each subscriber, and ends.
+/// Delivers one value to each subscriber, and finishes.
 /// [Apple's reference](https://developer.apple.com/documentation/combine/just)
 public struct Just<Output>: Publisher {
     public typealias Failure = Never
 
-    /// What is delivered.
+    /// The value to deliver.
     public let output: Output
 
     /// Makes a publisher of one value.
@@ -16,16 +16,16 @@ public struct Just<Output>: Publisher {
 
 extension Just: Equatable where Output: Equatable {}
 
-/// Delivers nothing, and ends, if it is to.
+/// Delivers no values, and optionally finishes at once.
 /// [Apple's reference](https://developer.apple.com/documentation/combine/empty)
 public struct Empty<Output, Failure: Error>: Publisher, Equatable {
-    /// Whether the end comes at once; otherwise never.
+    /// Whether to finish at once; otherwise never.
     public let completeImmediately: Bool
 
     /// Makes a publisher of no values, which finishes at once or never.
     public init(completeImmediately: Bool = true) { self.completeImmediately = completeImmediately }
 
-    /// The same, by types.
+    /// Makes an empty publisher with explicit types.
     public init(completeImmediately: Bool = true, outputType: Output.Type, failureType: Failure.Type) {
         self.init(completeImmediately: completeImmediately)
     }
@@ -39,13 +39,13 @@ public struct Empty<Output, Failure: Error>: Publisher, Equatable {
 /// Fails at once.
 /// [Apple's reference](https://developer.apple.com/documentation/combine/fail)
 public struct Fail<Output, Failure: Error>: Publisher {
-    /// How it fails.
+    /// The failure.
     public let error: Failure
 
     /// Makes a publisher that fails at once.
     public init(error: Failure) { self.error = error }
 
-    /// The same, by types.
+    /// Makes a failing publisher with an explicit output type.
     public init(outputType: Output.Type, failure: Failure) { error = failure }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -54,7 +54,7 @@ public struct Fail<Output, Failure: Error>: Publisher {
     }
 }
 
-/// Makes a publisher for each subscriber when it comes.
+/// Makes a new publisher for each subscriber.
 /// [Apple's reference](https://developer.apple.com/documentation/combine/deferred)
 public struct Deferred<DeferredPublisher: Publisher>: Publisher {
     public typealias Output = DeferredPublisher.Output
@@ -63,7 +63,7 @@ public struct Deferred<DeferredPublisher: Publisher>: Publisher {
     /// Makes the publisher.
     public let createPublisher: () -> DeferredPublisher
 
-    /// Makes a publisher that makes another for each subscriber.
+    /// Makes a publisher that creates another for each subscriber.
     public init(createPublisher: @escaping () -> DeferredPublisher) { self.createPublisher = createPublisher }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -71,15 +71,15 @@ public struct Deferred<DeferredPublisher: Publisher>: Publisher {
     }
 }
 
-/// Delivers one value when it is there, to those who wait for it and to those who come later.
+/// Delivers one eventual value, to current and later subscribers.
 /// [Apple's reference](https://developer.apple.com/documentation/combine/future)
 public final class Future<Output, Failure: Error>: Publisher {
-    /// Is called with the value, or with what went wrong; once counts.
+    /// Called with the value or the failure; only the first call counts.
     public typealias Promise = (Result<Output, Failure>) -> Void
 
     private let subject = CurrentValueSubject<Output?, Failure>(nil)
 
-    /// Begins to make the value at once.
+    /// Starts computing the value at once.
     public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
         attemptToFulfill { [answer, subject] result in
             guard answer.with({ $0 == nil }) else { return }

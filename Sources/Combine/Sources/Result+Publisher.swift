@@ -1,13 +1,13 @@
 extension Result {
-    /// Delivers the value and ends, or fails.
+    /// Delivers the value and finishes, or fails.
     public var publisher: Publisher { Publisher(self) }
 
-    /// Delivers the value of a result to each subscriber and ends, or fails.
+    /// Delivers the value of a result to each subscriber and finishes, or fails.
     /// [Apple's reference](https://developer.apple.com/documentation/swift/result/publisher)
     public struct Publisher: Combine.Publisher {
         public typealias Output = Success
 
-        /// What is delivered.
+        /// The result to deliver.
         public let result: Result
 
         /// Makes a publisher of a result: one value, or a failure.
@@ -28,16 +28,16 @@ extension Result {
 }
 
 extension Optional {
-    /// Delivers the value, where there is one, and ends.
+    /// Delivers the value, if any, and finishes.
     public var publisher: Publisher { Publisher(self) }
 
-    /// Delivers the value of an optional, where there is one, to each subscriber, and ends.
+    /// Delivers the value of an optional, if any, to each subscriber, and finishes.
     /// [Apple's reference](https://developer.apple.com/documentation/swift/optional/publisher-swift.struct)
     public struct Publisher: Combine.Publisher {
         public typealias Output = Wrapped
         public typealias Failure = Never
 
-        /// What is delivered.
+        /// The value to deliver.
         public let output: Wrapped?
 
         /// Makes a publisher of the value, or of none.

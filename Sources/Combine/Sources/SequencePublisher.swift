@@ -1,5 +1,5 @@
 extension Sequence {
-    /// Delivers the elements to each subscriber, as many as it asks for, and ends after the last.
+    /// Delivers the elements to each subscriber on demand, and finishes after the last.
     public var publisher: Publishers.Sequence<Self, Never> { Publishers.Sequence(sequence: self) }
 }
 
@@ -9,7 +9,7 @@ extension Publishers {
     public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
         public typealias Output = Elements.Element
 
-        /// What is delivered.
+        /// The elements to deliver.
         public let sequence: Elements
 
         /// Makes a publisher of a sequence's elements, in order.
@@ -21,12 +21,12 @@ extension Publishers {
     }
 }
 
-/// The way from a sequence to one subscriber.
+/// The delivery of a sequence to one subscriber.
 private final class SequenceDelivery<Iterator: IteratorProtocol, S: Subscriber>: Subscription
 where S.Input == Iterator.Element {
     private struct State {
         var iterator: Iterator
-        /// Read before it is asked for, so that the end comes with the last one.
+        /// Read ahead of demand, so that the completion follows the last one directly.
         var next: Iterator.Element?
         var subscriber: S?
         var demand = Subscribers.Demand.none

@@ -1,20 +1,20 @@
-/// A publisher that is told what to deliver.
+/// A publisher to which values can be sent.
 /// [Apple's reference](https://developer.apple.com/documentation/combine/subject)
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
     /// Delivers a value to all subscribers.
     func send(_ value: Output)
-    /// Ends all subscriptions.
+    /// Completes all subscriptions.
     func send(completion: Subscribers.Completion<Failure>)
-    /// Has a subscription ask for all that it delivers to the subject.
+    /// Attaches an upstream subscription, which is asked for unlimited values.
     func send(subscription: any Subscription)
 }
 
 extension Subject where Output == Void {
-    /// Delivers that something came.
+    /// Delivers an event without a value.
     public func send() { send(()) }
 }
 
-/// Delivers what it is sent to those who are subscribed at the time.
+/// Delivers sent values to its current subscribers.
 /// [Apple's reference](https://developer.apple.com/documentation/combine/passthroughsubject)
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
     private let conduits = ConduitList<Output, Failure>()
@@ -33,7 +33,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
     public func send(subscription: any Subscription) { conduits.take(subscription) }
 }
 
-/// Holds a value, which subscribers are given at once, and delivers each newer one.
+/// Holds a value, delivers it to each new subscriber, and then each newer one.
 /// [Apple's reference](https://developer.apple.com/documentation/combine/currentvaluesubject)
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     private let conduits = ConduitList<Output, Failure>()

@@ -1,29 +1,29 @@
-/// Something that can be stopped.
+/// An activity that can be cancelled.
 /// [Apple's reference](https://developer.apple.com/documentation/combine/cancellable)
 public protocol Cancellable {
-    /// Stops it; again is without effect.
+    /// Cancels the activity; repeated calls have no effect.
     func cancel()
 }
 
 extension Cancellable {
-    /// Keeps it in a set.
+    /// Stores it in a set.
     public func store(in set: inout Set<AnyCancellable>) { AnyCancellable(self).store(in: &set) }
 
-    /// Keeps it in a collection.
+    /// Stores it in a collection.
     public func store<C: RangeReplaceableCollection>(in collection: inout C) where C.Element == AnyCancellable {
         AnyCancellable(self).store(in: &collection)
     }
 }
 
-/// Stops something when it is released.
+/// Cancels an activity when released.
 /// [Apple's reference](https://developer.apple.com/documentation/combine/anycancellable)
 public final class AnyCancellable: Cancellable, Hashable, Sendable {
     private let action: Locked<(() -> Void)?>
 
-    /// Calls a closure, once.
+    /// Makes one that calls a closure, once.
     public init(_ cancel: @escaping () -> Void) { action = Locked(cancel) }
 
-    /// Stops something else.
+    /// Makes one that cancels another.
     public init<C: Cancellable>(_ canceller: C) { action = Locked { canceller.cancel() } }
 
     deinit { cancel() }
@@ -36,10 +36,10 @@ public final class AnyCancellable: Cancellable, Hashable, Sendable {
         action?()
     }
 
-    /// Keeps it in a set.
+    /// Stores it in a set.
     public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
 
-    /// Keeps it in a collection.
+    /// Stores it in a collection.
     public func store<C: RangeReplaceableCollection>(in collection: inout C) where C.Element == AnyCancellable {
         collection.append(self)
     }

@@ -1,11 +1,11 @@
-/// Tells one stream's part from another.
+/// A unique identifier of a publisher or subscriber.
 /// [Apple's reference](https://developer.apple.com/documentation/combine/combineidentifier)
 public struct CombineIdentifier: Hashable, Sendable, CustomStringConvertible {
     private let number: UInt
 
     private static let last = Locked<UInt>(0)
 
-    /// A new identity.
+    /// Makes a new identifier.
     public init() {
         number = CombineIdentifier.last.with { last in
             last += 1
@@ -13,15 +13,15 @@ public struct CombineIdentifier: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// An object's identity.
+    /// Makes the identifier of an object.
     public init(_ object: AnyObject) { number = UInt(bitPattern: ObjectIdentifier(object).hashValue) }
 
     public var description: String { "0x\(String(number, radix: 16))" }
 }
 
-/// Something that has an identity in streams; objects have their own.
+/// A type with an identifier for streams; objects have their own.
 public protocol CustomCombineIdentifierConvertible {
-    /// What tells one stream of values from another.
+    /// The identifier.
     var combineIdentifier: CombineIdentifier { get }
 }
 

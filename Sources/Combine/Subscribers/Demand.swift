@@ -1,5 +1,5 @@
 extension Subscribers {
-    /// How many values a subscriber wants.
+    /// The number of values that a subscriber requests.
     /// [Apple's reference](https://developer.apple.com/documentation/combine/subscribers/demand)
     @frozen
     public struct Demand: Hashable, Comparable, Sendable {
@@ -8,18 +8,18 @@ extension Subscribers {
 
         private init(count: Int) { self.count = count }
 
-        /// All values there are.
+        /// Unlimited values.
         public static let unlimited = Demand(count: .max)
         /// No values.
         public static let none = Demand(count: 0)
 
-        /// So many values; a negative number ends the program.
+        /// A number of values; a negative number traps.
         public static func max(_ value: Int) -> Demand {
             precondition(value >= 0, "A demand of \(value) values")
             return Demand(count: value)
         }
 
-        /// The number; nil for all values there are.
+        /// The number; nil for unlimited.
         public var max: Int? { count == .max ? nil : count }
 
         public static func < (a: Demand, b: Demand) -> Bool { a.count < b.count }
@@ -36,22 +36,22 @@ extension Subscribers {
         /// Adds a number of values in place.
         public static func += (a: inout Demand, b: Int) { a = a + b }
 
-        /// What is left of a demand; none where it was less.
+        /// Subtracts a demand; never less than none.
         public static func - (a: Demand, b: Demand) -> Demand {
             a == .unlimited ? a : Demand(count: Swift.max(0, a.count - b.count))
         }
-        /// Takes off a number of values; an unlimited demand stays so.
+        /// Subtracts a number of values; an unlimited demand stays unlimited.
         public static func - (a: Demand, b: Int) -> Demand { a - .max(b) }
-        /// Takes off a demand in place.
+        /// Subtracts a demand in place.
         public static func -= (a: inout Demand, b: Demand) { a = a - b }
-        /// Takes off a number of values in place.
+        /// Subtracts a number of values in place.
         public static func -= (a: inout Demand, b: Int) { a = a - b }
 
-        /// Says whether so many values are asked for; an unlimited demand equals no number.
+        /// Whether the demand equals a number; an unlimited demand equals none.
         public static func == (a: Demand, b: Int) -> Bool { a.max == b }
-        /// Says whether more values are asked for; an unlimited demand is greater than all numbers.
+        /// Whether the demand exceeds a number; an unlimited demand exceeds all.
         public static func > (a: Demand, b: Int) -> Bool { a.count > b }
-        /// Says whether fewer values are asked for.
+        /// Whether the demand is less than a number.
         public static func < (a: Demand, b: Int) -> Bool { a.count < b }
     }
 }

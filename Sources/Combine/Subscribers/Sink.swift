@@ -1,14 +1,14 @@
 extension Subscribers {
-    /// Calls closures with all values and at the end.
+    /// Calls closures with all values and the completion.
     /// [Apple's reference](https://developer.apple.com/documentation/combine/subscribers/sink)
     public final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
         /// Called with each value.
         public let receiveValue: (Input) -> Void
-        /// Called at the end.
+        /// Called with the completion.
         public let receiveCompletion: (Completion<Failure>) -> Void
         private let way = SubscriptionSlot()
 
-        /// Makes a subscriber that asks for values without limit and hands them to closures.
+        /// Makes a subscriber with unlimited demand that calls closures.
         public init(
             receiveCompletion: @escaping (Completion<Failure>) -> Void, receiveValue: @escaping (Input) -> Void
         ) {
@@ -32,13 +32,13 @@ extension Subscribers {
         public func cancel() { way.close()?.cancel() }
     }
 
-    /// Sets a property of an object to all values. The object is let go at the end.
+    /// Assigns all values to a property of an object, which is released on completion.
     /// [Apple's reference](https://developer.apple.com/documentation/combine/subscribers/assign)
     public final class Assign<Root, Input>: Subscriber, Cancellable {
         public typealias Failure = Never
 
         private let root: Locked<Root?>
-        /// Which property is set.
+        /// The property to set.
         public let keyPath: ReferenceWritableKeyPath<Root, Input>
         private let way = SubscriptionSlot()
 
@@ -48,7 +48,7 @@ extension Subscribers {
             self.keyPath = keyPath
         }
 
-        /// Whose property is set; nil after the end.
+        /// The object whose property is set; nil after completion.
         public var object: Root? { root.with { $0 } }
 
         public func receive(subscription: any Subscription) {

@@ -1,36 +1,36 @@
-/// Receives what a publisher delivers.
+/// Receives values from a publisher.
 /// [Apple's reference](https://developer.apple.com/documentation/combine/subscriber)
 public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
-    /// What the subscriber receives.
+    /// The type of received values.
     associatedtype Input
-    /// How what it receives may fail.
+    /// The type of received failures.
     associatedtype Failure: Error
 
-    /// The subscription, by which values are asked for.
+    /// Receives the subscription, through which values are requested.
     func receive(subscription: any Subscription)
-    /// A value.
+    /// Receives a value.
     ///
-    /// - Returns: How many values more are wanted than were asked for.
+    /// - Returns: the additional demand.
     func receive(_ input: Input) -> Subscribers.Demand
-    /// There will be no more values.
+    /// Receives the completion.
     func receive(completion: Subscribers.Completion<Failure>)
 }
 
 extension Subscriber where Input == Void {
-    /// A value that says nothing but that it came.
+    /// Receives an event without a value.
     public func receive() -> Subscribers.Demand { receive(()) }
 }
 
-/// What joins a subscriber to its publisher.
+/// The connection of a subscriber to a publisher.
 /// [Apple's reference](https://developer.apple.com/documentation/combine/subscription)
 public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
-    /// Asks for so many values more.
+    /// Requests more values.
     func request(_ demand: Subscribers.Demand)
 }
 
-/// Subscriptions that do nothing.
+/// The namespace of predefined subscriptions.
 public enum Subscriptions {
-    /// A subscription for a publisher that has nothing to deliver.
+    /// A subscription to a publisher that delivers nothing.
     public static var empty: any Subscription { EmptySubscription() }
 
     private final class EmptySubscription: Subscription, Sendable {
@@ -39,14 +39,14 @@ public enum Subscriptions {
     }
 }
 
-/// The subscribers that come with the library, and what they say.
+/// The namespace of predefined subscribers and their types.
 public enum Subscribers {
-    /// How a publisher ended.
+    /// The completion of a publisher.
     @frozen
     public enum Completion<Failure: Error> {
-        /// The publisher has delivered all its values.
+        /// The publisher finished normally.
         case finished
-        /// The publisher has failed.
+        /// The publisher failed.
         case failure(Failure)
     }
 }
@@ -55,13 +55,13 @@ extension Subscribers.Completion: Sendable {}
 extension Subscribers.Completion: Equatable where Failure: Equatable {}
 extension Subscribers.Completion: Hashable where Failure: Hashable {}
 
-/// A subscriber whose type is forgotten.
+/// A type-erased subscriber.
 /// [Apple's reference](https://developer.apple.com/documentation/combine/anysubscriber)
 @frozen
 public struct AnySubscriber<Input, Failure: Error>: Subscriber {
     private let base: any Subscriber<Input, Failure>
 
-    /// Hides the type of a subscriber.
+    /// Erases the type of a subscriber.
     public init<S: Subscriber>(_ subscriber: S) where S.Input == Input, S.Failure == Failure { base = subscriber }
 
     public var combineIdentifier: CombineIdentifier { base.combineIdentifier }
