@@ -3,12 +3,12 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// The window that shows a live view that is a view or a controller's.
+/// The window of a live view that is a view or a view controller.
 @MainActor
 enum LiveViewStage {
-    /// Puts a live view into a window of its own, so that it is where a view must be to lay out, move and be touched.
+    /// Puts a live view into its own window, as layout, animation and touches require.
     ///
-    /// A view keeps its size, and the window takes it; a controller's gets the size that it prefers, or the screen's.
+    /// A view keeps its size, which the window takes; a controller's view gets its preferred size, or the screen's.
     static func makeWindow(for liveView: PlaygroundLiveViewRepresentation) -> UIWindow? {
         switch liveView {
         case .layer: return nil
@@ -36,7 +36,7 @@ enum LiveViewStage {
 }
 
 extension UIWindow {
-    /// A live view that does not fill the screen is shown in its middle, where nothing covers it.
+    /// Clears the safe area of a live view smaller than the screen, which is centred where nothing covers it.
     fileprivate func leaveScreenEdges() {
         if frame.size != UIScreen.main.bounds.size { screenSafeArea = .zero }
     }

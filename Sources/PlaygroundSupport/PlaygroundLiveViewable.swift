@@ -1,16 +1,16 @@
 public import QuartzCore
 public import UIKit
 
-/// What a playground can show as its live view.
+/// A type that can be the live view of a playground.
 /// [Apple's reference](https://developer.apple.com/documentation/playgroundsupport/playgroundliveviewable)
 public protocol PlaygroundLiveViewable {
-    /// What is to be shown.
+    /// The form in which it is shown.
     var playgroundLiveViewRepresentation: PlaygroundLiveViewRepresentation { get }
 }
 
-/// The forms that a live view comes in. Apple's has views and view controllers; here there are layers too.
+/// The forms of a live view: a layer, in addition to Apple's views and view controllers.
 public enum PlaygroundLiveViewRepresentation {
-    /// A layer, as it is.
+    /// A layer.
     case layer(CALayer)
     /// A view.
     case view(UIView)

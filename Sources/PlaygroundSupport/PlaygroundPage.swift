@@ -4,17 +4,17 @@ package import QuartzCore
 public import SwiftUI
 package import UIKit
 
-/// The playground page that is running: a scene sets what it shows.
+/// The running playground page, which shows a live view.
 ///
-/// It belongs to the thread that runs the page's top-level code.
+/// It must be used on the thread that runs the page's top-level code.
 /// [Apple's reference](https://developer.apple.com/documentation/playgroundsupport/playgroundpage)
 public final class PlaygroundPage {
-    /// The page whose code runs now. Unsafe only as far as every layer is: the page belongs to one thread.
+    /// The running page. Unsafe like every layer: the page belongs to one thread.
     nonisolated(unsafe) public static let current = PlaygroundPage()
 
-    /// What the page shows; nil until it is set. Setting it makes `needsIndefiniteExecution` true.
+    /// The live view; nil until it is set. Setting it sets `needsIndefiniteExecution` to true.
     ///
-    /// A view and a controller are put into a window at once, which is the main actor's to do.
+    /// A view or a controller is put into a window at once, on the main actor.
     public var liveView: (any PlaygroundLiveViewable)? {
         didSet {
             (window, layer) = (nil, nil)
@@ -24,7 +24,7 @@ public final class PlaygroundPage {
         }
     }
 
-    /// Shows a view of SwiftUI, in the size that it chooses where the screen's is proposed.
+    /// Shows a SwiftUI view, in the size that it chooses when the screen's is proposed.
     @MainActor @preconcurrency
     public func setLiveView<Content: View>(_ newLiveView: Content) {
         let controller = UIHostingController(rootView: newLiveView)
@@ -35,10 +35,10 @@ public final class PlaygroundPage {
         liveView = controller
     }
 
-    /// Shows a layer, a view or a controller.
+    /// Shows a layer, a view or a view controller.
     public func setLiveView(_ newLiveView: some PlaygroundLiveViewable) { liveView = newLiveView }
 
-    /// The window that a live view lies in which is no layer.
+    /// The window of a live view that is not a layer.
     package private(set) var window: UIWindow?
 
     /// The layer that shows the live view; nil until one is set.
@@ -60,18 +60,18 @@ public final class PlaygroundPage {
         layer = windowLayer
     }
 
-    /// Whether the page goes on after its top-level code has ended. False until a live view is set.
+    /// Whether the page keeps running after its top-level code. False until a live view is set.
     ///
-    /// A recording lasts as long as it was asked to, whatever this says.
+    /// Does not affect the duration of a recording.
     public var needsIndefiniteExecution = false
 
-    /// Ends the page: a recording that is under way is finished with the frames it has; otherwise the program ends.
+    /// Ends the page: a recording in progress is finished with its frames so far; otherwise the program exits.
     public func finishExecution() -> Never {
         finish?()
         exit(0)
     }
 
-    /// What a recorder does when the page ends itself.
+    /// Called by the page to finish a recording.
     package var finish: (() -> Void)?
 
     private init() {}

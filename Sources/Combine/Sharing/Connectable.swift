@@ -96,8 +96,7 @@ extension Publishers {
         public let upstream: Upstream
         private let shared: Autoconnect<Multicast<Upstream, PassthroughSubject<Output, Failure>>>
 
-        /// Makes a publisher that connects a connectable one with its first subscriber and disconnects it after its
-        /// last.
+        /// Makes a publisher that shares one subscription to the upstream.
         public init(upstream: Upstream) {
             self.upstream = upstream
             shared = upstream.multicast { PassthroughSubject() }.autoconnect()

@@ -1,10 +1,10 @@
 import UIKit
 
 extension SimulatedDevice {
-    /// Settings that `UIAccessibility` tells of. One that changes posts its notification.
+    /// The settings that `UIAccessibility` reports. Changing one posts its notification.
     ///
-    /// Of those that change how things look, `darkerSystemColors` and `boldText` are traits too; what else they are to
-    /// change is up to the program, as on iOS.
+    /// Of those that affect appearance, `darkerSystemColors` and `boldText` are also traits; other effects are up to
+    /// the program, as on iOS.
     public struct Accessibility: OptionSet, Hashable, Sendable {
         public let rawValue: UInt32
 
@@ -12,45 +12,45 @@ extension SimulatedDevice {
 
         private init(_ setting: AccessibilitySettings) { rawValue = setting.rawValue }
 
-        /// VoiceOver reads the screen.
+        /// VoiceOver is running.
         public static let voiceOver = Accessibility(.voiceOver)
-        /// Switch Control is on.
+        /// Switch Control is running.
         public static let switchControl = Accessibility(.switchControl)
-        /// AssistiveTouch is on.
+        /// AssistiveTouch is running.
         public static let assistiveTouch = Accessibility(.assistiveTouch)
-        /// Sound is in one channel.
+        /// Mono audio is enabled.
         public static let monoAudio = Accessibility(.monoAudio)
-        /// Captions are shown.
+        /// Closed captioning is enabled.
         public static let closedCaptioning = Accessibility(.closedCaptioning)
-        /// Colours are inverted.
+        /// Invert Colours is enabled.
         public static let invertColors = Accessibility(.invertColors)
-        /// Guided Access holds the device in one application.
+        /// Guided Access is enabled.
         public static let guidedAccess = Accessibility(.guidedAccess)
-        /// Text is bold.
+        /// Bold text is enabled.
         public static let boldText = Accessibility(.boldText)
-        /// Buttons have shapes.
+        /// Button shapes are enabled.
         public static let buttonShapes = Accessibility(.buttonShapes)
-        /// Colours are shown in grays.
+        /// Grayscale is enabled.
         public static let grayscale = Accessibility(.grayscale)
-        /// Transparency is reduced.
+        /// Reduce Transparency is enabled.
         public static let reduceTransparency = Accessibility(.reduceTransparency)
-        /// Motion is reduced.
+        /// Reduce Motion is enabled.
         public static let reduceMotion = Accessibility(.reduceMotion)
-        /// Transitions fade where motion is reduced.
+        /// Cross-fade transitions are preferred with reduced motion.
         public static let crossFadeTransitions = Accessibility(.crossFadeTransitions)
-        /// Videos play by themselves.
+        /// Video autoplay is enabled.
         public static let videoAutoplay = Accessibility(.videoAutoplay)
-        /// Colours are darker, for contrast.
+        /// Darker colours for contrast are enabled.
         public static let darkerSystemColors = Accessibility(.darkerSystemColors)
-        /// What is selected can be spoken.
+        /// Speak Selection is enabled.
         public static let speakSelection = Accessibility(.speakSelection)
-        /// The screen can be spoken.
+        /// Speak Screen is enabled.
         public static let speakScreen = Accessibility(.speakScreen)
-        /// A shake takes back what was done.
+        /// Shake to Undo is enabled.
         public static let shakeToUndo = Accessibility(.shakeToUndo)
-        /// What colour says is said by something else, too.
+        /// Differentiate Without Colour is enabled.
         public static let differentiateWithoutColor = Accessibility(.differentiateWithoutColor)
-        /// Switches have marks for on and off.
+        /// On and off labels of switches are enabled.
         public static let onOffSwitchLabels = Accessibility(.onOffSwitchLabels)
     }
 }

@@ -4,7 +4,7 @@ import UIKit
 // Sizes and insets are those that apps see on the devices, or on Apple's simulators of them, since iOS 17.
 
 extension SimulatedDevice {
-    /// The screen of a process that has chosen none: 390 by 844 points, one pixel a point, nothing covered.
+    /// The default screen: 390 by 844 points, one pixel per point, nothing covered.
     public static let standard = SimulatedDevice(
         name: "Kasane", screenSize: CGSize(width: 390, height: 844), scale: 1)
 
@@ -90,7 +90,7 @@ extension SimulatedDevice {
     /// iPad Pro 13-inch (M4): 1032 by 1376 points at a scale of 2.
     public static let iPadPro13 = tablet("iPad Pro 13-inch (M4)", 1032, 1376)
 
-    /// Every device that has a name here.
+    /// All named devices.
     public static let all: [SimulatedDevice] = [
         standard, iPhoneSE, iPhone8, iPhone8Plus, iPhoneX, iPhoneXR, iPhoneXSMax, iPhone11, iPhone11Pro, iPhone11ProMax,
         iPhone12mini, iPhone12, iPhone12Pro, iPhone12ProMax, iPhone13mini, iPhone13, iPhone13Pro, iPhone13ProMax,
@@ -101,7 +101,7 @@ extension SimulatedDevice {
 
     // MARK: Kinds
 
-    /// A telephone with a button below its screen: held upright it has a status bar, on its side none.
+    /// A phone with a home button: it has a status bar in portrait, and none in landscape.
     private static func button(
         _ name: String, _ width: CGFloat, _ height: CGFloat, _ scale: CGFloat, panel: CGFloat? = nil
     ) -> SimulatedDevice {
@@ -112,7 +112,7 @@ extension SimulatedDevice {
         return device
     }
 
-    /// A telephone whose sensors reach into the screen from above, with a bar to swipe up from at the bottom.
+    /// A phone with a sensor housing at the top, and a home indicator at the bottom.
     private static func notch(
         _ name: String, _ width: CGFloat, _ height: CGFloat, scale: CGFloat = 3, top: CGFloat, panel: CGFloat? = nil
     ) -> SimulatedDevice {

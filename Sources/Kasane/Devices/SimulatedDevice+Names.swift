@@ -1,6 +1,6 @@
 extension SimulatedDevice {
-    /// The device of a name, such as "iPhone 15 Pro" or, held on its side, "iPhone 15 Pro landscape", in any spelling of
-    /// capitals, spaces and signs; nil for one that is not in `all`.
+    /// Returns the device with a name, such as "iPhone 15 Pro" or, in landscape, "iPhone 15 Pro landscape", ignoring
+    /// case, spaces and punctuation; nil for one that is not in `all`.
     public init?(named name: String) {
         let wanted = SimulatedDevice.plain(name)
         for device in SimulatedDevice.all {
@@ -17,7 +17,7 @@ extension SimulatedDevice {
         return nil
     }
 
-    /// The names that are most like one that no device has, the most alike first.
+    /// The device names most similar to an unknown one, the most similar first.
     package static func names(like name: String) -> [String] {
         let wanted = plain(name)
         let ranked = all.dropFirst().enumerated().map { index, device in
@@ -30,7 +30,7 @@ extension SimulatedDevice {
 
     private static func plain(_ name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
 
-    /// How many letters have to be added, left out or exchanged to make one word of another.
+    /// The edit distance of two words.
     private static func distance(_ a: [Character], _ b: [Character]) -> Int {
         var row = Array(0...b.count)
         for (i, letter) in a.enumerated() {

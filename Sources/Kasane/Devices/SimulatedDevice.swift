@@ -1,42 +1,43 @@
 public import CoreGraphics
 public import UIKit
 
-/// A device that `UIScreen.main` and `UIDevice.current` stand for: its screen, what covers it, and what its user has set.
+/// The device behind `UIScreen.main` and `UIDevice.current`: its screen, safe area and user settings.
 ///
-/// A test takes one in its `setUp()`, so that views are as large, and drawn as sharply, as on the device:
+/// A test selects one in its `setUp()`, so that views have the size and resolution of the device:
 ///
 ///     SimulatedDevice.iPhone15Pro.use()
 ///     SimulatedDevice(named: "iPad Pro 11-inch (M4)")?.landscape.use()
 ///
-/// The device is the whole process's. Windows that fill the screen follow it, with traits, safe area and contents.
+/// The device is global to the process. Windows that fill the screen follow it, with traits, safe area and contents.
 public struct SimulatedDevice: Hashable, Sendable {
     /// The device's name, such as "iPhone 15 Pro".
     public var name: String
-    /// The screen held upright, in points.
+    /// The size of the screen in portrait, in points.
     public var screenSize: CGSize
     /// The number of pixels per point: 1, 2 or 3.
     public var scale: CGFloat
-    /// How many pixels of the panel make a point; another number than `scale` where the image is shrunk to the panel.
+    /// The number of panel pixels per point; differs from `scale` where the image is downsampled to the panel.
     public var nativeScale: CGFloat
-    /// What bars and a rounded screen cover of a window held upright, in points.
+    /// The safe area insets of a window in portrait, in points.
     public var safeAreaInsets: UIEdgeInsets
-    /// What is covered of a window held on its side.
+    /// The safe area insets of a window in landscape, in points.
     public var landscapeSafeAreaInsets: UIEdgeInsets
     /// `.phone` or `.pad`.
     public var userInterfaceIdiom: UIUserInterfaceIdiom
-    /// The device's orientation: portrait by default. Portraits and landscapes count, lying flat is held upright.
+    /// The device's orientation: portrait by default. Only portraits and landscapes are used; lying flat counts as
+    /// portrait.
     public var orientation = UIDeviceOrientation.portrait
 
     // MARK: Settings
 
-    /// Whether the interface is light, the default, or dark.
+    /// The interface style: light, the default, or dark.
     public var userInterfaceStyle = UIUserInterfaceStyle.light
-    /// The size of text that the user prefers: `.large` by default.
+    /// The preferred text size: `.large` by default.
     public var preferredContentSizeCategory = UIContentSizeCategory.large
-    /// The user's accessibility settings: all off by default.
+    /// The accessibility settings: all off by default.
     public var accessibility: Accessibility = []
 
-    /// A device with a screen of a size in points, held upright.
+    /// Makes a device with a screen size in points, in portrait.
     public init(
         name: String, screenSize: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets = .zero,
         landscapeSafeAreaInsets: UIEdgeInsets = .zero, userInterfaceIdiom: UIUserInterfaceIdiom = .phone
@@ -46,7 +47,7 @@ public struct SimulatedDevice: Hashable, Sendable {
         self.userInterfaceIdiom = userInterfaceIdiom
     }
 
-    /// The same device held with its top to the left.
+    /// The same device in landscape, with its top to the left.
     public var landscape: SimulatedDevice {
         var device = self
         device.orientation = .landscapeLeft
@@ -55,16 +56,16 @@ public struct SimulatedDevice: Hashable, Sendable {
 
     // MARK: Using it
 
-    /// The screen as the device is held, in points.
+    /// The size of the screen in the current orientation, in points.
     package var size: CGSize {
         let (short, long) = (min(screenSize.width, screenSize.height), max(screenSize.width, screenSize.height))
         return orientation.isLandscape ? CGSize(width: long, height: short) : screenSize
     }
 
-    /// Has the screen be this device's from now on.
+    /// Makes this the current device.
     ///
-    /// A size, a scale or insets that are no numbers, and sizes and scales that are not positive, are refused with one line,
-    /// and the screen stays as it is.
+    /// Non-finite values, and sizes and scales that are not positive, are rejected and reported, and the current
+    /// device stays.
     @MainActor
     public func use() {
         guard isUsable else {
@@ -73,7 +74,7 @@ public struct SimulatedDevice: Hashable, Sendable {
         UIScreen.main.model = model
     }
 
-    /// Has the screen be this device's while code runs, and then what it was before.
+    /// Makes this the current device while a closure runs, and restores the previous one.
     @MainActor
     public func use<Result>(during body: () throws -> Result) rethrows -> Result {
         let before = UIScreen.main.model

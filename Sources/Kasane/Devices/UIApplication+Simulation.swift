@@ -1,22 +1,22 @@
 public import UIKit
 
 extension UIApplication {
-    /// A system event that a program receives.
+    /// A system event that an application receives.
     public enum Event: Sendable {
-        /// The user goes to another program: this one is no longer active, and then in the background.
+        /// The user switches to another application: this one becomes inactive, then enters the background.
         case enterBackground
-        /// Something comes over the program, such as a call: it is no longer active.
+        /// An interruption, such as a call: the application becomes inactive.
         case resignActive
-        /// The user comes back: the program shows again, and is active.
+        /// The user returns: the application enters the foreground, and becomes active.
         case becomeActive
-        /// Memory gets short.
+        /// A memory warning.
         case memoryWarning
-        /// The program is about to end. It goes on all the same.
+        /// The application is about to terminate. It continues to run regardless.
         case terminate
     }
 
-    /// Has the program go through what an event brings with it: `applicationState`, the delegate's methods and the
-    /// notifications come in iOS's order. A program that already is where the event takes it hears nothing.
+    /// Simulates an event: `applicationState`, the delegate's methods and the notifications change in iOS's order. No
+    /// effect if the application is already in the resulting state.
     public func simulate(_ event: Event) {
         switch event {
         case .enterBackground: move(to: .background)

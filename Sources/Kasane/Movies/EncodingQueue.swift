@@ -1,18 +1,19 @@
 import Dispatch
 import Synchronization
 
-/// Encodes on a thread of its own while the caller draws the next frames, a bounded number of them ahead.
+/// Encodes on its own thread while the caller draws the next frames, up to a bounded number ahead.
 final class EncodingQueue: Sendable {
     private let queue = DispatchQueue(label: "kasane.encoding", qos: .userInitiated)
     private let room = DispatchSemaphore(value: 0)
     private let failure = Mutex<(any Error)?>(nil)
 
-    /// - Parameter depth: how many jobs may wait or run at once.
+    /// - Parameter depth: the maximum number of waiting and running jobs.
     init(depth: Int) {
         for _ in 0..<depth { room.signal() }
     }
 
-    /// Adds a job, waiting while the queue is full. Throws what an earlier job threw; later jobs don't run then.
+    /// Adds a job, waiting while the queue is full. Throws the error of an earlier job, after which later jobs don't
+    /// run.
     func add(_ job: @escaping @Sendable () throws -> Void) throws {
         room.wait()
         if let error = failure.withLock({ $0 }) {
@@ -31,7 +32,7 @@ final class EncodingQueue: Sendable {
         if let error = failure.withLock({ $0 }) { throw error }
     }
 
-    /// Drops the jobs that have not begun, and waits for the one that has.
+    /// Drops pending jobs, and waits for the running one.
     func stop(_ reason: any Error) {
         failure.withLock { $0 = $0 ?? reason }
         queue.sync {}

@@ -1,14 +1,14 @@
 import CPixelKernels
 
-/// Writes premultiplied RGBA pixels into video frames.
+/// Converts premultiplied RGBA pixels to video frames.
 final class FrameFiller {
     private let pool: FramePool
-    /// The images' size; frames may be a pixel larger, which repeats the edge.
+    /// The size of the images; frames may be a pixel larger, with the edge repeated.
     private let width: Int
     private let height: Int
-    /// What shows through, premultiplied; nil where transparency is kept as it is.
+    /// The background, premultiplied; nil to keep transparency.
     private let background: [UInt8]?
-    /// Two source rows after compositing, and a luma row that nobody sees.
+    /// Two composited source rows, and a dummy luma row.
     private var rows: [[UInt8]]
     private var scratchLuma: [UInt8]
 
@@ -86,6 +86,6 @@ final class FrameFiller {
         }
     }
 
-    /// What transparent images lie on where a movie has no alpha.
+    /// The background of transparent images in a movie without alpha.
     static let white: [UInt8] = [255, 255, 255, 255]
 }

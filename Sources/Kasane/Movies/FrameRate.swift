@@ -1,6 +1,6 @@
 import CFFmpeg
 
-/// Frames a second as a fraction, so that times add up.
+/// Frames per second as a fraction, so that times add up exactly.
 struct FrameRate: Hashable, Sendable {
     let numerator: Int64
     let denominator: Int64
@@ -8,7 +8,7 @@ struct FrameRate: Hashable, Sendable {
     static let minimum = 0.1
     static let maximum = 240.0
 
-    /// The fraction meant by a number: 29.97 is 30000/1001, as in television.
+    /// Converts a number to the fraction it means: 29.97 is 30000/1001, as in television.
     init(_ framesPerSecond: Double) throws(MovieError) {
         guard framesPerSecond >= FrameRate.minimum, framesPerSecond <= FrameRate.maximum else {
             throw .badFrameRate(framesPerSecond)
@@ -24,7 +24,7 @@ struct FrameRate: Hashable, Sendable {
         }
     }
 
-    /// As near to the wanted rate as the kind of movie can come.
+    /// The nearest rate that the kind of movie supports.
     init(_ framesPerSecond: Double, of kind: MovieKind) throws(MovieError) {
         // A rate that no kind has is refused first.
         _ = try FrameRate(framesPerSecond)
@@ -33,6 +33,6 @@ struct FrameRate: Hashable, Sendable {
 
     var framesPerSecond: Double { Double(numerator) / Double(denominator) }
 
-    /// When a frame starts, in seconds.
+    /// The start time of a frame, in seconds.
     func time(ofFrame index: Int) -> Double { Double(Int64(index) * denominator) / Double(numerator) }
 }

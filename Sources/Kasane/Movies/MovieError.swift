@@ -5,18 +5,18 @@ public import Foundation
 public struct MovieError: Error, Hashable, Sendable {
     /// The machine-readable kind of error.
     public enum Reason: Hashable, Sendable {
-        /// What was asked for cannot be written to that place: an unknown ending, an unusable name, a missing folder,
-        /// no permission, a full disk.
+        /// The location cannot be written: an unknown extension, an invalid name, a missing folder, no permission, a
+        /// full disk.
         case unknownKind, badName, missingDirectory, notWritable, diskFull
-        /// A size, a rate, a duration or a frame cannot be encoded.
+        /// A size, a rate, a duration or a frame that cannot be encoded.
         case badSize, badFrameRate, badDuration, badFrame
-        /// The encoder is missing, has failed, or has found no memory.
+        /// The encoder is missing, has failed, or is out of memory.
         case encoderMissing, encodingFailed, outOfMemory
-        /// The movie has no frames, was cancelled, or is finished already.
+        /// The movie has no frames, was cancelled, or is already finished.
         case noFrames, cancelled, finished
     }
 
-    /// What went wrong, for code to look at.
+    /// The kind of error.
     public let reason: Reason
     /// The problem and its place: one line, without a full stop.
     public let problem: String
@@ -134,7 +134,7 @@ extension MovieError {
             .finished, "\(url.shownPath) is finished already", remedy: "make a new writer for another movie", url: url)
     }
 
-    /// What an `errno` value means for a file.
+    /// The meaning of an `errno` value for a file.
     static func system(_ code: Int32, _ url: URL) -> MovieError {
         let folder = url.deletingLastPathComponent()
         switch code {
@@ -158,7 +158,7 @@ extension MovieError {
         }
     }
 
-    /// What stopped FFmpeg.
+    /// An FFmpeg error.
     init(_ error: FFmpegError, _ url: URL) {
         switch -error.code {
         case ENOSPC, EFBIG, EDQUOT, ENOMEM, EACCES, EROFS:
@@ -172,11 +172,11 @@ extension MovieError {
 }
 
 extension URL {
-    /// The path as a person would type it.
+    /// The path as a user would type it.
     var shownPath: String { isFileURL ? relativePath : absoluteString }
 }
 
 extension Double {
-    /// Without a needless `.0`.
+    /// Without a redundant `.0`.
     var shown: String { self == rounded() && abs(self) < 1e15 ? String(Int(self)) : String(self) }
 }

@@ -1,13 +1,13 @@
-/// What FFmpeg is asked to do for a kind of movie.
+/// FFmpeg's settings for a kind of movie.
 struct MovieFormat {
     let width: Int
     let height: Int
     /// FFmpeg's name for the container; empty for plain images.
     var muxer = ""
     var muxerOptions: [String: String] = [:]
-    /// Nil where FFmpeg has no part in it: ``WebPSink`` writes WebP files by itself.
+    /// Nil where FFmpeg is not used: ``WebPSink`` writes WebP files itself.
     let encoder: Encoder.Recipe?
-    /// How frames are handed to the sink.
+    /// The format of the sink's frames.
     let frames: VideoPixelFormat
 
     init(_ kind: MovieKind, width: Int, height: Int, isOpaque: Bool) {

@@ -1,30 +1,30 @@
 public import Foundation
 
-/// The kinds of file that a movie can be written to, told apart by the ending of the file's name.
+/// The movie file formats, distinguished by the file name's extension.
 public enum MovieKind: Sendable, Hashable, CaseIterable {
-    /// H.264 in 4:2:0, which plays everywhere. No alpha.
+    /// H.264 in 4:2:0, the most widely supported. No alpha.
     case mp4
     /// VP9, with alpha where the background is transparent.
     case webm
     /// ProRes 4444 with alpha, for editing.
     case mov
-    /// An animated GIF with one palette for the whole movie. A pixel shows or does not: half-transparent ones become
-    /// one or the other. It cannot show more than 50 frames per second.
+    /// An animated GIF with one palette for the whole movie. Transparency is binary: translucent pixels become opaque
+    /// or transparent. At most 50 frames per second.
     case gif
-    /// An animated WebP without loss, with alpha.
+    /// A lossless animated WebP, with alpha.
     case webp
     /// An animated PNG.
     case apng
-    /// One image.
+    /// A single image.
     case png
-    /// A PNG for each frame, where the name holds a number's place, as in `frames/%05d.png`.
+    /// A PNG for each frame; the name has a placeholder for the number, as in `frames/%05d.png`.
     case pictures
 
-    /// The kind that a file's name ends in.
+    /// The kind for a file name's extension.
     ///
     /// `.mp4`, `.m4v`, `.webm`, `.mov`, `.gif`, `.webp`, `.apng` and `.png`, in any case.
     ///
-    /// A URL that ends in a slash is a folder's, and refused.
+    /// A URL that ends in a slash is rejected as a folder's.
     public init(url: URL) throws(MovieError) {
         guard !url.hasDirectoryPath || url.pathExtension.isEmpty else { throw .folder(url) }
         switch url.pathExtension.lowercased() {

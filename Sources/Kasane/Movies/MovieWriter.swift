@@ -3,17 +3,17 @@ import Foundation
 
 /// Writes images of one size, shown at a constant rate, to a movie file.
 ///
-/// The kind of movie follows the ending of the file's name: see ``MovieKind``. Encoding runs beside the caller, a few
-/// frames behind. The movie gets its name when it is complete: until ``finish()`` returns, and after any failure, a
-/// file with that name is unchanged.
+/// The kind of movie is determined by the file name's extension: see ``MovieKind``. Encoding runs concurrently, a few
+/// frames behind the caller. The file appears under its name when complete: until ``finish()`` returns, and after any
+/// failure, an existing file is unchanged.
 ///
-/// A writer belongs to one thread at a time.
+/// A writer may be used by one thread at a time.
 public final class MovieWriter {
-    /// Where the movie goes.
+    /// The URL of the movie.
     public let url: URL
-    /// What is written.
+    /// The kind of the movie.
     public let kind: MovieKind
-    /// The size of the images, in pixels.
+    /// The width of a frame, in pixels.
     public let width: Int
     /// The height of a frame, in pixels.
     public let height: Int
@@ -34,7 +34,7 @@ public final class MovieWriter {
 
     private enum State { case open, finished, failed(MovieError) }
 
-    /// Begins a movie.
+    /// Starts a movie.
     ///
     /// - Parameters:
     ///   - url: A file whose ending says the kind. For a file a frame, the name holds the number's place:
@@ -88,7 +88,7 @@ public final class MovieWriter {
 
     /// Adds an image from memory: 8-bit premultiplied RGBA in sRGB, rows from the top, as a bitmap context holds it.
     ///
-    /// The memory is the caller's again when the call returns. The call waits while too many frames are on their way.
+    /// The memory is not accessed after the call returns. The call waits while too many frames are pending.
     ///
     /// - Parameters:
     ///   - pixels: As many rows as the movie has.
@@ -174,7 +174,7 @@ public final class MovieWriter {
         }
     }
 
-    /// Throws where a movie, or any image, cannot have the size.
+    /// Throws if the size is not valid for the movie or for any image.
     static func checkSize(width: Int, height: Int, of kind: MovieKind? = nil) throws(MovieError) {
         let limit = kind?.maxSide ?? maxSide
         guard (1...limit).contains(width), (1...limit).contains(height), width * height <= maxArea else {
@@ -182,7 +182,7 @@ public final class MovieWriter {
         }
     }
 
-    /// Throws where no movie could be written to `url`, before anything is drawn for it.
+    /// Throws if no movie could be written to `url`, before anything is drawn for it.
     static func checkTarget(_ url: URL) throws(MovieError) {
         let kind = try MovieKind(url: url)
         for isOpaque in [true, false] {

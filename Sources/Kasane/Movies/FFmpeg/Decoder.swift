@@ -1,6 +1,6 @@
 import CFFmpeg
 
-/// One of FFmpeg's video decoders, for images that an encoder of ours made.
+/// An FFmpeg video decoder, for images that our encoder made.
 final class Decoder {
     private let context: UnsafeMutablePointer<AVCodecContext>
     private let packet: UnsafeMutablePointer<AVPacket>

@@ -1,24 +1,24 @@
 import CFFmpeg
 
-/// One of FFmpeg's video encoders at work.
+/// An open FFmpeg video encoder.
 final class Encoder {
-    /// What to open, and how.
+    /// The encoder to open, and its options.
     struct Recipe {
         /// FFmpeg's name for the encoder, such as `libx264`.
         var name: String
         var layout: VideoPixelFormat
         var options: [String: String] = [:]
 
-        /// Whether FFmpeg on this machine has the encoder.
+        /// Whether the installed FFmpeg has the encoder.
         var isAvailable: Bool { avcodec_find_encoder_by_name(name) != nil }
     }
 
     let context: UnsafeMutablePointer<AVCodecContext>
     private let packet: UnsafeMutablePointer<AVPacket>
-    /// How long each frame that is inside the encoder lasts, by its time.
+    /// The duration of each frame inside the encoder, by its time.
     private var durations: [Int64: Int64] = [:]
 
-    /// - Parameter hasGlobalHeader: true for containers that keep the decoder's parameters apart from the images.
+    /// - Parameter hasGlobalHeader: true for containers that store the decoder's parameters apart from the images.
     init(
         _ recipe: Recipe, width: Int, height: Int, timeBase: AVRational, frameRate: AVRational, hasGlobalHeader: Bool
     ) throws(FFmpegError) {
@@ -50,8 +50,8 @@ final class Encoder {
         avcodec_free_context(&context)
     }
 
-    /// Takes the next frame, or nil at the end, and hands over what is ready: packets with their times in the encoder's
-    /// time base.
+    /// Encodes the next frame, or nil at the end, and passes on finished packets, with times in the encoder's time
+    /// base.
     func encode(
         _ frame: VideoFrame?, to receive: (UnsafeMutablePointer<AVPacket>) throws -> Void
     ) throws {

@@ -1,13 +1,13 @@
 import CFFmpeg
 import Foundation
 
-/// A call into FFmpeg that did not work.
+/// A failed FFmpeg call.
 struct FFmpegError: Error {
     let call: String
-    /// What FFmpeg answered: a negated `errno` value, or one of its own codes.
+    /// FFmpeg's error code: a negated `errno` value, or one of its own.
     let code: Int32
 
-    /// FFmpeg's words for the code.
+    /// FFmpeg's description of the code.
     var explanation: String {
         var text = [CChar](repeating: 0, count: 128)
         av_strerror(code, &text, text.count)
@@ -17,14 +17,14 @@ struct FFmpegError: Error {
     static func outOfMemory(_ call: String) -> FFmpegError { FFmpegError(call: call, code: -ENOMEM) }
 }
 
-/// Passes on what an FFmpeg call answered, and throws when that is an error.
+/// Returns the result of an FFmpeg call, or throws its error.
 @discardableResult
 func checked(_ call: String, _ code: Int32) throws(FFmpegError) -> Int32 {
     guard code < 0 else { return code }
     throw FFmpegError(call: call, code: code)
 }
 
-/// Calls `body` with an option dictionary of FFmpeg's.
+/// Calls `body` with an FFmpeg option dictionary.
 func withOptions<Result>(
     _ options: [String: String], _ body: (inout OpaquePointer?) -> Result
 ) -> Result {
@@ -34,7 +34,7 @@ func withOptions<Result>(
     return body(&dictionary)
 }
 
-/// FFmpeg writes to standard error as it works. What matters of that arrives as error codes.
+/// Silences FFmpeg's log on standard error. Relevant errors are returned as codes.
 enum FFmpegLog {
     static let silenced: Void = av_log_set_level(AV_LOG_QUIET)
 }

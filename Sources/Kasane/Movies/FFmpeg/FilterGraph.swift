@@ -1,6 +1,6 @@
 import CFFmpeg
 
-/// A chain of FFmpeg's filters: frames are pushed into its inputs and pulled from its one output.
+/// An FFmpeg filter graph: frames are pushed into its inputs and pulled from its single output.
 final class FilterGraph {
     /// An input, which the description calls `[in0]`, `[in1]`, ...
     struct Input {
@@ -45,16 +45,16 @@ final class FilterGraph {
 
     deinit { avfilter_graph_free(&graph) }
 
-    /// Gives an input its next frame, or nil for its end. The frame stays the caller's.
+    /// Pushes the next frame into an input, or nil at its end. The caller keeps ownership of the frame.
     ///
-    /// The filters work on it at once: without the flag they would wait for the next ``pull()``, and every frame until then
+    /// The graph runs at once: without the flag it would wait for the next ``pull()``, and every frame until then
     /// would stay in memory.
     func push(_ frame: VideoFrame?, into input: Int = 0) throws(FFmpegError) {
         let flags = Int32(AV_BUFFERSRC_FLAG_KEEP_REF | AV_BUFFERSRC_FLAG_PUSH)
         try checked("av_buffersrc_add_frame", av_buffersrc_add_frame_flags(sources[input], frame?.pointer, flags))
     }
 
-    /// The next frame, or nil when the filters want more first or have come to the end.
+    /// Returns the next frame, or nil when the graph needs more input or has ended.
     func pull() throws(FFmpegError) -> VideoFrame? {
         let frame = try VideoFrame()
         let answer = av_buffersink_get_frame(sink, frame.pointer)

@@ -1,12 +1,12 @@
 import CFFmpeg
 
-/// A container file that is being written, with one video track.
+/// A container file being written, with one video track.
 final class Muxer {
     private let context: UnsafeMutablePointer<AVFormatContext>
     private let stream: UnsafeMutablePointer<AVStream>
     private var timeBase = AVRational(num: 1, den: 1)
 
-    /// Opens a file for writing. The path must exist already, its name is of no matter.
+    /// Opens a file for writing. It must exist already; its name does not matter.
     init(path: String, format: String) throws(FFmpegError) {
         var made: UnsafeMutablePointer<AVFormatContext>?
         // The prefix keeps a colon in the path from being read as a protocol.
@@ -27,7 +27,7 @@ final class Muxer {
 
     var hasGlobalHeader: Bool { context.pointee.oformat.pointee.flags & AVFMT_GLOBALHEADER != 0 }
 
-    /// Writes what comes before the images.
+    /// Writes the header.
     func begin(with encoder: Encoder, options: [String: String]) throws(FFmpegError) {
         timeBase = encoder.context.pointee.time_base
         stream.pointee.time_base = timeBase
@@ -45,7 +45,7 @@ final class Muxer {
         try checked("write", context.pointee.pb.pointee.error)
     }
 
-    /// Writes what comes after the images, and closes the file.
+    /// Writes the trailer, and closes the file.
     func finish() throws(FFmpegError) {
         try checked("av_write_trailer", av_write_trailer(context))
         avio_flush(context.pointee.pb)

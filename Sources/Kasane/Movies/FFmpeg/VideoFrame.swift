@@ -1,14 +1,14 @@
 import CFFmpeg
 
-/// One image on its way to an encoder.
+/// A video frame to be encoded.
 ///
-/// Frames pass from the thread that fills them to the queue that encodes them, and are one thread's at a time.
+/// Frames pass from the thread that fills them to the encoding queue, owned by one thread at a time.
 final class VideoFrame: @unchecked Sendable {
     let pointer: UnsafeMutablePointer<AVFrame>
-    /// How long the image is shown, in ticks of the movie's time base.
+    /// The display duration, in ticks of the movie's time base.
     var duration: Int64 = 1
 
-    /// A frame without pixels, for FFmpeg to fill in.
+    /// Makes a frame without pixels, for FFmpeg to fill.
     init() throws(FFmpegError) {
         guard let pointer = av_frame_alloc() else { throw .outOfMemory("av_frame_alloc") }
         self.pointer = pointer
@@ -22,7 +22,7 @@ final class VideoFrame: @unchecked Sendable {
     var width: Int { Int(pointer.pointee.width) }
     var height: Int { Int(pointer.pointee.height) }
 
-    /// When the image is shown, in ticks of the movie's time base.
+    /// The presentation time, in ticks of the movie's time base.
     var time: Int64 {
         get { pointer.pointee.pts }
         set { pointer.pointee.pts = newValue }
@@ -34,7 +34,7 @@ final class VideoFrame: @unchecked Sendable {
     }
 }
 
-/// Makes frames of one size and format, and uses their memory again.
+/// A pool of frames of one size and format.
 final class FramePool {
     let layout: VideoPixelFormat
     let width: Int
@@ -55,7 +55,7 @@ final class FramePool {
 
     deinit { av_buffer_pool_uninit(&buffers) }
 
-    /// A frame whose pixels are yet to be written.
+    /// Returns a frame with uninitialized pixels.
     func makeFrame() throws(FFmpegError) -> VideoFrame {
         let frame = try VideoFrame()
         guard let buffer = av_buffer_pool_get(buffers) else { throw .outOfMemory("av_buffer_pool_get") }

@@ -1,10 +1,10 @@
 import CFFmpeg
 
-/// How the pixels of frames are stored, and the colour tags that say so.
+/// The pixel format of frames, and its colour tags.
 struct VideoPixelFormat: Equatable {
     let format: AVPixelFormat
 
-    /// 4:2:0 in BT.709's limited range: what every player shows.
+    /// 4:2:0 in BT.709's limited range, which every player supports.
     static let yuv420 = VideoPixelFormat(format: AV_PIX_FMT_YUV420P)
     static let yuva420 = VideoPixelFormat(format: AV_PIX_FMT_YUVA420P)
     static let yuva444Deep = VideoPixelFormat(format: AV_PIX_FMT_YUVA444P10LE)
@@ -37,7 +37,7 @@ struct VideoPixelFormat: Equatable {
     private var transfer: AVColorTransferCharacteristic { isYUV ? AVCOL_TRC_BT709 : AVCOL_TRC_IEC61966_2_1 }
     private var matrix: AVColorSpace { isYUV ? AVCOL_SPC_BT709 : AVCOL_SPC_RGB }
     private var range: AVColorRange { isYUV ? AVCOL_RANGE_MPEG : AVCOL_RANGE_JPEG }
-    /// A chroma sample is the mean of its 2 by 2 pixels, so it lies in their middle.
+    /// A chroma sample is the mean of its 2 by 2 pixels, so it is sited at their centre.
     private var chromaLocation: AVChromaLocation {
         self == .yuv420 ? AVCHROMA_LOC_CENTER : AVCHROMA_LOC_UNSPECIFIED
     }

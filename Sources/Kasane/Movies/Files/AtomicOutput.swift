@@ -1,21 +1,21 @@
 import CoreGraphics
 import Foundation
 
-/// What is being written, under a temporary name beside its target until it is whole: a file, or a folder of files.
+/// A file, or a folder of files, written under a temporary name beside its target until complete.
 final class AtomicOutput {
     let target: URL
-    /// The path to write to: an empty file, or an empty folder for many files.
+    /// The path to write to: an empty file, or an empty folder for several files.
     let path: String
     /// Nil for a folder.
     private let file: AtomicFile?
     private var isFinalized = false
 
-    /// Makes what a kind of movie is written to.
+    /// Creates the output of a kind of movie.
     convenience init(for target: URL, _ kind: MovieKind) throws(MovieError) {
         if kind == .pictures { try self.init(folderFor: target) } else { try self.init(fileFor: target) }
     }
 
-    /// Makes an empty file beside `target`.
+    /// Creates an empty file beside `target`.
     init(fileFor target: URL) throws(MovieError) {
         self.target = target
         do {
@@ -27,7 +27,7 @@ final class AtomicOutput {
         }
     }
 
-    /// Makes an empty folder inside the folder that `pattern` lies in.
+    /// Creates an empty folder inside the folder of `pattern`.
     init(folderFor pattern: URL) throws(MovieError) {
         target = pattern
         file = nil
@@ -56,7 +56,7 @@ final class AtomicOutput {
         try? FileManager.default.removeItem(atPath: path)
     }
 
-    /// Moves file after file: a folder of any number of them takes no memory.
+    /// Moves the files one by one: their number does not affect memory.
     private func moveFiles(to folder: String) throws(MovieError) {
         guard let list = opendir(path) else { throw .system(errno, target) }
         defer { closedir(list) }
@@ -71,7 +71,7 @@ final class AtomicOutput {
 
     // MARK: Other processes
 
-    /// Removes what a process that is gone has left beside a target.
+    /// Removes the temporary files of a dead process beside a target.
     static func removeLeftovers(of process: Int32, besides target: URL) {
         for path in AtomicFile.temporaryPaths(beside: target, process: process) {
             try? FileManager.default.removeItem(atPath: path)

@@ -1,14 +1,14 @@
 import CFFmpeg
 import Foundation
 
-/// Frames put aside without loss, to be read once more: a movie of any length takes disk, not memory.
+/// A lossless temporary store of frames for a second pass: long movies take disk, not memory.
 ///
-/// The file has no name, so it vanishes with the process.
+/// The file is unlinked, so it vanishes with the process.
 final class FrameSpool {
     private let file: UnsafeMutablePointer<FILE>
     private let encoder: Encoder
 
-    /// What stands before each frame's bytes.
+    /// The header of each frame's bytes.
     private struct Header {
         var slot = Timeline.Slot(time: 0, duration: 0)
         var byteCount: Int32 = 0
@@ -33,7 +33,7 @@ final class FrameSpool {
         try encoder.encode(frame, to: write)
     }
 
-    /// Hands over every frame, in order. Nothing is appended afterwards.
+    /// Reads every frame, in order. Nothing may be appended afterwards.
     func readAll(_ body: (VideoFrame) throws -> Void) throws {
         try encoder.encode(nil, to: write)
         try check(fflush(file) == 0 && fseeko(file, 0, SEEK_SET) == 0)

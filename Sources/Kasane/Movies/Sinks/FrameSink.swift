@@ -1,6 +1,6 @@
 /// Where a movie's frames go, in order. One queue at a time calls it.
 protocol FrameSink: AnyObject {
     func write(_ frame: VideoFrame) throws
-    /// Called once, after the last frame: when it returns, every byte is in the file.
+    /// Called once, after the last frame; on return all bytes are written.
     func finish() throws
 }

@@ -1,9 +1,9 @@
 import CFFmpeg
 import Foundation
 
-/// Writes a GIF whose one palette is chosen for the whole movie.
+/// Writes a GIF with one palette for the whole movie.
 ///
-/// Frames are counted and put aside; when all have come the palette is known, and they are read again and reduced to it.
+/// Frames are counted and stored; once all have arrived the palette is known, and they are read again and quantized.
 final class PaletteSink: FrameSink {
     private let format: MovieFormat
     private let counter: FilterGraph
@@ -52,7 +52,7 @@ final class PaletteSink: FrameSink {
         try container.finish()
     }
 
-    /// Ordered dither stays put from frame to frame: still areas stay still, and cost nothing.
+    /// Ordered dithering is stable between frames: still areas stay still, and cost nothing.
     private func makeReducer(_ palette: VideoFrame) throws(FFmpegError) -> FilterGraph {
         try FilterGraph(
             "[in0][in1]paletteuse=dither=bayer:bayer_scale=4:diff_mode=rectangle[out]",

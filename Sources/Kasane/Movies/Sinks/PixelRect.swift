@@ -11,14 +11,14 @@ struct PixelRect: Equatable {
     var width: Int { right - left }
     var height: Int { bottom - top }
 
-    /// Grown to the left and upwards, so that both are even: a container may count in pairs of pixels.
+    /// Extended to the left and upwards to even coordinates: a container may count in pairs of pixels.
     var onEvenPixel: PixelRect {
         PixelRect(left: left & ~1, top: top & ~1, right: right, bottom: bottom)
     }
 }
 
 extension PixelRect {
-    /// What differs between two frames of 32 bits a pixel and one size; nil where nothing does.
+    /// The bounds of the differences between two 32-bit frames of one size; nil if they are equal.
     init?(changedBetween old: VideoFrame, and new: VideoFrame) {
         let (width, height) = (new.width, new.height)
         var (left, right, top, bottom) = (width, 0, height, 0)

@@ -1,7 +1,7 @@
 import CWebP
 import Foundation
 
-/// Writes an animated WebP without loss, frame by frame: of each the smallest rectangle that holds what has changed.
+/// Writes a lossless animated WebP, frame by frame: of each the smallest rectangle that holds the changes.
 ///
 /// libwebp's own animation encoder, which FFmpeg uses, keeps the whole file in memory until its end. The container is
 /// Google's "WebP Container Specification".
