@@ -37,8 +37,8 @@ extension TextLayout {
     /// Draws the lines in a space with y down. The text matrix and position are preserved.
     ///
     /// - Parameters:
-    /// The position of the box's top left corner.
-    /// Draws a line at the context's text position, which is also passed.
+    ///   - corner: the position of the box's top left corner.
+    ///   - drawLine: draws a line at the context's text position, which is also passed.
     package func draw(
         at corner: CGPoint, in context: CGContext, _ drawLine: (Line, CGPoint) -> Void
     ) {

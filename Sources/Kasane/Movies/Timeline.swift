@@ -1,15 +1,15 @@
 import CFFmpeg
 
-/// When each frame of a movie is shown, in ticks of the container's clock.
+/// The display time of each frame of a movie, in ticks of the container's clock.
 struct Timeline {
-    /// A frame's place.
+    /// The position of a frame.
     struct Slot: Equatable {
         var time: Int64
         var duration: Int64
     }
 
     let rate: FrameRate
-    /// True where time counts in hundredths of a second, as in GIF files.
+    /// True where time is counted in hundredths of a second, as in GIF files.
     let countsHundredths: Bool
 
     var timeBase: AVRational {
@@ -19,10 +19,10 @@ struct Timeline {
 
     var frameRate: AVRational { AVRational(num: Int32(rate.numerator), den: Int32(rate.denominator)) }
 
-    /// Where a frame goes, or nil when the container shows no frame for so short a time.
+    /// The slot of a frame, or nil when the container drops it because it is too short.
     ///
-    /// GIF viewers slow down frames of less than 2/100 s. Up to 50 frames per second each frame starts at the nearest
-    /// hundredth. Of more, each 1/50 s shows the frame that the movie has then, and the others are dropped.
+    /// GIF viewers slow down frames shorter than 2/100 s. Up to 50 frames per second each frame starts at the nearest
+    /// hundredth. Above, each 1/50 s shows the current frame, and the others are dropped.
     func slot(ofFrame index: Int) -> Slot? {
         guard countsHundredths else { return Slot(time: Int64(index), duration: 1) }
         let start = Int64(index), unit = rate.denominator

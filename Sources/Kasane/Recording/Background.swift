@@ -14,7 +14,7 @@ extension CGColor {
 }
 
 extension PixelBuffer {
-    /// Lays the pixels over a colour.
+    /// Composites the pixels over a colour.
     func fillBehind(_ color: CGColor) {
         let pixel = color.premultipliedPixel
         for y in 0..<height {

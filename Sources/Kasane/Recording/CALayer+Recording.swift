@@ -4,15 +4,15 @@ public import QuartzCore
 import Raster
 
 extension CALayer {
-    /// Draws the layer, with all that it holds, as it is at a moment.
+    /// Draws the layer and its sublayers at a time.
     ///
     /// - Parameters:
-    ///   - time: In seconds from now. Animations run, and completion blocks are called, up to that moment, without
+    ///   - time: In seconds from now. Animations run, and completion blocks are called, up to that time, without
     ///     waiting.
-    ///   - size: The image's size in points; the layer lies in its middle. Nil for the layer's own, or 640 by 480 where
-    ///     it is empty.
-    ///   - scale: Pixels a point.
-    ///   - background: What shows through transparent pixels; nil leaves them transparent.
+    ///   - size: The image's size in points, with the layer centred. Nil for the layer's own, or 640 by 480 if it is
+    ///     empty.
+    ///   - scale: Pixels per point.
+    ///   - background: The colour behind transparent pixels; nil leaves them transparent.
     public func image(
         at time: CFTimeInterval = 0, size: CGSize? = nil, scale: CGFloat = 1, background: CGColor? = nil
     ) throws(MovieError) -> CGImage {
@@ -26,24 +26,24 @@ extension CALayer {
         }
     }
 
-    /// Records the layer, with all that it holds, as it moves from now on.
+    /// Records the layer and its sublayers from now on.
     ///
-    /// The kind of movie follows the ending of the file's name: see ``MovieKind``. Time passes as fast as frames can be
-    /// drawn and encoded: for the length of the call, `CACurrentMediaTime()` is the movie's time. Animations that end on
-    /// the way are over afterwards.
+    /// The kind of movie is determined by the file name's extension: see ``MovieKind``. Time passes as fast as frames
+    /// can be drawn and encoded: during the call, `CACurrentMediaTime()` is the movie's time. Animations that end
+    /// meanwhile are over afterwards.
     ///
     /// - Parameters:
-    ///   - url: The movie to write. It gets its name when it is complete.
-    ///   - size: The movie's size in points; the layer lies in its middle. Nil for the layer's own, or 640 by 480 where
-    ///     it is empty.
-    ///   - scale: Pixels a point.
-    ///   - duration: In seconds. Nil lasts until the last animation that ends has ended, or 4 seconds where there is
-    ///     none or one that runs forever.
+    ///   - url: The movie to write. It appears under its name when complete.
+    ///   - size: The movie's size in points, with the layer centred. Nil for the layer's own, or 640 by 480 if it is
+    ///     empty.
+    ///   - scale: Pixels per point.
+    ///   - duration: In seconds. Nil lasts until the last finite animation has ended, or 4 seconds where there is none
+    ///     or one that runs forever.
     ///   - framesPerSecond: From 0.1 to 240. GIF files show at most 50.
-    ///   - background: What shows through transparent pixels; nil leaves them transparent, or white where the kind has no
-    ///     alpha.
-    ///   - holdLast: For how many seconds more the moment is shown that the last frame leads up to. 0, the default, leaves
-    ///     it out: each frame shows the moment at which it begins, so a movie that repeats goes on without a jump.
+    ///   - background: The colour behind transparent pixels; nil leaves them transparent, or white where the kind has
+    ///     no alpha.
+    ///   - holdLast: The additional time, in seconds, for which the final moment is shown. 0, the default, omits it:
+    ///     each frame shows the moment at which it begins, so that a repeating movie loops seamlessly.
     public func writeMovie(
         to url: URL, size: CGSize? = nil, scale: CGFloat = 1, duration: CFTimeInterval? = nil,
         framesPerSecond: Double = 60, background: CGColor? = nil, holdLast: CFTimeInterval = 0
@@ -69,7 +69,7 @@ extension CALayer {
     }
 }
 
-/// Runs `body`, and puts the system's clock back afterwards if it ran before.
+/// Runs `body`, and restores the system's clock afterwards if it was running.
 private func withClockRestored<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     let isSystem = !MediaClock.isManual
     defer { if isSystem { MediaClock.useSystem() } }

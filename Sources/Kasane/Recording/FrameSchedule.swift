@@ -1,12 +1,12 @@
 import Foundation
 
-/// Which frames of a scene are drawn, counted from its beginning.
+/// The frames of a scene to draw, counted from its beginning.
 struct FrameSchedule: Equatable {
     /// The numbers of the frames.
     let frames: Range<Int>
-    /// The moment that the last of them leads up to, in seconds.
+    /// The moment at the end of the last frame, in seconds.
     let end: Double
-    /// For how many frames more that moment itself is shown.
+    /// The number of additional frames that show that moment.
     let heldFrames: Int
 
     /// The longest recording, in seconds.

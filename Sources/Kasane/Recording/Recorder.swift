@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Lets a layer tree's time pass by hand, and draws it on the way.
+/// Steps a layer tree's time manually, and draws it.
 ///
 /// The recorder sets the calling thread's media clock: animations, completion blocks and delegates see the recording's
 /// time, from its beginning on, whatever part of it is drawn.

@@ -26,7 +26,7 @@ struct CoverageWorkspace: ~Copyable, Scratch {
 
     /// - Parameters:
     ///   - blocks: for short-lived coverages.
-    /// The index of the thread among those that share the blocks.
+    ///   - thread: the index of the thread among those that share the blocks.
     init(_ blocks: StripBlocks?, thread: Int = 0) {
         self.blocks = blocks
         self.thread = thread

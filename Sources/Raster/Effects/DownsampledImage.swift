@@ -13,8 +13,8 @@ struct DownsampledImage {
     /// Allocates the squares that the blurred pixels of `region` depend on; nil for none, or when memory is short.
     ///
     /// - Parameters:
-    /// The image's pixels.
-    /// Whether the edge pixels extend outwards; otherwise the outside is transparent.
+    ///   - content: the image's pixels.
+    ///   - repeatsEdges: whether the edge pixels extend outwards; otherwise the outside is transparent.
     init?(for filter: GaussianFilter, of content: PixelRect, region: PixelRect, repeatsEdges: Bool) {
         let source = filter.source(of: region)
         guard !region.isEmpty, !content.isEmpty else { return nil }

@@ -55,8 +55,8 @@ public struct EffectChain: Sendable, Equatable {
     /// The filtered image inside `region`, as bytes; nil where nothing is left, or when memory is short.
     ///
     /// - Parameters:
-    /// The image's pixels; all others are transparent.
-    /// Makes a part of the image, within `content`.
+    ///   - content: the image's pixels; all others are transparent.
+    ///   - source: makes a part of the image, within `content`.
     package func bytes(
         of content: PixelRect, region: PixelRect, threads: Int, _ source: (PixelRect) -> Source?
     ) -> PixelBuffer? {
