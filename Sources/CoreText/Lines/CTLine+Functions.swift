@@ -96,7 +96,7 @@ public func CTLineGetTrailingWhitespaceWidth(_ line: CTLine) -> Double { Double(
 
 /// Returns the bounding box of the line's glyph outlines, in points; null for a blank line.
 ///
-/// It is positioned at the context's text position or, without a context, relative to the line's origin.
+/// In the context's user space, through its text matrix, or, without a context, relative to the line's origin.
 public func CTLineGetImageBounds(_ line: CTLine, _ context: CGContext?) -> CGRect {
     line.imageBounds.applying(context?.textMatrix ?? .identity)
 }

@@ -103,7 +103,7 @@ public func CTRunGetTypographicBounds(
 
 /// Returns the bounding box of the outlines of a range of glyphs, in points; null for blank glyphs.
 ///
-/// It is positioned at the context's text position or, without a context, relative to the line's origin.
+/// In the context's user space, through its text matrix, or, without a context, relative to the line's origin.
 public func CTRunGetImageBounds(_ run: CTRun, _ context: CGContext?, _ range: CFRange) -> CGRect {
     run.imageBounds(run.clamp(range)).applying(context?.textMatrix ?? .identity)
 }
