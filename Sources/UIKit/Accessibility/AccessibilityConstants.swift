@@ -7,45 +7,45 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
 
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-    /// No trait.
+    /// No traits.
     public static let none: UIAccessibilityTraits = []
-    /// Works like a button.
+    /// Behaves as a button.
     public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
-    /// Works like a link.
+    /// Behaves as a link.
     public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
     /// Is an image.
     public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
     /// Is selected.
     public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
-    /// Plays a sound of its own when activated.
+    /// Plays its own sound when activated.
     public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
-    /// Works like a key of a keyboard.
+    /// Behaves as a key of a keyboard.
     public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
-    /// Is text that does not change.
+    /// Is text that doesn't change.
     public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
-    /// Sums up what matters when the application starts.
+    /// Summarizes important information when the application starts.
     public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
-    /// Is not enabled, and answers no touch.
+    /// Is disabled and doesn't respond to touches.
     public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
     /// Changes its label or value often.
     public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
-    /// Is a field for searching.
+    /// Is a search field.
     public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
-    /// Starts to play or record when activated.
+    /// Starts playing or recording media when activated.
     public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
-    /// Has a value that can be raised and lowered.
+    /// Has a value that can be incremented and decremented.
     public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-    /// Takes touches itself, as a drawing surface does.
+    /// Handles touches directly, as a drawing surface does.
     public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
-    /// Turns the page when its text has been read.
+    /// Turns the page once its text has been read.
     public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
-    /// Is a bar of tabs.
+    /// Is a tab bar.
     public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
-    /// Begins a section.
+    /// Is the header of a section.
     public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
     /// Can be zoomed.
     public static let supportsZoom = UIAccessibilityTraits(rawValue: 1 << 17)
-    /// Is a button that goes on and off.
+    /// Behaves as a toggle button.
     public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
 }
 
@@ -60,16 +60,16 @@ public enum UIAccessibilityContainerType: Int, Sendable {
     case list
     /// A landmark of the page.
     case landmark
-    /// Elements that belong together.
+    /// A group of related elements.
     case semanticGroup
 }
 
-/// The order of navigation through a container's elements.
+/// The order in which assistive technologies navigate a container's elements.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiaccessibilitynavigationstyle)
 public enum UIAccessibilityNavigationStyle: Int, Sendable {
-    /// As the system chooses.
+    /// The system's default.
     case automatic
-    /// One element after the other.
+    /// Each element by itself.
     case separate
     /// All elements as one.
     case combined
@@ -78,7 +78,7 @@ public enum UIAccessibilityNavigationStyle: Int, Sendable {
 /// The direction in which an assistive technology scrolls.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiaccessibilityscrolldirection)
 public enum UIAccessibilityScrollDirection: Int, Sendable {
-    /// Which way a gesture of assistive technology scrolls.
+    /// A direction in which an assistive technology scrolls.
     case right = 1, left, up, down, next, previous
 }
 
@@ -89,14 +89,14 @@ open class UIAccessibilityCustomAction: NSObject {
     /// Performs the action; returns whether it succeeded.
     public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 
-    /// The action's name.
+    /// The name of the action.
     open var name: String
-    /// The image that stands for the action.
+    /// An image that represents the action.
     open var image: UIImage?
-    /// What the action does; says whether it could.
+    /// The closure that performs the action and returns whether it succeeded.
     open var actionHandler: Handler?
 
-    /// Makes an action with a name that is read out.
+    /// Creates an action with a spoken name.
     public init(name: String, image: UIImage? = nil, actionHandler: Handler?) {
         (self.name, self.image, self.actionHandler) = (name, image, actionHandler)
     }

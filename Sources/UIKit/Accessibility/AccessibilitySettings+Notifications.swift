@@ -1,7 +1,7 @@
 import Foundation
 
 extension AccessibilitySettings {
-    /// What is posted when one setting was turned on or off.
+    /// The notification posted when a single setting is turned on or off.
     var notification: Notification.Name {
         AccessibilitySettings.notifications[
             min(rawValue.trailingZeroBitCount, AccessibilitySettings.notifications.count - 1)]

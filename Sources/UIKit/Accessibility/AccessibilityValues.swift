@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What code has said of a responder to assistive technologies; nil for what it has left to the responder.
+/// The accessibility values set on a responder; nil for those left to the responder itself.
 final class AccessibilityValues {
     var isElement: Bool?
     var label: String?
@@ -24,13 +24,13 @@ final class AccessibilityValues {
     var navigationStyle = UIAccessibilityNavigationStyle.automatic
 }
 
-/// What a responder says of itself to assistive technologies.
+/// The accessibility values that a responder provides by default.
 struct StandardAccessibility {
     var isElement = false
     var label: String?
     var value: String?
     var traits: UIAccessibilityTraits = []
 
-    /// A part of a whole, such as "40%".
+    /// A fraction as a percentage, such as "40%".
     static func percentage(_ part: Float) -> String { "\(Int((part.isFinite ? part * 100 : 0).rounded()))%" }
 }

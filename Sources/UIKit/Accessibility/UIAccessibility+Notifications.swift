@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Posted when a setting was turned on or off, without an object.
+/// Notifications posted, without an object, when a setting is turned on or off.
 extension UIAccessibility {
     private static func name(_ what: String) -> Foundation.Notification.Name {
         .init("UIAccessibility\(what)Notification")
@@ -46,10 +46,10 @@ extension UIAccessibility {
     public static let differentiateWithoutColorDidChangeNotification = name("ShouldDifferentiateWithoutColorDidChange")
     /// Posted when `isOnOffSwitchLabelsEnabled` changes.
     public static let onOffSwitchLabelsDidChangeNotification = name("OnOffSwitchLabelsDidChange")
-    /// Posted when an announcement finished: never, as there is no speech.
+    /// Posted when an announcement has finished. Kasane never posts it, as there is no speech.
     public static let announcementDidFinishNotification = name("AnnouncementDidFinish")
-    /// In an announcement's user info: what was said.
+    /// The key in the user info of an announcement's notification for the announced text.
     public static let announcementStringValueUserInfoKey = "UIAccessibilityAnnouncementKeyStringValue"
-    /// In an announcement's user info: whether all of it was said.
+    /// The key in the user info of an announcement's notification for whether the text was announced completely.
     public static let announcementWasSuccessfulUserInfoKey = "UIAccessibilityAnnouncementKeyWasSuccessful"
 }

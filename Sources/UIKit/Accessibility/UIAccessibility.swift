@@ -13,80 +13,80 @@ public enum UIAccessibility {
 
     // MARK: Settings
 
-    /// Whether VoiceOver reads the screen; false unless the simulated device says otherwise, as all of these.
+    /// Whether VoiceOver is running. Like all of these settings, false unless the simulated device enables it.
     public static var isVoiceOverRunning: Bool { isOn(.voiceOver) }
-    /// Whether Switch Control is on.
+    /// Whether Switch Control is running.
     public static var isSwitchControlRunning: Bool { isOn(.switchControl) }
-    /// Whether AssistiveTouch is on.
+    /// Whether AssistiveTouch is running.
     public static var isAssistiveTouchRunning: Bool { isOn(.assistiveTouch) }
-    /// Whether sound is in one channel.
+    /// Whether audio is mixed down to one channel.
     public static var isMonoAudioEnabled: Bool { isOn(.monoAudio) }
-    /// Whether captions are shown.
+    /// Whether closed captions are enabled.
     public static var isClosedCaptioningEnabled: Bool { isOn(.closedCaptioning) }
-    /// Whether colours are inverted.
+    /// Whether the display's colours are inverted.
     public static var isInvertColorsEnabled: Bool { isOn(.invertColors) }
-    /// Whether Guided Access holds the device in one application.
+    /// Whether Guided Access restricts the device to one application.
     public static var isGuidedAccessEnabled: Bool { isOn(.guidedAccess) }
-    /// Whether text is to be bold.
+    /// Whether the user prefers bold text.
     public static var isBoldTextEnabled: Bool { isOn(.boldText) }
-    /// Whether buttons are to have shapes.
+    /// Whether the user prefers visible button shapes.
     public static var buttonShapesEnabled: Bool { isOn(.buttonShapes) }
-    /// Whether colours are shown in grays.
+    /// Whether the display is in grayscale.
     public static var isGrayscaleEnabled: Bool { isOn(.grayscale) }
-    /// Whether transparency is to be reduced.
+    /// Whether the user prefers reduced transparency.
     public static var isReduceTransparencyEnabled: Bool { isOn(.reduceTransparency) }
-    /// Whether motion is to be reduced.
+    /// Whether the user prefers reduced motion.
     public static var isReduceMotionEnabled: Bool { isOn(.reduceMotion) }
-    /// Whether transitions are to fade where motion is reduced.
+    /// Whether the user prefers cross-fades to other transitions; applies when motion is reduced.
     public static var prefersCrossFadeTransitions: Bool { isOn(.crossFadeTransitions) }
-    /// Whether videos may play by themselves.
+    /// Whether videos may play automatically.
     public static var isVideoAutoplayEnabled: Bool { isOn(.videoAutoplay) }
-    /// Whether colours are to be darker, for contrast.
+    /// Whether the user prefers darker system colours, for more contrast.
     public static var isDarkerSystemColorsEnabled: Bool { isOn(.darkerSystemColors) }
-    /// Whether what is selected can be spoken.
+    /// Whether the selection can be spoken.
     public static var isSpeakSelectionEnabled: Bool { isOn(.speakSelection) }
-    /// Whether the screen can be spoken.
+    /// Whether the contents of the screen can be spoken.
     public static var isSpeakScreenEnabled: Bool { isOn(.speakScreen) }
-    /// Whether a shake takes back what was done.
+    /// Whether shaking the device undoes the last action.
     public static var isShakeToUndoEnabled: Bool { isOn(.shakeToUndo) }
-    /// Whether what colour says is to be said by something else, too.
+    /// Whether information conveyed by colour should also be conveyed in another way.
     public static var shouldDifferentiateWithoutColor: Bool { isOn(.differentiateWithoutColor) }
-    /// Whether switches are to have marks for on and off.
+    /// Whether the user prefers switches with on and off labels.
     public static var isOnOffSwitchLabelsEnabled: Bool { isOn(.onOffSwitchLabels) }
 
     // MARK: Telling
 
-    /// A notification of assistive technologies.
+    /// A notification to assistive technologies.
     public struct Notification: RawRepresentable, Hashable, Sendable {
         public let rawValue: UInt32
 
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-        /// Another screen shows; the argument is the element to go to, or what to say.
+        /// A new screen has appeared; the argument is the element to focus on, or a text to announce.
         public static let screenChanged = Notification(rawValue: 1000)
-        /// A part of the screen has changed; the argument is the element to go to, or what to say.
+        /// A part of the screen has changed; the argument is the element to focus on, or a text to announce.
         public static let layoutChanged = Notification(rawValue: 1001)
-        /// The argument is to be said.
+        /// Announces the argument.
         public static let announcement = Notification(rawValue: 1008)
-        /// A page was scrolled by; the argument is to be said.
+        /// The content has scrolled by a page; the argument is announced.
         public static let pageScrolled = Notification(rawValue: 1009)
-        /// An assistive technology is to pause; the argument is its identifier.
+        /// Asks the assistive technology whose identifier is the argument to pause.
         public static let pauseAssistiveTechnology = Notification(rawValue: 1020)
-        /// An assistive technology is to go on; the argument is its identifier.
+        /// Asks the assistive technology whose identifier is the argument to resume.
         public static let resumeAssistiveTechnology = Notification(rawValue: 1021)
     }
 
-    /// Notifies assistive technologies of a change. Without effect, as on a device where none runs.
+    /// Notifies assistive technologies of a change. Has no effect, as on a device on which none is running.
     @MainActor
     public static func post(notification: Notification, argument: Any?) {}
 
-    /// Where an assistive technology's focus is: nowhere, as none runs.
+    /// The element on which an assistive technology focuses: always nil, as none is running.
     @MainActor
     public static func focusedElement(using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?) -> Any? {
         nil
     }
 
-    /// An assistive technology.
+    /// Identifies an assistive technology.
     public struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 

@@ -1,21 +1,21 @@
 public import Foundation
 
-/// Called when an action is performed; `sender` is its origin.
+/// The type of an action's handler; `sender` of the action is the object that triggered it.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiactionhandler)
 public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
 
-/// Something to do, as a closure with a title and an image: what a control's events call here, where iOS code also
-/// names targets and selectors.
+/// An action implemented by a closure, with a title and an image. Controls call it for their events, where iOS code
+/// also uses targets and selectors.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiaction)
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
-    /// Identifies an action: of two with the same identifier, a control keeps the later.
+    /// The identifier of an action. A control keeps only the latest of several actions with the same identifier.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiaction/identifier-swift.struct)
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Makes an identifier of a string.
+        /// Creates an identifier from a string.
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
@@ -34,26 +34,26 @@ open class UIAction: UIMenuElement {
         set { ownImage = newValue }
     }
 
-    /// A longer title, where there is room for it.
+    /// A longer title, for places with enough room.
     open var discoverabilityTitle: String?
 
-    /// The action's attributes. A disabled action is shown disabled and is not called.
+    /// The attributes of the action. A disabled action is drawn disabled and its handler is not called.
     open var attributes: UIMenuElement.Attributes
 
-    /// Whether the action is marked. Off by default.
+    /// The state of the action: whether it is checked. Off by default.
     open var state: UIMenuElement.State
 
-    /// Who asked for the action, while its handler runs: the control.
+    /// The control that triggered the action, while the handler runs; otherwise nil.
     open internal(set) var sender: Any?
 
-    /// An action.
+    /// Creates an action.
     ///
     /// - Parameters:
-    ///   - title: its title, shown by a button made from it.
-    ///   - identifier: its identifier; nil for a unique one.
+    ///   - title: the title, shown by buttons created from the action.
+    ///   - identifier: the identifier; nil for a unique one.
     ///   - subtitle: a second line of text.
-    ///   - image: the picture that a button it makes shows.
-    ///   - discoverabilityTitle: a longer text that says what it does.
+    ///   - image: the image, shown by buttons created from the action.
+    ///   - discoverabilityTitle: a longer text that describes what the action does.
     ///   - attributes: whether it is disabled, destructive or hidden.
     ///   - state: whether it is on, off or mixed.
     ///   - handler: the closure to call, retained by the action.
@@ -80,7 +80,7 @@ open class UIAction: UIMenuElement {
         return made
     }
 
-    /// Calls the handler for someone. A disabled action does nothing.
+    /// Calls the handler on behalf of a sender. A disabled action does nothing.
     open func performWithSender(_ sender: Any?, target: Any?) {
         guard !attributes.contains(.disabled) else { return }
         let previous = self.sender

@@ -1,47 +1,47 @@
 public import Foundation
 
-/// An element of a menu: a title and an image.
+/// An element of a menu, with a title and an image.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uimenuelement)
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
-    /// Whether an element is marked.
+    /// The checked state of an element.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uimenuelement/state)
     public enum State: Int, Sendable {
-        /// Off: no mark.
+        /// Off: no checkmark.
         case off
-        /// On: a tick.
+        /// On: a checkmark.
         case on
-        /// In part: a dash.
+        /// Partially on: a dash.
         case mixed
     }
 
-    /// The state of a menu element.
+    /// The attributes of a menu element.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uimenuelement/attributes)
     public struct Attributes: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Cannot be chosen.
+        /// Can't be selected.
         public static let disabled = Attributes(rawValue: 1 << 0)
-        /// Destroys something, and is shown in red.
+        /// Is destructive and drawn in red.
         public static let destructive = Attributes(rawValue: 1 << 1)
-        /// Is not shown.
+        /// Is hidden.
         public static let hidden = Attributes(rawValue: 1 << 2)
-        /// Leaves the menu open when chosen.
+        /// Keeps the menu open when selected.
         public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
     }
 
     final var ownTitle: String
     final var ownImage: UIImage?
 
-    /// The element's title.
+    /// The title of the element.
     open var title: String { ownTitle }
 
-    /// An image beside the title.
+    /// The image shown beside the title.
     open var image: UIImage? { ownImage }
 
-    /// More words about it. Nil by default.
+    /// Additional text shown with the title. Nil by default.
     open var subtitle: String?
 
     init(title: String, image: UIImage?) {
@@ -49,6 +49,6 @@ open class UIMenuElement: NSObject {
         super.init()
     }
 
-    /// Archives of menus can't be read, so this makes none.
+    /// Returns nil: unarchiving menus is not supported.
     public required init?(coder: NSCoder) { nil }
 }

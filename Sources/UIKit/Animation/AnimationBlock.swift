@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// One call of `UIView.animate`.
+/// A single call of `UIView.animate`.
 final class AnimationBlock: AnimationContext {
     let duration: CFTimeInterval
     let delay: CFTimeInterval

@@ -6,104 +6,104 @@ extension UIView {
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Lays out the subviews of what changes inside the block, so that they move along.
+        /// Lays out the subviews of changed views inside the block, so that they animate along.
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-        /// Delivers touches to the views while they are animated.
+        /// Allows user interaction with views while they animate.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-        /// Begins at what is on screen, where values replace each other; those that add up always do.
+        /// Starts from the values on screen where animations replace each other; additive animations always do.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-        /// Runs forever.
+        /// Repeats indefinitely.
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-        /// Runs there and back.
+        /// Plays forwards and then backwards.
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-        /// Keeps its own duration inside another block, whose counts otherwise.
+        /// Keeps the block's own duration inside another block, instead of inheriting it.
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-        /// Keeps its own curve inside another block, whose counts otherwise.
+        /// Keeps the block's own curve inside another block, instead of inheriting it.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
         /// Shows live changes during a transition instead of snapshots. Kasane shows snapshots.
         public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-        /// Hides and shows the two views of a transition, rather than taking one out and putting the other in.
+        /// Hides and shows the two views of a transition instead of removing one and inserting the other.
         public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
         /// Doesn't inherit the options of the enclosing block.
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
-        /// Begins and ends slowly.
+        /// Starts and ends slowly.
         public static let curveEaseInOut: AnimationOptions = []
-        /// Begins slowly.
+        /// Starts slowly.
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
         /// Ends slowly.
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-        /// Goes at one speed.
+        /// Moves at constant speed.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-        /// The view flips about its upright axis, from the left.
+        /// Flips the view about its vertical axis, from the left.
         public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-        /// The view flips about its upright axis, from the right.
+        /// Flips the view about its vertical axis, from the right.
         public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-        /// Shown as a cross-dissolve.
+        /// Curls the page up. Kasane substitutes a cross-dissolve.
         public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-        /// Shown as a cross-dissolve.
+        /// Curls the page down. Kasane substitutes a cross-dissolve.
         public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
-        /// What was fades into what comes.
+        /// Cross-dissolves from the old content to the new.
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-        /// The view flips about its level axis, from the top.
+        /// Flips the view about its horizontal axis, from the top.
         public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
-        /// The view flips about its level axis, from the bottom.
+        /// Flips the view about its horizontal axis, from the bottom.
         public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
-        /// The preferred frame rate. Without effect: the recording or the window determines it.
+        /// A frame rate of 60 per second. Has no effect: the recording or the window determines the frame rate.
         public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
-        /// 30 frames per second. Of no effect: the recording or the window says.
+        /// A frame rate of 30 per second. Has no effect: the recording or the window determines the frame rate.
         public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
-        /// The pace of the animations.
+        /// The timing curve of the animations.
         var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 0xF)) ?? .easeInOut }
     }
 
-    /// The timing curve.
+    /// A predefined timing curve.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiview/animationcurve)
     public enum AnimationCurve: Int, Sendable {
-        /// Begins and ends slowly.
+        /// Starts and ends slowly.
         case easeInOut
-        /// Begins slowly.
+        /// Starts slowly.
         case easeIn
         /// Ends slowly.
         case easeOut
-        /// Goes at one speed.
+        /// Moves at constant speed.
         case linear
     }
 
-    /// Options of a keyframe animation.
+    /// The options of a keyframe animation.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiview/keyframeanimationoptions)
     public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Lays out subviews along with the animation.
+        /// Lays out subviews inside the block, so that they animate along.
         public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-        /// Lets views be touched while they move.
+        /// Allows user interaction with views while they animate.
         public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-        /// Starts from what is seen, not from the end of animations under way.
+        /// Starts from the values on screen, not from the final values of running animations.
         public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
-        /// Repeats without end.
+        /// Repeats indefinitely.
         public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-        /// Goes there and back.
+        /// Plays forwards and then backwards.
         public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-        /// Takes its own duration, whatever the block around it says.
+        /// Keeps the animation's own duration inside another block, instead of inheriting it.
         public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
         /// Doesn't inherit the options of the enclosing block.
         public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
 
-        /// An even pace from key to key.
+        /// Interpolates linearly between keyframes.
         public static let calculationModeLinear: KeyframeAnimationOptions = []
-        /// Jumps from key to key.
+        /// Jumps from keyframe to keyframe without interpolating.
         public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-        /// An even pace throughout, whatever the times of the keys.
+        /// Moves at constant speed throughout, ignoring the times of the keyframes.
         public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-        /// A smooth curve through the keys.
+        /// Interpolates along a smooth curve through the keyframes.
         public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-        /// A smooth curve at an even pace.
+        /// Interpolates along a smooth curve at constant speed, ignoring the times of the keyframes.
         public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
     }
 }

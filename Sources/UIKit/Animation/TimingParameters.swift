@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// How a view's animations go from their beginning to their end.
+/// The timing of a view's animations.
 enum TimingParameters {
     case curve(CAMediaTimingFunction)
     case spring(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, velocity: CGFloat)

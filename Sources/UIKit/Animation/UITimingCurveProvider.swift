@@ -5,46 +5,46 @@ import QuartzCore
 /// The kind of a timing curve.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitimingcurvetype)
 public enum UITimingCurveType: Int, Sendable {
-    /// A named curve.
+    /// A predefined curve.
     case builtin
-    /// A cubic curve with control points of its own.
+    /// A cubic Bézier curve with custom control points.
     case cubic
     /// A spring.
     case spring
-    /// A cubic curve and a spring together.
+    /// A cubic Bézier curve combined with a spring.
     case composed
 }
 
-/// Provides the timing of a property animator.
+/// An object that provides the timing of a property animator.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitimingcurveprovider)
 public protocol UITimingCurveProvider: AnyObject {
-    /// What kind of curve it is.
+    /// The kind of the curve.
     var timingCurveType: UITimingCurveType { get }
-    /// The cubic curve; nil for a spring alone.
+    /// The cubic curve; nil for a mere spring.
     var cubicTimingParameters: UICubicTimingParameters? { get }
-    /// The spring; nil for a cubic curve alone.
+    /// The spring; nil for a mere cubic curve.
     var springTimingParameters: UISpringTimingParameters? { get }
 }
 
-/// A pace by a cubic Bézier curve.
+/// The timing of an animation as a cubic Bézier curve.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicubictimingparameters)
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-    /// The named curve; `.easeInOut` for control points of one's own.
+    /// The predefined curve; `.easeInOut` for custom control points.
     public let animationCurve: UIView.AnimationCurve
-    /// The first control point; both coordinates of the curve go from 0 to 1.
+    /// The first control point of the curve, whose coordinates are in 0...1.
     public let controlPoint1: CGPoint
-    /// The second control point.
+    /// The second control point of the curve.
     public let controlPoint2: CGPoint
     private let isBuiltin: Bool
     let function: CAMediaTimingFunction
 
-    /// The standard curve of Core Animation.
+    /// Creates Core Animation's default curve.
     public override convenience init() {
         self.init(
             .easeInOut, CGPoint(x: 0.25, y: 0.1), CGPoint(x: 0.25, y: 1), isBuiltin: true)
     }
 
-    /// One of the named curves.
+    /// Creates one of the predefined curves.
     public convenience init(animationCurve curve: UIView.AnimationCurve) {
         switch curve {
         case .easeInOut: self.init(curve, CGPoint(x: 0.42, y: 0), CGPoint(x: 0.58, y: 1), isBuiltin: true)
@@ -54,7 +54,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
         }
     }
 
-    /// A curve from (0, 0) to (1, 1) by its control points.
+    /// Creates a curve from (0, 0) to (1, 1) with the given control points.
     public convenience init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
         self.init(.easeInOut, point1, point2, isBuiltin: false)
     }
@@ -74,7 +74,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     open var springTimingParameters: UISpringTimingParameters? { nil }
 }
 
-/// A pace by a spring.
+/// The timing of an animation as a spring.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uispringtimingparameters)
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     enum Spring {
@@ -85,21 +85,21 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     }
 
     let spring: Spring
-    /// The initial velocity, in total distances per second along each axis. Kasane uses x for all.
+    /// The initial velocity along each axis, in total distances per second. Kasane uses x for both axes.
     public let initialVelocity: CGVector
 
-    /// The spring of many of iOS's own animations: it does not swing over.
+    /// Creates the spring that many of iOS's own animations use, which doesn't overshoot.
     public override convenience init() { self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero) }
 
-    /// - Parameter ratio: 1 for no swinging over, nearer to 0 for more of it.
+    /// - Parameter ratio: the damping ratio: 1 for no overshoot, closer to 0 for more oscillation.
     public convenience init(dampingRatio ratio: CGFloat) { self.init(dampingRatio: ratio, initialVelocity: .zero) }
 
-    /// A spring by its part of critical damping and its velocity at the start, in total distances per second.
+    /// Creates a spring from its damping ratio and its initial velocity, in total distances per second.
     public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
         self.init(.ratio(ratio), velocity)
     }
 
-    /// A spring by its physics, which lasts until it has come to rest, whatever the animator's duration.
+    /// Creates a spring from its physical parameters. It runs until it settles, whatever the animator's duration.
     public convenience init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
         guard mass > 0, stiffness > 0, damping >= 0, mass.isFinite, stiffness.isFinite, damping.isFinite else {
             reportOnce("No spring has mass \(mass), stiffness \(stiffness) and damping \(damping)")
@@ -109,7 +109,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         self.init(.physical(mass: mass, stiffness: stiffness, damping: damping), velocity)
     }
 
-    /// A spring by how it looks.
+    /// Creates a spring from its perceptual parameters.
     public convenience init(
         duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGVector = .zero
     ) {

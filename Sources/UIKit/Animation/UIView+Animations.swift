@@ -2,17 +2,19 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Animation of views with blocks. Changes of `frame`, `bounds`, `center`, `transform`, `alpha`, `backgroundColor` and of
-/// the layer's animatable properties in a block are shown as animations; the properties have their new values at once.
+/// Block-based animation of views. Changes of `frame`, `bounds`, `center`, `transform`, `alpha`, `backgroundColor` and
+/// of
+/// the layer's animatable properties in a block are animated; the properties take their new values immediately.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiview#Animating-views)
 extension UIView {
-    /// Animates changes.
+    /// Animates changes to views.
     ///
     /// - Parameters:
-    ///   - duration: in seconds; at 0 nothing is animated.
-    ///   - animations: makes the changes; called at once.
-    ///   - completion: called when the animations are over, at the next turn where there are none; false where one was
-    ///     removed before its end.
+    ///   - duration: the duration in seconds; at 0 nothing is animated.
+    ///   - animations: makes the changes; called immediately.
+    ///   - completion: called when all animations have ended, or at the next turn of the run loop if there are none;
+    ///     the
+    ///     argument is false if an animation was removed before its end.
     public class func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
@@ -30,16 +32,16 @@ extension UIView {
         ).run(animations)
     }
 
-    /// Animates changes as a spring moves that has come to rest after the duration.
+    /// Animates changes with a spring that settles after the duration.
     ///
     /// - Parameters:
-    ///   - dampingRatio: 1 for no swinging over, nearer to 0 for more of it.
-    ///   - duration: how long it takes, in seconds.
-    ///   - delay: how long to wait before it begins, in seconds.
-    ///   - options: how it runs.
+    ///   - dampingRatio: 1 for no overshoot, closer to 0 for more oscillation.
+    ///   - duration: the duration in seconds.
+    ///   - delay: the delay before the animations start, in seconds.
+    ///   - options: the options of the animations.
     ///   - animations: makes the changes.
-    ///   - completion: called at the end, with whether it ran to its end.
-    ///   - velocity: how fast things already move, in whole ways a second.
+    ///   - completion: called at the end; the argument tells whether the animations ran to completion.
+    ///   - velocity: the initial velocity, in total distances per second.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: UIView.AnimationOptions = [],
@@ -52,16 +54,16 @@ extension UIView {
         ).run(animations)
     }
 
-    /// Animates changes as a spring moves that is described by how it looks, until it has come to rest.
+    /// Animates changes with a spring described by perceptual parameters, until it settles.
     ///
     /// - Parameters:
-    ///   - duration: how long one swing would take without damping, in seconds.
-    ///   - bounce: 0 for no swinging over, up to 1 for more of it, negative for slower.
-    ///   - initialSpringVelocity: how fast things already move, in whole ways a second.
-    ///   - delay: how long to wait before it begins, in seconds.
-    ///   - options: how it runs.
+    ///   - duration: the period of one undamped oscillation, in seconds.
+    ///   - bounce: 0 for no overshoot, up to 1 for more; negative values are slower.
+    ///   - initialSpringVelocity: the initial velocity, in total distances per second.
+    ///   - delay: the delay before the animations start, in seconds.
+    ///   - options: the options of the animations.
     ///   - animations: makes the changes.
-    ///   - completion: called at the end, with whether it ran to its end.
+    ///   - completion: called at the end; the argument tells whether the animations ran to completion.
     public class func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0, initialSpringVelocity: CGFloat = 0.0,
         delay: TimeInterval = 0.0, options: UIView.AnimationOptions = [], animations: () -> Void,
@@ -76,7 +78,7 @@ extension UIView {
         ).run(animations)
     }
 
-    /// Makes the animations added in `animations` repeat.
+    /// Repeats the animations added in `animations`.
     ///
     /// - Parameters:
     ///   - count: the number of repetitions.
@@ -92,17 +94,17 @@ extension UIView {
         (block.repeatCount, block.autoreverses) = (oldCount, oldAutoreverses)
     }
 
-    /// Makes changes without showing them as animations, even inside a block.
+    /// Makes changes without animating them, even inside an animation block.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         AnimationContexts.withoutAnimation(actionsWithoutAnimation)
     }
 
-    /// Sets whether blocks animate; where they don't, changes show at once.
+    /// Enables or disables animation blocks; while they are disabled, changes take effect immediately.
     public class func setAnimationsEnabled(_ enabled: Bool) { AnimationContexts.areEnabled = enabled }
 
-    /// Whether blocks animate. True by default.
+    /// Whether animation blocks animate. True by default.
     public class var areAnimationsEnabled: Bool { AnimationContexts.areEnabled }
 
-    /// The duration of the enclosing animation block, in seconds; 0 outside of blocks.
+    /// The duration of the enclosing animation block, in seconds; 0 outside a block.
     public class var inheritedAnimationDuration: TimeInterval { AnimationContexts.current?.duration ?? 0 }
 }

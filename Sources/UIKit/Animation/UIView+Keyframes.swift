@@ -1,8 +1,9 @@
 public import Foundation
 
 extension UIView {
-    /// Animates through keyframes, which the block adds by `addKeyframe(withRelativeStartTime:relativeDuration:animations:)`.
-    /// What the block changes outside of them takes the whole duration.
+    /// Animates through keyframes, added in the block by
+    /// `addKeyframe(withRelativeStartTime:relativeDuration:animations:)`.
+    /// Changes made outside of them take the whole duration.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiview/animatekeyframes(withduration:delay:options:animations:completion:))
     public class func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.KeyframeAnimationOptions = [],
@@ -16,11 +17,11 @@ extension UIView {
         KeyframeBlock(block, options).run(animations)
     }
 
-    /// Adds a keyframe to the animation whose block this is called in.
+    /// Adds a keyframe to the enclosing keyframe animation.
     ///
     /// - Parameters:
-    ///   - frameStartTime: when it begins, as a fraction of the whole duration.
-    ///   - frameDuration: how long it takes, as a fraction of the whole duration.
+    ///   - frameStartTime: the start, as a fraction of the whole duration.
+    ///   - frameDuration: the duration, as a fraction of the whole duration.
     ///   - animations: makes the changes.
     public class func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,

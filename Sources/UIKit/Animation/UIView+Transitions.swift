@@ -2,8 +2,8 @@ public import Foundation
 import QuartzCore
 
 extension UIView {
-    /// Shows changes of a view and what is in it as one transition: `transitionCrossDissolve`, or a flip. Without either,
-    /// the changes are made as they are.
+    /// Animates changes to a view and its contents as a single transition: `transitionCrossDissolve` or a flip. Without
+    /// either, the changes are made without animation.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiview/transition(with:duration:options:animations:completion:))
     public class func transition(
         with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
@@ -33,8 +33,8 @@ extension UIView {
         view.layer.add(fade, forKey: nil)
     }
 
-    /// Replaces one view by another in its superview, as a transition of the superview. With `showHideTransitionViews`
-    /// both stay in it, and one is hidden.
+    /// Replaces a view by another in its superview, as a transition of the superview. With `showHideTransitionViews`
+    /// both remain in it, and one of them is hidden.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiview/transition(from:to:duration:options:completion:))
     public class func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],

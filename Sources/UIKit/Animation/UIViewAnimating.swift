@@ -4,59 +4,60 @@ public import Foundation
 /// The state of an animator.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiviewanimatingstate)
 public enum UIViewAnimatingState: Int, Sendable {
-    /// Has not begun, or has ended.
+    /// Not started yet, or finished.
     case inactive
-    /// Runs, or is paused.
+    /// Running or paused.
     case active
-    /// Was stopped, and waits for `finishAnimation(at:)`.
+    /// Stopped, until `finishAnimation(at:)` is called.
     case stopped
 }
 
-/// Which values animations ended with.
+/// The position at which animations ended.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiviewanimatingposition)
 public enum UIViewAnimatingPosition: Int, Sendable {
-    /// At the end.
+    /// At the final values.
     case end
-    /// At the start.
+    /// At the initial values.
     case start
-    /// Where it is.
+    /// At the current values.
     case current
 }
 
-/// Animations that can be started, paused, scrubbed and reversed.
+/// An object whose animations can be started, paused, scrubbed and reversed.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiviewanimating)
 @preconcurrency @MainActor
 public protocol UIViewAnimating: AnyObject {
-    /// Whether it has begun, is under way, or has been stopped.
+    /// Whether the animations are inactive, active or stopped.
     var state: UIViewAnimatingState { get }
-    /// Whether time passes for it.
+    /// Whether the animations are running.
     var isRunning: Bool { get }
-    /// Whether it goes back to where it came from.
+    /// Whether the animations run backwards.
     var isReversed: Bool { get set }
-    /// How far it has come, from 0 to 1; setting it scrubs a paused animator.
+    /// The fraction of the animation that is complete, in 0...1; setting it scrubs a paused animator.
     var fractionComplete: CGFloat { get set }
-    /// Starts it, or goes on after a pause.
+    /// Starts the animations, or resumes them after a pause.
     func startAnimation()
-    /// Starts it after so many seconds.
+    /// Starts the animations after a delay, in seconds.
     func startAnimation(afterDelay delay: TimeInterval)
-    /// Holds it where it is.
+    /// Pauses the animations at their current values.
     func pauseAnimation()
-    /// Ends it where it is; unless `withoutFinishing` is true, `finishAnimation(at:)` is still to be called.
+    /// Stops the animations at their current values; unless `withoutFinishing` is true, `finishAnimation(at:)` must
+    /// follow.
     func stopAnimation(_ withoutFinishing: Bool)
-    /// Ends a stopped animator at its end, at its start or where it is, and calls its completion blocks.
+    /// Finishes a stopped animator at its final, initial or current values, and calls its completion blocks.
     func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// Animations whose changes are made by blocks.
+/// An animator whose changes are made in blocks.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiviewimplicitlyanimating)
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-    /// Adds changes that begin later, by a factor from 0 to 1 of the time that is left.
+    /// Adds changes that start after a delay, given as a fraction in 0...1 of the remaining time.
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
     /// Adds changes.
     func addAnimations(_ animation: @escaping () -> Void)
-    /// Adds what is called at the end, with where it ended.
+    /// Adds a closure that is called at the end with the final position.
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-    /// Goes on with other timing; a factor of 0 keeps the time that is left.
+    /// Resumes with different timing; a factor of 0 keeps the remaining time.
     func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }

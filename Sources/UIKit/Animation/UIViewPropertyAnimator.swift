@@ -2,27 +2,27 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// View animations that can be paused, scrubbed, reversed and continued.
+/// Animates changes to views so that they can be paused, scrubbed, reversed and resumed.
 ///
-/// While it is active the properties have their final values; the presentation values lie between.
+/// While the animator is active, properties have their final values and presentation layers have those in between.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiviewpropertyanimator)
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
-    /// The pace.
+    /// The timing of the animations.
     public final let timingParameters: (any UITimingCurveProvider)?
     /// The duration of the animations, in seconds; a physical spring takes its settling time.
     public final let duration: TimeInterval
     /// The delay after the start, in seconds.
     public private(set) final var delay: TimeInterval = 0
-    /// Whether touches come to the views meanwhile. True by default.
+    /// Whether views receive touches while they animate. True by default.
     open var isUserInteractionEnabled = true
-    /// Whether whoever handles touches looks for moving views itself. Stored without effect.
+    /// Whether the application hit-tests moving views itself. Stored without effect.
     open var isManualHitTestingEnabled = false
-    /// Whether the animations may be paused and stopped. True by default.
+    /// Whether the animations can be paused and stopped. True by default.
     open var isInterruptible = true
-    /// Whether `fractionComplete` is a fraction of the way, rather than of the time. True by default.
+    /// Whether `fractionComplete` is a fraction of the distance rather than of the time. True by default.
     open var scrubsLinearly = true
-    /// Whether the animator stays active at its end, so that it can be reversed. False by default.
+    /// Whether the animator remains active at its end, so that it can be reversed. False by default.
     open var pausesOnCompletion = false
 
     open private(set) var state = UIViewAnimatingState.inactive
@@ -42,14 +42,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     // MARK: Making one
 
-    /// An animator with a pace of any kind.
+    /// Creates an animator with any kind of timing.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         timingParameters = parameters
         (pacing, self.duration) = parameters.pacing(duration: duration.isFinite ? max(0, duration) : 0)
         super.init()
     }
 
-    /// An animator with one of the named curves.
+    /// Creates an animator with a predefined curve.
     public convenience init(
         duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
     ) {
@@ -57,7 +57,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if let animations { addAnimations(animations) }
     }
 
-    /// An animator with a cubic Bézier curve.
+    /// Creates an animator with a cubic Bézier curve.
     public convenience init(
         duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
         animations: (() -> Void)? = nil
@@ -68,13 +68,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if let animations { addAnimations(animations) }
     }
 
-    /// An animator with a spring that has come to rest after the duration.
+    /// Creates an animator with a spring that settles after the duration.
     public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
         self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
         if let animations { addAnimations(animations) }
     }
 
-    /// An animator that has been started.
+    /// Creates an animator and starts it.
     @discardableResult
     public class func runningPropertyAnimator(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
@@ -90,10 +90,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     // MARK: What to do
 
-    /// Adds changes to animate; those that come while the animator is active take the time that is left.
+    /// Adds changes to animate; those added while the animator is active take the remaining time.
     open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
-    /// Adds changes that begin when a fraction of the time that is left has passed.
+    /// Adds changes that start after a fraction of the remaining time.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
         guard state != .stopped else { return refuse("takes no animations while it is stopped") }
         guard state == .active else {
@@ -107,12 +107,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
-    /// Adds a closure that is called when the animations are over.
+    /// Adds a closure that is called when the animations end.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
         completions.append(completion)
     }
 
-    /// Waits until the animations are over.
+    /// Waits until the animations end, and returns the final position.
     open func addCompletion() async -> UIViewAnimatingPosition {
         await withCheckedContinuation { continuation in addCompletion { continuation.resume(returning: $0) } }
     }
@@ -137,7 +137,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         hold()
     }
 
-    /// Goes on with other timing; nil keeps the curve, and a factor of 0 the time that is left.
+    /// Resumes with different timing; nil keeps the curve, and a factor of 0 keeps the remaining time.
     open func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {
@@ -186,7 +186,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
-    /// Whether the animations go back to where they came from.
+    /// Whether the animations run backwards.
     open var isReversed: Bool {
         get { runsReversed }
         set {

@@ -3,37 +3,37 @@ public import Foundation
 extension UIApplication {
     // MARK: Notifications
 
-    /// Posted when the program is in use again.
+    /// Posted when the application has become active.
     public nonisolated static let didBecomeActiveNotification = Notification.Name(
         "UIApplicationDidBecomeActiveNotification")
-    /// Posted before the program becomes inactive.
+    /// Posted when the application is about to become inactive.
     public nonisolated static let willResignActiveNotification = Notification.Name(
         "UIApplicationWillResignActiveNotification")
-    /// Posted when the program enters the background.
+    /// Posted when the application has entered the background.
     public nonisolated static let didEnterBackgroundNotification = Notification.Name(
         "UIApplicationDidEnterBackgroundNotification")
-    /// Posted before the program shows again.
+    /// Posted when the application is about to enter the foreground.
     public nonisolated static let willEnterForegroundNotification = Notification.Name(
         "UIApplicationWillEnterForegroundNotification")
-    /// Posted when memory gets short.
+    /// Posted when memory is low.
     public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
-    /// Posted when the program is up: never, as programs start by themselves here.
+    /// Posted when the application has finished launching. Kasane never posts it, as programs start by themselves.
     public nonisolated static let didFinishLaunchingNotification = Notification.Name(
         "UIApplicationDidFinishLaunchingNotification")
-    /// Posted before the program ends.
+    /// Posted when the application is about to terminate.
     public nonisolated static let willTerminateNotification = Notification.Name(
         "UIApplicationWillTerminateNotification")
-    /// Posted when the day or the time zone changes: never.
+    /// Posted when the day or the time zone changes. Kasane never posts it.
     public nonisolated static let significantTimeChangeNotification = Notification.Name(
         "UIApplicationSignificantTimeChangeNotification")
-    /// Posted when the user has taken a screenshot: never.
+    /// Posted when the user has taken a screenshot. Kasane never posts it.
     public nonisolated static let userDidTakeScreenshotNotification = Notification.Name(
         "UIApplicationUserDidTakeScreenshotNotification")
 
     // MARK: Coming and going
 
-    /// Takes the program from one state to another, step by step, and tells the delegate and observers of each.
+    /// Moves the application from one state to another step by step, notifying the delegate and observers of each.
     package final func move(to state: State) {
         while currentState != state {
             switch (currentState, state) {
@@ -57,7 +57,7 @@ extension UIApplication {
         }
     }
 
-    /// Tells the delegate, the controllers that are shown and observers that memory gets short.
+    /// Notifies the delegate, the visible controllers and observers that memory is low.
     package final func deliverMemoryWarning() {
         delegate?.applicationDidReceiveMemoryWarning(self)
         for window in windows {
@@ -66,7 +66,7 @@ extension UIApplication {
         post(UIApplication.didReceiveMemoryWarningNotification)
     }
 
-    /// Tells the delegate and observers that the program is about to end.
+    /// Notifies the delegate and observers that the application is about to terminate.
     package final func deliverWillTerminate() {
         delegate?.applicationWillTerminate(self)
         post(UIApplication.willTerminateNotification)
@@ -76,10 +76,11 @@ extension UIApplication {
 
     // MARK: Other programs
 
-    /// Whether another program opens a URL: none does here.
+    /// Whether another application can open a URL: always false.
     public final func canOpenURL(_ url: URL) -> Bool { false }
 
-    /// Opens a URL in another program. Not supported: calls the completion with false at the next turn of the run loop.
+    /// Opens a URL in another application. Not supported: calls the completion with false at the next turn of the run
+    /// loop.
     public final func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
@@ -100,21 +101,21 @@ extension UIApplication {
     }
 }
 
-/// Hears of a program's coming and going. Set it as `UIApplication.shared.delegate`.
+/// Is notified of the application's life cycle. Set it as `UIApplication.shared.delegate`.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiapplicationdelegate)
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
-    /// The application is in front, and takes touches.
+    /// Called when the application has become active.
     func applicationDidBecomeActive(_ application: UIApplication)
-    /// The application is about to lose the front.
+    /// Called when the application is about to become inactive.
     func applicationWillResignActive(_ application: UIApplication)
-    /// The application is in the background.
+    /// Called when the application has entered the background.
     func applicationDidEnterBackground(_ application: UIApplication)
-    /// The application is about to come to the front.
+    /// Called when the application is about to enter the foreground.
     func applicationWillEnterForeground(_ application: UIApplication)
-    /// Memory is short.
+    /// Called when memory is low.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
-    /// The application is about to end.
+    /// Called when the application is about to terminate.
     func applicationWillTerminate(_ application: UIApplication)
 }
 

@@ -1,26 +1,26 @@
 import Foundation
 
-/// The program that is running, as far as views and controllers ask for it.
+/// The running application, as seen by views and controllers.
 ///
-/// There is no main loop of UIKit's: `kasane render`, a test or a server's program runs by itself. A test sends it to the
-/// background by `simulate(_:)`, which module `Kasane` has.
+/// UIKit runs no main loop of its own: `kasane render`, a test or a server program runs by itself. A test sends the
+/// application to the background with `simulate(_:)` of module `Kasane`.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiapplication)
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-    /// The state of a program.
+    /// The state of an application.
     public enum State: Int, Sendable {
-        /// In front, and taking touches.
+        /// In the foreground, receiving touches.
         case active
-        /// In front, and taking no touches.
+        /// In the foreground, but not receiving touches.
         case inactive
-        /// Not in front.
+        /// In the background.
         case background
     }
 
-    /// The only one there is.
+    /// The application, of which there is only one.
     public static let shared = UIApplication()
 
-    /// `.active`, unless a test has sent the program to the background.
+    /// The state of the application: `.active`, unless a test has sent it to the background.
     open var applicationState: State { currentState }
 
     final var currentState = State.active
@@ -28,10 +28,10 @@ open class UIApplication: UIResponder {
     /// The object notified of the program's life cycle. Not retained.
     open weak var delegate: (any UIApplicationDelegate)?
 
-    /// The windows that show, the hindmost first.
+    /// The visible windows, ordered back to front.
     open var windows: [UIWindow] { shownWindows.sorted { $0.windowLevel.rawValue < $1.windowLevel.rawValue } }
 
-    /// The window that gets what is not for a place on the screen.
+    /// The key window, which receives events that have no location on the screen.
     open var keyWindow: UIWindow? { ownKeyWindow.flatMap { $0.isHidden ? nil : $0 } }
 
     /// Kept here, as it may have no other owner.
@@ -70,14 +70,14 @@ open class UIApplication: UIResponder {
         if ownKeyWindow === window { makeKey(windows.last) }
     }
 
-    /// Whether the screen stays lit without touches. Stored without effect.
+    /// Whether the screen stays on without touches. Stored without effect.
     open var isIdleTimerDisabled = false
 
-    /// The size of text that the user prefers: the standard one.
+    /// The text size that the user prefers; the default size unless the simulated device sets another.
     open var preferredContentSizeCategory: UIContentSizeCategory {
         UIScreen.main.traitCollection.preferredContentSizeCategory
     }
 
-    /// The direction in which the interface reads: from left to right.
+    /// The layout direction of the interface: left to right.
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 }

@@ -1,7 +1,8 @@
 public import CoreGraphics
 
 extension UIColor {
-    /// Stores red, green, blue and alpha in extended sRGB, under the current traits; where the pointer is nil, nothing. False
+    /// Stores red, green, blue and alpha in extended sRGB under the current traits, skipping nil pointers. Returns
+    /// false
     /// for a pattern.
     @discardableResult
     public final func getRed(
@@ -18,7 +19,7 @@ extension UIColor {
         return true
     }
 
-    /// Stores hue, saturation, brightness and alpha, as fractions of one. False for a pattern.
+    /// Stores hue, saturation, brightness and alpha, as fractions of one. Returns false for a pattern.
     @discardableResult
     public final func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -35,7 +36,7 @@ extension UIColor {
         return true
     }
 
-    /// Stores the gray that is as bright as the colour, and alpha. False for a pattern.
+    /// Stores alpha and the gray of the same brightness as the colour. Returns false for a pattern.
     @discardableResult
     public final func getWhite(
         _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -55,15 +56,15 @@ extension UIColor {
 
     // MARK: Drawing
 
-    /// Makes this the colour that the current context fills and strokes with.
+    /// Sets the fill and stroke colours of the current context to this colour.
     public final func set() {
         setFill()
         setStroke()
     }
 
-    /// Makes this the colour that the current context fills with. Without a context it does nothing.
+    /// Sets the fill colour of the current context to this colour. Does nothing without a context.
     public final func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
 
-    /// Makes this the colour that the current context strokes with. Without a context it does nothing.
+    /// Sets the stroke colour of the current context to this colour. Does nothing without a context.
     public final func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 }

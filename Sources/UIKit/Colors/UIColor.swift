@@ -3,7 +3,7 @@ public import CoreImage
 import CoreText
 public import Foundation
 
-/// A colour, a pattern, or a rule that gives one for each set of traits. It never changes.
+/// An immutable colour: a fixed colour, a pattern, or a provider that returns a colour for each set of traits.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicolor)
 // Guarded by itself: nothing in it can be set, and the provider is `Sendable`.
 open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
@@ -15,51 +15,52 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     private let mark = AttributeValueHeader()
     private let content: Content
 
-    /// A colour as Quartz has it.
+    /// Creates a colour from a Quartz colour.
     public init(cgColor: CGColor) { content = .fixed(cgColor) }
 
-    /// A colour in extended sRGB. Components and alpha are fractions of one; wider colours lie outside 0...1.
+    /// Creates a colour in extended sRGB. Components are fractions of one; colours outside the gamut exceed 0...1.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         content = .fixed(CGColor(space: .extendedRGB, values: [red, green, blue, alpha]))
     }
 
-    /// A gray: 0 is black, 1 white.
+    /// Creates a gray: 0 is black, 1 white.
     public init(white: CGFloat, alpha: CGFloat) {
         content = .fixed(CGColor(space: .extendedWhite, values: [white, alpha]))
     }
 
-    /// A colour by hue, saturation and brightness, as fractions of one. Red is at hue 0, green at a third, blue at two; one
-    /// turn on, colours come again.
+    /// Creates a colour from hue, saturation and brightness, as fractions of one. Red is at hue 0, green at a third,
+    /// blue
+    /// at two thirds; hue is periodic.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         let rgb = HueColor(hue: hue, saturation: saturation, brightness: brightness).rgb
         self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
     }
 
-    /// A colour of Display P3, kept in extended sRGB.
+    /// Creates a Display P3 colour, stored in extended sRGB.
     public convenience init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         let color = CGColor(space: .p3, values: [displayP3Red, green, blue, alpha])
         self.init(cgColor: color.converted(to: .extendedRGB, intent: .defaultIntent, options: nil) ?? color)
     }
 
-    /// A colour as Core Image has it.
+    /// Creates a colour from a Core Image colour.
     public convenience init(ciColor: CIColor) {
         let values = [ciColor.red, ciColor.green, ciColor.blue, ciColor.alpha]
         self.init(cgColor: CGColor(colorSpace: ciColor.colorSpace, components: values) ?? .clear)
     }
 
-    /// A colour that depends on traits. The provider is asked whenever a component or `cgColor` is read, with
-    /// `UITraitCollection.current`.
+    /// Creates a colour that depends on traits. The provider is called with `UITraitCollection.current` whenever a
+    /// component or `cgColor` is read.
     public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
         content = .dynamic(dynamicProvider)
     }
 
-    /// The colour under the current traits, as Quartz has it.
+    /// The Quartz colour under the current traits.
     public final var cgColor: CGColor { resolve(UITraitCollection.current, depth: 0) }
 
-    /// The colour under the current traits, as Core Image has it. A pattern is clear.
+    /// The Core Image colour under the current traits. A pattern becomes clear.
     public final var ciColor: CIColor { CIColor(cgColor: cgColor.pattern == nil ? cgColor : .clear) }
 
-    /// The colour under certain traits, which no longer depends on any.
+    /// Returns the colour resolved for the given traits, which no longer depends on any.
     public final func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         guard case .dynamic = content else { return self }
         return UIColor(cgColor: resolve(traitCollection, depth: 0))
@@ -71,7 +72,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
         return true
     }
 
-    /// The same colour with another opacity, for all traits if it depends on them.
+    /// Returns the colour with another opacity, still depending on traits if it did.
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         switch content {
         case .fixed(let color): UIColor(cgColor: color.copy(alpha: alpha) ?? color)
@@ -106,7 +107,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
         return color.hashValue
     }
 
-    /// The same colour: it never changes.
+    /// Returns the colour itself, as it is immutable.
     open func copy(with zone: NSZone?) -> Any { self }
 
     open override var description: String {
@@ -119,7 +120,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
 
     open class var supportsSecureCoding: Bool { true }
 
-    /// A colour from an archive; nil, and the archive fails, where there is none.
+    /// Unarchives a colour; returns nil, failing the decoder, if there is none.
     public required init?(coder: NSCoder) {
         let values = ["UIRed", "UIGreen", "UIBlue", "UIAlpha"].map { CGFloat(coder.decodeDouble(forKey: $0)) }
         if coder.containsValue(forKey: "UIWhite") {
@@ -132,7 +133,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
         }
     }
 
-    /// Archives the colour as it is under the current traits, in extended gray or sRGB; a pattern as clear.
+    /// Archives the colour under the current traits, in extended gray or sRGB; a pattern as clear.
     open func encode(with coder: NSCoder) {
         let color = cgColor.pattern == nil ? cgColor : .clear
         coder.encode(Double(color.alpha), forKey: "UIAlpha")

@@ -1,8 +1,8 @@
 extension UIViewController {
-    /// The strip of the view above its safe area. Constraints can be about it, by anchors or as an item.
+    /// The part of the view above its safe area, as an item for constraints.
     public final var topLayoutGuide: any UILayoutSupport { barGuide(.top) }
 
-    /// The strip of the view below its safe area.
+    /// The part of the view below its safe area, as an item for constraints.
     public final var bottomLayoutGuide: any UILayoutSupport { barGuide(.bottom) }
 
     /// The view has one for each edge, once it was asked for.

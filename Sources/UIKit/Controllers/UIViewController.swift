@@ -16,65 +16,65 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
 
     // MARK: Making one
 
-    /// A controller; there are no nib files here, so both names are passed over.
+    /// Creates a controller. Nib files are not supported, so both names are ignored.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
 
-    /// A controller without a view so far.
+    /// Creates a controller without a view.
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-    /// Archives of controllers can't be read yet, so this makes none.
+    /// Returns nil: unarchiving controllers is not supported yet.
     public required init?(coder: NSCoder) { nil }
 
     // MARK: The view
 
-    /// The view, which is made when it is first asked for. Setting it takes the place of making it.
+    /// The view, created on first access. Setting it replaces that.
     open var view: UIView! {
         get { loadedView }
         set { takeView(newValue) }
     }
 
-    /// The view, if it has been made.
+    /// The view, if it has been created.
     open var viewIfLoaded: UIView? { ownView }
 
-    /// Whether the view has been made.
+    /// Whether the view has been created.
     open var isViewLoaded: Bool { ownView != nil }
 
-    /// Makes the view if there is none.
+    /// Creates the view if there is none.
     open func loadViewIfNeeded() { _ = loadedView }
 
-    /// Makes the view: override it to set `view`. By default a plain one as large as the screen.
+    /// Creates the view: override it to set `view`. The default is a plain view of the size of the screen.
     open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
 
-    /// Called when the view has been made.
+    /// Called when the view has been created.
     open func viewDidLoad() {}
 
-    /// Called when memory is short: release what can be recreated.
+    /// Called when memory is low: release what can be recreated.
     open func didReceiveMemoryWarning() {}
 
-    /// A name for the controller.
+    /// The title of the controller.
     open var title: String?
 
-    /// The preferred size of the view in its container.
+    /// The preferred size of the view in its container, in points.
     open var preferredContentSize = CGSize.zero
 
     // MARK: Coming and going
 
-    /// Called before the view appears in a window.
+    /// Called when the view is about to appear in a window.
     open func viewWillAppear(_ animated: Bool) {}
 
-    /// Called when the view is in the window, with its size and traits, before it is laid out.
+    /// Called when the view is in the window with its final size and traits, before layout.
     open func viewIsAppearing(_ animated: Bool) {}
 
-    /// Called when the view is in the window.
+    /// Called when the view has appeared in the window.
     open func viewDidAppear(_ animated: Bool) {}
 
-    /// Called before the view leaves its window.
+    /// Called when the view is about to leave its window.
     open func viewWillDisappear(_ animated: Bool) {}
 
     /// Called when the view has left its window.
     open func viewDidDisappear(_ animated: Bool) {}
 
-    /// Called in the place of the view's `updateConstraints()`, which it calls.
+    /// Called instead of the view's `updateConstraints()`, which it calls.
     open func updateViewConstraints() { ownView?.updateConstraints() }
 
     /// Called before the view lays out its subviews.
@@ -100,18 +100,18 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
         }
     }
 
-    /// Whether the view is on its way into a window because the controller was just added or shown.
+    /// Whether the view is appearing because the controller is being presented.
     open var isBeingPresented: Bool { appearance == .appearing && presentingViewController != nil }
 
-    /// Whether the view is on its way out because the controller is dismissed.
+    /// Whether the view is disappearing because the controller is being dismissed.
     open var isBeingDismissed: Bool { appearance == .disappearing && presentingViewController != nil }
 
     // MARK: Containers
 
-    /// The controller that this one is a child of.
+    /// The parent controller; nil if there is none.
     open var parent: UIViewController? { ownParent }
 
-    /// The controllers whose views this one's view holds.
+    /// The child controllers.
     open var children: [UIViewController] { ownChildren }
 
     /// Adds a child controller, calling its `willMove(toParent:)`. Then add its view, and call its
@@ -125,10 +125,10 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
     /// Called before the controller is added to or removed from a parent.
     open func willMove(toParent parent: UIViewController?) {}
 
-    /// Called when the controller has become a child, or nobody's.
+    /// Called when the controller has been added to a parent, or removed if `parent` is nil.
     open func didMove(toParent parent: UIViewController?) {}
 
-    /// Replaces one child's view by another's, with an animation or a transition.
+    /// Replaces a child's view by another's, with an animation or a transition.
     open func transition(
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
         options: UIView.AnimationOptions = [], animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
@@ -138,10 +138,10 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
 
     // MARK: Showing others
 
-    /// The controller that this one shows over itself.
+    /// The controller that this one presents.
     public internal(set) final var presentedViewController: UIViewController?
 
-    /// The controller that shows this one over itself.
+    /// The controller that presents this one.
     public internal(set) final weak var presentingViewController: UIViewController?
 
     /// The presentation style. Ignored: presentation always covers the whole window.
@@ -160,22 +160,22 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
 
     // MARK: Surroundings
 
-    /// Additional insets of the view's safe area.
+    /// Additional safe area insets of the view, in points.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet { if additionalSafeAreaInsets != oldValue { ownView?.setNeedsLayout() } }
     }
 
-    /// Called when the safe area of the view has changed.
+    /// Called when the safe area insets of the view have changed.
     open func viewSafeAreaInsetsDidChange() {}
 
     open var traitCollection: UITraitCollection { ownView?.traitCollection ?? UITraitCollection.current }
 
-    /// The traits that the controller's view and all below it have whatever is above. None by default.
+    /// The traits that override inherited ones for the controller's view and its descendants. None by default.
     open var traitOverrides = UITraitOverrides() {
         didSet { if traitOverrides != oldValue { ownView?.updateTraits() } }
     }
 
-    /// A name for the controller where an interface is built up again. Kept; nothing is restored here.
+    /// The identifier for state restoration. Stored without effect: nothing is restored.
     open var restorationIdentifier: String?
 
     /// The closures that wait for other traits.
@@ -183,12 +183,12 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
 
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// The style of the controller's view and all below it; unspecified to inherit.
+    /// The interface style of the controller's view and its descendants; unspecified to inherit it.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         didSet { if overrideUserInterfaceStyle != oldValue { ownView?.updateTraits() } }
     }
 
-    /// Sets traits that a child has whatever this one has; nil takes them back.
+    /// Sets traits that override those a child inherits from this controller; nil removes the override.
     open func setOverrideTraitCollection(
         _ collection: UITraitCollection?, forChild childViewController: UIViewController
     ) {
@@ -196,7 +196,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
         childViewController.ownView?.updateTraits()
     }
 
-    /// Whether there is a status bar. Stored without effect.
+    /// Whether the status bar should be hidden. Ignored: there is none.
     open var prefersStatusBarHidden: Bool { false }
 
     open override var next: UIResponder? { ownView?.superview ?? presentingViewController }
@@ -205,10 +205,10 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
 /// The style of a modal presentation.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uimodalpresentationstyle)
 public enum UIModalPresentationStyle: Int, Sendable {
-    /// Over the whole screen, as a sheet, or over a part of it. Presented views fill the window, whatever the style.
+    /// Full screen, as a sheet, or over a part of the screen. Presented views cover the window, whatever the style.
     case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
-    /// Not shown in a way of its own.
+    /// No presentation style.
     case none = -1
-    /// As the system chooses.
+    /// The system's default.
     case automatic = -2
 }

@@ -6,16 +6,16 @@ import QuartzCore
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiactivityindicatorview)
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
-    /// The style of a spinner: 20 or 37 points; legacy styles include a colour.
+    /// The style of a spinner, of 20 or 37 points; legacy styles include a colour.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiactivityindicatorview/style-swift.enum)
     public enum Style: Int, Sendable {
-        /// The old name of a large white wheel.
+        /// The legacy style of a large white spinner.
         case whiteLarge
-        /// The old name of a white wheel.
+        /// The legacy style of a white spinner.
         case white
-        /// The old name of a gray wheel.
+        /// The legacy style of a gray spinner.
         case gray
-        /// The usual size.
+        /// The standard size.
         case medium = 100
         /// The large size.
         case large
@@ -28,13 +28,13 @@ open class UIActivityIndicatorView: UIView {
 
     private let blades = (0..<bladeCount).map { _ in UIView() }
 
-    /// A wheel of medium size.
+    /// Creates a spinner of medium size.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepare()
     }
 
-    /// A wheel of a style, and as large as it asks for.
+    /// Creates a spinner of a style, with its intrinsic size.
     public init(style: Style) {
         self.style = style
         super.init(frame: CGRect(origin: .zero, size: style.size))
@@ -58,24 +58,24 @@ open class UIActivityIndicatorView: UIView {
 
     // MARK: Turning
 
-    /// Whether the wheel turns.
+    /// Whether the spinner is animating.
     open private(set) var isAnimating = false
 
-    /// Shows the wheel and turns it.
+    /// Shows the spinner and starts animating it.
     open func startAnimating() {
         isAnimating = true
         isHidden = false
         addAnimations()
     }
 
-    /// Stops the wheel, and hides it if `hidesWhenStopped`.
+    /// Stops the animation, and hides the spinner if `hidesWhenStopped`.
     open func stopAnimating() {
         isAnimating = false
         if hidesWhenStopped { isHidden = true }
         for blade in blades { blade.layer.removeAnimation(forKey: UIActivityIndicatorView.key) }
     }
 
-    /// Whether the wheel shows only while it turns. True by default.
+    /// Whether the spinner is hidden while it is stopped. True by default.
     open var hidesWhenStopped = true {
         didSet { if !isAnimating { isHidden = hidesWhenStopped } }
     }

@@ -7,33 +7,33 @@ extension UIScrollView {
 
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-        /// 0.998.
+        /// The default rate, 0.998.
         public static let normal = DecelerationRate(rawValue: 0.998)
-        /// 0.99.
+        /// A faster rate, 0.99.
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
 
-    /// When the safe area is added to the content's insets.
+    /// How the safe area is added to the content insets.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// As `scrollableAxes`: there are no navigation bars.
+        /// Same as `scrollableAxes`, as there are no navigation bars.
         case automatic
-        /// Along the axes that scroll.
+        /// Along the scrollable axes.
         case scrollableAxes
-        /// Along no axis, or along both.
+        /// Along neither axis, or along both.
         case never, always
     }
 
     /// The appearance of scroll indicators.
     public enum IndicatorStyle: Int, Sendable {
-        /// As `black` in light interfaces, as `white` in dark ones.
+        /// Same as `black` in light interfaces and `white` in dark ones.
         case `default`
         /// Dark indicators, or light ones.
         case black, white
     }
 
-    /// When scrolling puts the keyboard away. There is none, so it has no effect.
+    /// How scrolling dismisses the keyboard. Has no effect, as there is none.
     public enum KeyboardDismissMode: Int, Sendable {
-        /// Not at all; when a drag begins; by dragging it down; and the same with what lies above the keyboard.
+        /// Never; when a drag begins; by dragging it down; and the latter two including the view above the keyboard.
         case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
     }
 }

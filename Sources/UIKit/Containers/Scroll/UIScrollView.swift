@@ -2,10 +2,10 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A view onto content that is larger than it, moved and zoomed by fingers.
+/// A view that shows a part of larger content, which the user scrolls and zooms.
 ///
-/// The content's offset is the origin of the bounds. What moves by itself is a function of time: reading `contentOffset`
-/// gives the place at the clock's time, and a recording shows it in each frame.
+/// The content offset is the origin of the bounds. Scrolling animations are functions of time: reading `contentOffset`
+/// returns its value at the clock's time, and a recording shows it in each frame.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiscrollview)
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
@@ -27,10 +27,10 @@ open class UIScrollView: UIView {
         ownPinch.isEnabled = false
     }
 
-    /// Archives of views can't be read yet, so this makes none.
+    /// Returns nil: unarchiving views is not supported yet.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// What is told of scrolling and zooming; held weakly.
+    /// The delegate, notified of scrolling and zooming. Not retained.
     open weak var delegate: (any UIScrollViewDelegate)?
 
     // MARK: The content
@@ -43,7 +43,7 @@ open class UIScrollView: UIView {
 
     final var ownContentSize = CGSize.zero
 
-    /// The point of the content at the view's top left corner. Setting it stops deceleration.
+    /// The point of the content at the view's top left corner, in points. Setting it stops deceleration.
     open var contentOffset: CGPoint {
         get {
             followMotion()
@@ -55,12 +55,12 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// Moves the content, at once or in 0.3 seconds.
+    /// Sets the content offset, immediately or animated over 0.3 seconds.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         if animated { scroll(to: contentOffset) } else { self.contentOffset = contentOffset }
     }
 
-    /// Moves the content as far as it takes to show a part of it, if it is not in sight.
+    /// Scrolls by the least distance that makes a rectangle of the content visible.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { show(rect, animated: animated) }
 
     open override var bounds: CGRect {
@@ -85,12 +85,12 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// When the safe area is added to them. `.automatic` by default.
+    /// How the safe area is added to the content insets. `.automatic` by default.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { if contentInsetAdjustmentBehavior != oldValue { updateInsets() } }
     }
 
-    /// `contentInset`, with the safe area where it counts.
+    /// `contentInset` plus the safe area where it applies.
     open var adjustedContentInset: UIEdgeInsets { contentInset + adjustment }
 
     /// Called when `adjustedContentInset` has changed.
@@ -101,31 +101,31 @@ open class UIScrollView: UIView {
         updateInsets()
     }
 
-    /// The content, for constraints: its edges are the content's, and its size is `contentSize`.
+    /// A layout guide for the content: its edges are the content's, and its size is `contentSize`.
     public final var contentLayoutGuide: UILayoutGuide {
         systemGuide(.scrollContent, "UIScrollView-contentLayoutGuide")
     }
 
-    /// The view itself, for constraints: what is tied to it does not scroll.
+    /// A layout guide for the view's frame: views constrained to it don't scroll.
     public final var frameLayoutGuide: UILayoutGuide { systemGuide(.scrollFrame, "UIScrollView-frameLayoutGuide") }
 
     // MARK: Scrolling
 
-    /// Whether fingers move the content. True by default.
+    /// Whether the user can scroll. True by default.
     open var isScrollEnabled = true {
         didSet { ownPan.isEnabled = isScrollEnabled }
     }
 
-    /// Whether a finger that moves mostly along one axis moves the content along that one only. False by default.
+    /// Whether a drag mostly along one axis scrolls along that axis only. False by default.
     open var isDirectionalLockEnabled = false
 
     /// Whether the content bounces at its edges. True by default.
     open var bounces = true
 
-    /// Whether it can even where it is no higher than the view. False by default.
+    /// Whether the content bounces vertically even if it is no higher than the view. False by default.
     open var alwaysBounceVertical = false
 
-    /// Whether it can even where it is no wider than the view. False by default.
+    /// Whether the content bounces horizontally even if it is no wider than the view. False by default.
     open var alwaysBounceHorizontal = false
 
     /// Whether scrolling stops at multiples of the view's size. False by default.
@@ -134,16 +134,16 @@ open class UIScrollView: UIView {
     /// The rate of deceleration after a drag. `.normal` by default.
     open var decelerationRate = DecelerationRate.normal
 
-    /// Stored without effect: there is no status bar.
+    /// Whether a tap on the status bar scrolls to the top. Stored without effect: there is no status bar.
     open var scrollsToTop = true
 
-    /// Stored without effect: there is no keyboard.
+    /// How scrolling dismisses the keyboard. Stored without effect: there is no keyboard.
     open var keyboardDismissMode = KeyboardDismissMode.none
 
-    /// Whether a finger is on the content, moving or not.
+    /// Whether the content is being touched, moving or not.
     open var isTracking: Bool { drag.isTracking }
 
-    /// Whether fingers move the content.
+    /// Whether the user is dragging the content.
     open var isDragging: Bool { drag.isDragging }
 
     /// Whether the content is decelerating after a drag.
@@ -151,36 +151,36 @@ open class UIScrollView: UIView {
 
     // MARK: Touches in the content
 
-    /// Whether views in the content hear of fingers only when these have stayed for 0.15 seconds. True by default.
+    /// Whether touches are delivered to the content only after 0.15 seconds without movement. True by default.
     open var delaysContentTouches = true
 
-    /// Whether the content can be moved by fingers that views in it have heard of already. True by default.
+    /// Whether a drag can take over touches already delivered to the content. True by default.
     open var canCancelContentTouches = true
 
     /// Whether touches are delivered to a view in the content. True by default.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
-    /// Whether fingers that a view in the content has heard of may move the content.
+    /// Whether dragging cancels touches already delivered to a view in the content.
     open func touchesShouldCancel(in view: UIView) -> Bool { mayTakeTouches(from: view) }
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         gestureRecognizer === ownPan ? panMayBegin : super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
-    /// The recognizer of the fingers that move the content.
+    /// The gesture recognizer for scrolling.
     open var panGestureRecognizer: UIPanGestureRecognizer { ownPan }
 
-    /// The recognizer of the fingers that zoom; nil where there is nothing to zoom.
+    /// The gesture recognizer for zooming; nil if there is nothing to zoom.
     open var pinchGestureRecognizer: UIPinchGestureRecognizer? { ownPinch.isEnabled ? ownPinch : nil }
 
     // MARK: Indicators
 
-    /// Whether a bar shows where the content is along the vertical axis while it moves. True by default.
+    /// Whether the vertical scroll indicator shows while the content moves. True by default.
     open var showsVerticalScrollIndicator = true {
         didSet { indicators.update() }
     }
 
-    /// Whether a bar shows where the content is along the horizontal axis while it moves. True by default.
+    /// Whether the horizontal scroll indicator shows while the content moves. True by default.
     open var showsHorizontalScrollIndicator = true {
         didSet { indicators.update() }
     }
@@ -190,28 +190,28 @@ open class UIScrollView: UIView {
         didSet { indicators.update() }
     }
 
-    /// The insets of the vertical indicator, in addition to the content's.
+    /// The insets of the vertical indicator, in addition to the content's, in points.
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
         didSet { indicators.update() }
     }
 
-    /// The insets of the horizontal indicator, in addition to the content's.
+    /// The insets of the horizontal indicator, in addition to the content's, in points.
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
         didSet { indicators.update() }
     }
 
-    /// The insets of both indicators; reading returns the vertical one's.
+    /// The insets of both indicators; reading it returns those of the vertical one.
     open var scrollIndicatorInsets: UIEdgeInsets {
         get { verticalScrollIndicatorInsets }
         set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
     }
 
-    /// Whether the safe area is added to the bars' insets. True by default.
+    /// Whether the safe area is added to the indicators' insets. True by default.
     open var automaticallyAdjustsScrollIndicatorInsets = true {
         didSet { indicators.update() }
     }
 
-    /// Shows the bars for a moment.
+    /// Shows the scroll indicators briefly.
     open func flashScrollIndicators() {
         indicators.show()
         indicators.fade()
@@ -229,7 +229,7 @@ open class UIScrollView: UIView {
         didSet { zoomLimitsDidChange() }
     }
 
-    /// The current zoom scale of the delegate's view.
+    /// The current zoom scale of the view provided by the delegate.
     open var zoomScale: CGFloat {
         get { zoom.scale }
         set { setZoomScale(newValue, animated: false) }
@@ -239,19 +239,19 @@ open class UIScrollView: UIView {
     override func takeSolvedContentSize(_ size: AxisPair<CGFloat?>) { fitContent(size) }
     override func zoomScale(of subview: UIView) -> CGFloat? { zoomedView === subview ? zoom.scale : nil }
 
-    /// Zooms about the middle of the view, at once or in 0.25 seconds.
+    /// Zooms about the centre of the view, immediately or animated over 0.25 seconds.
     open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(to: scale, animated: animated) }
 
-    /// Zooms so that a part of the delegate's view, in its coordinates, fills this view.
+    /// Zooms so that a rectangle, in the coordinates of the view provided by the delegate, fills this view.
     open func zoom(to rect: CGRect, animated: Bool) { zoom(toShow: rect, animated: animated) }
 
-    /// Whether fingers can zoom a bit beyond the limits. True by default.
+    /// Whether zooming bounces beyond its limits. True by default.
     open var bouncesZoom = true
 
-    /// Whether fingers zoom.
+    /// Whether the user is zooming.
     open var isZooming: Bool { zoom.isZooming }
 
-    /// Whether zooming bounces at its limits.
+    /// Whether zooming is bouncing back to its limits.
     open var isZoomBouncing: Bool { zoom.isBouncing }
 
     // MARK: Layout

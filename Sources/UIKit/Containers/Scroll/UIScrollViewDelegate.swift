@@ -1,56 +1,56 @@
 public import CoreGraphics
 
-/// Hears of a scroll view's scrolling and zooming. All methods are optional.
+/// Is notified of a scroll view's scrolling and zooming. All methods are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiscrollviewdelegate)
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
-    /// The content has another offset.
+    /// Called when the content offset has changed.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
 
-    /// The content has another scale.
+    /// Called when the zoom scale has changed.
     func scrollViewDidZoom(_ scrollView: UIScrollView)
 
-    /// Fingers begin to move the content.
+    /// Called when the user starts to drag the content.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
-    /// Fingers let go of the content.
+    /// Called when the user is about to end dragging.
     ///
     /// - Parameters:
-    ///   - velocity: how fast the offset changes, in points a millisecond.
+    ///   - velocity: the velocity of the content offset, in points per millisecond.
     ///   - scrollView: the scroll view.
-    ///   - targetContentOffset: where the content would come to rest; it may be changed.
+    ///   - targetContentOffset: the offset at which scrolling will come to rest; may be changed.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>)
 
-    /// Fingers have let go of the content, which goes on or not.
+    /// Called when the user has ended dragging; `decelerate` tells whether the content continues to move.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 
-    /// The content begins to go on by itself.
+    /// Called when the content starts to decelerate.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
 
-    /// The content has come to rest.
+    /// Called when the content has come to rest.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 
-    /// Scrolling that code asked for with an animation is over.
+    /// Called when a programmatic scrolling animation has ended.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
-    /// The subview that zooming makes larger and smaller; nil, the default, for none.
+    /// Returns the subview that zooming scales; nil, the default, for none.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
 
-    /// Fingers begin to zoom.
+    /// Called when the user starts to zoom.
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
 
-    /// Zooming is over, and so is its animation.
+    /// Called when zooming, including its animation, has ended.
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 
-    /// Whether a tap on the status bar scrolls to the top. There is none, so it is not asked.
+    /// Whether a tap on the status bar scrolls to the top. Never called, as there is no status bar.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
 
-    /// A tap on the status bar has scrolled to the top.
+    /// Called when a tap on the status bar has scrolled to the top.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 
-    /// `adjustedContentInset` has changed.
+    /// Called when `adjustedContentInset` has changed.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 

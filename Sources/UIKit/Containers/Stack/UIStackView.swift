@@ -2,55 +2,55 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Arranges views in a row or a column, by constraints that it makes itself.
+/// Arranges views in a row or a column, by means of constraints that it manages itself.
 ///
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uistackview)
 @preconcurrency @MainActor
 open class UIStackView: UIView {
-    /// The distribution of the views along the axis.
+    /// The distribution of the arranged views along the axis.
     public enum Distribution: Int, Sendable {
-        /// They fill it, and their content priorities say who gives way.
+        /// They fill the axis; their content priorities determine which are resized.
         case fill
-        /// They fill it with the same size each.
+        /// They fill the axis, all with the same size.
         case fillEqually
-        /// They fill it in proportion to their intrinsic sizes.
+        /// They fill the axis, in proportion to their intrinsic sizes.
         case fillProportionally
-        /// They keep their sizes, with the same distance between any two, at least `spacing`.
+        /// They keep their sizes, evenly spaced by at least `spacing`.
         case equalSpacing
-        /// They keep their sizes, with their middles equally far apart where `spacing` allows it.
+        /// They keep their sizes, with evenly spaced centres where `spacing` allows it.
         case equalCentering
     }
 
-    /// The alignment of the views across the axis.
+    /// The alignment of the arranged views across the axis.
     public enum Alignment: Int, Sendable {
-        /// As wide as the stack, across its axis.
+        /// They fill the stack across its axis.
         case fill
-        /// At the leading side in columns, at the top in rows.
+        /// At the leading edge of columns, at the top of rows.
         case leading
-        /// On the first lines of text, in rows only.
+        /// With their first baselines aligned, in rows only.
         case firstBaseline
-        /// In the middle.
+        /// Centred.
         case center
-        /// At the trailing side in columns, at the bottom in rows.
+        /// At the trailing edge of columns, at the bottom of rows.
         case trailing
-        /// On the last lines of text, in rows only.
+        /// With their last baselines aligned, in rows only.
         case lastBaseline
 
-        /// `leading`, of a row.
+        /// Same as `leading`, for rows.
         public static let top = Alignment.leading
-        /// `trailing`, of a row.
+        /// Same as `trailing`, for rows.
         public static let bottom = Alignment.trailing
     }
 
-    /// Stands for the distance of `spacing` in `setCustomSpacing(_:after:)`.
+    /// In `setCustomSpacing(_:after:)`, selects the stack's `spacing`.
     public class var spacingUseDefault: CGFloat { .greatestFiniteMagnitude }
 
-    /// Stands for the distance of the system, 8 points.
+    /// Selects the system's spacing, 8 points.
     public class var spacingUseSystem: CGFloat { 1.1754943508222875e-38 }
 
     // MARK: Making one
 
-    /// A row of the given views.
+    /// Creates a row of the given views.
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
@@ -58,18 +58,18 @@ open class UIStackView: UIView {
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    /// Archives of views can't be read yet, so this makes none.
+    /// Returns nil: unarchiving views is not supported yet.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     // MARK: The views
 
-    /// The views that are arranged, in their order along the axis. All are subviews; others may be, too.
+    /// The arranged views, in order along the axis. All are subviews; there may be other subviews, too.
     public private(set) final var arrangedSubviews: [UIView] = []
 
-    /// Appends an arranged view, which becomes a subview if it is not one.
+    /// Appends an arranged view, adding it as a subview if necessary.
     open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
-    /// Arranges a view at an index; its place among the subviews stays.
+    /// Inserts an arranged view at an index; its position among the subviews is kept.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         guard view !== self, !isDescendant(of: view) else {
             return reportOnce("\(layoutLabel) can't arrange itself or what holds it; nothing was added")
@@ -81,7 +81,7 @@ open class UIStackView: UIView {
         arrange()
     }
 
-    /// Arranges a view no more. It stays a subview.
+    /// Stops arranging a view. It remains a subview.
     open func removeArrangedSubview(_ view: UIView) {
         guard arrangedSubviews.contains(where: { $0 === view }) else { return }
         arrangedSubviews.removeAll { $0 === view }
@@ -97,17 +97,17 @@ open class UIStackView: UIView {
 
     // MARK: The arrangement
 
-    /// Whether it is a row or a column. A row by default.
+    /// Whether the stack is a row or a column. A row by default.
     open var axis = NSLayoutConstraint.Axis.horizontal {
         didSet { if axis != oldValue { arrange() } }
     }
 
-    /// The distribution of the views along the axis. `fill` by default.
+    /// The distribution of the arranged views along the axis. `fill` by default.
     open var distribution = Distribution.fill {
         didSet { if distribution != oldValue { arrange() } }
     }
 
-    /// The alignment of the views across the axis. `fill` by default.
+    /// The alignment of the arranged views across the axis. `fill` by default.
     open var alignment = Alignment.fill {
         didSet { if alignment != oldValue { arrange() } }
     }
@@ -130,7 +130,7 @@ open class UIStackView: UIView {
 
     private final var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
-    /// Sets the distance after a view, in points.
+    /// Sets the spacing after a view, in points.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         guard !spacing.isNaN, arrangedSubviews.contains(where: { $0 === arrangedSubview }) else {
             return reportOnce(
@@ -142,7 +142,7 @@ open class UIStackView: UIView {
         arrange()
     }
 
-    /// The distance that was set after a view; `spacingUseDefault` where none was.
+    /// The custom spacing after a view, in points; `spacingUseDefault` if none was set.
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
         customSpacings[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
     }
@@ -153,12 +153,12 @@ open class UIStackView: UIView {
         return custom == UIStackView.spacingUseSystem ? standardSpacing : custom
     }
 
-    /// Whether the distances of a column are from one view's last line of text to the next one's first. False by default.
+    /// Whether the spacing of a column is measured from last to first baseline. False by default.
     open var isBaselineRelativeArrangement = false {
         didSet { if isBaselineRelativeArrangement != oldValue { arrange() } }
     }
 
-    /// Whether the views lie within the margins, not the bounds. False by default.
+    /// Whether the views are laid out within the margins rather than the bounds. False by default.
     open var isLayoutMarginsRelativeArrangement = false {
         didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrange() } }
     }
@@ -199,8 +199,8 @@ open class UIStackView: UIView {
 
     // MARK: Hiding
 
-    /// Hides or shows a view that is arranged; in an animation block it shrinks or grows and stays visible meanwhile.
-    /// False where the view is not arranged.
+    /// Hides or shows an arranged view; in an animation block it shrinks or grows and stays visible meanwhile. Returns
+    /// false if the view is not arranged.
     override func setHidden(_ view: UIView, _ isHidden: Bool) -> Bool {
         guard arrangedSubviews.contains(where: { $0 === view }) else { return false }
         guard isHidden != view.isHidden else { return true }
