@@ -1,22 +1,22 @@
 import CoreGraphics
 public import Foundation
 
-/// A view that is touched to do something or to set a value, and tells actions of it.
+/// A view that triggers an action or sets a value when touched, and calls actions for its events.
 ///
-/// iOS code that names a target and a selector, which Linux has not, gives a closure here:
+/// Where iOS code adds a target and a selector, which Linux lacks, pass a closure:
 /// `slider.addAction(UIAction { _ in ... }, for: .valueChanged)`.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicontrol)
 @preconcurrency @MainActor
 open class UIControl: UIView {
     final var handlers = ControlHandlers()
 
-    /// A control with a frame in its superview's space, in points.
+    /// Creates a control with a frame in its superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isOpaque = false
     }
 
-    /// A control that calls an action when it does what it is for.
+    /// Creates a control that calls an action for its primary event.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -26,7 +26,7 @@ open class UIControl: UIView {
 
     // MARK: State
 
-    /// Whether the control can be touched. True by default. Turned off, it lets go of the finger it follows.
+    /// Whether the control responds to touches. True by default. Disabling it cancels the touch being tracked.
     open var isEnabled = true {
         didSet {
             guard isEnabled != oldValue else { return }
@@ -35,12 +35,12 @@ open class UIControl: UIView {
         }
     }
 
-    /// Whether the control is chosen: of meaning to some controls only. False by default.
+    /// Whether the control is selected, which only some controls make use of. False by default.
     open var isSelected = false {
         didSet { if isSelected != oldValue { stateDidChange() } }
     }
 
-    /// Whether a finger is on the control.
+    /// Whether the control is drawn highlighted, as while it is touched. False by default.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { stateDidChange() } }
     }
@@ -61,20 +61,20 @@ open class UIControl: UIView {
         return StandardAccessibility(isElement: true, traits: traits)
     }
 
-    /// Shows another state.
+    /// Called when the state has changed; updates the appearance.
     func stateDidChange() { noteLayoutChange() }
 
-    /// The vertical alignment of contents. In the middle by default.
+    /// The vertical alignment of the content. Centred by default.
     open var contentVerticalAlignment = ContentVerticalAlignment.center {
         didSet { if contentVerticalAlignment != oldValue { noteLayoutChange() } }
     }
 
-    /// The horizontal alignment of contents. Centred by default.
+    /// The horizontal alignment of the content. Centred by default.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
         didSet { if contentHorizontalAlignment != oldValue { noteLayoutChange() } }
     }
 
-    /// The alignment by left and right: leading and trailing turned into them.
+    /// The horizontal alignment with leading and trailing resolved to left or right.
     open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
         switch contentHorizontalAlignment {
         case .leading: isRightToLeft ? .right : .left
@@ -85,10 +85,10 @@ open class UIControl: UIView {
 
     // MARK: Tracking
 
-    /// Whether the control follows a finger.
+    /// Whether the control is tracking a touch.
     open internal(set) var isTracking = false
 
-    /// Whether the finger that is followed is within reach: on the control, or up to 70 points from it.
+    /// Whether the tracked touch is inside the control or at most 70 points away.
     open internal(set) var isTouchInside = false
 
     /// Called when a touch begins. Returns whether to track it: true, unless overridden.
@@ -97,10 +97,10 @@ open class UIControl: UIView {
     /// Called when the touch moves. Returns whether to continue tracking: true, unless overridden.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-    /// Called when the finger leaves.
+    /// Called when the tracked touch ends.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-    /// Called when something else takes the touch.
+    /// Called when the tracked touch is cancelled.
     open func cancelTracking(with event: UIEvent?) {}
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { beginTouch(touches, event) }
@@ -121,20 +121,20 @@ open class UIControl: UIView {
 
     // MARK: Actions
 
-    /// Calls an action at events. An action of the same identifier is replaced; the same one again gets more events.
+    /// Calls an action for events. Replaces an action with the same identifier; adding the same action adds events.
     open func addAction(_ action: UIAction, for controlEvents: Event) { handlers.add(action, for: controlEvents) }
 
-    /// Calls an action no more at events.
+    /// Stops calling an action for events.
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
         handlers.remove(action.identifier, for: controlEvents)
     }
 
-    /// Calls the action with an identifier no more at events.
+    /// Stops calling the action with an identifier for events.
     open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
         handlers.remove(actionIdentifier, for: controlEvents)
     }
 
-    /// Enumerates the actions and their events until stopped. The second parameter, a target and selector on iOS, is
+    /// Enumerates the actions with their events until stopped. The second parameter, a target and selector on iOS, is
     /// always nil here.
     open func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Never)?, Event, inout Bool) -> Void) {
         var stops = false
@@ -144,13 +144,13 @@ open class UIControl: UIView {
         }
     }
 
-    /// All events that an action is called at.
+    /// All events for which the control has actions.
     open var allControlEvents: Event { handlers.all.reduce(into: []) { $0.formUnion($1.events) } }
 
-    /// Calls an action for the control; override it to see them all.
+    /// Calls an action on behalf of the control; override it to intercept all of them.
     open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
 
-    /// Calls the actions of events, each once, in the order in which they were added.
+    /// Calls the actions for events, each once, in the order in which they were added.
     open func sendActions(for controlEvents: Event) {
         for handler in handlers.all where !handler.events.isDisjoint(with: controlEvents) {
             sendAction(handler.action)

@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A row of dots, one for each page, the current one brighter. A tap beside it turns a page.
+/// A row of dots, one per page, with that of the current page highlighted. A tap to either side turns the page.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uipagecontrol)
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
@@ -33,7 +33,7 @@ open class UIPageControl: UIControl {
         }
     }
 
-    /// The page whose dot is bright, within those that there are. 0 by default.
+    /// The page whose dot is highlighted, clamped to the available pages. 0 by default.
     open var currentPage: Int {
         get { page }
         set {
@@ -42,7 +42,7 @@ open class UIPageControl: UIControl {
         }
     }
 
-    /// Whether the only page has no dot. False by default.
+    /// Whether the dot is hidden if there is only one page. False by default.
     open var hidesForSinglePage = false {
         didSet { noteLayoutChange() }
     }
@@ -62,12 +62,12 @@ open class UIPageControl: UIControl {
 
     // MARK: Looks
 
-    /// What fills the dots; nil, the default, for white that lets through half.
+    /// The colour of the dots; nil, the default, for half-transparent white.
     open var pageIndicatorTintColor: UIColor? {
         didSet { showColors() }
     }
 
-    /// What fills the current page's dot; nil, the default, for white.
+    /// The colour of the current page's dot; nil, the default, for white.
     open var currentPageIndicatorTintColor: UIColor? {
         didSet { showColors() }
     }
@@ -82,7 +82,7 @@ open class UIPageControl: UIControl {
         noteLayoutChange()
     }
 
-    /// What so many dots need, in points.
+    /// The size required for a number of dots, in points.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         let gaps = CGFloat(max(0, min(pageCount, Metrics.maxCount) - 1))
         let dots = pageCount > 0 ? gaps * Metrics.step + Metrics.dot : 0

@@ -6,12 +6,13 @@ import QuartzCore
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiprogressview)
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
-    /// How a bar looks: in the open, or below a bar of buttons, where it is thinner and has no corners.
+    /// The style of a progress bar: standalone, or at the edge of a toolbar, where it is thinner and has no rounded
+    /// corners.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiprogressview/style)
     public enum Style: Int, Sendable {
-        /// A bar by itself.
+        /// A standalone bar.
         case `default`
-        /// A bar at the edge of another.
+        /// A bar at the edge of a toolbar.
         case bar
     }
 
@@ -19,7 +20,7 @@ open class UIProgressView: UIView {
     private let filled = UIImageView()
     private var value: Float = 0
 
-    /// A bar with a frame in its superview's space, in points.
+    /// Creates a bar with a frame in its superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isOpaque = false
@@ -30,7 +31,7 @@ open class UIProgressView: UIView {
         showColors()
     }
 
-    /// A bar of a style, 150 points long.
+    /// Creates a bar of a style, 150 points long.
     public convenience init(progressViewStyle style: Style) {
         self.init(frame: CGRect(x: 0, y: 0, width: 150, height: style.height))
         progressViewStyle = style
@@ -38,7 +39,7 @@ open class UIProgressView: UIView {
 
     public required init?(coder: NSCoder) { nil }
 
-    /// How the bar looks.
+    /// The style of the bar.
     open var progressViewStyle = Style.default {
         didSet {
             invalidateIntrinsicContentSize()
@@ -54,7 +55,7 @@ open class UIProgressView: UIView {
         set { setProgress(newValue, animated: false) }
     }
 
-    /// Sets how far it is, and has the bar grow or shrink to it.
+    /// Sets the progress, optionally animating the bar.
     open func setProgress(_ progress: Float, animated: Bool) {
         guard !progress.isNaN else { return reportOnce("A progress can't be \(progress); the old one stays") }
         if animated, window != nil { layoutIfNeeded() }
@@ -77,12 +78,12 @@ open class UIProgressView: UIView {
         didSet { showColors() }
     }
 
-    /// What is stretched over the part that is done, in place of a colour.
+    /// The image stretched over the completed part, instead of a colour.
     open var progressImage: UIImage? {
         didSet { showColors() }
     }
 
-    /// What is stretched over the whole bar, in place of a colour.
+    /// The image stretched over the whole bar, instead of a colour.
     open var trackImage: UIImage? {
         didSet { showColors() }
     }

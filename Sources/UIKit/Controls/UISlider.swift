@@ -2,10 +2,10 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A control for a value in a range, set by dragging a thumb along a track.
+/// A control for selecting a value in a range by dragging a thumb along a track.
 ///
-/// `.valueChanged` comes at each move while `isContinuous`, and once more when the finger leaves, when `isTracking` is
-/// false; otherwise only then.
+/// While `isContinuous`, `.valueChanged` is sent at each move and once more when the touch ends, with `isTracking`
+/// false; otherwise it is sent only at the end.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uislider)
 @preconcurrency @MainActor
 open class UISlider: UIControl {
@@ -35,7 +35,7 @@ open class UISlider: UIControl {
     /// From the thumb's middle to the finger.
     private var grip: CGFloat = 0
 
-    /// A slider with a frame in its superview's space, in points.
+    /// Creates a slider with a frame in its superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         for view in [maximumTrack, minimumTrack] { view.clipsToBounds = true }
@@ -56,7 +56,7 @@ open class UISlider: UIControl {
         set { setValue(newValue, animated: false) }
     }
 
-    /// Moves the thumb, and tells no action.
+    /// Sets the value without calling actions, optionally animating the thumb.
     open func setValue(_ value: Float, animated: Bool) {
         guard !value.isNaN else { return reportOnce("A slider's value can't be \(value); the old one stays") }
         let animates = animated && window != nil
@@ -68,13 +68,13 @@ open class UISlider: UIControl {
         }
     }
 
-    /// The value at the track's beginning: 0 by default. Above the maximum it takes that along.
+    /// The value at the start of the track: 0 by default. Setting it above the maximum raises that.
     open var minimumValue: Float {
         get { limits.minimum }
         set { setLimits(newValue, max(newValue, limits.maximum)) }
     }
 
-    /// The value at the track's end: 1 by default. Below the minimum it takes that along.
+    /// The value at the end of the track: 1 by default. Setting it below the minimum lowers that.
     open var maximumValue: Float {
         get { limits.maximum }
         set { setLimits(min(newValue, limits.minimum), newValue) }
@@ -103,42 +103,42 @@ open class UISlider: UIControl {
     /// The colour of the thumb; nil, the default, for white.
     open var thumbTintColor: UIColor? { didSet { showLooks() } }
 
-    /// Stands at the track's beginning.
+    /// The image at the start of the track.
     open var minimumValueImage: UIImage? { didSet { showLooks() } }
 
-    /// Stands at the track's end.
+    /// The image at the end of the track.
     open var maximumValueImage: UIImage? { didSet { showLooks() } }
 
-    /// Shows an image as the thumb in a state; states without one show that of the normal state.
+    /// Sets the thumb image for a state; states without one use that of the normal state.
     open func setThumbImage(_ image: UIImage?, for state: State) {
         images.thumb[state] = image
         showLooks()
     }
 
-    /// Stretches an image over the track up to the thumb, in a state.
+    /// Sets the image stretched over the track before the thumb, for a state.
     open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
         images.minimumTrack[state] = image
         showLooks()
     }
 
-    /// Stretches an image over the track from the thumb on, in a state.
+    /// Sets the image stretched over the track after the thumb, for a state.
     open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
         images.maximumTrack[state] = image
         showLooks()
     }
 
-    /// The thumb's image that was set for a state.
+    /// The thumb image set for a state.
     open func thumbImage(for state: State) -> UIImage? { images.thumb[state] }
-    /// The image of the track before the thumb that was set for a state.
+    /// The image of the track before the thumb set for a state.
     open func minimumTrackImage(for state: State) -> UIImage? { images.minimumTrack[state] }
-    /// The image of the track behind the thumb that was set for a state.
+    /// The image of the track after the thumb set for a state.
     open func maximumTrackImage(for state: State) -> UIImage? { images.maximumTrack[state] }
 
-    /// The thumb's image that shows now, if it is not the system's.
+    /// The thumb image for the current state; nil for the system's.
     open var currentThumbImage: UIImage? { images.thumb.best(for: state) }
-    /// The image of the track before the thumb that shows now, if it is not the system's.
+    /// The image of the track before the thumb for the current state; nil for the system's.
     open var currentMinimumTrackImage: UIImage? { images.minimumTrack.best(for: state) }
-    /// The image of the track behind the thumb that shows now, if it is not the system's.
+    /// The image of the track after the thumb for the current state; nil for the system's.
     open var currentMaximumTrackImage: UIImage? { images.maximumTrack.best(for: state) }
 
     override var standardAccessibility: StandardAccessibility {
@@ -172,12 +172,12 @@ open class UISlider: UIControl {
 
     // MARK: Places
 
-    /// Where the image at the beginning stands.
+    /// The frame of the image at the start of the track.
     open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         endRect(minimumValueImage, in: bounds, atRight: isRightToLeft)
     }
 
-    /// Where the image at the end stands.
+    /// The frame of the image at the end of the track.
     open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         endRect(maximumValueImage, in: bounds, atRight: !isRightToLeft)
     }
@@ -189,7 +189,7 @@ open class UISlider: UIControl {
             height: size.height)
     }
 
-    /// Where the track lies: between the images at the ends.
+    /// The frame of the track, between the images at its ends.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         let ends = [minimumValueImage, maximumValueImage].map { image in
             image.map { $0.size.width + Metrics.imageGap } ?? Metrics.margin
@@ -201,7 +201,7 @@ open class UISlider: UIControl {
             height: height)
     }
 
-    /// Where the thumb stands for a value.
+    /// The frame of the thumb for a value.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         let size = currentThumbImage?.size ?? CGSize(width: Metrics.thumb, height: Metrics.thumb)
         let way = limits.maximum - limits.minimum

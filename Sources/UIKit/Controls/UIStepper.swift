@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Two buttons, one to make a value smaller and one to make it greater.
+/// A pair of buttons that decrement and increment a value.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uistepper)
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
@@ -30,7 +30,7 @@ open class UIStepper: UIControl {
     /// Tells one touch from the next when a repetition comes.
     private var touchNumber = 0
 
-    /// A stepper at a place; the size is its own.
+    /// Creates a stepper at a position; its size is fixed.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Metrics.size))
         back.layer.cornerRadius = Metrics.radius
@@ -52,7 +52,7 @@ open class UIStepper: UIControl {
 
     // MARK: Values
 
-    /// The value: 0 by default, and within the limits.
+    /// The value, clamped to the limits. 0 by default.
     open var value: Double {
         get { ownValue }
         set {
@@ -85,7 +85,7 @@ open class UIStepper: UIControl {
         showState()
     }
 
-    /// The increment of a tap: 1 by default; positive.
+    /// The increment per step: 1 by default; positive.
     open var stepValue = 1.0 {
         didSet {
             guard !(stepValue.isFinite && stepValue > 0) else { return }
@@ -94,13 +94,13 @@ open class UIStepper: UIControl {
         }
     }
 
-    /// Whether actions are called for each step, not only when the touch ends. True by default.
+    /// Whether actions are called for each step rather than only when the touch ends. True by default.
     open var isContinuous = true
 
-    /// Whether steps repeat under a resting finger. True by default.
+    /// Whether the value keeps changing while a button is held. True by default.
     open var autorepeat = true
 
-    /// Whether a step beyond one limit leads to the other. False by default.
+    /// Whether stepping beyond one limit wraps to the other. False by default.
     open var wraps = false
 
     // MARK: Touches

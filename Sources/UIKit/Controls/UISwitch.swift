@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A switch: on or off, by a tap or by dragging its knob. It is always 51 by 31 points large.
+/// An on/off switch, toggled by a tap or by dragging its thumb. Its size is always 51 by 31 points.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiswitch)
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
@@ -25,7 +25,7 @@ open class UISwitch: UIControl {
     private var draggedValue: Bool?
     private var touchStart: CGFloat = 0
 
-    /// A switch at a place; the size is its own.
+    /// Creates a switch at a position; its size is fixed.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Metrics.size))
         track.isUserInteractionEnabled = false
@@ -46,7 +46,7 @@ open class UISwitch: UIControl {
         set { setOn(newValue, animated: false) }
     }
 
-    /// Turns the switch on or off, and tells no action.
+    /// Turns the switch on or off without calling actions, optionally animated.
     open func setOn(_ on: Bool, animated: Bool) {
         isValueOn = on
         draggedValue = nil
@@ -60,7 +60,7 @@ open class UISwitch: UIControl {
         didSet { showValue() }
     }
 
-    /// What fills the knob; nil, the default, for white.
+    /// The colour of the thumb; nil, the default, for white.
     open var thumbTintColor: UIColor? {
         didSet { thumb.color = thumbTintColor ?? .white }
     }

@@ -4,86 +4,86 @@ public import Foundation
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uidevice)
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
-    /// The only one there is.
+    /// The device, of which there is only one.
     public static let current = UIDevice()
 
     private override init() { super.init() }
 
     private var screenModel: ScreenModel { UIScreen.main.model }
 
-    /// The device's name, such as "iPhone 16"; "Kasane" unless a test has chosen one.
+    /// The device's name, such as "iPhone 16"; "Kasane" unless a test sets one.
     open var name: String { screenModel.name }
 
-    /// "iPhone" or "iPad".
+    /// The device's model: "iPhone" or "iPad".
     open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
 
-    /// The same as `model`.
+    /// Same as `model`.
     open var localizedModel: String { model }
 
-    /// The system whose behaviour Kasane follows: "iOS", on an iPad "iPadOS".
+    /// The operating system whose behaviour Kasane follows: "iOS", or "iPadOS" on an iPad.
     open var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
 
-    /// The version whose behaviour Kasane follows.
+    /// The version of the operating system whose behaviour Kasane follows.
     open var systemVersion: String { "17.4" }
 
-    /// The kind of interface that the device has.
+    /// The interface idiom of the device.
     open var userInterfaceIdiom: UIUserInterfaceIdiom { screenModel.idiom }
 
     /// The device's orientation.
     open var orientation: UIDeviceOrientation { screenModel.orientation }
 
-    /// Whether programs run beside each other: yes.
+    /// Whether applications can run side by side: always true.
     open var isMultitaskingSupported: Bool { true }
 
-    /// A name for the device that is new in each run of the program.
+    /// An identifier of the device, unique to each run of the program.
     public let identifierForVendor: UUID? = UUID()
 
     // MARK: The orientation
 
     private var listenerCount = 0
 
-    /// Whether orientation changes are notified; always true here.
+    /// Whether `beginGeneratingDeviceOrientationNotifications()` is in effect.
     open var isGeneratingDeviceOrientationNotifications: Bool { listenerCount > 0 }
 
-    /// Asks for changes of the orientation to be told.
+    /// Starts posting notifications of orientation changes; calls nest.
     open func beginGeneratingDeviceOrientationNotifications() { listenerCount += 1 }
 
-    /// Takes one such wish back.
+    /// Stops posting notifications of orientation changes, balancing one call of the above.
     open func endGeneratingDeviceOrientationNotifications() { listenerCount = max(0, listenerCount - 1) }
 
-    /// Posted when the device is held in another way, with the device.
+    /// Posted with the device when its orientation changes.
     public nonisolated static let orientationDidChangeNotification = Notification.Name(
         "UIDeviceOrientationDidChangeNotification")
 
     // MARK: Sensors
 
-    /// Whether the battery is looked at. There is none: its level is unknown all the same.
+    /// Whether the battery is monitored. There is none: its level remains unknown.
     open var isBatteryMonitoringEnabled = false
 
-    /// -1: unknown.
+    /// The battery level: always -1, unknown.
     open var batteryLevel: Float { -1 }
 
-    /// How the battery does: not known.
+    /// The battery state: always unknown.
     open var batteryState: BatteryState { .unknown }
 
-    /// Whether the battery gives or takes.
+    /// The state of a battery.
     public enum BatteryState: Int, Sendable {
-        /// Not known.
+        /// Unknown.
         case unknown
-        /// Giving power.
+        /// Discharging.
         case unplugged
-        /// Being charged.
+        /// Charging.
         case charging
-        /// Charged.
+        /// Fully charged.
         case full
     }
 
-    /// Whether the sensor for things near the screen is on. There is none, so it stays off.
+    /// Whether the proximity sensor is enabled. There is none, so it remains disabled.
     open var isProximityMonitoringEnabled: Bool {
         get { false }
         set {}
     }
 
-    /// Whether something is near the screen: no.
+    /// Whether something is close to the screen: always false.
     open var proximityState: Bool { false }
 }

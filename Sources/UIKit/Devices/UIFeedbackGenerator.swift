@@ -9,19 +9,19 @@ public import Foundation
 open class UIFeedbackGenerator: NSObject {
     public override init() { super.init() }
 
-    /// Prepares the device.
+    /// Prepares the generator. Has no effect.
     open func prepare() {}
 }
 
-/// Feedback of things that bump into each other.
+/// Feedback for an impact, as of objects colliding.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiimpactfeedbackgenerator)
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-    /// The strength or hardness of an impact.
+    /// The mass or hardness of the colliding objects.
     public enum FeedbackStyle: Int, Sendable {
         /// Light objects.
         case light
-        /// Objects of a middle weight.
+        /// Objects of medium weight.
         case medium
         /// Heavy objects.
         case heavy
@@ -31,41 +31,41 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
         case rigid
     }
 
-    /// A generator for things of medium weight.
+    /// Creates a generator for objects of medium weight.
     public convenience override init() { self.init(style: .medium) }
 
-    /// Makes a generator, of no effect: nothing can be felt.
+    /// Creates a generator. The style has no effect.
     public init(style: FeedbackStyle) { super.init() }
 
-    /// The things have met.
+    /// Triggers feedback for an impact. Has no effect.
     open func impactOccurred() {}
 
-    /// The things have met, with a force from 0 to 1.
+    /// Triggers feedback for an impact with an intensity in 0...1. Has no effect.
     open func impactOccurred(intensity: CGFloat) {}
 }
 
-/// Feedback of a choice that changes.
+/// Feedback for a changing selection.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiselectionfeedbackgenerator)
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-    /// Something else is chosen.
+    /// Triggers feedback for a changed selection. Has no effect.
     open func selectionChanged() {}
 }
 
-/// Feedback of what has come of a task.
+/// Feedback for the outcome of a task.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uinotificationfeedbackgenerator)
 @preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-    /// What has come of it.
+    /// The outcome of a task.
     public enum FeedbackType: Int, Sendable {
-        /// Something has succeeded.
+        /// The task has succeeded.
         case success
-        /// Something needs attention.
+        /// The task needs attention.
         case warning
-        /// Something has failed.
+        /// The task has failed.
         case error
     }
 
-    /// The task is done.
+    /// Triggers feedback for an outcome. Has no effect.
     open func notificationOccurred(_ notificationType: FeedbackType) {}
 }

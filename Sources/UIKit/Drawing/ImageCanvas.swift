@@ -1,7 +1,7 @@
 package import CoreGraphics
 import Foundation
 
-/// A bitmap to draw an image on, in points, its origin at the top left, y down.
+/// A bitmap for drawing an image, in points with the origin at the top left, y down.
 package struct ImageCanvas {
     package let context: CGContext
     let scale: CGFloat

@@ -1,20 +1,20 @@
 public import CoreGraphics
 public import Foundation
 
-/// Lines and curves, with what they are to be drawn by.
+/// A path of lines and curves with its drawing parameters.
 ///
-/// Angles and directions are as they are seen where y points down: clockwise from the right.
+/// Angles and directions are as seen with y down: clockwise from the right.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uibezierpath)
 open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     private final var storage = CGMutablePath()
 
-    /// The width of lines, in points. 1 by default.
+    /// The line width, in points. 1 by default.
     open var lineWidth: CGFloat = 1
 
-    /// The shape of the ends of open lines. Butt by default.
+    /// The line cap of open subpaths. Butt by default.
     open var lineCapStyle = CGLineCap.butt
 
-    /// The shape of the joints between segments. Miter by default.
+    /// The line join between segments. Miter by default.
     open var lineJoinStyle = CGLineJoin.miter
 
     /// The limit of a miter's length, as a multiple of the line width, beyond which it becomes a bevel. 10 by default.
@@ -31,35 +31,35 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
     // MARK: Making one
 
-    /// A path without points.
+    /// Creates an empty path.
     public override init() {}
 
-    /// A path of Quartz's lines and curves.
+    /// Creates a path from a Quartz path.
     public convenience init(cgPath: CGPath) {
         self.init()
         storage.addPath(cgPath)
     }
 
-    /// A rectangle, from its top left corner clockwise.
+    /// Creates a rectangle, clockwise from its top left corner.
     public convenience init(rect: CGRect) { self.init(cgPath: CGPath(rect: rect, transform: nil)) }
 
-    /// An ellipse that fills a rectangle.
+    /// Creates an ellipse inscribed in a rectangle.
     public convenience init(ovalIn rect: CGRect) { self.init(cgPath: CGPath(ellipseIn: rect, transform: nil)) }
 
-    /// A rectangle with rounded corners. Where there is room they begin softly, as iOS draws them; a radius of half a side
-    /// gives half a circle.
+    /// Creates a rounded rectangle, with continuous corners as on iOS where there is room; a radius of half a side
+    /// gives semicircles.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init(
             cgPath: CGPath.rounded(
                 rect, corners: .allCorners, radii: CGSize(width: cornerRadius, height: cornerRadius)))
     }
 
-    /// A rectangle with some corners rounded by quarters of an ellipse, `cornerRadii` its half axes.
+    /// Creates a rectangle with some corners rounded by elliptical arcs with the half axes `cornerRadii`.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         self.init(cgPath: CGPath.rounded(rect, corners: corners, radii: cornerRadii))
     }
 
-    /// An arc of a circle between two angles in radians, from the right clockwise.
+    /// Creates a circular arc between two angles in radians, measured clockwise from the right.
     ///
     /// From 0 to pi clockwise is the lower half.
     public convenience init(
@@ -71,16 +71,16 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
     // MARK: Points
 
-    /// The lines and curves as Quartz has them.
+    /// The Quartz path.
     open var cgPath: CGPath {
         get { storage.copy() ?? storage }
         set { storage = newValue.mutableCopy() ?? CGMutablePath() }
     }
 
-    /// Whether the path has no points.
+    /// Whether the path is empty.
     open var isEmpty: Bool { storage.isEmpty }
 
-    /// The smallest rectangle that holds all points, those that pull curves too; null for none.
+    /// The smallest rectangle that contains all points, control points included; null for an empty path.
     open var bounds: CGRect { storage.boundingBox }
 
     /// The start of the next segment; zero for an empty path.
@@ -89,7 +89,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     /// Starts a subpath at a point.
     open func move(to point: CGPoint) { storage.move(to: point) }
 
-    /// Adds a straight line. Without a current point it starts a subpath, as do the other segments.
+    /// Adds a straight line. Like the other segments, it starts a subpath if there is no current point.
     open func addLine(to point: CGPoint) {
         if startsSubpath(at: point) { return }
         storage.addLine(to: point)
@@ -107,7 +107,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         storage.addQuadCurve(to: endPoint, control: controlPoint)
     }
 
-    /// Adds an arc of a circle, and a line to it from the current point.
+    /// Adds a circular arc, with a line to its start from the current point.
     open func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -119,7 +119,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
             center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
     }
 
-    /// Draws a line back to where the subpath starts.
+    /// Closes the current subpath with a line to its start.
     open func close() { storage.closeSubpath() }
 
     /// Removes all points.
@@ -128,14 +128,14 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     /// Adds another path's subpaths.
     open func append(_ bezierPath: UIBezierPath) { storage.addPath(bezierPath.cgPath) }
 
-    /// The same shape, each subpath drawn from its end to its start.
+    /// Returns the same shape with each subpath traversed in reverse.
     open func reversing() -> UIBezierPath {
         let reversed = bare()
         reversed.cgPath = storage.reversed()
         return reversed
     }
 
-    /// Moves all points.
+    /// Transforms all points.
     open func apply(_ transform: CGAffineTransform) {
         var transform = transform
         storage = storage.mutableCopy(using: &transform) ?? storage
@@ -150,15 +150,15 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
     // MARK: Dashes
 
-    /// Sets the lengths of dashes and gaps in turn, in points, and how far into them a line starts; nil for a solid line.
+    /// Sets the alternating lengths of dashes and gaps and the phase, in points; nil for a solid line.
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         let lengths = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(count, 0))) }
         dashes = (phase, lengths ?? [])
     }
 
-    /// Stores the lengths of dashes and gaps, how many there are, and how far into them a line starts.
+    /// Stores the lengths of dashes and gaps, their count and the phase.
     ///
-    /// `pattern` is nil or has room for all of them: ask for the count first.
+    /// `pattern` is nil or has room for all of them: query the count first.
     open func getLineDash(
         _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
         phase: UnsafeMutablePointer<CGFloat>?
@@ -174,15 +174,15 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
     private final var rule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
 
-    /// Whether a point is inside by the path's fill rule; open subpaths are treated as closed.
+    /// Whether a point is inside the path by its fill rule; open subpaths are treated as closed.
     open func contains(_ point: CGPoint) -> Bool { storage.contains(point, using: rule) }
 
-    /// Fills the path in the current context's fill colour.
+    /// Fills the path with the current context's fill colour.
     open func fill() {
         UIGraphicsGetCurrentContext()?.isolating { fill(in: $0) }
     }
 
-    /// Fills the path, mixed with what is there.
+    /// Fills the path with a blend mode and an opacity.
     open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
         UIGraphicsGetCurrentContext()?.isolating { context in
             context.setBlendMode(blendMode)
@@ -197,12 +197,12 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         context.fillPath(using: rule)
     }
 
-    /// Draws a line along the path in the current context's stroke colour.
+    /// Strokes the path with the current context's stroke colour.
     open func stroke() {
         UIGraphicsGetCurrentContext()?.isolating { stroke(in: $0) }
     }
 
-    /// Draws a line along the path, mixed with what is there.
+    /// Strokes the path with a blend mode and an opacity.
     open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
         UIGraphicsGetCurrentContext()?.isolating { context in
             context.setBlendMode(blendMode)
@@ -222,7 +222,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         context.strokePath()
     }
 
-    /// Keeps further drawing in the current context inside the path.
+    /// Clips further drawing in the current context to the path.
     open func addClip() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.beginPath()
@@ -249,7 +249,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
     open class var supportsSecureCoding: Bool { true }
 
-    /// A path from an archive; nil where there is none, or it is damaged.
+    /// Unarchives a path; returns nil if there is none or it is damaged.
     public required init?(coder: NSCoder) {
         guard let data = coder.decodeObject(of: NSData.self, forKey: "UIBezierPathCGPathData"),
             let path = CGMutablePath(archived: data as Data)
@@ -279,7 +279,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     }
 }
 
-/// Some of the corners of a rectangle.
+/// A set of corners of a rectangle.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uirectcorner)
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
     public let rawValue: UInt

@@ -23,11 +23,11 @@ private final class GraphicsContextStack {
     private static let local = ContextLocal<GraphicsContextStack>()
 }
 
-/// The context that is drawn into on this thread, its origin at the top left, y down; nil where nothing is being drawn.
+/// The current context of this thread, with the origin at the top left, y down; nil if there is none.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uigraphicsgetcurrentcontext())
 public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsContextStack.current.entries.last?.context }
 
-/// Makes a context the current one until `UIGraphicsPopContext()`.
+/// Pushes a context, making it current until `UIGraphicsPopContext()`.
 public func UIGraphicsPushContext(_ context: CGContext) {
     GraphicsContextStack.current.entries.append(GraphicsContextStack.Entry(context: context))
 }
@@ -37,13 +37,14 @@ public func UIGraphicsPopContext() { _ = GraphicsContextStack.current.entries.po
 
 // MARK: Images
 
-/// Makes a bitmap of a size in points the current context, one pixel a point, until `UIGraphicsEndImageContext()`.
+/// Begins a bitmap of a size in points, one pixel per point, as the current context until
+/// `UIGraphicsEndImageContext()`.
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
-/// Makes a bitmap of a size in points the current context, until `UIGraphicsEndImageContext()`.
+/// Begins a bitmap of a size in points as the current context, until `UIGraphicsEndImageContext()`.
 ///
-/// `scale` is how many pixels make a point, 0 as many as on the screen. An opaque bitmap starts black. For a size that is
-/// empty or not to be had nothing begins.
+/// `scale` is the number of pixels per point, 0 for that of the screen. An opaque bitmap starts black. Does nothing
+/// for a size that is empty or too large.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uigraphicsbeginimagecontextwithoptions(_:_:_:))
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let scale = scale == 0 ? UITraitCollection.current.displayScale : scale
@@ -58,7 +59,7 @@ func currentImageCanvas() -> ImageCanvas? {
     return ImageCanvas(context: entry.context, scale: scale)
 }
 
-/// Ends the current image context. Does nothing where the current context is none.
+/// Ends the current image context. Does nothing if the current context is not one.
 public func UIGraphicsEndImageContext() {
     guard GraphicsContextStack.current.entries.last?.imageScale != nil else { return }
     UIGraphicsPopContext()
@@ -66,11 +67,11 @@ public func UIGraphicsEndImageContext() {
 
 // MARK: Rectangles
 
-/// Fills a rectangle of the current context, whatever was there.
+/// Fills a rectangle of the current context, replacing what was there.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uirectfill(_:))
 public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 
-/// Fills a rectangle of the current context with its fill colour.
+/// Fills a rectangle with the current context's fill colour and a blend mode.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     UIGraphicsGetCurrentContext()?.isolating { context in
         context.setBlendMode(blendMode)
@@ -78,11 +79,11 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     }
 }
 
-/// Draws the rectangle's inner edge, one point thick, in the fill colour.
+/// Draws a frame inside the rectangle, one point thick, in the fill colour, replacing what was there.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uirectframe(_:))
 public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
 
-/// Draws the rectangle's inner edge, one point thick, in the fill colour.
+/// Draws a frame inside the rectangle, one point thick, in the fill colour with a blend mode.
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     UIGraphicsGetCurrentContext()?.isolating { context in
         context.setBlendMode(blendMode)
@@ -92,7 +93,7 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
     }
 }
 
-/// Keeps further drawing in the current context inside a rectangle.
+/// Clips further drawing in the current context to a rectangle.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
 extension CGContext {

@@ -1,10 +1,10 @@
 public import CoreGraphics
 public import Foundation
 
-/// The metadata of a document.
+/// The format of a PDF renderer's documents, including their metadata.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uigraphicspdfrendererformat)
 open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
-    /// The document's title, author and so on, by `kCGPDFContextTitle` and its like. Nothing by default.
+    /// The document's metadata, such as title and author, keyed by `kCGPDFContextTitle` and so on. Empty by default.
     open var documentInfo: [String: Any] = [:]
 
     open override func copy(with zone: NSZone?) -> Any {
@@ -14,23 +14,23 @@ open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
     }
 }
 
-/// Makes PDF documents of what a closure draws.
+/// Creates PDF documents from what a closure draws.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uigraphicspdfrenderer)
 open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
-    /// Draws pages that show a part of the plane, in points of a 72th of an inch.
+    /// Creates a renderer whose pages show a rectangle of the plane, in points of 1/72 inch.
     public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: UIGraphicsPDFRendererFormat()) }
 
-    /// Draws pages that show a part of the plane, in points of a 72th of an inch.
+    /// Creates a renderer whose pages show a rectangle of the plane, in points of 1/72 inch, with a format.
     public init(bounds: CGRect, format: UIGraphicsPDFRendererFormat) { super.init(bounds: bounds, format: format) }
 
-    /// The document that the closure draws. Empty where it can't be made.
+    /// Returns the document that the closure draws; empty if it can't be created.
     open func pdfData(actions: (UIGraphicsPDFRendererContext) -> Void) -> Data {
         let data = NSMutableData()
         guard let consumer = CGDataConsumer(data: data), draw(into: consumer, actions) else { return Data() }
         return data as Data
     }
 
-    /// Writes the document that the closure draws to a file; throws where it can't be written.
+    /// Writes the document that the closure draws to a file; throws if it can't be written.
     open func writePDF(to url: URL, withActions actions: (UIGraphicsPDFRendererContext) -> Void) throws {
         guard url.isFileURL, let consumer = CGDataConsumer(url: url), draw(into: consumer, actions),
             FileManager.default.fileExists(atPath: url.path)
@@ -51,10 +51,10 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
     }
 }
 
-/// The context of a PDF renderer's closure, which draws on the pages that it begins.
+/// The context of a PDF renderer's closure, which draws on the pages it begins.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uigraphicspdfrenderercontext)
 open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
-    /// What the page shows, in points.
+    /// The bounds of the current page, in points.
     open private(set) var pdfContextBounds: CGRect
 
     init(_ context: CGContext, format: UIGraphicsPDFRendererFormat) {
@@ -62,10 +62,11 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
         super.init(context, format: format)
     }
 
-    /// Begins a page that shows the renderer's bounds; the one before ends.
+    /// Begins a page with the renderer's bounds, ending the previous one.
     open func beginPage() { beginPage(withBounds: format.bounds, pageInfo: [:]) }
 
-    /// Begins a page that shows a part of the plane; the one before ends. Empty bounds are the renderer's.
+    /// Begins a page that shows a rectangle of the plane, ending the previous one. Empty bounds stand for the
+    /// renderer's.
     open func beginPage(withBounds bounds: CGRect, pageInfo: [String: Any]) {
         let bounds = bounds.isEmpty || !bounds.isFinite ? format.bounds : bounds.standardized
         var info = CFDictionary(
@@ -81,15 +82,15 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
         CGAffineTransform(1, 0, 0, -1, -pdfContextBounds.minX, pdfContextBounds.maxY)
     }
 
-    /// Makes a rectangle of the page lead to a URL when it is clicked.
+    /// Links a rectangle of the page to a URL.
     open func setURL(_ url: URL, for rect: CGRect) { cgContext.setURL(url, for: rect.applying(pageTransform)) }
 
-    /// Names a point of the page for `setDestinationWithName(_:for:)`.
+    /// Names a point of the page as a destination for `setDestinationWithName(_:for:)`.
     open func addDestination(withName name: String, at point: CGPoint) {
         cgContext.addDestination(name, at: point.applying(pageTransform))
     }
 
-    /// Makes a rectangle of the page lead to a named point, on any page, when it is clicked.
+    /// Links a rectangle of the page to a named destination on any page.
     open func setDestinationWithName(_ name: String, for rect: CGRect) {
         cgContext.setDestination(name, for: rect.applying(pageTransform))
     }

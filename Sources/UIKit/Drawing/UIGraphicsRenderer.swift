@@ -4,16 +4,16 @@ public import Foundation
 /// The format of a renderer's output.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uigraphicsrendererformat)
 open class UIGraphicsRendererFormat: NSObject, NSCopying {
-    /// The part of the plane that is drawn, in points. Zero until a renderer draws.
+    /// The rectangle of the plane that is drawn, in points. Zero until a renderer draws.
     open internal(set) var bounds = CGRect.zero
 
-    /// The defaults.
+    /// Creates a format with the defaults.
     public required override init() {}
 
-    /// A format with the defaults.
+    /// Returns a format with the defaults.
     open class func `default`() -> Self { Self() }
 
-    /// The format that suits the device best: that with the defaults.
+    /// Returns the most suitable format for the device, which is that with the defaults.
     open class func preferred() -> Self { Self() }
 
     open func copy(with zone: NSZone?) -> Any {
@@ -23,15 +23,15 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
     }
 }
 
-/// Draws with the code that a closure has.
+/// Renders what a closure draws.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uigraphicsrenderer)
 open class UIGraphicsRenderer: NSObject {
     private final let ownFormat: UIGraphicsRendererFormat
 
-    /// Whether what is drawn can become an image.
+    /// Whether the renderer can produce images.
     open var allowsImageOutput: Bool { false }
 
-    /// A copy of what the renderer draws on.
+    /// A copy of the renderer's format.
     open var format: UIGraphicsRendererFormat { ownFormat }
 
     init(bounds: CGRect, format: UIGraphicsRendererFormat) {
@@ -41,15 +41,15 @@ open class UIGraphicsRenderer: NSObject {
     }
 }
 
-/// The context of a renderer's closure, current while that runs.
+/// The context of a renderer's closure, which is current while the closure runs.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uigraphicsrenderercontext)
 open class UIGraphicsRendererContext: NSObject {
-    /// The context to draw in, its origin at the top left, y down.
+    /// The context to draw in, with the origin at the top left, y down.
     public final let cgContext: CGContext
 
     private final let ownFormat: UIGraphicsRendererFormat
 
-    /// What is drawn on.
+    /// The format of the output.
     open var format: UIGraphicsRendererFormat { ownFormat }
 
     init(_ context: CGContext, format: UIGraphicsRendererFormat) {
@@ -59,7 +59,7 @@ open class UIGraphicsRendererContext: NSObject {
     /// Fills a rectangle with the fill colour.
     open func fill(_ rect: CGRect) { fill(rect, blendMode: .normal) }
 
-    /// Fills a rectangle with the fill colour.
+    /// Fills a rectangle with the fill colour and a blend mode.
     open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
         cgContext.isolating { context in
             context.setBlendMode(blendMode)
@@ -67,10 +67,10 @@ open class UIGraphicsRendererContext: NSObject {
         }
     }
 
-    /// Draws a rectangle's inner edge, one point thick, in the stroke colour.
+    /// Draws a frame inside a rectangle, one point thick, in the stroke colour.
     open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
 
-    /// Draws a rectangle's inner edge, one point thick, in the stroke colour.
+    /// Draws a frame inside a rectangle, one point thick, in the stroke colour with a blend mode.
     open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
         cgContext.isolating { context in
             context.setBlendMode(blendMode)
@@ -78,6 +78,6 @@ open class UIGraphicsRendererContext: NSObject {
         }
     }
 
-    /// Keeps further drawing inside a rectangle.
+    /// Clips further drawing to a rectangle.
     open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }

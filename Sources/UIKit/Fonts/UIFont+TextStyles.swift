@@ -3,7 +3,7 @@ public import CoreText
 public import Foundation
 
 extension UIFont {
-    /// The semantic style of a text, which determines its size and weight.
+    /// The semantic style of text, which determines its size and weight.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uifont/textstyle)
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -12,19 +12,19 @@ extension UIFont {
 
         /// The largest title.
         public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
-        /// The second of the extra large titles.
+        /// The second extra large title.
         public static let extraLargeTitle2 = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle2")
         /// The large title of a screen.
         public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-        /// A title of the first level.
+        /// A first-level title.
         public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-        /// A title of the second level.
+        /// A second-level title.
         public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-        /// A title of the third level.
+        /// A third-level title.
         public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
-        /// A headline: the body's size, stronger.
+        /// A headline: body size, but bolder.
         public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-        /// Running text.
+        /// Body text.
         public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
         /// A callout.
         public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
@@ -38,12 +38,12 @@ extension UIFont {
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
     }
 
-    /// The interface's font for a text, in the size that the current traits' content size category asks for.
+    /// The system font for a text style, in the size for the current traits' content size category.
     public class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
         preferredFont(forTextStyle: style, compatibleWith: nil)
     }
 
-    /// The interface's font for a text, in the size that the traits' content size category asks for.
+    /// The system font for a text style, in the size for the given traits' content size category.
     public class func preferredFont(
         forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
@@ -96,7 +96,7 @@ private let textSizes: [UIFont.TextStyle: [CGFloat]] = [
     .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
 ]
 
-/// Scales sizes as a text style's size is, from one content size category to another.
+/// Scales sizes from the default content size category to another one in the way that a text style scales.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uifontmetrics)
 public final class UIFontMetrics: NSObject, Sendable {
     private let style: UIFont.TextStyle
@@ -104,37 +104,37 @@ public final class UIFontMetrics: NSObject, Sendable {
     /// The metrics of body text.
     public static let `default` = UIFontMetrics(forTextStyle: .body)
 
-    /// Makes metrics that grow as text of a style does.
+    /// Creates metrics that scale as a text style does.
     public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
 
     private func factor(_ traits: UITraitCollection?) -> CGFloat {
         style.size(in: (traits ?? .current).preferredContentSizeCategory) / style.size(in: .large)
     }
 
-    /// A font as large as it is to be for the current traits, where it is meant for the category `large`.
+    /// Returns a font, designed for the category `large`, scaled for the current traits.
     public func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
 
-    /// The same for other traits.
+    /// Returns a font, designed for the category `large`, scaled for the given traits.
     public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         font.withSize(scaledValue(for: font.pointSize, compatibleWith: traitCollection))
     }
 
-    /// The same, no larger than `maximumPointSize`.
+    /// Returns a font scaled for the current traits, to at most `maximumPointSize`.
     public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
         scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
     }
 
-    /// The same for other traits.
+    /// Returns a font scaled for the given traits, to at most `maximumPointSize`.
     public func scaledFont(
         for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
         font.withSize(min(scaledValue(for: font.pointSize, compatibleWith: traitCollection), maximumPointSize))
     }
 
-    /// A distance as large as it is to be for the current traits.
+    /// Returns a value, designed for the category `large`, scaled for the current traits.
     public func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 
-    /// The same for other traits.
+    /// Returns a value, designed for the category `large`, scaled for the given traits.
     public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
         value * factor(traitCollection)
     }

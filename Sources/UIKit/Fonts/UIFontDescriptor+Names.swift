@@ -9,29 +9,29 @@ extension UIFontDescriptor {
 
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The family's name.
+        /// The family name.
         public static let family = AttributeName(rawValue: kCTFontFamilyNameAttribute)
-        /// The name for programs.
+        /// The PostScript name.
         public static let name = AttributeName(rawValue: kCTFontNameAttribute)
-        /// The style's name within the family.
+        /// The name of the style within the family.
         public static let face = AttributeName(rawValue: kCTFontStyleNameAttribute)
         /// The size in points.
         public static let size = AttributeName(rawValue: kCTFontSizeAttribute)
-        /// The name for people.
+        /// The human-readable name.
         public static let visibleName = AttributeName(rawValue: kCTFontDisplayNameAttribute)
-        /// A `CGAffineTransform`.
+        /// The transform of glyphs, a `CGAffineTransform`.
         public static let matrix = AttributeName(rawValue: kCTFontMatrixAttribute)
-        /// The characters that the font shows.
+        /// The characters that the font supports.
         public static let characterSet = AttributeName(rawValue: kCTFontCharacterSetAttribute)
-        /// The descriptors of fonts to take for characters that the font lacks.
+        /// The descriptors of fallback fonts for characters that the font lacks.
         public static let cascadeList = AttributeName(rawValue: kCTFontCascadeListAttribute)
-        /// A dictionary by `TraitKey`.
+        /// The traits, a dictionary keyed by `TraitKey`.
         public static let traits = AttributeName(rawValue: kCTFontTraitsAttribute)
-        /// An advance in points that all glyphs are given.
+        /// A fixed advance of all glyphs, in points.
         public static let fixedAdvance = AttributeName(rawValue: kCTFontFixedAdvanceAttribute)
-        /// A list of dictionaries by `FeatureKey`.
+        /// The feature settings, a list of dictionaries keyed by `FeatureKey`.
         public static let featureSettings = AttributeName(rawValue: kCTFontFeatureSettingsAttribute)
-        /// A `UIFont.TextStyle`.
+        /// The text style, a `UIFont.TextStyle`.
         public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
     }
 
@@ -42,50 +42,50 @@ extension UIFontDescriptor {
 
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// `SymbolicTraits`' number.
+        /// The raw value of `SymbolicTraits`.
         public static let symbolic = TraitKey(rawValue: kCTFontSymbolicTrait)
-        /// A `UIFont.Weight` or its number.
+        /// The weight, a `UIFont.Weight` or its number.
         public static let weight = TraitKey(rawValue: kCTFontWeightTrait)
-        /// A `UIFont.Width` or its number.
+        /// The width, a `UIFont.Width` or its number.
         public static let width = TraitKey(rawValue: kCTFontWidthTrait)
-        /// 0 is upright, 1 leans to the right by 30 degrees.
+        /// The slant: 0 is upright, 1 leans to the right by 30 degrees.
         public static let slant = TraitKey(rawValue: kCTFontSlantTrait)
     }
 
-    /// The key of a feature's setting.
+    /// The key of a font feature setting.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uifontdescriptor/featurekey)
     public struct FeatureKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// Makes the name of an attribute of a string.
+        /// Creates a key from its name.
         public init(_ rawValue: String) { self.rawValue = rawValue }
 
-        /// The number of the feature's type, as Apple counts them.
+        /// The identifier of the feature type, as assigned by Apple.
         public static let type = FeatureKey(rawValue: kCTFontFeatureTypeIdentifierKey)
-        /// The number of one of its settings.
+        /// The identifier of the feature's setting.
         public static let selector = FeatureKey(rawValue: kCTFontFeatureSelectorIdentifierKey)
-        /// What `type` was called before.
+        /// The former name of `type`.
         public static let featureIdentifier = type
-        /// What `selector` was called before.
+        /// The former name of `selector`.
         public static let typeIdentifier = selector
     }
 
-    /// A design of the interface's font.
+    /// A design of the system font.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uifontdescriptor/systemdesign)
     public struct SystemDesign: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The interface's own design.
+        /// The default design.
         public static let `default` = SystemDesign(rawValue: SystemFontDesign.plain)
-        /// Drawn as the default here: Linux has no font of its kind.
+        /// The rounded design. Drawn as the default: Linux has no such font.
         public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
-        /// A design with serifs.
+        /// A serif design.
         public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
-        /// A design in which all letters are as wide.
+        /// A monospaced design.
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
     }
 
@@ -96,45 +96,45 @@ extension UIFontDescriptor {
 
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-        /// Slanted.
+        /// Italic.
         public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
         /// Bold.
         public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-        /// Wide.
+        /// Expanded.
         public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
-        /// Narrow.
+        /// Condensed.
         public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
-        /// All glyphs are as wide.
+        /// Monospaced.
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
-        /// For text that runs down.
+        /// For vertical text.
         public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)
-        /// For interfaces.
+        /// Optimized for user interfaces.
         public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
-        /// Without effect here, as is `traitLooseLeading`.
+        /// Tight leading. Without effect in Kasane, as is `traitLooseLeading`.
         public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
-        /// With more leading.
+        /// Loose leading.
         public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
-        /// The bits of the design's class.
+        /// The mask of the stylistic class.
         public static let classMask = SymbolicTraits(rawValue: 15 << 28)
-        /// Serifs after Latin inscriptions and old books.
+        /// Old-style serifs, after Latin inscriptions and early books.
         public static let classOldStyleSerifs = SymbolicTraits(rawValue: 1 << 28)
-        /// Serifs between the old style and the modern.
+        /// Transitional serifs, between old style and modern.
         public static let classTransitionalSerifs = SymbolicTraits(rawValue: 2 << 28)
-        /// Serifs with strong contrast of thick and thin.
+        /// Modern serifs, with strong contrast between thick and thin strokes.
         public static let classModernSerifs = SymbolicTraits(rawValue: 3 << 28)
-        /// Bracketed slabs for serifs, as Clarendon has.
+        /// Bracketed slab serifs, as of Clarendon.
         public static let classClarendonSerifs = SymbolicTraits(rawValue: 4 << 28)
-        /// Slabs for serifs.
+        /// Slab serifs.
         public static let classSlabSerifs = SymbolicTraits(rawValue: 5 << 28)
-        /// Serifs of free shapes.
+        /// Freeform serifs.
         public static let classFreeformSerifs = SymbolicTraits(rawValue: 7 << 28)
-        /// No serifs.
+        /// Sans serif.
         public static let classSansSerif = SymbolicTraits(rawValue: 8 << 28)
-        /// Ornaments in place of letters.
+        /// Ornaments instead of letters.
         public static let classOrnamentals = SymbolicTraits(rawValue: 9 << 28)
-        /// Letters as written by hand.
+        /// Handwriting.
         public static let classScripts = SymbolicTraits(rawValue: 10 << 28)
-        /// Signs in place of letters.
+        /// Symbols instead of letters.
         public static let classSymbolic = SymbolicTraits(rawValue: 12 << 28)
     }
 }

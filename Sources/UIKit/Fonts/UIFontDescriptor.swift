@@ -2,7 +2,7 @@ public import CoreGraphics
 import CoreText
 public import Foundation
 
-/// What a font should be like, or what one is: a list of attributes. It never changes.
+/// An immutable set of attributes that describes a font or asks for one.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uifontdescriptor)
 // Guarded by itself: nothing in it can be set.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
@@ -14,32 +14,32 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         self.textStyle = textStyle
     }
 
-    /// A descriptor with attributes. Those of another type than the key asks for are left out.
+    /// Creates a descriptor with attributes. Values of the wrong type for their key are dropped.
     public init(fontAttributes attributes: [UIFontDescriptor.AttributeName: Any]) {
         ctDescriptor = CTFontDescriptorCreateWithAttributes(attributes.coreText)
         textStyle = attributes[.textStyle].flatMap { $0 as? UIFont.TextStyle }
     }
 
-    /// A descriptor of the font of a PostScript name, in a size in points.
+    /// Creates a descriptor from a PostScript name and a size in points.
     public init(name fontName: String, size: CGFloat) {
         ctDescriptor = CTFontDescriptorCreateWithNameAndSize(fontName, size)
         textStyle = nil
     }
 
-    /// A descriptor of the font of a PostScript name whose glyphs are mapped about their origins.
+    /// Creates a descriptor from a PostScript name and a transform of glyphs.
     public convenience init(name fontName: String, matrix: CGAffineTransform) {
         self.init(fontAttributes: [.name: fontName, .matrix: matrix])
     }
 
-    /// A descriptor that asks for nothing.
+    /// Creates a descriptor without attributes.
     public convenience override init() { self.init(fontAttributes: [:]) }
 
-    /// The descriptor of the font for a text, in the size that the current traits ask for.
+    /// The descriptor of the system font for a text style, in the size for the current traits.
     public class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
         preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
     }
 
-    /// The same for other traits.
+    /// The descriptor of the system font for a text style, in the size for the given traits.
     public class func preferredFontDescriptor(
         withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFontDescriptor {
@@ -48,16 +48,16 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: Reading
 
-    /// The font's name for programs.
+    /// The PostScript name of the font; empty if there is none.
     open var postscriptName: String { object(forKey: .name) as? String ?? "" }
 
-    /// The size in points; 0 where it is open.
+    /// The size in points; 0 if unspecified.
     open var pointSize: CGFloat { (fontAttributes[.size] as? CGFloat) ?? 0 }
 
-    /// The transform of each glyph about its origin.
+    /// The transform of glyphs; the identity if unspecified.
     open var matrix: CGAffineTransform { (fontAttributes[.matrix] as? CGAffineTransform) ?? .identity }
 
-    /// The font's symbolic traits.
+    /// The symbolic traits of the font.
     open var symbolicTraits: SymbolicTraits {
         SymbolicTraits(rawValue: CTFontGetSymbolicTraits(CTFontCreateWithFontDescriptor(ctDescriptor, 0, nil)).rawValue)
     }
@@ -68,7 +68,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         return CTFontDescriptorCopyAttribute(ctDescriptor, attribute.rawValue)
     }
 
-    /// The attributes that the descriptor was made with.
+    /// The attributes that the descriptor was created with.
     open var fontAttributes: [UIFontDescriptor.AttributeName: Any] {
         var attributes: [UIFontDescriptor.AttributeName: Any] = [:]
         for (key, value) in CTFontDescriptorCopyAttributes(ctDescriptor) {
@@ -78,9 +78,9 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         return attributes
     }
 
-    /// Descriptors of the installed fonts that have the attributes, the best first.
+    /// Descriptors of the installed fonts that match the attributes, best first.
     ///
-    /// Of those that `mandatoryKeys` names, they must be the same.
+    /// The attributes named by `mandatoryKeys` must match exactly.
     open func matchingFontDescriptors(
         withMandatoryKeys mandatoryKeys: Set<UIFontDescriptor.AttributeName>?
     ) -> [UIFontDescriptor] {
@@ -91,28 +91,28 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: Copies
 
-    /// A copy to which attributes are added; where both have one, the new one holds.
+    /// Returns a copy with added attributes, which override existing ones.
     open func addingAttributes(_ attributes: [UIFontDescriptor.AttributeName: Any] = [:]) -> UIFontDescriptor {
         UIFontDescriptor(
             CTFontDescriptorCreateCopyWithAttributes(ctDescriptor, attributes.coreText), textStyle: textStyle)
     }
 
-    /// A copy in another size, in points.
+    /// Returns a copy with another size, in points.
     open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor { addingAttributes([.size: newPointSize]) }
 
-    /// A copy whose glyphs are mapped about their origins.
+    /// Returns a copy with a transform of glyphs.
     open func withMatrix(_ matrix: CGAffineTransform) -> UIFontDescriptor { addingAttributes([.matrix: matrix]) }
 
-    /// A copy for the font of a style within the family, such as "Bold Italic".
+    /// Returns a copy with another style of the family, such as "Bold Italic".
     open func withFace(_ newFace: String) -> UIFontDescriptor { addingAttributes([.face: newFace]) }
 
-    /// A copy for a font of another family that looks alike; where it is not installed, for any that comes near.
+    /// Returns a copy with another family in a similar style; any similar font if the family is not installed.
     open func withFamily(_ newFamily: String) -> UIFontDescriptor {
         CTFontDescriptorCreateCopyWithFamily(ctDescriptor, newFamily).map { UIFontDescriptor($0) }
             ?? addingAttributes([.family: newFamily])
     }
 
-    /// A copy for the font of the family that has these traits and no other; nil when it has no such font.
+    /// Returns a copy for the font of the family with exactly these traits; nil if there is none.
     open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         let wanted = CTFontSymbolicTraits(rawValue: symbolicTraits.rawValue)
         let mask = wanted.union([.traitItalic, .traitBold, .traitExpanded, .traitCondensed]).intersection([
@@ -123,7 +123,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
-    /// A copy for the interface's font in another design; nil for one that is not known.
+    /// Returns a copy for the system font in another design; nil for an unknown one.
     open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
         let forms: [SystemDesign: CTFont.SystemDesign] = [
             .default: .plain, .rounded: .plain, .serif: .serif, .monospaced: .monospaced,
@@ -142,6 +142,6 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
     open override var hash: Int { ctDescriptor.hashValue }
 
-    /// The same descriptor: it never changes.
+    /// Returns the descriptor itself, as it is immutable.
     open func copy(with zone: NSZone?) -> Any { self }
 }

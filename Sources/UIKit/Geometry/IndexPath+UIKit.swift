@@ -4,25 +4,25 @@ public import Foundation
 // has none of them, and asking for it stops the program.
 
 extension IndexPath {
-    /// The path of a row in a section.
+    /// Creates an index path from a row and a section.
     public init(row: Int, section: Int) { self = [section, row] }
 
-    /// The path of an item in a section.
+    /// Creates an index path from an item and a section.
     public init(item: Int, section: Int) { self = [section, item] }
 
-    /// The section: the first place.
+    /// The section, which is the first index.
     public var section: Int {
         get { self[0] }
         set { self[0] = newValue }
     }
 
-    /// The row in the section: the second place.
+    /// The row in the section, which is the second index.
     public var row: Int {
         get { self[1] }
         set { self[1] = newValue }
     }
 
-    /// The item in the section: the second place.
+    /// The item in the section, which is the second index.
     public var item: Int {
         get { self[1] }
         set { self[1] = newValue }

@@ -1,24 +1,24 @@
 public import CoreGraphics
 
-/// Distances from the four edges of a rectangle inwards, in points; negative ones go outwards.
+/// Inset distances from the four edges of a rectangle, in points; negative ones extend outwards.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiedgeinsets)
 public struct UIEdgeInsets: Hashable, Sendable {
-    /// The distance from the top, in points; less than 0 reaches beyond it, as for all four.
+    /// The inset from the top edge, in points.
     public var top: CGFloat
-    /// The distance from the left side, in points.
+    /// The inset from the left edge, in points.
     public var left: CGFloat
-    /// The distance from the bottom, in points.
+    /// The inset from the bottom edge, in points.
     public var bottom: CGFloat
-    /// The distance from the right side, in points.
+    /// The inset from the right edge, in points.
     public var right: CGFloat
 
-    /// No distances.
+    /// Insets of zero.
     public static let zero = UIEdgeInsets()
 
-    /// Makes insets of 0.
+    /// Creates insets of zero.
     public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
-    /// Makes insets, in points.
+    /// Creates insets, in points.
     public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
         (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
     }
@@ -36,25 +36,25 @@ public struct UIEdgeInsets: Hashable, Sendable {
     var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
 }
 
-/// Insets whose sides follow the direction of reading: leading is left where one reads from left to right.
+/// Insets whose sides depend on the layout direction: leading is left in left-to-right layouts.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nsdirectionaledgeinsets)
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
-    /// The distance from the top, in points; less than 0 reaches beyond it, as for all four.
+    /// The inset from the top edge, in points.
     public var top: CGFloat
-    /// The distance from the side where text begins, in points.
+    /// The inset from the leading edge, in points.
     public var leading: CGFloat
-    /// The distance from the bottom, in points.
+    /// The inset from the bottom edge, in points.
     public var bottom: CGFloat
-    /// The distance from the side where text ends, in points.
+    /// The inset from the trailing edge, in points.
     public var trailing: CGFloat
 
-    /// No distances.
+    /// Insets of zero.
     public static let zero = NSDirectionalEdgeInsets()
 
-    /// Makes insets of 0.
+    /// Creates insets of zero.
     public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
-    /// Makes insets, in points.
+    /// Creates insets, in points.
     public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
         (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
     }
@@ -73,7 +73,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
 }
 
 extension CGRect {
-    /// The rectangle with its edges moved inwards.
+    /// Returns the rectangle with its edges moved inwards.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(
             x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,
@@ -81,21 +81,21 @@ extension CGRect {
     }
 }
 
-/// A distance in the plane, in points.
+/// A horizontal and a vertical offset, in points.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uioffset)
 public struct UIOffset: Hashable, Sendable {
-    /// How far to the right, in points.
+    /// The horizontal offset to the right, in points.
     public var horizontal: CGFloat
-    /// How far down, in points.
+    /// The vertical offset down, in points.
     public var vertical: CGFloat
 
-    /// No distance.
+    /// An offset of zero.
     public static let zero = UIOffset()
 
-    /// Makes an offset of 0.
+    /// Creates an offset of zero.
     public init() { self.init(horizontal: 0, vertical: 0) }
 
-    /// Makes an offset, in points.
+    /// Creates an offset, in points.
     public init(horizontal: CGFloat, vertical: CGFloat) {
         (self.horizontal, self.vertical) = (horizontal, vertical)
     }

@@ -59,11 +59,11 @@ open class TwoFingerGestureRecognizer: UIGestureRecognizer {
     }
 }
 
-/// Finds two fingers that move apart or together.
+/// Recognizes two fingers that move apart or together.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uipinchgesturerecognizer)
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
-    /// The ratio of the fingers' distance to the initial one. Set it to rebase the scale.
+    /// The ratio of the fingers' distance to the initial one. Setting it rebases the scale.
     open var scale: CGFloat = 1
     /// The change of the scale per second.
     open var velocity: CGFloat { history.velocity.x }
@@ -84,13 +84,13 @@ open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
     }
 }
 
-/// Finds two fingers that turn about each other.
+/// Recognizes two fingers that rotate about each other.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uirotationgesturerecognizer)
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: TwoFingerGestureRecognizer {
-    /// The rotation since the beginning, clockwise, in radians. Set it to rebase the rotation.
+    /// The rotation since the beginning, clockwise, in radians. Setting it rebases the rotation.
     open var rotation: CGFloat = 0
-    /// How fast they turn, in radians per second.
+    /// The angular velocity, in radians per second.
     open var velocity: CGFloat { history.velocity.x }
 
     private var way: CGFloat = 0

@@ -1,47 +1,47 @@
 public import CoreGraphics
 
-/// A recipe for a colour out of another one.
+/// Derives one colour from another.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiconfigurationcolortransformer)
 public struct UIConfigurationColorTransformer: Sendable {
-    /// What gives the colour.
+    /// The closure that transforms the colour.
     public let transform: @Sendable (UIColor) -> UIColor
 
-    /// Makes a transformer of a closure.
+    /// Creates a transformer from a closure.
     public init(_ transform: @escaping @Sendable (UIColor) -> UIColor) { self.transform = transform }
 
-    /// The colour that becomes of `input`.
+    /// Returns the transformed colour.
     public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
-    /// The colour's gray.
+    /// Converts a colour to gray.
     public static let grayscale = UIConfigurationColorTransformer { color in
         UIColor { traits in
             let parts = color.resolvedColor(with: traits).cgColor.srgbComponents
             return UIColor(white: 0.299 * parts[0] + 0.587 * parts[1] + 0.114 * parts[2], alpha: parts[3])
         }
     }
-    /// A gray instead of the colour.
+    /// Replaces any colour by gray.
     public static let monochromeTint = UIConfigurationColorTransformer { _ in .systemGray }
 }
 
-/// The background of a view: a colour, a stroke, an image, rounded corners.
+/// The background of a view: a colour, a stroke, an image and rounded corners.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uibackgroundconfiguration-swift.struct)
 public struct UIBackgroundConfiguration: Equatable {
     /// The fill colour; nil for the view's default.
     public var backgroundColor: UIColor?
 
-    /// Changes the colour before it shows.
+    /// Transforms the background colour before it is drawn; nil, the default, for none.
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
 
-    /// In points. A button's own style of corners comes before it, unless that is `.fixed`.
+    /// The corner radius, in points. A button's corner style takes precedence unless it is `.fixed`.
     public var cornerRadius: CGFloat = 0
 
     /// The insets from the view's edges, in points.
     public var backgroundInsets = NSDirectionalEdgeInsets.zero
 
-    /// The colour of the line along its edge; nil for the tint colour.
+    /// The colour of the stroke along the edge; nil for the tint colour.
     public var strokeColor: UIColor?
 
-    /// Changes the line's colour before it shows.
+    /// Transforms the stroke colour before it is drawn; nil, the default, for none.
     public var strokeColorTransformer: UIConfigurationColorTransformer?
 
     /// The width of the stroke, in points; 0, the default, for none.
@@ -50,16 +50,16 @@ public struct UIBackgroundConfiguration: Equatable {
     /// The offset of the stroke outside the edge, in points; negative for inside.
     public var strokeOutset: CGFloat = 0
 
-    /// Lies over the colour.
+    /// The image drawn over the colour.
     public var image: UIImage?
 
-    /// Where the image goes.
+    /// The content mode of the image. `.scaleToFill` by default.
     public var imageContentMode = UIView.ContentMode.scaleToFill
 
-    /// A custom view over the colour, of the same size.
+    /// A custom view over the colour, resized to the same size.
     public var customView: UIView?
 
-    /// Nothing at all.
+    /// Returns an empty background.
     public static func clear() -> UIBackgroundConfiguration {
         var background = UIBackgroundConfiguration()
         background.backgroundColor = .clear

@@ -7,7 +7,7 @@ extension UIButton {
     public struct Configuration {
         /// The size of a button.
         public enum Size: Int, Sendable {
-            /// The usual size.
+            /// The standard size.
             case medium
             /// A small size.
             case small
@@ -17,31 +17,31 @@ extension UIButton {
             case large
         }
 
-        /// The corner style: the background's, scaled with the text, or fixed.
+        /// The corner style: that of the background, scaled with the text, or a preset.
         public enum CornerStyle: Int, Sendable {
-            /// The background's own radius.
+            /// The background's corner radius.
             case fixed = -1
-            /// The background's radius, grown with the size of the text.
+            /// The background's corner radius, scaled with the text size.
             case dynamic
-            /// A small radius.
+            /// A small corner radius.
             case small
-            /// A middle radius.
+            /// A medium corner radius.
             case medium
-            /// A large radius.
+            /// A large corner radius.
             case large
-            /// Half circles at the ends.
+            /// A capsule.
             case capsule
         }
 
-        /// Where the lines of title and subtitle stand: automatically as the button's contents do.
+        /// The alignment of title and subtitle relative to each other.
         public enum TitleAlignment: Int, Sendable {
-            /// By the image's place.
+            /// Depends on the placement of the image.
             case automatic
-            /// At the side where text begins.
+            /// At the leading edge.
             case leading
-            /// In the middle.
+            /// Centred.
             case center
-            /// At the side where text ends.
+            /// At the trailing edge.
             case trailing
         }
 
@@ -52,42 +52,42 @@ extension UIButton {
 
         // MARK: Contents
 
-        /// The words that the button shows.
+        /// The title.
         public var title: String?
         /// The attributed title, whose attributes override those of the configuration.
         public var attributedTitle: AttributedString?
-        /// Changes the attributes of the title before they show.
+        /// Transforms the attributes of the title before it is drawn.
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-        /// Smaller words below the title.
+        /// The subtitle, in smaller text below the title.
         public var subtitle: String?
-        /// The subtitle with attributes of its own, which come before those of the configuration.
+        /// The attributed subtitle, whose attributes override those of the configuration.
         public var attributedSubtitle: AttributedString?
-        /// Changes the attributes of the subtitle before they show.
+        /// Transforms the attributes of the subtitle before it is drawn.
         public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         /// The image beside the title.
         public var image: UIImage?
-        /// How a symbol among images is drawn.
+        /// The symbol configuration for symbol images.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-        /// Changes the colour of an image that is a template.
+        /// Transforms the colour of a template image.
         public var imageColorTransformer: UIConfigurationColorTransformer?
-        /// Whether a turning wheel takes the image's place. False by default.
+        /// Whether an activity indicator replaces the image. False by default.
         public var showsActivityIndicator = false
 
         // MARK: Places
 
         /// The edge of the title at which the image is placed: leading by default.
         public var imagePlacement = NSDirectionalRectEdge.leading
-        /// Between image and title, in points: 0 by default.
+        /// The spacing between image and title, in points: 0 by default.
         public var imagePadding: CGFloat = 0
-        /// Between title and subtitle, in points: 1 by default.
+        /// The spacing between title and subtitle, in points: 1 by default.
         public var titlePadding: CGFloat = 1
-        /// Where title and subtitle are aligned with each other. Automatic by default.
+        /// The alignment of title and subtitle relative to each other. Automatic by default.
         public var titleAlignment = TitleAlignment.automatic
-        /// How a title that is too wide is broken. By words by default.
+        /// How a title that is too wide is broken. At word boundaries by default.
         public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
-        /// The size of the text and the insets. Medium by default.
+        /// The size of the button, which determines text size and insets. Medium by default.
         public var buttonSize = Size.medium
-        /// From the button's edges to its contents: by default as its size asks for.
+        /// The insets of the content from the button's edges, in points: those of the size by default.
         public var contentInsets: NSDirectionalEdgeInsets {
             get { ownInsets ?? buttonSize.insets }
             set { ownInsets = newValue }
@@ -100,13 +100,13 @@ extension UIButton {
 
         // MARK: Looks
 
-        /// How round the corners are. Dynamic by default.
+        /// The corner style. Dynamic by default.
         public var cornerStyle = CornerStyle.dynamic
-        /// The colour that those of title and image come from; nil for the style's own.
+        /// The base foreground colour of title and image; nil for the style's.
         public var baseForegroundColor: UIColor?
         /// The base background colour; nil for the style's.
         public var baseBackgroundColor: UIColor?
-        /// What lies behind the contents.
+        /// The background behind the content.
         public var background = UIBackgroundConfiguration()
 
         private init(_ style: Style) {
@@ -116,24 +116,24 @@ extension UIButton {
 
         // MARK: Styles
 
-        /// Words in the tint colour, on nothing.
+        /// Tinted text without a background.
         public static func plain() -> Configuration { Configuration(.plain) }
-        /// Words in the tint colour, on gray.
+        /// Tinted text on gray.
         public static func gray() -> Configuration { Configuration(.gray) }
-        /// Words in the tint colour, on some of it.
+        /// Tinted text on a translucent background in the tint colour.
         public static func tinted() -> Configuration { Configuration(.tinted) }
-        /// White words on the tint colour.
+        /// White text on the tint colour.
         public static func filled() -> Configuration { Configuration(.filled) }
-        /// The same as plain.
+        /// Same as plain.
         public static func borderless() -> Configuration { Configuration(.plain) }
-        /// The same as gray.
+        /// Same as gray.
         public static func bordered() -> Configuration { Configuration(.gray) }
-        /// The same as tinted.
+        /// Same as tinted.
         public static func borderedTinted() -> Configuration { Configuration(.tinted) }
-        /// The same as filled.
+        /// Same as filled.
         public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
-        /// The configuration as a button shows it in the state that it is in.
+        /// Returns the configuration adapted to the button's current state.
         @MainActor
         public func updated(for button: UIButton) -> Configuration {
             let look = ButtonColors(self, state: button.state, tint: button.tintColor)

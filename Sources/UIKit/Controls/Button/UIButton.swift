@@ -4,25 +4,25 @@ import QuartzCore
 
 /// A button with text, an image or both, and an action for a tap.
 ///
-/// It shows its `configuration`, or without one the content set for each state by `setTitle(_:for:)` and similar
+/// It shows its `configuration` or, without one, the content set for each state by `setTitle(_:for:)` and similar
 /// methods.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uibutton)
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-    /// The initial style of a button.
+    /// The type of a button, which determines its initial appearance.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uibutton/buttontype-swift.enum)
     public enum ButtonType: Int, Sendable {
-        /// White words, which a touch does not change.
+        /// White text that doesn't change when touched.
         case custom
-        /// Words and templates in the tint colour, fainter under a finger.
+        /// Text and template images in the tint colour, fainter when touched.
         case system
-        /// A symbol in the tint colour: a circled "i", or a circled plus.
+        /// A symbol in the tint colour: a circled "i" or a circled plus.
         case detailDisclosure, infoLight, infoDark, contactAdd
-        /// A button like `system`'s.
+        /// A button like that of `system`.
         case plain = 6
-        /// A symbol for closing what is shown.
+        /// A symbol for closing the presented content.
         case close
-        /// The old name of `system`.
+        /// The legacy name of `system`.
         public static let roundedRect = ButtonType.system
     }
 
@@ -32,30 +32,30 @@ open class UIButton: UIControl {
 
     // MARK: Making one
 
-    /// A button of the custom type, with a frame in its superview's space, in points.
+    /// Creates a button of the custom type, with a frame in its superview's coordinates, in points.
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    /// A button of a type.
+    /// Creates a button of a type.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         setType(buttonType)
     }
 
-    /// A button of the system's type that shows an action's title and image, and calls it.
+    /// Creates a button of the system type with an action's title and image, which calls the action.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         setType(.system)
         setPrimaryAction(primaryAction)
     }
 
-    /// A button of a type that shows an action's title and image, and calls it.
+    /// Creates a button of a type with an action's title and image, which calls the action.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(frame: .zero)
         setType(buttonType)
         setPrimaryAction(primaryAction)
     }
 
-    /// A button with a configuration; what that leaves open of title and image is the action's.
+    /// Creates a button with a configuration, using the action's title and image where the configuration has none.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(frame: .zero)
         setType(.system)
@@ -77,93 +77,93 @@ open class UIButton: UIControl {
         didSet { configurationDidChange(hadOne: oldValue != nil) }
     }
 
-    /// Whether the configuration's colours follow the state. True by default.
+    /// Whether the configuration's colours adapt to the state. True by default.
     open var automaticallyUpdatesConfiguration = true
 
-    /// Changes the configuration when the state has changed, before it shows.
+    /// Updates the configuration when the state has changed, before it is drawn.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
 
-    /// Called with the button whose state has changed.
+    /// The type of a handler called with the button whose state has changed.
     public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
 
-    /// Asks for the configuration to be updated before it shows.
+    /// Requests an update of the configuration before it is drawn.
     open func setNeedsUpdateConfiguration() {
         guard !isUpdatingConfiguration else { return }
         needsConfigurationUpdate = true
         noteLayoutChange()
     }
 
-    /// Called when the state has changed, before it is shown; the handler is called afterwards.
+    /// Called when the state has changed, before it is drawn; the handler is called afterwards.
     open func updateConfiguration() {}
 
-    /// Whether a tap chooses the button, and another one no more. False by default.
+    /// Whether a tap toggles the button's selection. False by default.
     open var changesSelectionAsPrimaryAction = false
 
-    /// The role of the button, which doesn't affect its appearance here.
+    /// The role of the button, which doesn't affect its appearance in Kasane.
     open var role = Role.normal
 
-    /// What a button is for.
+    /// The role of a button.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uibutton/role-swift.enum)
     public enum Role: Int, Sendable {
-        /// Nothing particular.
+        /// No particular role.
         case normal
-        /// The likeliest choice.
+        /// The most likely choice.
         case primary
-        /// Leaves things as they are.
+        /// Cancels without changes.
         case cancel
-        /// Destroys something.
+        /// Deletes data.
         case destructive
     }
 
     // MARK: What shows in a state
 
-    /// Sets the words of a state; states without some show those of the normal state.
+    /// Sets the title for a state; states without one use that of the normal state.
     open func setTitle(_ title: String?, for state: State) {
         guard title != parts.content.titles[state] else { return }
         change { $0.titles[state] = title }
     }
-    /// Sets the words of a state with their attributes; they come before those of `setTitle(_:for:)`.
+    /// Sets the attributed title for a state, which takes precedence over that of `setTitle(_:for:)`.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         guard title != parts.content.attributedTitles[state] else { return }
         change { $0.attributedTitles[state] = title }
     }
-    /// Sets the colour of a state's words.
+    /// Sets the title colour for a state.
     open func setTitleColor(_ color: UIColor?, for state: State) {
         guard color != parts.content.titleColors[state] else { return }
         change { $0.titleColors[state] = color }
     }
-    /// Sets the colour of the shadow of a state's words.
+    /// Sets the title's shadow colour for a state.
     open func setTitleShadowColor(_ color: UIColor?, for state: State) { change { $0.shadowColors[state] = color } }
-    /// Sets the image of a state; states without one show that of the normal state.
+    /// Sets the image for a state; states without one use that of the normal state.
     open func setImage(_ image: UIImage?, for state: State) {
         guard image !== parts.content.images[state] else { return }
         change { $0.images[state] = image }
     }
-    /// Sets the image behind the contents in a state.
+    /// Sets the background image for a state.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
         guard image !== parts.content.backgrounds[state] else { return }
         change { $0.backgrounds[state] = image }
     }
-    /// Sets how a symbol among a state's images is drawn.
+    /// Sets the symbol configuration of a symbol image for a state.
     open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: State) {
         change { $0.symbols[state] = configuration }
     }
 
-    /// The words of a state, or those that it takes over from the normal state.
+    /// The title for a state, or else that of the normal state.
     open func title(for state: State) -> String? { parts.content.titles.best(for: state) }
-    /// The words of a state with their attributes.
+    /// The attributed title for a state.
     open func attributedTitle(for state: State) -> NSAttributedString? {
         parts.content.attributedTitles.best(for: state)
     }
-    /// The colour of a state's words.
+    /// The title colour for a state.
     open func titleColor(for state: State) -> UIColor? { shownTitleColor(for: state) }
-    /// The colour of the shadow of a state's words.
+    /// The title's shadow colour for a state.
     open func titleShadowColor(for state: State) -> UIColor? { parts.content.shadowColors.best(for: state) }
-    /// The image of a state.
+    /// The image for a state.
     open func image(for state: State) -> UIImage? { parts.content.images.best(for: state) }
-    /// The image behind the contents in a state.
+    /// The background image for a state.
     open func backgroundImage(for state: State) -> UIImage? { parts.content.backgrounds.best(for: state) }
 
     override var standardAccessibility: StandardAccessibility {
@@ -173,54 +173,55 @@ open class UIButton: UIControl {
         return standard
     }
 
-    /// The words that show now.
+    /// The title currently shown.
     open var currentTitle: String? { title(for: state) }
-    /// The words that show now, with their attributes.
+    /// The attributed title currently shown.
     open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
-    /// The colour of the words that show now.
+    /// The title colour currently shown.
     open var currentTitleColor: UIColor { shownTitleColor(for: state) }
-    /// The colour of the shadow of the words that show now.
+    /// The title's shadow colour currently shown.
     open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
-    /// The image that shows now.
+    /// The image currently shown.
     open var currentImage: UIImage? { image(for: state) }
-    /// The image behind the contents that shows now.
+    /// The background image currently shown.
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
-    /// The label of the title, made when it is first asked for.
+    /// The label of the title, created on first access.
     open var titleLabel: UILabel? { shownTitleLabel() }
-    /// The label of a configuration's subtitle.
+    /// The label of a configuration's subtitle; nil if it has not been created.
     open var subtitleLabel: UILabel? { parts.subtitleLabel }
-    /// The view of the image, made when it is first asked for.
+    /// The image view, created on first access.
     open var imageView: UIImageView? { shownImageView() }
 
-    /// Whether an image is darker under a finger, where none is set for that. True by default; for the custom type.
+    /// Whether the image is darkened while highlighted if none is set for that state. True by default; for the custom
+    /// type.
     open var adjustsImageWhenHighlighted = true { didSet { showState() } }
-    /// Whether an image is fainter while disabled, where none is set for that. True by default.
+    /// Whether the image is fainter while disabled if none is set for that state. True by default.
     open var adjustsImageWhenDisabled = true { didSet { showState() } }
-    /// Whether a light shows under a finger. False by default.
+    /// Whether the button glows when touched. False by default.
     open var showsTouchWhenHighlighted = false
-    /// Whether a title's shadow turns over under a finger. False by default.
+    /// Whether the title's shadow is reversed while highlighted. False by default.
     open var reversesTitleShadowWhenHighlighted = false { didSet { showState() } }
 
     // MARK: Places
 
-    /// From the button's edges to its contents, in points: without a configuration. Not animated.
+    /// The insets of the content without a configuration, in points. Not animated.
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { insetsDidChange(\.contentEdgeInsets, oldValue) } }
-    /// Moves the title, once everything has its place.
+    /// Insets that offset the title after layout, in points.
     open var titleEdgeInsets = UIEdgeInsets.zero { didSet { insetsDidChange(\.titleEdgeInsets, oldValue) } }
-    /// Moves the image, once everything has its place.
+    /// Insets that offset the image after layout, in points.
     open var imageEdgeInsets = UIEdgeInsets.zero { didSet { insetsDidChange(\.imageEdgeInsets, oldValue) } }
 
-    /// Where the background lies.
+    /// The frame of the background.
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-    /// Where image and title stand.
+    /// The rectangle for image and title.
     open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: shownInsets) }
 
-    /// Where the title stands.
+    /// The frame of the title.
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect { plainFrames(in: contentRect).title }
 
-    /// Where the image stands.
+    /// The frame of the image.
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect { plainFrames(in: contentRect).image }
 
     open override var intrinsicContentSize: CGSize { fittingSize(.infinity) }

@@ -2,11 +2,11 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A row of segments of which one is chosen; a light plate slides to it.
+/// A row of segments of which one is selected, marked by a sliding thumb.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uisegmentedcontrol)
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-    /// The index of no segment.
+    /// The index that stands for no segment.
     public static let noSegment = -1
 
     final let track = UIView()
@@ -20,7 +20,7 @@ open class UISegmentedControl: UIControl {
     /// Whether the finger came down on the plate, which then follows it.
     final var dragsPlate = false
 
-    /// A control without segments, with a frame in its superview's space, in points.
+    /// Creates a control without segments, with a frame in its superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         for view in [track, plate] {
@@ -32,7 +32,7 @@ open class UISegmentedControl: UIControl {
         showState()
     }
 
-    /// A control with segments of strings, images and actions.
+    /// Creates a control with segments from strings, images and actions.
     public convenience init(items: [Any]?) {
         self.init(frame: .zero)
         for item in items ?? [] {
@@ -46,7 +46,7 @@ open class UISegmentedControl: UIControl {
         sizeToFit()
     }
 
-    /// A control with a segment for each action, which shows its title or image and calls it when chosen.
+    /// Creates a control with a segment per action, which shows its title or image and calls it when selected.
     public convenience init(frame: CGRect, actions: [UIAction]) {
         self.init(frame: frame)
         for action in actions { insertSegment(action: action, at: segments.count, animated: false) }
@@ -57,7 +57,7 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Segments
 
-    /// How many segments there are.
+    /// The number of segments.
     open var numberOfSegments: Int { segments.count }
 
     /// Inserts a segment with a title at an index, clamped to the valid range.
@@ -80,12 +80,12 @@ open class UISegmentedControl: UIControl {
     /// Removes a segment, with the index clamped to the valid range. If it was selected, none is selected afterwards.
     open func removeSegment(at segment: Int, animated: Bool) { take(at: segment, animated: animated) }
 
-    /// Takes all segments out.
+    /// Removes all segments.
     open func removeAllSegments() {
         while !segments.isEmpty { take(at: 0, animated: false) }
     }
 
-    /// Shows a title in place of what a segment shows.
+    /// Sets a segment's title, replacing its image.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
         change(segment) {
             $0.label.text = title
@@ -93,10 +93,10 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    /// The title of a segment; nil where there is none.
+    /// The title of a segment; nil if there is none.
     open func titleForSegment(at segment: Int) -> String? { view(at: segment)?.label.text }
 
-    /// Shows an image in place of what a segment shows.
+    /// Sets a segment's image, replacing its title.
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
         change(segment) {
             $0.imageView.image = image
@@ -104,7 +104,7 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    /// The image of a segment; nil where there is none.
+    /// The image of a segment; nil if there is none.
     open func imageForSegment(at segment: Int) -> UIImage? { view(at: segment)?.imageView.image }
 
     /// Sets a segment's action, whose title or image it shows and which it calls when selected.
@@ -116,7 +116,7 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    /// The action of a segment; nil where there is none.
+    /// The action of a segment; nil if there is none.
     open func actionForSegment(at segment: Int) -> UIAction? { view(at: segment)?.action }
 
     /// The index of the segment with an action's identifier; `NSNotFound` for none.
@@ -132,26 +132,26 @@ open class UISegmentedControl: UIControl {
         change(segment) { $0.fixedWidth = width }
     }
 
-    /// The width that a segment was given, in points; 0 for as wide as it comes out.
+    /// The width set for a segment, in points; 0 for automatic.
     open func widthForSegment(at segment: Int) -> CGFloat { view(at: segment)?.fixedWidth ?? 0 }
 
-    /// Moves a segment's title or image, in points.
+    /// Sets the offset of a segment's title or image, in points.
     open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
         change(segment) { $0.contentOffset = offset }
     }
 
-    /// How far a segment's title or image is moved, in points.
+    /// The offset of a segment's title or image, in points.
     open func contentOffsetForSegment(at segment: Int) -> CGSize { view(at: segment)?.contentOffset ?? .zero }
 
-    /// Whether a segment can be chosen by touch. True by default.
+    /// Enables or disables a segment; segments are enabled by default.
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
 
-    /// Whether a segment can be chosen by touch; false where there is none.
+    /// Whether a segment is enabled; false if there is no such segment.
     open func isEnabledForSegment(at segment: Int) -> Bool { view(at: segment)?.isEnabled ?? false }
 
     // MARK: The choice
 
-    /// The chosen segment; `noSegment`, the default, for none. Setting it tells no action.
+    /// The index of the selected segment; `noSegment`, the default, for none. Setting it calls no actions.
     open var selectedSegmentIndex: Int {
         get { chosen }
         set {
@@ -163,10 +163,10 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    /// Whether segments are buttons, and none stays chosen. False by default.
+    /// Whether segments act as buttons that don't stay selected. False by default.
     open var isMomentary = false { didSet { showState() } }
 
-    /// Whether segments without a width of their own are as wide as their contents ask, and not all alike.
+    /// Whether segments without a custom width fit their content instead of all being equally wide.
     open var apportionsSegmentWidthsByContent = false {
         didSet {
             invalidateIntrinsicContentSize()
@@ -176,17 +176,17 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Looks
 
-    /// What fills the plate; nil, the default, for the system's: white, or gray in the dark.
+    /// The colour of the thumb; nil, the default, for the system's: white, or gray in dark interfaces.
     open var selectedSegmentTintColor: UIColor? { didSet { showState() } }
 
-    /// Sets the attributes of titles in a state.
+    /// Sets the text attributes of titles in a state.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
         self.attributes[state] = attributes
         showState()
         invalidateIntrinsicContentSize()
     }
 
-    /// The attributes of titles in a state, as they were set.
+    /// The text attributes set for titles in a state.
     open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { attributes[state] }
 
     open override var backgroundColor: UIColor? {
