@@ -2,19 +2,19 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Recognises a gesture in touches, and calls closures when it occurs.
+/// Recognizes a gesture in touches, and calls closures when it occurs.
 ///
-/// Where iOS code names a target and a selector, which Linux has not, here a closure comes with the making:
-/// `UITapGestureRecognizer { tap in ... }`, or with `addAction(_:)`.
+/// Where iOS code passes a target and a selector, which Linux lacks, pass a closure on creation:
+/// `UITapGestureRecognizer { tap in ... }`, or add one by `addAction(_:)`.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uigesturerecognizer)
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, GestureActions {
     /// The state of a recognizer.
     public enum State: Int, Sendable {
-        /// Whether the gesture may still come, is under way, or is over; a gesture that is recognized at once goes to
+        /// Whether the gesture is still possible, in progress or over; a discrete gesture goes directly to
         /// `ended`.
         case possible, began, changed, ended, cancelled, failed
-        /// Of a gesture that is over as soon as it is found.
+        /// The state of a discrete gesture that has been recognized.
         public static let recognized = State.ended
 
         var isActive: Bool { self == .began || self == .changed }
@@ -32,72 +32,72 @@ open class UIGestureRecognizer: NSObject, GestureActions {
     /// Which others must fail first.
     final var requirements: [WeakRecognizer] = []
 
-    /// A recognizer that tells nobody yet.
+    /// Creates a recognizer without actions.
     public required override init() { super.init() }
 
-    /// The recognizer's state. Subclasses set it.
+    /// The state of the recognizer. Set by subclasses.
     open var state: State {
         get { ownState }
         set { change(to: newValue) }
     }
 
-    /// The view it is on.
+    /// The view the recognizer is attached to.
     open internal(set) weak var view: UIView?
 
-    /// What decides whether the gesture may begin, and beside which others; held weakly.
+    /// The delegate, which decides whether the gesture may begin, and simultaneously with which others. Not retained.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-    /// Whether it looks at touches. Turned off, it gives up what it has begun.
+    /// Whether the recognizer receives touches. Disabling it cancels a gesture in progress.
     open var isEnabled = true {
         didSet { if !isEnabled { giveUp() } }
     }
 
-    /// Whether views get no more of the touches once the gesture is found. True by default.
+    /// Whether touches in views are cancelled once the gesture is recognized. True by default.
     open var cancelsTouchesInView = true
 
-    /// Whether views hear of touches only when the recognizer has failed. False by default.
+    /// Whether touches are delivered to views only when the recognizer has failed. False by default.
     open var delaysTouchesBegan = false
 
-    /// Whether views hear of the end of touches only when the recognizer has failed. True by default.
+    /// Whether the end of touches is delivered to views only when the recognizer has failed. True by default.
     open var delaysTouchesEnded = true
 
-    /// A name for messages.
+    /// A name for debugging.
     open var name: String?
 
     // MARK: Others
 
-    /// Makes this recognizer wait until another has failed, and fail if that is recognized.
+    /// Makes this recognizer wait until another one has failed; it fails if the other one recognizes its gesture.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         requirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
     }
 
-    /// Whether finding this one has another fail. True by default.
+    /// Whether recognizing this gesture makes another recognizer fail. True by default.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Whether another one that is found has this one fail. True by default.
+    /// Whether this recognizer fails when another one recognizes its gesture. True by default.
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Whether this one waits for another to fail. False by default.
+    /// Whether this recognizer requires another one to fail. False by default.
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// Whether another one waits for this to fail. False by default.
+    /// Whether another recognizer requires this one to fail. False by default.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// Whether it looks at an event at all. True by default.
+    /// Whether the recognizer receives an event. True by default.
     open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
     // MARK: Touches
 
-    /// The number of touches it tracks.
+    /// The number of touches that the recognizer tracks.
     open var numberOfTouches: Int { followed.count }
 
-    /// The centroid of the touches, in a view's coordinates; nil stands for the window's.
+    /// The centroid of the touches, in a view's coordinates; nil stands for the window.
     open func location(in view: UIView?) -> CGPoint {
         guard !followed.isEmpty else { return lastLocation.map { convert($0, to: view) } ?? .zero }
         return convert(center, to: view)
     }
 
-    /// Where one of the fingers is.
+    /// The location of one of the touches, in a view's coordinates; nil stands for the window.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         guard followed.indices.contains(touchIndex) else { return location(in: view) }
         return followed[touchIndex].location(in: view)
@@ -107,19 +107,19 @@ open class UIGestureRecognizer: NSObject, GestureActions {
 
     // MARK: For subclasses
 
-    /// Fingers have come down.
+    /// Called when touches have begun.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Fingers have moved.
+    /// Called when touches have moved.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Fingers have left.
+    /// Called when touches have ended.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Touches were taken away.
+    /// Called when touches have been cancelled.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Forgets what it knows of the gesture, before the next one.
+    /// Called to reset the internal state before the next gesture.
     open func reset() {}
 
     /// Ignores a touch that is not part of the gesture.
@@ -134,21 +134,22 @@ struct WeakRecognizer {
     weak var recognizer: UIGestureRecognizer?
 }
 
-/// What makes recognizers with closures that know their class.
+/// Provides closure-based initializers that pass the recognizer as its own class.
 @preconcurrency @MainActor
 public protocol GestureActions: AnyObject {
-    /// Makes a recognizer without actions.
+    /// Creates a recognizer without actions.
     init()
 }
 
 extension GestureActions where Self: UIGestureRecognizer {
-    /// A recognizer that calls a closure at each change of its state once the gesture is found, and at each move.
+    /// Creates a recognizer that calls a closure at each change of state once the gesture is recognized, and at each
+    /// move.
     public init(action: @escaping (Self) -> Void) {
         self.init()
         addAction(action)
     }
 
-    /// Adds a closure to call.
+    /// Adds a closure to be called.
     public func addAction(_ action: @escaping (Self) -> Void) {
         handlers.append { recognizer in
             // It is only ever called with the recognizer it was added to.
@@ -157,31 +158,31 @@ extension GestureActions where Self: UIGestureRecognizer {
     }
 }
 
-/// Decides for recognizers. All methods are optional.
+/// Controls the behaviour of gesture recognizers. All methods are optional.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uigesturerecognizerdelegate)
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
-    /// Whether a gesture that was found counts.
+    /// Whether a gesture that has been detected may begin. True by default.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-    /// Whether two gestures may be found at the same time.
+    /// Whether two recognizers may recognize their gestures simultaneously.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Whether the first waits for the second to fail.
+    /// Whether the first recognizer requires the second to fail.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Whether the second waits for the first to fail.
+    /// Whether the second recognizer requires the first to fail.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Whether the recognizer looks at a touch.
+    /// Whether the recognizer receives a touch.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 }
 

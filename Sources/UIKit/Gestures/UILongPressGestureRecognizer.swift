@@ -1,7 +1,7 @@
 public import Foundation
 import QuartzCore
 
-/// Finds fingers that stay down, and follows them then.
+/// Recognizes touches held in place, and tracks them from then on.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uilongpressgesturerecognizer)
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
@@ -9,7 +9,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     open var minimumPressDuration: TimeInterval = 0.5
     /// The maximum movement before recognition, in points. 10 by default.
     open var allowableMovement: CGFloat = 10
-    /// How many fingers. 1 by default.
+    /// The number of touches required. 1 by default.
     open var numberOfTouchesRequired = 1
     /// The number of taps required before the press. 0 by default.
     open var numberOfTapsRequired = 0

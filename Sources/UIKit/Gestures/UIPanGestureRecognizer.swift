@@ -1,7 +1,7 @@
 public import CoreGraphics
 import Foundation
 
-/// Finds fingers that move, and follows them.
+/// Recognizes dragging touches, and tracks them.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uipangesturerecognizer)
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
@@ -21,7 +21,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The translation since the beginning, in a view's coordinates.
     open func translation(in view: UIView?) -> CGPoint { convertVector(movement, to: view) }
 
-    /// Sets how far the fingers have moved, to count on from there.
+    /// Sets the translation, rebasing subsequent ones, in a view's coordinates.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         guard let view, let window = self.view?.window else { return movement = translation }
         let (zero, point) = (window.convert(CGPoint.zero, from: view), window.convert(translation, from: view))
@@ -78,11 +78,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 }
 
-/// Finds fingers that move in from an edge of the view's window.
+/// Recognizes drags that start at an edge of the view's window.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiscreenedgepangesturerecognizer)
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-    /// The edges that count. None by default.
+    /// The edges at which drags are recognized. None by default.
     open var edges: UIRectEdge = []
 
     /// How far from an edge a finger may come down, in points.

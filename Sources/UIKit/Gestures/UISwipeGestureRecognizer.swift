@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// Finds a quick, straight movement.
+/// Recognizes a quick, straight movement.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiswipegesturerecognizer)
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-    /// The ways that a swipe may go.
+    /// The directions of a swipe.
     public struct Direction: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 
@@ -21,9 +21,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         public static let down = Direction(rawValue: 1 << 3)
     }
 
-    /// The ways that count. To the right by default.
+    /// The directions that are recognized. To the right by default.
     open var direction = Direction.right
-    /// How many fingers. 1 by default.
+    /// The number of touches required. 1 by default.
     open var numberOfTouchesRequired = 1
 
     /// The minimum length and maximum deviation of a swipe, in points, and its maximum duration, in seconds. iOS has no

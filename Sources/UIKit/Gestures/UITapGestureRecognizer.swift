@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Finds taps, one or several, with one finger or several.
+/// Recognizes one or more taps with one or more fingers.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitapgesturerecognizer)
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// How many taps. 1 by default.
+    /// The number of taps required. 1 by default.
     open var numberOfTapsRequired = 1
-    /// How many fingers. 1 by default.
+    /// The number of touches required. 1 by default.
     open var numberOfTouchesRequired = 1
 
     private var starts: [ObjectIdentifier: CGPoint] = [:]

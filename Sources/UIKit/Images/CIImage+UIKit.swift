@@ -1,10 +1,10 @@
 public import CoreImage
 
 extension CIImage {
-    /// The picture of an image, as it is stored; nil where there is none.
+    /// Creates an image from a UIKit image, ignoring its orientation; returns nil if it has no content.
     public convenience init?(image: UIImage) { self.init(image: image, options: nil) }
 
-    /// The picture of an image, as it is stored, or upright with `.applyOrientationProperty`; nil where there is none.
+    /// Creates an image from a UIKit image, upright with `.applyOrientationProperty`; returns nil if it has no content.
     public convenience init?(image: UIImage, options: [CIImageOption: Any]?) {
         let isTurned = options?[.applyOrientationProperty] as? Bool ?? false
         guard let pixels = isTurned ? image.content.uprightPixels : image.cgImage else { return nil }

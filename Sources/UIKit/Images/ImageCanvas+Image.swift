@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension ImageCanvas {
-    /// What has been drawn; empty where memory has no room for it.
+    /// The image drawn so far; empty if there is not enough memory.
     var image: UIImage { madeImage ?? UIImage() }
 
     fileprivate var madeImage: UIImage? {
@@ -9,5 +9,5 @@ extension ImageCanvas {
     }
 }
 
-/// What has been drawn in the current image context; nil where the current context is none.
+/// Returns what has been drawn in the current image context; nil if the current context is not one.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { currentImageCanvas()?.madeImage }

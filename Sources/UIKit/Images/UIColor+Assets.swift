@@ -1,13 +1,14 @@
 public import Foundation
 
 extension UIColor {
-    /// The colour of a name from an asset catalogue (`.xcassets`, as it is) among the program's resources, beside the program or
-    /// in the folder that it was started in; nil where there is none.
+    /// Loads the named colour from an uncompiled asset catalogue (`.xcassets`) among the program's resources, beside it
+    /// or
+    /// in its initial working directory; returns nil if there is none.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-    /// The colour of a name from an asset catalogue in a bundle; nil for the bundle is the program's own.
+    /// Loads the named colour from an asset catalogue in a bundle; nil stands for the program's own bundle.
     ///
-    /// It follows the current traits, unless some are given.
+    /// The colour adapts to the current traits unless specific ones are given.
     public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
     ) {

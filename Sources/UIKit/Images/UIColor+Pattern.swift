@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension UIColor {
-    /// A pattern: copies of an image side by side, the first one's corner at the top left of what is drawn in. An image
-    /// without pixels gives clear.
+    /// Creates a pattern of tiled copies of an image, the first at the top left corner of the drawing area. An image
+    /// without pixels yields clear.
     public convenience init(patternImage image: UIImage) {
         self.init(cgColor: image.pattern.flatMap { CGColor(pattern: $0) } ?? .clear)
     }

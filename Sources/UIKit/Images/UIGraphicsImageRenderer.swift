@@ -6,9 +6,9 @@ public import Foundation
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     /// The colour range of an image.
     public enum Range: Int, Sendable {
-        /// Nothing is said about it.
+        /// Unspecified.
         case unspecified = -1
-        /// As the device prefers it: standard.
+        /// The device's preferred range, which is standard.
         case automatic
         /// Half floats in extended sRGB.
         case extended
@@ -19,13 +19,13 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     /// The number of pixels per point. The screen's by default.
     open var scale: CGFloat
 
-    /// Whether the image has no alpha; it starts black then. False by default.
+    /// Whether the image has no alpha channel and starts black. False by default.
     open var opaque = false
 
     /// The range of colours. Standard by default.
     open var preferredRange = Range.standard
 
-    /// Whether the range of colours is wider than sRGB's.
+    /// Whether the range of colours exceeds that of sRGB.
     open var prefersExtendedRange: Bool {
         get { preferredRange == .extended }
         set { preferredRange = newValue ? .extended : .standard }
@@ -33,7 +33,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 
     public required init() { scale = UITraitCollection.current.displayScale }
 
-    /// The format that suits traits.
+    /// Creates the format that suits traits best.
     public convenience init(for traitCollection: UITraitCollection) {
         self.init()
         if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
@@ -47,36 +47,36 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     }
 }
 
-/// Makes images of what a closure draws.
+/// Creates images from what a closure draws.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uigraphicsimagerenderer)
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
-    /// Renders a size in points, as sharp as the screen.
+    /// Creates a renderer for images of a size in points, at the screen's scale.
     public convenience init(size: CGSize) { self.init(bounds: CGRect(origin: .zero, size: size)) }
 
-    /// Renders a size in points.
+    /// Creates a renderer for images of a size in points, with a format.
     public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
         self.init(bounds: CGRect(origin: .zero, size: size), format: format)
     }
 
-    /// Renders a part of the plane, as sharp as the screen.
+    /// Creates a renderer for images of a rectangle of the plane, in points, at the screen's scale.
     public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: UIGraphicsImageRendererFormat()) }
 
-    /// Renders a part of the plane.
+    /// Creates a renderer for images of a rectangle of the plane, in points, with a format.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) { super.init(bounds: bounds, format: format) }
 
     open override var allowsImageOutput: Bool { true }
 
-    /// The image of what the closure draws.
+    /// Returns the image that the closure draws.
     ///
-    /// An empty one, and the closure is not called, where the size is empty, not finite or more than memory should hold.
+    /// Returns an empty image without calling the closure if the size is empty, not finite or too large.
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage { draw(actions)?.image ?? UIImage() }
 
-    /// A PNG file of what the closure draws; empty where there is no image.
+    /// Returns a PNG file of what the closure draws; empty if there is no image.
     open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
         draw(actions)?.image.pngData() ?? Data()
     }
 
-    /// A JPEG file of what the closure draws, in a quality from 0 to 1; empty where there is no image.
+    /// Returns a JPEG file of what the closure draws, at a quality in 0...1; empty if there is no image.
     open func jpegData(
         withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
     ) -> Data {
@@ -104,6 +104,6 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
         super.init(context, format: format)
     }
 
-    /// The image of what has been drawn so far.
+    /// The image drawn so far.
     open var currentImage: UIImage { canvas.image }
 }

@@ -2,30 +2,30 @@ import CoreGraphics
 public import ImageIO
 
 extension UIImage {
-    /// How much brighter than white an image may be shown.
+    /// The dynamic range of an image: how much brighter than white it may be shown.
     public typealias DynamicRange = UIImageDynamicRange
 
     /// The orientation of pixels: the transform that shows the image upright.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiimage/orientation)
     public enum Orientation: Int, Sendable {
-        /// They are upright.
+        /// Upright.
         case up
-        /// They are upside down: turned by half a turn.
+        /// Rotated by 180 degrees.
         case down
-        /// Turned by a quarter counterclockwise to be shown.
+        /// Rotated by 90 degrees counterclockwise for display.
         case left
-        /// Turned by a quarter clockwise to be shown.
+        /// Rotated by 90 degrees clockwise for display.
         case right
-        /// As in a mirror beside `up`.
+        /// Upright, mirrored horizontally.
         case upMirrored
-        /// As in a mirror beside `down`.
+        /// Rotated by 180 degrees, mirrored horizontally.
         case downMirrored
-        /// Mirrored along the other axis, then turned as `left`.
+        /// Mirrored along the other axis, then rotated as `left`.
         case leftMirrored
-        /// Mirrored along the other axis, then turned as `right`.
+        /// Mirrored along the other axis, then rotated as `right`.
         case rightMirrored
 
-        /// The same as files say it.
+        /// Converts an orientation from that of image files.
         public init(_ cgOrientation: CGImagePropertyOrientation) {
             self =
                 switch cgOrientation {
@@ -80,26 +80,26 @@ extension UIImage {
     /// How the area between an image's caps is resized.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiimage/resizingmode-swift.enum)
     public enum ResizingMode: Int, Sendable {
-        /// By copies side by side.
+        /// By tiling.
         case tile
         /// By stretching.
         case stretch
     }
 
-    /// Whether an image's colours count, or its shape alone.
+    /// Whether an image is drawn in its own colours or as a template.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiimage/renderingmode-swift.enum)
     public enum RenderingMode: Int, Sendable {
-        /// The shape where the place asks for it, as buttons do, and for symbols; else the colours.
+        /// As a template where the context requires it, as in buttons, and for symbols; otherwise in its own colours.
         case automatic
-        /// The colours.
+        /// In its own colours.
         case alwaysOriginal
-        /// The shape, filled with the tint colour.
+        /// As a template: its shape filled with the tint colour.
         case alwaysTemplate
     }
 }
 
 extension CGImagePropertyOrientation {
-    /// The same as UIKit says it.
+    /// Converts an orientation from UIKit's.
     public init(_ orientation: UIImage.Orientation) {
         self =
             switch orientation {

@@ -1,20 +1,20 @@
 public import CoreGraphics
 
 extension UIImage {
-    /// Draws the image in its own size with its top left corner at a point of the current context.
+    /// Draws the image at its own size with its top left corner at a point of the current context.
     public final func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
 
-    /// Draws the image in its own size, mixed with what is there.
+    /// Draws the image at its own size with a blend mode and an opacity.
     public final func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
 
-    /// Draws the image so that it fills a rectangle of the current context.
+    /// Draws the image scaled to fill a rectangle of the current context.
     public final func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
-    /// Draws the image so that it fills a rectangle, mixed with what is there.
+    /// Draws the image scaled to fill a rectangle, with a blend mode and an opacity.
     ///
-    /// A template, and a symbol without a tint, is drawn in the colour that the context fills with.
+    /// A template, or a symbol without a tint, is drawn in the context's fill colour.
     public final func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext() else {
             return reportOnce("UIImage: there is no context to draw in")
@@ -28,7 +28,7 @@ extension UIImage {
         }
     }
 
-    /// Fills a rectangle of the current context with copies of the image.
+    /// Fills a rectangle of the current context with tiled copies of the image.
     public final func drawAsPattern(in rect: CGRect) {
         UIGraphicsGetCurrentContext()?.isolating { context in
             UIColor(patternImage: self).setFill()

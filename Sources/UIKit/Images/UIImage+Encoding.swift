@@ -3,10 +3,11 @@ public import Foundation
 import ImageIO
 
 extension UIImage {
-    /// The image as a PNG file, its orientation beside the pixels; nil without pixels.
+    /// Returns the image as a PNG file that stores its orientation as metadata; nil without pixels.
     public final func pngData() -> Data? { fileData(as: "public.png") }
 
-    /// The image as a JPEG file in a quality from 0 to 1, on white, its orientation beside the pixels; nil without pixels.
+    /// Returns the image as a JPEG file on white, at a quality in 0...1, with its orientation as metadata; nil without
+    /// pixels.
     public final func jpegData(compressionQuality: CGFloat) -> Data? {
         let quality = compressionQuality.isNaN ? 1 : min(max(compressionQuality, 0), 1)
         return fileData(

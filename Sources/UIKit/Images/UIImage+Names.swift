@@ -2,18 +2,19 @@ import CoreGraphics
 public import Foundation
 
 extension UIImage {
-    /// The image of a name, from the program's folder of resources, its own folder, or the one it was started in: from
-    /// an asset catalogue (`.xcassets`, as it is) or a file.
+    /// Loads the named image from the program's resources, the program's directory or the initial working directory:
+    /// from
+    /// an uncompiled asset catalogue (`.xcassets`) or a file.
     ///
-    /// Nil where there is none. Endings and `@2x` are as for `init(contentsOfFile:)`.
+    /// Returns nil if there is none. Extensions and `@2x` are treated as by `init(contentsOfFile:)`.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-    /// The image with a name in a bundle; nil stands for the program's own.
+    /// Loads the named image from a bundle; nil stands for the program's own.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
         self.init(named: name, in: bundle, compatibleWith: nil)
     }
 
-    /// The image with a name in a bundle that best matches traits; nil stands for the program's own bundle.
+    /// Loads the named image that best matches traits from a bundle; nil stands for the program's own.
     public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
     ) {

@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 
 extension UIImage {
-    /// The image in another size, in points, as sharp as this one; nil where that can't be drawn.
+    /// Returns the image resized to a size in points, at the same scale; nil if it can't be drawn.
     public final func preparingThumbnail(of size: CGSize) -> UIImage? {
         guard self.size.width > 0, self.size.height > 0 else { return nil }
         let box = CGRect(origin: .zero, size: size)
@@ -14,20 +14,20 @@ extension UIImage {
         return canvas.image
     }
 
-    /// The same, later.
+    /// Returns the image resized to a size in points, asynchronously.
     public final func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { preparingThumbnail(of: size) }
 
-    /// The same, handed to a closure.
+    /// Passes the image resized to a size in points to a closure.
     public final func prepareThumbnail(of size: CGSize, completionHandler: @escaping (UIImage?) -> Void) {
         completionHandler(preparingThumbnail(of: size))
     }
 
-    /// The image, ready to be shown: pixels are decoded when an image is made.
+    /// Returns the image itself, as pixels are decoded when an image is created.
     public final func preparingForDisplay() -> UIImage? { self }
 
-    /// The same, later.
+    /// Returns the image itself, ready for display.
     public final func byPreparingForDisplay() async -> UIImage? { self }
 
-    /// The same, handed to a closure.
+    /// Passes the image itself, ready for display, to a closure.
     public final func prepareForDisplay(completionHandler: @escaping (UIImage?) -> Void) { completionHandler(self) }
 }

@@ -10,12 +10,12 @@ extension UIImage {
         return UIImage(content)
     }
 
-    /// A resizable image with caps of `capInsets`, in points; the area between them is tiled.
+    /// Returns a resizable image with caps of `capInsets`, in points; the area between them is tiled.
     public final func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
         resizableImage(withCapInsets: capInsets, resizingMode: .tile)
     }
 
-    /// A resizable image with caps of `capInsets`, in points; the area between them is tiled or stretched.
+    /// Returns a resizable image with caps of `capInsets`, in points; the area between them is tiled or stretched.
     public final func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
         guard capInsets.isFinite else {
             reportOnce("UIImage.resizableImage(withCapInsets:): \(capInsets) are not finite; the image stays as it was")
@@ -28,7 +28,7 @@ extension UIImage {
         }
     }
 
-    /// An image whose middle, one point wide and high, is stretched.
+    /// Returns a resizable image whose area between the caps, one point wide and high, is stretched.
     public final func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
         let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
         return resizableImage(
@@ -37,41 +37,42 @@ extension UIImage {
             resizingMode: .stretch)
     }
 
-    /// An image that layout sees as smaller than it is.
+    /// Returns an image with insets, in points, between its bounds and the alignment rectangle used by layout.
     public final func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
         changed { $0.alignmentRectInsets = alignmentInsets }
     }
 
-    /// An image whose colours count or do not.
+    /// Returns the image with another rendering mode.
     public final func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         changed { $0.renderingMode = renderingMode }
     }
 
-    /// The image's shape in a colour.
+    /// Returns the image's shape filled with a colour.
     public final func withTintColor(_ color: UIColor) -> UIImage { changed { $0.tint = color } }
 
-    /// The image's shape in a colour, with a rendering mode: `.alwaysOriginal` keeps the colour whatever the tint is where
-    /// the image is shown.
+    /// Returns the image's shape filled with a colour, with a rendering mode: `.alwaysOriginal` keeps the colour
+    /// whatever
+    /// the tint colour at the place of use.
     public final func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         changed { ($0.tint, $0.renderingMode) = (color, renderingMode) }
     }
 
-    /// An image that is mirrored in right-to-left layouts.
+    /// Returns an image that is mirrored in right-to-left layouts.
     public final func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
         changed { $0.flipsForRightToLeft = true }
     }
 
-    /// The image as in a mirror beside it.
+    /// Returns the image mirrored horizontally.
     public final func withHorizontallyFlippedOrientation() -> UIImage {
         changed { $0.orientation = $0.orientation.mirrored }
     }
 
-    /// An image with a baseline so far above its lower edge, in points.
+    /// Returns an image with a baseline at a distance above its bottom edge, in points.
     public final func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
         changed { $0.baselineOffset = baselineOffset }
     }
 
-    /// An image without a baseline, unless it is a symbol.
+    /// Returns an image without a baseline, unless it is a symbol.
     public final func imageWithoutBaseline() -> UIImage { changed { $0.baselineOffset = nil } }
 
     // MARK: Moving images
@@ -100,7 +101,7 @@ extension UIImage {
 
     // MARK: Symbols
 
-    /// A symbol drawn in another way; nil for an image that is none.
+    /// Returns the symbol with another configuration; nil if the image is not a symbol.
     public final func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         guard var symbol = content.symbol else { return nil }
         symbol.configuration = SymbolConfiguration(symbol.configuration, configuration)
@@ -110,7 +111,7 @@ extension UIImage {
         }
     }
 
-    /// The image in another configuration: a symbol drawn in another way, any other image as it is.
+    /// Returns the symbol with another configuration; any other image unchanged.
     public final func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage {
         (configuration as? SymbolConfiguration).flatMap { applyingSymbolConfiguration($0) } ?? self
     }

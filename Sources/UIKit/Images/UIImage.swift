@@ -2,9 +2,9 @@ public import CoreGraphics
 public import CoreImage
 public import Foundation
 
-/// A picture, and how it is to be shown. It never changes.
+/// An immutable image with its display attributes.
 ///
-/// Pixels come from files or Quartz, a recipe from Core Image, and outlines from the catalogue of symbols.
+/// Its content is a bitmap from a file or Quartz, a recipe from Core Image, or a symbol from the system's catalogue.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiimage)
 // Guarded by itself: nothing in it can be set.
 open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
@@ -12,40 +12,40 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
     init(_ content: ImageContent) { self.content = content }
 
-    /// An image without pixels.
+    /// Creates an image without pixels.
     public override convenience init() { self.init(ImageContent(.nothing)) }
 
-    /// An upright image with one pixel per point.
+    /// Creates an upright image with one pixel per point.
     public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
-    /// An image with `scale` pixels per point and an orientation.
+    /// Creates an image with `scale` pixels per point and an orientation.
     public init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation) {
         content = ImageContent(.pixels(cgImage), scale: scale, orientation: orientation)
     }
 
-    /// An image that Core Image renders when it is drawn.
+    /// Creates an image that Core Image renders when it is drawn.
     public convenience init(ciImage: CIImage) { self.init(ciImage: ciImage, scale: 1, orientation: .up) }
 
-    /// An image that Core Image renders when it is drawn. One without end has no size.
+    /// Creates an image that Core Image renders when it is drawn. One of infinite extent has no size.
     public init(ciImage: CIImage, scale: CGFloat, orientation: UIImage.Orientation) {
         content = ImageContent(.recipe(ciImage), scale: scale, orientation: orientation)
     }
 
-    /// Decodes an image with one pixel per point; nil when the bytes are not an image.
+    /// Decodes an image with one pixel per point; returns nil if the data is not an image.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-    /// The image in a file's bytes, `scale` pixels per point, turned as the file says; nil where there is none.
+    /// Decodes an image with `scale` pixels per point and its own orientation; returns nil if the data is not an image.
     ///
-    /// Of an animated image it is the first frame.
+    /// For an animated image it returns the first frame.
     public init?(data: Data, scale: CGFloat) {
         guard let picture = ImageFile(data)?.picture() else { return nil }
         content = ImageContent(.pixels(picture.image), scale: scale, orientation: picture.orientation)
     }
 
-    /// Reads an image file; nil on failure.
+    /// Reads an image file; returns nil on failure.
     ///
-    /// Where the name has no ending, `.png` is tried. A name that ends with `@2x` or `@3x` says how many pixels make a
-    /// point; beside one that does not, a file whose name does is preferred where it suits the screen better.
+    /// Without an extension, `.png` is tried. A name that ends with `@2x` or `@3x` determines the number of pixels per
+    /// point; if it has no such suffix, a variant with one is preferred where it suits the screen better.
     public init?(contentsOfFile path: String) {
         guard let file = ImageFile.find(path, scale: UITraitCollection.current.displayScale),
             let picture = file.picture()
@@ -55,11 +55,11 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
     // MARK: Reading
 
-    /// The picture in Quartz's form, lying as `imageOrientation` says: nil without pixels and where Core Image has yet to
-    /// render it. A symbol is drawn as sharp as its `scale` says.
+    /// The stored bitmap, oriented according to `imageOrientation`; nil without pixels and for a Core Image recipe. A
+    /// symbol is drawn at its `scale`.
     open var cgImage: CGImage? { content.pixels }
 
-    /// The recipe that the image was made of; nil for other images.
+    /// The Core Image recipe of the image; nil for other images.
     open var ciImage: CIImage? {
         guard case .recipe(let image) = content.picture else { return nil }
         return image
@@ -80,7 +80,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     /// The total duration of an animated image, in seconds; 0 for a still one.
     open var duration: TimeInterval { content.duration }
 
-    /// The parts at the edges, in points, that keep their size when the image is drawn larger. Zero by default.
+    /// The caps at the edges, in points, that keep their size when the image is resized. Zero by default.
     open var capInsets: UIEdgeInsets { content.capInsets }
 
     /// How the area between the caps is resized.
@@ -89,7 +89,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     /// The insets of the alignment rectangle used by layout, in points.
     open var alignmentRectInsets: UIEdgeInsets { content.alignmentRectInsets }
 
-    /// Whether the image's colours count, or its shape alone.
+    /// Whether the image is drawn in its own colours or as a template.
     open var renderingMode: UIImage.RenderingMode { content.renderingMode }
 
     /// Whether the image is mirrored in right-to-left layouts.
@@ -98,15 +98,15 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     /// Whether the image is one of the system's symbols.
     open var isSymbolImage: Bool { content.symbol != nil }
 
-    /// The symbol configuration; nil for other images.
+    /// The symbol configuration; nil for images that are not symbols.
     open var symbolConfiguration: SymbolConfiguration? { content.symbol?.configuration }
 
-    /// How far the text's baseline lies above the lower edge, in points; nil where the image has none.
+    /// The distance of the baseline above the bottom edge, in points; nil if the image has none.
     open var baselineOffsetFromBottom: CGFloat? { content.baselineOffset }
 
     // MARK: Being equal
 
-    /// Whether both show the same image in the same way.
+    /// Whether both have the same content and display attributes.
     open override func isEqual(_ object: Any?) -> Bool { (object as? UIImage)?.content == content }
 
     open override var hash: Int { content.hashValue }
@@ -117,7 +117,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
     open class var supportsSecureCoding: Bool { true }
 
-    /// An image from an archive; nil where there is none.
+    /// Unarchives an image; returns nil if there is none.
     public required init?(coder: NSCoder) {
         guard let data = coder.decodeObject(of: NSData.self, forKey: "UIImageData"),
             let picture = ImageFile(data as Data)?.picture()

@@ -2,61 +2,61 @@ public import CoreGraphics
 public import Foundation
 
 extension AttributeScopes {
-    /// The attributes of an `AttributedString` that UIKit's text knows.
+    /// The attributes of an `AttributedString` that UIKit's text supports.
     /// [Apple's reference](https://developer.apple.com/documentation/foundation/attributescopes/uikitattributes)
     public struct UIKitAttributes: AttributeScope {
         /// The font.
         public let font: FontAttribute
-        /// The colour of the letters.
+        /// The text colour.
         public let foregroundColor: ForegroundColorAttribute
-        /// The colour behind the letters.
+        /// The background colour.
         public let backgroundColor: BackgroundColorAttribute
-        /// What is added between letters, in points.
+        /// The extra spacing between characters, in points.
         public let kern: KernAttribute
-        /// How far the letters are raised, in points.
+        /// The offset of the text above the baseline, in points.
         public let baselineOffset: BaselineOffsetAttribute
-        /// The line below the letters.
+        /// The underline style.
         public let underlineStyle: UnderlineStyleAttribute
-        /// The line through the letters.
+        /// The strikethrough style.
         public let strikethroughStyle: StrikethroughStyleAttribute
 
-        /// The attribute of the font.
+        /// The font attribute.
         public enum FontAttribute: AttributedStringKey {
             public typealias Value = UIFont
             public static let name = "NSFont"
         }
 
-        /// The attribute of the letters' colour.
+        /// The text colour attribute.
         public enum ForegroundColorAttribute: AttributedStringKey {
             public typealias Value = UIColor
             public static let name = "NSColor"
         }
 
-        /// The attribute of the colour behind the letters.
+        /// The background colour attribute.
         public enum BackgroundColorAttribute: AttributedStringKey {
             public typealias Value = UIColor
             public static let name = "NSBackgroundColor"
         }
 
-        /// In points.
+        /// The attribute for extra spacing between characters, in points.
         public enum KernAttribute: AttributedStringKey {
             public typealias Value = CGFloat
             public static let name = "NSKern"
         }
 
-        /// In points, upwards.
+        /// The attribute for the offset above the baseline, in points.
         public enum BaselineOffsetAttribute: AttributedStringKey {
             public typealias Value = CGFloat
             public static let name = "NSBaselineOffset"
         }
 
-        /// The attribute of the line below the letters.
+        /// The underline style attribute.
         public enum UnderlineStyleAttribute: AttributedStringKey {
             public typealias Value = NSUnderlineStyle
             public static let name = "NSUnderline"
         }
 
-        /// The attribute of the line through the letters.
+        /// The strikethrough style attribute.
         public enum StrikethroughStyleAttribute: AttributedStringKey {
             public typealias Value = NSUnderlineStyle
             public static let name = "NSStrikethrough"
@@ -68,7 +68,7 @@ extension AttributeScopes {
 }
 
 extension AttributeDynamicLookup {
-    /// An attribute of UIKit's, by its name.
+    /// Accesses UIKit's attributes by key path.
     public subscript<Key: AttributedStringKey>(
         dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>
     ) -> Key { self[Key.self] }
@@ -93,17 +93,17 @@ extension StyledText {
     }
 }
 
-/// A recipe for attributes of text out of others.
+/// Derives text attributes from others.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiconfigurationtextattributestransformer)
 public struct UIConfigurationTextAttributesTransformer: Sendable {
-    /// What gives the attributes.
+    /// The closure that transforms the attributes.
     public let transform: @Sendable (AttributeContainer) -> AttributeContainer
 
-    /// Makes a transformer of a closure.
+    /// Creates a transformer from a closure.
     public init(_ transform: @escaping @Sendable (AttributeContainer) -> AttributeContainer) {
         self.transform = transform
     }
 
-    /// The attributes that become of `input`.
+    /// Returns the transformed attributes.
     public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 }

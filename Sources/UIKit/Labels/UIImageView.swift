@@ -2,24 +2,24 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Shows an image, or images one after the other.
+/// Shows an image or a sequence of images.
 ///
-/// The image is its layer's contents, so the layer's own properties, such as filters, see its pixels.
+/// The image is the contents of its layer, so the layer's own properties, such as filters, apply to its pixels.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiimageview)
 @preconcurrency @MainActor
 open class UIImageView: UIView {
     private var playback: ImagePlayback?
 
-    /// A view with a frame in its superview's space, in points, without an image.
+    /// Creates a view without an image, with a frame in its superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepare()
     }
 
-    /// A view as large as an image.
+    /// Creates a view of the size of an image.
     public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
 
-    /// A view as large as an image, with another to show while it is highlighted.
+    /// Creates a view of the size of an image, with another image for the highlighted state.
     public init(image: UIImage?, highlightedImage: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         prepare()
@@ -48,17 +48,17 @@ open class UIImageView: UIView {
         }
     }
 
-    /// The image shown while the view is highlighted; nil for the same.
+    /// The image shown while the view is highlighted; nil for the normal one.
     open var highlightedImage: UIImage? {
         didSet { if highlightedImage !== oldValue, isHighlighted { imageDidChange(from: oldValue) } }
     }
 
-    /// Whether the highlighted image shows. False by default.
+    /// Whether the highlighted image is shown. False by default.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { imageDidChange(from: nil) } }
     }
 
-    /// How symbols that say nothing of it are drawn. Nil by default.
+    /// The configuration of symbols that have none of their own. Nil by default.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         didSet { imageDidChange(from: nil) }
     }
@@ -147,21 +147,21 @@ open class UIImageView: UIView {
         didSet { stopAnimating() }
     }
 
-    /// What shows one after the other while the view animates and is highlighted.
+    /// The images shown in sequence while the view animates and is highlighted.
     open var highlightedAnimationImages: [UIImage]? {
         didSet { stopAnimating() }
     }
 
-    /// The total duration of all images, in seconds; at 0, the default, a thirtieth each.
+    /// The total duration of all images, in seconds; at 0, the default, a thirtieth of a second for each.
     open var animationDuration: TimeInterval = 0
 
     /// The number of repetitions; 0, the default, repeats forever.
     open var animationRepeatCount = 0
 
-    /// Whether images are shown one after the other.
+    /// Whether the sequence of images is playing.
     open var isAnimating: Bool { playback?.isRunning == true }
 
-    /// Shows the images one after the other, from the first one on.
+    /// Starts playing the sequence of images, from the first one.
     open func startAnimating() {
         let own = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
         guard let images = own, !images.isEmpty else { return playImage() }
@@ -171,7 +171,7 @@ open class UIImageView: UIView {
             isOfImage: false)
     }
 
-    /// Stops, and shows the image.
+    /// Stops playing, and shows the image.
     open func stopAnimating() {
         playback?.stop(layer)
         playback = nil

@@ -3,7 +3,7 @@ import CoreText
 public import Foundation
 import QuartzCore
 
-/// Shows text, in one line or several.
+/// Shows text on one or more lines.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uilabel)
 @preconcurrency @MainActor
 open class UILabel: UIView {
@@ -17,7 +17,7 @@ open class UILabel: UIView {
     private final var madeAttributedText: NSAttributedString?
     final var measured = LabelMeasures()
 
-    /// A label with a frame in its superview's space, in points.
+    /// Creates a label with a frame in its superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isOpaque = false
@@ -29,7 +29,7 @@ open class UILabel: UIView {
 
     // MARK: Text
 
-    /// The words. Setting them drops attributes.
+    /// The text. Setting it discards attributes.
     open var text: String? {
         get { ownStyledText?.string ?? ownText }
         set {
@@ -39,8 +39,8 @@ open class UILabel: UIView {
         }
     }
 
-    /// The words with attributes; what these leave open is the label's. Setting it takes over the first one's font,
-    /// colour and alignment.
+    /// The attributed text; where it lacks attributes, the label's apply. Setting it sets the label's font, colour and
+    /// alignment from the first character.
     open var attributedText: NSAttributedString? {
         get {
             guard let ownStyledText else {
@@ -54,7 +54,7 @@ open class UILabel: UIView {
 
     // MARK: Style
 
-    /// The font: the system's in 17 points by default. Setting it changes all of an attributed text.
+    /// The font: the system font at 17 points by default. Setting it changes the whole attributed text.
     open var font: UIFont! {
         get { style.font }
         set {
@@ -65,7 +65,7 @@ open class UILabel: UIView {
         }
     }
 
-    /// The words' colour: the system's for labels by default. Setting it changes all of an attributed text.
+    /// The text colour: the system's label colour by default. Setting it changes the whole attributed text.
     open var textColor: UIColor! {
         get { style.color }
         set {
@@ -76,7 +76,7 @@ open class UILabel: UIView {
         }
     }
 
-    /// The text alignment: natural by default, at the leading side of the writing direction.
+    /// The text alignment: natural by default, to the leading edge of the writing direction.
     open var textAlignment = NSTextAlignment.natural {
         didSet { alignmentDidChange(from: oldValue) }
     }
@@ -100,12 +100,12 @@ open class UILabel: UIView {
         didSet { if shadowColor !== oldValue { setNeedsDisplay() } }
     }
 
-    /// How far away that is, in points: one up by default.
+    /// The offset of the text shadow, in points: one up by default.
     open var shadowOffset = CGSize(width: 0, height: -1) {
         didSet { if shadowOffset != oldValue { setNeedsDisplay() } }
     }
 
-    /// Whether the words stand in `highlightedTextColor`, if there is one. False by default.
+    /// Whether the text is drawn in `highlightedTextColor`, if there is one. False by default.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
     }
@@ -115,14 +115,14 @@ open class UILabel: UIView {
         didSet { if isHighlighted { setNeedsDisplay() } }
     }
 
-    /// Whether the words are not faint. True by default.
+    /// Whether the label is enabled; a disabled one is drawn fainter. True by default.
     open var isEnabled = true {
         didSet { if isEnabled != oldValue { setNeedsDisplay() } }
     }
 
     // MARK: Shrinking
 
-    /// Whether words that are too wide are made smaller. False by default.
+    /// Whether text that is too wide is scaled down. False by default.
     open var adjustsFontSizeToFitWidth = false {
         didSet { if adjustsFontSizeToFitWidth != oldValue { setNeedsDisplay() } }
     }
@@ -132,30 +132,30 @@ open class UILabel: UIView {
         didSet { if minimumScaleFactor != oldValue { setNeedsDisplay() } }
     }
 
-    /// Where smaller words stand: on the baseline by default.
+    /// The vertical position of scaled-down text: on the baseline by default.
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
         didSet { if baselineAdjustment != oldValue { setNeedsDisplay() } }
     }
 
-    /// Whether letters may stand closer before the end is left out. It has no effect here.
+    /// Whether letter spacing may be tightened before truncation. Stored without effect.
     open var allowsDefaultTighteningForTruncation = false
 
-    /// Whether the font follows the preferred size of text. It has no effect here.
+    /// Whether the font follows the preferred content size category. Stored without effect.
     open var adjustsFontForContentSizeCategory = false
 
     // MARK: Size
 
-    /// The maximum width of lines for `intrinsicContentSize` of multi-line text; 0, the default, for no limit.
+    /// The maximum line width, in points, for `intrinsicContentSize` of multi-line text; 0, the default, for no limit.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
     }
 
-    /// Where the words are in a rectangle: in the middle between top and bottom.
+    /// The rectangle of the text in the bounds, centred vertically.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         placedRect(in: bounds, lineLimit: numberOfLines)
     }
 
-    /// Draws the words in the middle of a rectangle. Override it to give them another.
+    /// Draws the text vertically centred in a rectangle. Override it to use another rectangle.
     open func drawText(in rect: CGRect) { drawLines(in: rect) }
 
     open override func draw(_ rect: CGRect) { drawText(in: bounds) }
@@ -188,12 +188,12 @@ open class UILabel: UIView {
     }
 }
 
-/// Where words that were made smaller stand.
+/// The vertical position of scaled-down text.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uibaselineadjustment)
 public enum UIBaselineAdjustment: Int, Sendable {
-    /// On the baseline of the larger ones.
+    /// On the baseline of the text at full size.
     case alignBaselines
-    /// In the middle.
+    /// Centred vertically.
     case alignCenters
     /// At the top.
     case none

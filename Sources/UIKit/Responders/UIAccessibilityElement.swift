@@ -12,7 +12,7 @@ open class UIAccessibilityElement: UIResponder {
         didSet { knownAccessibility?.frame = nil }
     }
 
-    /// An element of a container.
+    /// Creates an element of a container.
     public init(accessibilityContainer container: Any) {
         super.init()
         accessibilityContainer = type(of: container) is AnyClass ? container as AnyObject : nil

@@ -12,18 +12,18 @@ extension UIFont.Weight {
 }
 
 extension UIImage {
-    /// How an image is to be made.
+    /// The configuration of an image.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiimage/configuration-swift.class)
     // Guarded by itself: nothing in it can be set.
     open class Configuration: NSObject, NSCopying, @unchecked Sendable {
-        /// The same configuration: it never changes.
+        /// Returns the configuration itself, as it is immutable.
         public final func copy(with zone: NSZone?) -> Any { self }
     }
 
     /// The weight of a symbol's strokes.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiimage/symbolweight)
     public enum SymbolWeight: Int, Sendable {
-        /// How strong the strokes are, from the thinnest to the strongest.
+        /// The stroke weight, from lightest to heaviest.
         case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
         /// The font weight that matches this symbol weight.
@@ -45,13 +45,13 @@ extension UIImage {
     /// The scale of a symbol relative to text of its point size.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiimage/symbolscale)
     public enum SymbolScale: Int, Sendable {
-        /// The size that the place asks for.
+        /// The default scale for the context.
         case `default` = -1
-        /// How large the symbol is beside the letters.
+        /// The size of the symbol relative to the text.
         case unspecified, small, medium, large
     }
 
-    /// How a symbol is drawn: how large, how heavy, in which colour. What is not said is left to others.
+    /// The size, weight and colour of a symbol. Unspecified settings are left to the context.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiimage/symbolconfiguration-swift.class)
     // Guarded by itself: nothing in it can be set.
     public final class SymbolConfiguration: Configuration, @unchecked Sendable {
@@ -78,48 +78,48 @@ extension UIImage {
         /// A configuration without any settings.
         public static let unspecified = SymbolConfiguration(nil, nil, nil)
 
-        /// As large as text of a size in points.
+        /// Creates a configuration for the size of text, in points.
         public convenience init(pointSize: CGFloat) { self.init(pointSize, nil, nil) }
 
-        /// As large as text of a size in points, and as heavy as asked for.
+        /// Creates a configuration for the size of text, in points, and a weight.
         public convenience init(pointSize: CGFloat, weight: SymbolWeight) { self.init(pointSize, weight, nil) }
 
-        /// As large as text of a size in points, as heavy and in the scale asked for.
+        /// Creates a configuration for the size of text, in points, a weight and a scale.
         public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
             self.init(pointSize, weight, scale)
         }
 
-        /// In a scale.
+        /// Creates a configuration with a scale.
         public convenience init(scale: SymbolScale) { self.init(nil, nil, scale) }
 
-        /// As heavy as asked for.
+        /// Creates a configuration with a weight.
         public convenience init(weight: SymbolWeight) { self.init(nil, weight, nil) }
 
-        /// As text of a style is.
+        /// Creates a configuration that matches a text style.
         public convenience init(textStyle: UIFont.TextStyle) {
             self.init(font: UIFont.preferredFont(forTextStyle: textStyle))
         }
 
-        /// As text of a style is, in a scale.
+        /// Creates a configuration that matches a text style, with a scale.
         public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
             self.init(font: UIFont.preferredFont(forTextStyle: textStyle), scale: scale)
         }
 
-        /// As text of a font is.
+        /// Creates a configuration that matches a font.
         public convenience init(font: UIFont) { self.init(font.pointSize, font.symbolWeight, nil) }
 
-        /// As text of a font is, in a scale.
+        /// Creates a configuration that matches a font, with a scale.
         public convenience init(font: UIFont, scale: SymbolScale) {
             self.init(font.pointSize, font.symbolWeight, scale)
         }
 
-        /// In shades of a colour. All of a symbol has the colour itself here.
+        /// Creates a configuration for shades of a colour. Kasane draws the whole symbol in that colour.
         public convenience init(hierarchicalColor: UIColor) { self.init(nil, nil, nil, hierarchicalColor) }
 
-        /// In several colours. All of a symbol has the first one here.
+        /// Creates a configuration for several colours. Kasane draws the whole symbol in the first one.
         public convenience init(paletteColors: [UIColor]) { self.init(nil, nil, nil, paletteColors.first) }
 
-        /// Combines both configurations; the other takes precedence.
+        /// Returns the combination of both configurations; the other takes precedence.
         public func applying(_ otherConfiguration: Configuration) -> SymbolConfiguration {
             guard let other = otherConfiguration as? SymbolConfiguration else { return self }
             return SymbolConfiguration(self, other)

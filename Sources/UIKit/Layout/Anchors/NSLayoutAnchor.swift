@@ -14,18 +14,18 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         super.init()
     }
 
-    /// The view or guide.
+    /// The view or guide that the anchor belongs to.
     open var item: AnyObject? { quantity.element }
 
-    /// What it is called.
+    /// The name of the attribute.
     open var name: String { "\(quantity.attribute)" }
 
-    /// Whether constraints of a view that uses the anchor leave open where it is.
+    /// Whether the active constraints leave the anchor's position ambiguous.
     open var hasAmbiguousLayout: Bool {
         (quantity.element?.nearestView).map { $0.hasAmbiguousLayout } ?? false
     }
 
-    /// The active constraints that decide where it is.
+    /// The active constraints that affect the anchor's position.
     open var constraintsAffectingLayout: [NSLayoutConstraint] {
         guard let view = quantity.element?.nearestView, let meaning = quantity.meaning else { return [] }
         return view.constraintsAffectingLayout(for: meaning.axis)
@@ -91,14 +91,14 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 /// How far two things that stand beside each other are apart, unless they say otherwise, in points.
 let standardSpacing: CGFloat = 8
 
-/// A place on the horizontal axis.
+/// An anchor for a horizontal position.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nslayoutxaxisanchor)
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-    /// The distance to another anchor, to be compared with sizes.
+    /// The distance to another anchor, to be constrained like a dimension.
     open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension { distance(to: otherAnchor) }
 
-    /// Stands so many times the standard distance of 8 points after another.
+    /// At a multiple of the system spacing of 8 points after another anchor.
     open func constraint(
         equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { compare(.equal, anchor, constant: standardSpacing * multiplier) }
@@ -108,20 +108,20 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
         greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { compare(.greaterThanOrEqual, anchor, constant: standardSpacing * multiplier) }
 
-    /// Stands at most so many times the standard distance after another.
+    /// At most a multiple of the system spacing after another anchor.
     open func constraint(
         lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { compare(.lessThanOrEqual, anchor, constant: standardSpacing * multiplier) }
 }
 
-/// A place on the vertical axis.
+/// An anchor for a vertical position.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nslayoutyaxisanchor)
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-    /// The distance to another anchor, to be compared with sizes.
+    /// The distance to another anchor, to be constrained like a dimension.
     open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension { distance(to: otherAnchor) }
 
-    /// Stands so many times the standard distance of 8 points below another.
+    /// At a multiple of the system spacing of 8 points below another anchor.
     open func constraint(
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { compare(.equal, anchor, constant: standardSpacing * multiplier) }
@@ -131,13 +131,13 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
         greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { compare(.greaterThanOrEqual, anchor, constant: standardSpacing * multiplier) }
 
-    /// Stands at most so many times the standard distance below another.
+    /// At most a multiple of the system spacing below another anchor.
     open func constraint(
         lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { compare(.lessThanOrEqual, anchor, constant: standardSpacing * multiplier) }
 }
 
-/// A width, a height or a distance.
+/// An anchor for a width, a height or a distance.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nslayoutdimension)
 @preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {

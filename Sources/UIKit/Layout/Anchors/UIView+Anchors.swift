@@ -1,23 +1,23 @@
 extension UIView {
-    /// The edge that reading begins at.
+    /// The leading edge of the view.
     public final var leadingAnchor: NSLayoutXAxisAnchor { xAnchor(.leading) }
-    /// The edge that reading ends at.
+    /// The trailing edge of the view.
     public final var trailingAnchor: NSLayoutXAxisAnchor { xAnchor(.trailing) }
-    /// The left side of the view.
+    /// The left edge of the view.
     public final var leftAnchor: NSLayoutXAxisAnchor { xAnchor(.left) }
-    /// The right side of the view.
+    /// The right edge of the view.
     public final var rightAnchor: NSLayoutXAxisAnchor { xAnchor(.right) }
-    /// The top of the view.
+    /// The top edge of the view.
     public final var topAnchor: NSLayoutYAxisAnchor { yAnchor(.top) }
-    /// The bottom of the view.
+    /// The bottom edge of the view.
     public final var bottomAnchor: NSLayoutYAxisAnchor { yAnchor(.bottom) }
     /// The width of the view.
     public final var widthAnchor: NSLayoutDimension { dimension(.width) }
     /// The height of the view.
     public final var heightAnchor: NSLayoutDimension { dimension(.height) }
-    /// The middle of the view across.
+    /// The horizontal centre of the view.
     public final var centerXAnchor: NSLayoutXAxisAnchor { xAnchor(.centerX) }
-    /// The middle of the view up and down.
+    /// The vertical centre of the view.
     public final var centerYAnchor: NSLayoutYAxisAnchor { yAnchor(.centerY) }
     /// The baseline of the first line of text; the bottom edge of a view without text.
     public final var firstBaselineAnchor: NSLayoutYAxisAnchor { yAnchor(.firstBaseline) }
@@ -26,24 +26,24 @@ extension UIView {
 }
 
 extension UILayoutGuide {
-    /// The edge that reading begins at.
+    /// The leading edge of the guide.
     public final var leadingAnchor: NSLayoutXAxisAnchor { xAnchor(.leading) }
-    /// The edge that reading ends at.
+    /// The trailing edge of the guide.
     public final var trailingAnchor: NSLayoutXAxisAnchor { xAnchor(.trailing) }
-    /// The left side of the guide.
+    /// The left edge of the guide.
     public final var leftAnchor: NSLayoutXAxisAnchor { xAnchor(.left) }
-    /// The right side of the guide.
+    /// The right edge of the guide.
     public final var rightAnchor: NSLayoutXAxisAnchor { xAnchor(.right) }
-    /// The top of the guide.
+    /// The top edge of the guide.
     public final var topAnchor: NSLayoutYAxisAnchor { yAnchor(.top) }
-    /// The bottom of the guide.
+    /// The bottom edge of the guide.
     public final var bottomAnchor: NSLayoutYAxisAnchor { yAnchor(.bottom) }
     /// The width of the guide.
     public final var widthAnchor: NSLayoutDimension { dimension(.width) }
     /// The height of the guide.
     public final var heightAnchor: NSLayoutDimension { dimension(.height) }
-    /// The middle of the guide across.
+    /// The horizontal centre of the guide.
     public final var centerXAnchor: NSLayoutXAxisAnchor { xAnchor(.centerX) }
-    /// The middle of the guide up and down.
+    /// The vertical centre of the guide.
     public final var centerYAnchor: NSLayoutYAxisAnchor { yAnchor(.centerY) }
 }

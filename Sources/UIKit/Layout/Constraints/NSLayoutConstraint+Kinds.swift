@@ -1,36 +1,36 @@
 extension NSLayoutConstraint {
     /// The relation between the two sides of a constraint.
     public enum Relation: Int, Sendable {
-        /// At most as much.
+        /// Less than or equal.
         case lessThanOrEqual = -1
-        /// As much.
+        /// Equal.
         case equal
-        /// At least as much.
+        /// Greater than or equal.
         case greaterThanOrEqual
     }
 
-    /// The direction that something is laid out in.
+    /// An axis of layout.
     public enum Axis: Int, Sendable {
-        /// From side to side.
+        /// Horizontal, from side to side.
         case horizontal
-        /// Up and down.
+        /// Vertical, up and down.
         case vertical
     }
 
     /// An attribute of a view's or guide's alignment rectangle: an edge, a centre, a baseline or a dimension.
     public enum Attribute: Int, Sendable {
-        /// A side, a size or a middle of the alignment rectangle.
+        /// An edge, a dimension or a centre of the alignment rectangle.
         case left = 1, right, top, bottom, leading, trailing, width, height, centerX, centerY
         /// The baseline of the last or the first line of text.
         case lastBaseline, firstBaseline
-        /// A side of what lies within the margins.
+        /// An edge of the area within the margins.
         case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
-        /// A middle of what lies within the margins.
+        /// A centre of the area within the margins.
         case centerXWithinMargins, centerYWithinMargins
         /// No attribute: the other side is the constant alone.
         case notAnAttribute = 0
 
-        /// The old name of `lastBaseline`.
+        /// The former name of `lastBaseline`.
         public static let baseline = Attribute.lastBaseline
     }
 
@@ -41,43 +41,43 @@ extension NSLayoutConstraint {
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Left sides in one line.
+        /// Aligns the left edges.
         public static let alignAllLeft = FormatOptions(.left)
-        /// Right sides in one line.
+        /// Aligns the right edges.
         public static let alignAllRight = FormatOptions(.right)
-        /// Tops in one line.
+        /// Aligns the top edges.
         public static let alignAllTop = FormatOptions(.top)
-        /// Bottoms in one line.
+        /// Aligns the bottom edges.
         public static let alignAllBottom = FormatOptions(.bottom)
-        /// Leading sides in one line.
+        /// Aligns the leading edges.
         public static let alignAllLeading = FormatOptions(.leading)
-        /// Trailing sides in one line.
+        /// Aligns the trailing edges.
         public static let alignAllTrailing = FormatOptions(.trailing)
-        /// Middles across in one line.
+        /// Aligns the horizontal centres.
         public static let alignAllCenterX = FormatOptions(.centerX)
-        /// Middles up and down in one line.
+        /// Aligns the vertical centres.
         public static let alignAllCenterY = FormatOptions(.centerY)
-        /// Baselines of last lines in one line.
+        /// Aligns the last baselines.
         public static let alignAllLastBaseline = FormatOptions(.lastBaseline)
-        /// Baselines of first lines in one line.
+        /// Aligns the first baselines.
         public static let alignAllFirstBaseline = FormatOptions(.firstBaseline)
-        /// The bits of what views share.
+        /// The mask of the alignments.
         public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
 
-        /// A line goes from the side where text begins.
+        /// Lays out horizontal formats from the leading to the trailing edge.
         public static let directionLeadingToTrailing: FormatOptions = []
-        /// A line goes from the left to the right.
+        /// Lays out horizontal formats from left to right.
         public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-        /// A line goes from the right to the left.
+        /// Lays out horizontal formats from right to left.
         public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
-        /// The bits of which way a line goes.
+        /// The mask of the direction.
         public static let directionMask = FormatOptions(rawValue: 3 << 16)
 
-        /// Distances are between edges.
+        /// Measures spacing between edges.
         public static let spacingEdgeToEdge: FormatOptions = []
-        /// Distances up and down are between baselines.
+        /// Measures vertical spacing between baselines.
         public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
-        /// The bit of what distances are between.
+        /// The mask of the spacing.
         public static let spacingMask = FormatOptions(rawValue: 1 << 19)
 
         private init(_ attribute: Attribute) { self.init(rawValue: 1 << UInt(attribute.rawValue)) }

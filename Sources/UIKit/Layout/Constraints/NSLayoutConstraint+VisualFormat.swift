@@ -1,14 +1,15 @@
 extension NSLayoutConstraint {
-    /// Constraints from a line such as `H:|-[name(>=80)]-(8@750)-[field]-20-|`.
+    /// Creates constraints from a visual format such as `H:|-[name(>=80)]-(8@750)-[field]-20-|`.
     ///
-    /// `|` is the superview, `-` a distance: the standard one of 8 points, the superview's margins beside `|`, or the one
-    /// given. In parentheses stand sizes, numbers, names of metrics or views, with `==`, `>=` or `<=` before and
-    /// `@priority` after. A line that can't be read gives no constraints, and a message that says where it goes wrong.
+    /// `|` is the superview and `-` a spacing: the standard one of 8 points, the superview's margins beside `|`, or the
+    /// given
+    /// one. Parentheses contain sizes: numbers or names of metrics or views, with `==`, `>=` or `<=` before and
+    /// `@priority` after. A malformed format yields no constraints and a message with the position of the error.
     /// [Apple's reference](https://developer.apple.com/documentation/uikit/nslayoutconstraint/constraints(withvisualformat:options:metrics:views:))
     ///
     /// - Parameters:
-    ///   - opts: what the views share across the line, and which way it goes.
-    ///   - format: the line.
+    ///   - opts: the alignment of the views and the direction of layout.
+    ///   - format: the visual format.
     ///   - metrics: numbers by name.
     ///   - views: views and guides by name.
     public class func constraints(

@@ -5,7 +5,7 @@ import QuartzCore
 /// A linear equation or inequality between two attributes of views and guides:
 /// `first == multiplier * second + constant`.
 ///
-/// It counts while it is active. Make one with anchors, with this class's initializer or from a visual format.
+/// It applies while it is active. Create one with anchors, with this class's initializer or from a visual format.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nslayoutconstraint)
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
@@ -26,11 +26,11 @@ open class NSLayoutConstraint: NSObject {
 
     // MARK: Making one
 
-    /// A constraint about nothing, which can't be active: for the initializers of subclasses.
+    /// Creates an empty constraint, which can't be active, for the initializers of subclasses.
     public override init() { super.init() }
 
-    /// A constraint between attributes of two views or guides, or of one and a number, with nil for the second. The second
-    /// attribute then says nothing; by custom it is `.notAnAttribute`.
+    /// Creates a constraint between attributes of two views or guides, or between one and a constant, with nil for the
+    /// second item. The second attribute is then ignored; by convention it is `.notAnAttribute`.
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -77,9 +77,9 @@ open class NSLayoutConstraint: NSObject {
     open var firstItem: AnyObject? { first?.element }
     /// The view or guide on the right side; nil if there is none or it is gone.
     open var secondItem: AnyObject? { second?.element }
-    /// What of the first item the constraint is about.
+    /// The attribute of the first item.
     open var firstAttribute: Attribute { first?.attribute ?? .notAnAttribute }
-    /// What of the second item the constraint is about.
+    /// The attribute of the second item.
     open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
 
     /// The constant added to the second side, in points. Changing it is cheaper than replacing the constraint.
@@ -114,15 +114,15 @@ open class NSLayoutConstraint: NSObject {
 
     private var ownPriority = UILayoutPriority.required
 
-    /// A name for messages.
+    /// A name for debugging.
     open var identifier: String?
 
-    /// Stored without effect: views are not archived.
+    /// Whether the constraint is archived with its view. Stored without effect: views are not archived.
     open var shouldBeArchived = false
 
     // MARK: Counting
 
-    /// Whether the constraint counts. Activating it puts it into the list of the nearest view that both items lie in.
+    /// Whether the constraint is active. Activating it adds it to the nearest common ancestor of both items.
     open var isActive: Bool {
         get { holder != nil }
         set { if newValue { activate() } else { deactivate() } }

@@ -1,17 +1,17 @@
-/// How important a constraint is, from 1 to 1000. Constraints of 1000 are required; of others, no less important one is
-/// satisfied at the cost of a more important one.
+/// The priority of a constraint, from 1 to 1000. Constraints of 1000 are required; others are never satisfied at the
+/// expense of a constraint with a higher priority.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uilayoutpriority)
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
     public let rawValue: Float
 
     public init(rawValue: Float) { self.rawValue = rawValue }
 
-    /// Makes a priority from 1 to 1,000, which is required.
+    /// Creates a priority from 1 to 1000, which is required.
     public init(_ rawValue: Float) { self.rawValue = rawValue }
 
-    /// 1000: what must be.
+    /// 1000: required.
     public static let required = UILayoutPriority(1000)
-    /// 750: how much a view resists being smaller than its contents.
+    /// 750: the default priority with which a view resists compression below the size of its content.
     public static let defaultHigh = UILayoutPriority(750)
     /// 510: above the priority of a scene's size.
     public static let dragThatCanResizeScene = UILayoutPriority(510)
@@ -19,23 +19,23 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
     public static let sceneSizeStayPut = UILayoutPriority(500)
     /// 490: below the priority of a scene's size.
     public static let dragThatCannotResizeScene = UILayoutPriority(490)
-    /// 250: how much a view resists being larger than its contents.
+    /// 250: the default priority with which a view resists growing beyond the size of its content.
     public static let defaultLow = UILayoutPriority(250)
     /// 50: the priority of the target size of `systemLayoutSizeFitting(_:)`.
     public static let fittingSizeLevel = UILayoutPriority(50)
 
     public static func < (a: UILayoutPriority, b: UILayoutPriority) -> Bool { a.rawValue < b.rawValue }
 
-    /// A priority that is higher by so much.
+    /// A priority increased by a number.
     public static func + (a: UILayoutPriority, b: Float) -> UILayoutPriority { UILayoutPriority(a.rawValue + b) }
 
-    /// A priority that is lower by so much.
+    /// A priority decreased by a number.
     public static func - (a: UILayoutPriority, b: Float) -> UILayoutPriority { UILayoutPriority(a.rawValue - b) }
 
-    /// Raises a priority.
+    /// Increases a priority.
     public static func += (a: inout UILayoutPriority, b: Float) { a = a + b }
 
-    /// Lowers a priority.
+    /// Decreases a priority.
     public static func -= (a: inout UILayoutPriority, b: Float) { a = a - b }
 
     /// Whether the solver can work with it.

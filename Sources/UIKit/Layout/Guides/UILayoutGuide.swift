@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A rectangle that constraints can be about, without a view.
+/// A rectangle for use in constraints, without a view.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uilayoutguide)
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
@@ -16,7 +16,7 @@ open class UILayoutGuide: NSObject {
     private(set) final var role = Role.free
     final weak var owner: UIView?
 
-    /// A guide, to be added to a view.
+    /// Creates a guide, to be added to a view.
     public override init() { super.init() }
 
     convenience init(_ role: Role, of owner: UIView) {
@@ -25,7 +25,7 @@ open class UILayoutGuide: NSObject {
         self.owner = owner
     }
 
-    /// The view in whose coordinates the guide lies.
+    /// The view that the guide belongs to, in whose coordinates it lies.
     open var owningView: UIView? {
         get { owner }
         set {
@@ -35,16 +35,16 @@ open class UILayoutGuide: NSObject {
         }
     }
 
-    /// A name for messages.
+    /// A name for debugging.
     open var identifier = ""
 
-    /// Where the guide is, in its view's coordinates, as of the last layout.
+    /// The guide's rectangle in its view's coordinates, as of the last layout.
     open var layoutFrame: CGRect { owner?.layoutEngine?.frame(of: self) ?? .zero }
 
-    /// Whether the constraints leave open where the guide is.
+    /// Whether the constraints leave the guide's rectangle ambiguous.
     open var hasAmbiguousLayout: Bool { owner?.layoutEngine?.isAmbiguous(self) ?? false }
 
-    /// The active constraints that decide where the guide is along an axis.
+    /// The active constraints that affect the guide along an axis.
     open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         owner?.layoutEngine?.constraints(affecting: self, axis) ?? []
     }

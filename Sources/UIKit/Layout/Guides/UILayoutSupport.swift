@@ -1,17 +1,17 @@
 import CoreGraphics
 public import Foundation
 
-/// How far bars reach into a controller's view, as constraints can be about it.
+/// The area of a controller's view covered by bars, as an item for constraints.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uilayoutsupport)
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
-    /// How far, in points.
+    /// The extent of the area, in points.
     var length: CGFloat { get }
-    /// The top of what a bar covers.
+    /// The top edge of the area.
     var topAnchor: NSLayoutYAxisAnchor { get }
-    /// The bottom of what a bar covers.
+    /// The bottom edge of the area.
     var bottomAnchor: NSLayoutYAxisAnchor { get }
-    /// The height of what a bar covers.
+    /// The height of the area.
     var heightAnchor: NSLayoutDimension { get }
 }
 

@@ -1,10 +1,10 @@
 import CoreGraphics
 
 extension UIView {
-    /// The guides that were added to the view.
+    /// The guides added to the view.
     public final var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
 
-    /// Adds a guide, which leaves the view it was in.
+    /// Adds a guide, removing it from the view it belonged to.
     public final func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.role == .free else {
             return reportOnce("A guide of the system's belongs to its view and can't be added to another")
@@ -23,13 +23,13 @@ extension UIView {
         layoutState?.guides.removeAll { $0 === layoutGuide }
     }
 
-    /// The part of the view that bars and rounded screens don't cover.
+    /// The part of the view not covered by bars or a rounded screen.
     public final var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea, "UIViewSafeAreaLayoutGuide") }
 
     /// The part of the view within its margins.
     public final var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins, "UIViewLayoutMarginsGuide") }
 
-    /// The part within the margins that is no wider than lines of text should be: 672 points, in the middle.
+    /// The part within the margins limited to a readable width, 672 points, centred.
     public final var readableContentGuide: UILayoutGuide {
         systemGuide(.readableContent, "UIViewReadableContentGuide")
     }
