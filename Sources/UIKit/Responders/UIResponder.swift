@@ -7,44 +7,46 @@ public import Foundation
 open class UIResponder: NSObject {
     public override init() { super.init() }
 
-    /// Who is asked next; nil at the end of the chain.
+    /// The next responder in the chain; nil at its end.
     open var next: UIResponder? { nil }
 
     // MARK: Touches
 
-    /// Called when fingers come down on the view. Passes it on to the next responder unless overridden.
+    /// Called when touches begin in the view. Passes them to the next responder unless overridden.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesBegan(touches, with: event)
     }
 
-    /// Called when such fingers move.
+    /// Called when touches move. Passes them to the next responder unless overridden.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesMoved(touches, with: event)
     }
 
-    /// Called when such fingers leave.
+    /// Called when touches end. Passes them to the next responder unless overridden.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesEnded(touches, with: event)
     }
 
-    /// Called when something else, such as a gesture recognizer, takes the touches away.
+    /// Called when touches are cancelled, as by a gesture recognizer. Passes them to the next responder unless
+    /// overridden.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
     }
 
     // MARK: The first responder
 
-    /// Whether what is not for a place on the screen, such as keys, comes here first.
+    /// Whether this is the first responder, the first to receive events without a location, such as key presses.
     open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
     /// Whether this may become the first responder. False by default.
     open var canBecomeFirstResponder: Bool { false }
 
-    /// Whether this may cease to be the first responder. True by default.
+    /// Whether this may resign as the first responder. True by default.
     open var canResignFirstResponder: Bool { true }
 
-    /// Makes this the first responder of its window; false where it may not be, is in no window, or the one before doesn't
-    /// give way.
+    /// Makes this the first responder of its window; returns false if it may not be, is in no window, or the previous
+    /// one
+    /// doesn't resign.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         guard let window = responderWindow else { return false }
@@ -55,7 +57,7 @@ open class UIResponder: NSObject {
         return true
     }
 
-    /// Ceases to be the first responder; false where it may not.
+    /// Resigns as the first responder; returns false if it may not.
     @discardableResult
     open func resignFirstResponder() -> Bool {
         guard let window = responderWindow, window.firstResponder === self else { return true }
@@ -66,10 +68,10 @@ open class UIResponder: NSObject {
 
     // MARK: Nibs
 
-    /// Called when the object has come out of a nib file with all the others: never, as there are none here.
+    /// Called after loading from a nib file. Kasane never calls it, as there are no nib files.
     open func awakeFromNib() {}
 
-    /// Called when the object is to show itself in Interface Builder: never, as that does not run here.
+    /// Called to prepare for display in Interface Builder. Kasane never calls it.
     open func prepareForInterfaceBuilder() {}
 
     // MARK: Accessibility
@@ -84,7 +86,7 @@ open class UIResponder: NSObject {
     /// Where the responder is on the screen.
     var standardAccessibilityFrame: CGRect { .zero }
 
-    /// Whether assistive technologies see this as one thing: true by default for labels and controls.
+    /// Whether assistive technologies treat this as a single element: true by default for labels and controls.
     open var isAccessibilityElement: Bool {
         get { knownAccessibility?.isElement ?? standardAccessibility.isElement }
         set { neededAccessibility.isElement = newValue }
@@ -97,7 +99,7 @@ open class UIResponder: NSObject {
         set { neededAccessibility.label = newValue }
     }
 
-    /// What the value is: by default a slider's in percent, and a switch's as "1" or "0".
+    /// The current value: by default that of a slider in percent, and "1" or "0" for a switch.
     open var accessibilityValue: String? {
         get { knownAccessibility?.value ?? standardAccessibility.value }
         set { neededAccessibility.value = newValue }
@@ -109,37 +111,37 @@ open class UIResponder: NSObject {
         set { neededAccessibility.hint = newValue }
     }
 
-    /// A name for tests to find this by.
+    /// An identifier for tests.
     open var accessibilityIdentifier: String? {
         get { knownAccessibility?.identifier }
         set { neededAccessibility.identifier = newValue }
     }
 
-    /// The language to say the words in, such as "de-DE".
+    /// The language in which assistive technologies speak the text, such as "de-DE".
     open var accessibilityLanguage: String? {
         get { knownAccessibility?.language }
         set { neededAccessibility.language = newValue }
     }
 
-    /// What this is, and what can be done with it.
+    /// The role and behaviour of the element.
     open var accessibilityTraits: UIAccessibilityTraits {
         get { knownAccessibility?.traits ?? standardAccessibility.traits }
         set { neededAccessibility.traits = newValue }
     }
 
-    /// Where this is on the screen, in points: a view's bounds by default.
+    /// The frame on the screen, in points: that of a view's bounds by default.
     open var accessibilityFrame: CGRect {
         get { knownAccessibility?.frame ?? standardAccessibilityFrame }
         set { neededAccessibility.frame = newValue }
     }
 
-    /// The outline on the screen; nil for the frame.
+    /// The outline on the screen, in points; nil for the frame.
     open var accessibilityPath: UIBezierPath? {
         get { knownAccessibility?.path }
         set { neededAccessibility.path = newValue }
     }
 
-    /// Where on the screen an assistive technology would touch this: the middle of the frame by default.
+    /// The point on the screen that assistive technologies activate: the centre of the frame by default.
     open var accessibilityActivationPoint: CGPoint {
         get {
             let frame = accessibilityFrame
@@ -148,52 +150,52 @@ open class UIResponder: NSObject {
         set { neededAccessibility.activationPoint = newValue }
     }
 
-    /// The elements in this container, in the order to go through them; nil, the default, for its subviews.
+    /// The elements of this container, in navigation order; nil, the default, for its subviews.
     open var accessibilityElements: [Any]? {
         get { knownAccessibility?.elements }
         set { neededAccessibility.elements = newValue }
     }
 
-    /// How many elements the container has: those of `accessibilityElements`.
+    /// The number of elements in `accessibilityElements`.
     open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
 
-    /// An element of the container; nil where there is none.
+    /// The element of the container at an index; nil if there is none.
     open func accessibilityElement(at index: Int) -> Any? {
         guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
         return elements[index]
     }
 
-    /// The place of an element in the container, or `NSNotFound`.
+    /// The index of an element in the container, or `NSNotFound`.
     open func index(ofAccessibilityElement element: Any) -> Int {
         let object = element as AnyObject
         return accessibilityElements?.firstIndex { $0 as AnyObject === object } ?? NSNotFound
     }
 
-    /// Whether the elements in this are passed over. False by default.
+    /// Whether the elements inside this one are hidden from assistive technologies. False by default.
     open var accessibilityElementsHidden: Bool {
         get { knownAccessibility?.hidesElements ?? false }
         set { neededAccessibility.hidesElements = newValue }
     }
 
-    /// Whether the elements beside this are passed over. False by default.
+    /// Whether assistive technologies ignore this element's siblings. False by default.
     open var accessibilityViewIsModal: Bool {
         get { knownAccessibility?.isModal ?? false }
         set { neededAccessibility.isModal = newValue }
     }
 
-    /// Whether the elements in this come one after the other, wherever they lie. False by default.
+    /// Whether the elements inside this one are navigated as a group, whatever their position. False by default.
     open var shouldGroupAccessibilityChildren: Bool {
         get { knownAccessibility?.groupsChildren ?? false }
         set { neededAccessibility.groupsChildren = newValue }
     }
 
-    /// Whether colours stay as they are where a user has them inverted. False by default.
+    /// Whether colours are kept when the user inverts the display's colours. False by default.
     open var accessibilityIgnoresInvertColors: Bool {
         get { knownAccessibility?.ignoresInvertColors ?? false }
         set { neededAccessibility.ignoresInvertColors = newValue }
     }
 
-    /// Whether something happens when this is touched: by default where it has the trait of a button or of a link.
+    /// Whether the element responds to user interaction: by default if it has the trait of a button or a link.
     open var accessibilityRespondsToUserInteraction: Bool {
         get {
             knownAccessibility?.respondsToInteraction ?? !accessibilityTraits.isDisjoint(with: [
@@ -203,46 +205,46 @@ open class UIResponder: NSObject {
         set { neededAccessibility.respondsToInteraction = newValue }
     }
 
-    /// What the elements in this make together.
+    /// The kind of container that this is.
     open var accessibilityContainerType: UIAccessibilityContainerType {
         get { knownAccessibility?.containerType ?? .none }
         set { neededAccessibility.containerType = newValue }
     }
 
-    /// How one goes through the elements in this.
+    /// The order of navigation through the elements inside this one.
     open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
         get { knownAccessibility?.navigationStyle ?? .automatic }
         set { neededAccessibility.navigationStyle = newValue }
     }
 
-    /// What else can be done with this.
+    /// Further actions of the element.
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get { knownAccessibility?.customActions }
         set { neededAccessibility.customActions = newValue }
     }
 
-    /// What a user may call this when speaking, the best first: the label by default.
+    /// The names by which the user can refer to the element in speech, best first: the label by default.
     open var accessibilityUserInputLabels: [String]! {
         get { knownAccessibility?.inputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
         set { neededAccessibility.inputLabels = newValue }
     }
 
-    /// Does what a touch does; false where nothing was done.
+    /// Activates the element; returns false if nothing was done.
     open func accessibilityActivate() -> Bool { false }
 
-    /// Raises the value of what is adjustable.
+    /// Increments the value of an adjustable element.
     open func accessibilityIncrement() {}
 
-    /// Lowers the value of what is adjustable.
+    /// Decrements the value of an adjustable element.
     open func accessibilityDecrement() {}
 
-    /// Scrolls by a page; false where nothing was scrolled.
+    /// Scrolls by a page; returns false if nothing was scrolled.
     open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
 
-    /// Leaves what is shown over the rest; false where nothing was left.
+    /// Dismisses modal content; returns false if nothing was dismissed.
     open func accessibilityPerformEscape() -> Bool { false }
 
-    /// Does what matters most; false where nothing was done.
+    /// Performs the most important action; returns false if nothing was done.
     open func accessibilityPerformMagicTap() -> Bool { false }
 
     private final var neededAccessibility: AccessibilityValues {

@@ -7,7 +7,7 @@ extension NSAttributedString.Key {
     public static let shadow = Self("NSShadow")
     /// The attachment, an `NSTextAttachment`, shown in place of a character. Default none.
     public static let attachment = Self("NSAttachment")
-    /// The link target, a `URL` or a string. Stored, and drawn as plain text.
+    /// The link target, a `URL` or a string. Stored without effect: links are drawn as plain text.
     public static let link = Self("NSLink")
     /// The skew of glyphs, as the tangent of the angle. Default 0.
     public static let obliqueness = Self("NSObliqueness")
@@ -22,20 +22,20 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// One line.
+    /// A single line.
     public static let single = NSUnderlineStyle(rawValue: 0x01)
-    /// One line of twice the thickness.
+    /// A single line of twice the thickness.
     public static let thick = NSUnderlineStyle(rawValue: 0x02)
-    /// Two lines.
+    /// A double line.
     public static let double = NSUnderlineStyle(rawValue: 0x09)
-    /// A line of dots.
+    /// A dotted line.
     public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
-    /// A line of dashes.
+    /// A dashed line.
     public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
-    /// A dash and a dot in turn.
+    /// A line of alternating dashes and dots.
     public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
-    /// A dash and two dots in turn.
+    /// A line of dashes each followed by two dots.
     public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
-    /// Without effect: lines run under spaces too.
+    /// Only under words. Has no effect: lines continue under spaces.
     public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }

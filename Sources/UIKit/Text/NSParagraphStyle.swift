@@ -5,59 +5,59 @@ public import Foundation
 /// The alignment of lines.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nstextalignment)
 public enum NSTextAlignment: Int, Sendable {
-    /// At the left.
+    /// Left-aligned.
     case left
-    /// In the middle.
+    /// Centred.
     case center
-    /// At the right.
+    /// Right-aligned.
     case right
-    /// Spread over the width, but for a paragraph's last line.
+    /// Justified, except for the last line of a paragraph.
     case justified
-    /// At the leading margin: left for text that starts from left to right, right for the other.
+    /// At the leading edge: left for text that starts left to right, right for text that starts right to left.
     case natural
 }
 
 /// How lines are broken or truncated.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nslinebreakmode)
 public enum NSLineBreakMode: Int, Sendable {
-    /// Lines end between words; within one where it alone is too long.
+    /// Wraps at word boundaries, or within a word that is too long for a line.
     case byWordWrapping
-    /// Lines end between any characters.
+    /// Wraps at any character.
     case byCharWrapping
-    /// Lines end with the paragraph, and are cut at the margin.
+    /// Doesn't wrap, and clips lines at the margin.
     case byClipping
-    /// Lines end with the paragraph; what does not fit is left out at the start, the end or in the middle.
+    /// Doesn't wrap, and truncates lines at the start, at the end or in the middle.
     case byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 
 /// The writing direction.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nswritingdirection)
 public enum NSWritingDirection: Int, Sendable {
-    /// As the first letter that has a direction goes.
+    /// Determined by the first character with a direction.
     case natural = -1
-    /// From the left to the right.
+    /// Left to right.
     case leftToRight
-    /// From the right to the left.
+    /// Right to left.
     case rightToLeft
 }
 
-/// Where a tab character leads to in a line, and how the text after it stands there.
+/// A tab stop: its position in a line and the alignment of text at it.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nstexttab)
 // Guarded by itself: nothing in it can be set.
 open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
-    /// What may be said of a tab.
+    /// The key of a tab stop's option.
     public struct OptionKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The characters, besides tabs and line ends, that end a column.
+        /// The characters, besides tabs and line breaks, that end a column.
         public static let columnTerminators = OptionKey(rawValue: kCTTabColumnTerminatorsAttributeName)
     }
 
     final let ctTab: CTTextTab
 
-    /// A tab stop so many points from the leading margin.
+    /// Creates a tab stop at a distance from the leading margin, in points.
     public init(textAlignment alignment: NSTextAlignment, location: CGFloat, options: [OptionKey: Any] = [:]) {
         let options = CFDictionary(
             options.map { (AnyHashable($0.key.rawValue), $0.value) }, uniquingKeysWith: { first, _ in first })
@@ -66,13 +66,13 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
 
     init(_ tab: CTTextTab) { ctTab = tab }
 
-    /// How text stands at the stop.
+    /// The alignment of text at the stop.
     open var alignment: NSTextAlignment { NSTextAlignment(CTTextTabGetAlignment(ctTab)) }
 
-    /// How far the stop lies from the leading margin, in points.
+    /// The distance of the stop from the leading margin, in points.
     open var location: CGFloat { CGFloat(CTTextTabGetLocation(ctTab)) }
 
-    /// What was said of the stop.
+    /// The options of the stop.
     open var options: [OptionKey: Any] {
         let own = CTTextTabGetOptions(ctTab) ?? [:]
         return own[kCTTabColumnTerminatorsAttributeName].map { [.columnTerminators: $0] } ?? [:]
@@ -82,13 +82,13 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
 
     open override var hash: Int { ctTab.hashValue }
 
-    /// The same stop: it never changes.
+    /// Returns the tab stop itself, as it is immutable.
     open func copy(with zone: NSZone?) -> Any { self }
 }
 
-/// How a paragraph's lines are broken, stand and follow each other. Distances are in points.
+/// The line breaking, alignment and spacing of a paragraph. Distances are in points.
 ///
-/// Core Text takes these where it takes `CTParagraphStyle`s.
+/// Core Text accepts these in place of `CTParagraphStyle`.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nsparagraphstyle)
 // Guarded by its owner: only an `NSMutableParagraphStyle` changes, and strings keep copies as Foundation's do.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, CTParagraphStyleConvertible, @unchecked Sendable {
@@ -96,12 +96,12 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, CTParagraphS
     final var settings: ParagraphSettings
     private final var usesHyphens: Float = 0
 
-    /// The style of text that has none.
+    /// The default style, which applies to text without one.
     public class var `default`: NSParagraphStyle { standard }
 
     private static let standard = NSParagraphStyle()
 
-    /// The style with the defaults.
+    /// Creates a style with the defaults.
     public override init() { settings = ParagraphSettings() }
 
     init(_ other: NSParagraphStyle) {
@@ -111,7 +111,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, CTParagraphS
 
     package final var ctParagraphStyle: CTParagraphStyle { CTParagraphStyle(settings) }
 
-    /// The direction that a language is written in; for none, or an unknown one, that of the user's.
+    /// The writing direction of a language; that of the user's language if it is nil or unknown.
     open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
         let language = languageName ?? Locale.current.language.languageCode?.identifier ?? "en"
         return Locale.Language(identifier: language).characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
@@ -125,11 +125,11 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, CTParagraphS
     open var paragraphSpacing: CGFloat { settings.paragraphSpacing }
     /// The alignment of lines. Natural by default.
     open var alignment: NSTextAlignment { NSTextAlignment(settings.alignment) }
-    /// From the leading margin to the lines but the first. 0 by default.
+    /// The indent of lines after the first, from the leading margin. 0 by default.
     open var headIndent: CGFloat { settings.headIndent }
-    /// To the lines' end: from the leading margin if positive, else from the trailing one. 0 by default.
+    /// The end of lines: from the leading margin if positive, otherwise from the trailing one. 0 by default.
     open var tailIndent: CGFloat { settings.tailIndent }
-    /// From the leading margin to the first line. 0 by default.
+    /// The indent of the first line, from the leading margin. 0 by default.
     open var firstLineHeadIndent: CGFloat { settings.firstLineHeadIndent }
     /// The line break mode. By word wrapping by default.
     open var lineBreakMode: NSLineBreakMode { NSLineBreakMode(settings.lineBreakMode) }
@@ -141,15 +141,15 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, CTParagraphS
     open var baseWritingDirection: NSWritingDirection {
         NSWritingDirection(rawValue: Int(settings.baseWritingDirection.rawValue)) ?? .natural
     }
-    /// The factor of the natural line height, if positive. 0 by default.
+    /// The factor applied to the natural line height if positive. 0 by default.
     open var lineHeightMultiple: CGFloat { settings.lineHeightMultiple }
     /// The spacing before the paragraph. 0 by default.
     open var paragraphSpacingBefore: CGFloat { settings.paragraphSpacingBefore }
-    /// How readily words are parted, from 0 to 1. Kept, and without effect: no word is parted by a hyphen.
+    /// The threshold for hyphenation, in 0...1. Stored without effect: words are not hyphenated.
     open var hyphenationFactor: Float { usesHyphens }
-    /// The tab stops in order; by default twelve, 28 points apart.
+    /// The tab stops in order; by default twelve at intervals of 28 points.
     open var tabStops: [NSTextTab] { settings.tabStops.map { NSTextTab($0) } }
-    /// The distance of tabs after the last stop; 0, the default, for none.
+    /// The interval of tabs after the last stop; 0, the default, for none.
     open var defaultTabInterval: CGFloat { settings.defaultTabInterval }
 
     // MARK: Copies
@@ -177,7 +177,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, CTParagraphS
     fileprivate final func setHyphenation(_ factor: Float) { usesHyphens = factor }
 }
 
-/// A paragraph style that can be set up. Distances that are not finite are refused, negative ones count as 0.
+/// A mutable paragraph style. Non-finite distances are ignored; negative ones are treated as 0.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nsmutableparagraphstyle)
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var lineSpacing: CGFloat {
@@ -247,12 +247,12 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         setHyphenation(obj.hyphenationFactor)
     }
 
-    /// Adds a tab stop at its place among the others.
+    /// Inserts a tab stop in order.
     open func addTabStop(_ anObject: NSTextTab) {
         tabStops = (tabStops + [anObject]).sorted { $0.location < $1.location }
     }
 
-    /// Takes a tab stop away.
+    /// Removes a tab stop.
     open func removeTabStop(_ anObject: NSTextTab) { tabStops = tabStops.filter { $0 != anObject } }
 }
 

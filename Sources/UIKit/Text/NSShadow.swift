@@ -2,18 +2,18 @@ import CoreGraphics
 import CoreText
 public import Foundation
 
-/// The shadow of a text, as an attribute.
+/// The shadow of text, as an attribute.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nsshadow)
 open class NSShadow: NSObject, NSCopying {
     private let mark = AttributeValueHeader()
 
-    /// How far the shadow lies to the right and down, in points. Zero by default.
+    /// The offset of the shadow to the right and down, in points. Zero by default.
     open var shadowOffset = CGSize.zero
 
-    /// How far the shadow's edge is spread, in points. 0, the default, for a sharp one.
+    /// The blur radius of the shadow, in points. 0, the default, for a sharp edge.
     open var shadowBlurRadius: CGFloat = 0
 
-    /// A `UIColor`; nil for no shadow. A third of black by default.
+    /// The colour, a `UIColor`; nil for no shadow. Black with an opacity of one third by default.
     open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
 
     public override init() {}

@@ -2,38 +2,39 @@ import CoreGraphics
 import CoreText
 public import Foundation
 
-/// An image among text.
+/// An image within text.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/nstextattachment)
 open class NSTextAttachment: NSObject {
     private let mark = AttributeValueHeader()
 
-    /// The character that an attachment stands for.
+    /// The character that represents an attachment in a string.
     public static let character = 0xFFFC
 
-    /// The image; nil for one made of `contents`.
+    /// The image; nil for that from `contents`.
     open var image: UIImage?
 
-    /// Where the image lies, in points from the baseline, y up. Zero, the default, is its own size on the baseline, and
-    /// for a symbol on the symbol's.
+    /// The image's rectangle in points relative to the baseline, y up. Zero, the default, stands for its own size on
+    /// the
+    /// baseline, aligned with a symbol's own.
     open var bounds = CGRect.zero
 
-    /// A file's bytes.
+    /// The contents of an image file.
     open var contents: Data?
 
-    /// The type of the file.
+    /// The type of the contents.
     open var fileType: String?
 
-    /// An attachment of a file's bytes.
+    /// Creates an attachment from the contents of a file.
     public init(data contentData: Data?, ofType uti: String?) {
         contents = contentData
         fileType = uti
         image = contentData.flatMap { UIImage(data: $0) }
     }
 
-    /// An attachment of nothing yet.
+    /// Creates an empty attachment.
     public override convenience init() { self.init(data: nil, ofType: nil) }
 
-    /// An attachment of an image.
+    /// Creates an attachment from an image.
     public convenience init(image: UIImage) {
         self.init(data: nil, ofType: nil)
         self.image = image
@@ -69,7 +70,7 @@ open class NSTextAttachment: NSObject {
 }
 
 extension NSAttributedString {
-    /// A string of one character that an attachment stands for.
+    /// Creates a string of a single attachment character.
     public convenience init(attachment: NSTextAttachment) {
         self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
     }

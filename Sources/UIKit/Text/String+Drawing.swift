@@ -9,12 +9,12 @@ extension NSString {
         StyledText(String(describing: self), attributes ?? [:])
     }
 
-    /// The size that the string takes when it is drawn at a point, in points.
+    /// The size of the string when it is drawn at a point, in points.
     public final func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         styled(attrs).drawnSize
     }
 
-    /// The rectangle that the string takes when it is drawn in a rectangle of a size with the same options.
+    /// The bounding rectangle of the string when it is drawn in a rectangle of a size with the same options, in points.
     public final func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext? = nil
@@ -27,12 +27,12 @@ extension NSString {
         styled(attrs).draw(at: point)
     }
 
-    /// Draws the string in a rectangle of the current context, its lines broken at the width.
+    /// Draws the string in a rectangle of the current context, wrapping lines at its width.
     public final func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         styled(attrs).draw(with: rect, .usesLineFragmentOrigin, nil)
     }
 
-    /// Draws the string in a rectangle of the current context.
+    /// Draws the string in a rectangle of the current context with options.
     public final func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext? = nil
@@ -42,12 +42,12 @@ extension NSString {
 }
 
 extension String {
-    /// The size that the string takes when it is drawn at a point, in points.
+    /// The size of the string when it is drawn at a point, in points.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         NSString(string: self).size(withAttributes: attrs)
     }
 
-    /// The rectangle that the string takes when it is drawn in a rectangle of a size with the same options.
+    /// The bounding rectangle of the string when it is drawn in a rectangle of a size with the same options, in points.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext? = nil
@@ -60,12 +60,12 @@ extension String {
         NSString(string: self).draw(at: point, withAttributes: attrs)
     }
 
-    /// Draws the string in a rectangle of the current context, its lines broken at the width.
+    /// Draws the string in a rectangle of the current context, wrapping lines at its width.
     public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         NSString(string: self).draw(in: rect, withAttributes: attrs)
     }
 
-    /// Draws the string in a rectangle of the current context.
+    /// Draws the string in a rectangle of the current context with options.
     public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext? = nil

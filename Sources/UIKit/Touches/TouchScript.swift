@@ -1,15 +1,16 @@
 public import Foundation
 
-/// What fingers do, written down with times, to be done to a window: in a test, or in a recording, which shows it.
+/// A timed sequence of touches to replay in a window: in a test, or in a recording, which can show them.
 ///
-/// Steps follow each other; `after` is a pause before one, in seconds. Places are in the window's space, in points.
+/// Steps are sequential; `after` is a pause before a step, in seconds. Locations are in the window's coordinates, in
+/// points.
 ///
 ///     let script = TouchScript()
 ///         .tap(at: CGPoint(x: 50, y: 80), after: 0.5)
 ///         .drag(from: CGPoint(x: 50, y: 80), to: CGPoint(x: 200, y: 80), duration: 0.8, after: 0.3)
 ///     window.perform(script, showsTouches: true)
 ///
-/// Kasane's own: iOS has nothing of the kind.
+/// Specific to Kasane: iOS has no equivalent.
 public struct TouchScript: Sendable {
     /// One finger's way.
     struct Finger: Sendable {
@@ -18,15 +19,15 @@ public struct TouchScript: Sendable {
     }
 
     private(set) var fingers: [Finger] = []
-    /// How long the script takes, in seconds.
+    /// The duration of the script, in seconds.
     public private(set) var duration: TimeInterval = 0
 
-    /// A script without steps.
+    /// Creates an empty script.
     public init() {}
 
     // MARK: Steps
 
-    /// Taps, so many times, with a finger down for a twentieth of a second.
+    /// Taps a number of times, touching for a twentieth of a second each.
     public func tap(at place: CGPoint, count: Int = 1, after pause: TimeInterval = 0) -> TouchScript {
         var script = waiting(pause)
         for index in 0..<min(max(count, 0), 100) {
@@ -36,26 +37,27 @@ public struct TouchScript: Sendable {
         return script
     }
 
-    /// Puts a finger down and leaves it there for a while, in seconds.
+    /// Presses a finger in place for a duration, in seconds.
     public func press(at place: CGPoint, duration: TimeInterval, after pause: TimeInterval = 0) -> TouchScript {
         waiting(pause).adding([[place]], duration: duration)
     }
 
-    /// Puts a finger down, moves it evenly, and takes it up.
+    /// Drags a finger at constant speed.
     public func drag(
         from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.5, after pause: TimeInterval = 0
     ) -> TouchScript {
         waiting(pause).adding([[start, end]], duration: duration)
     }
 
-    /// Moves a finger through places, evenly in time.
+    /// Drags a finger through points, at equal time intervals.
     public func drag(
         through places: [CGPoint], duration: TimeInterval = 0.5, after pause: TimeInterval = 0
     ) -> TouchScript {
         waiting(pause).adding([places], duration: duration)
     }
 
-    /// Moves two fingers, side by side, apart or together about their middle; distances are from finger to finger.
+    /// Moves two fingers, side by side, apart or together about their centre; distances are between the fingers, in
+    /// points.
     public func pinch(
         at center: CGPoint, from startDistance: CGFloat, to endDistance: CGFloat, duration: TimeInterval = 0.5,
         after pause: TimeInterval = 0
@@ -66,7 +68,7 @@ public struct TouchScript: Sendable {
         return waiting(pause).adding(ways, duration: duration)
     }
 
-    /// Turns two fingers about their middle, by an angle in radians, clockwise.
+    /// Rotates two fingers about their centre, by an angle in radians, clockwise.
     public func rotate(
         at center: CGPoint, by angle: CGFloat, distance: CGFloat = 100, duration: TimeInterval = 0.5,
         after pause: TimeInterval = 0
@@ -82,10 +84,10 @@ public struct TouchScript: Sendable {
         return waiting(pause).adding(ways, duration: duration)
     }
 
-    /// Does nothing for a while.
+    /// Pauses for a duration, in seconds.
     public func wait(_ seconds: TimeInterval) -> TouchScript { waiting(seconds) }
 
-    /// Does what another script does at the same time as this one, from this one's beginning.
+    /// Runs another script simultaneously with this one, from its beginning.
     public func with(_ other: TouchScript) -> TouchScript {
         var script = self
         script.fingers += other.fingers

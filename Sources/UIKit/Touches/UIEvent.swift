@@ -1,58 +1,58 @@
 public import Foundation
 
-/// Something that the user did: here always touches.
+/// A user interaction; in Kasane always of touches.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uievent)
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
     /// The kind of event.
     public enum EventType: Int, Sendable {
-        /// Fingers on the screen.
+        /// Touches on the screen.
         case touches
         /// Motion of the device.
         case motion
-        /// A remote control.
+        /// Remote control of media.
         case remoteControl
-        /// Keys and buttons.
+        /// Presses of keys and buttons.
         case presses
     }
 
-    /// What the event is about within its kind.
+    /// The subtype of an event.
     public enum EventSubtype: Int, Sendable {
-        /// Nothing more particular.
+        /// No subtype.
         case none
-        /// A shake.
+        /// A shake of the device.
         case motionShake
     }
 
     final var touches: [UITouch] = []
 
-    /// `.touches`.
+    /// The kind of the event: always `.touches`.
     open var type: EventType { .touches }
 
-    /// `.none`, as touches have none.
+    /// The subtype of the event: always `.none`, as touches have none.
     open var subtype: EventSubtype { .none }
 
-    /// When it happened, in seconds on the clock of `CACurrentMediaTime()`.
+    /// The time of the event, in seconds on the clock of `CACurrentMediaTime()`.
     open internal(set) var timestamp: TimeInterval = 0
 
-    /// All fingers on the screen, and those that have just left.
+    /// All touches of the event, including those that have just ended.
     open var allTouches: Set<UITouch>? { Set(touches) }
 
-    /// Those that belong to a view.
+    /// The touches that belong to a view.
     open func touches(for view: UIView) -> Set<UITouch>? { found { $0.view === view } }
 
-    /// Those in a window.
+    /// The touches in a window.
     open func touches(for window: UIWindow) -> Set<UITouch>? { found { $0.window === window } }
 
-    /// Those that a recognizer looks at.
+    /// The touches that a gesture recognizer tracks.
     open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
         found { $0.gestureRecognizers?.contains(gesture) == true }
     }
 
-    /// The touches that one stands for: itself, as each is reported.
+    /// The touches coalesced into one: always the touch itself, as each is reported.
     open func coalescedTouches(for touch: UITouch) -> [UITouch]? { touches.contains(touch) ? [touch] : nil }
 
-    /// Where a touch may go next: nobody guesses.
+    /// The predicted touches: always empty.
     open func predictedTouches(for touch: UITouch) -> [UITouch]? { touches.contains(touch) ? [] : nil }
 
     private final func found(_ isMeant: (UITouch) -> Bool) -> Set<UITouch>? {

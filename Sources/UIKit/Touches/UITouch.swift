@@ -1,21 +1,21 @@
 import CoreGraphics
 public import Foundation
 
-/// One finger on the screen, from when it comes down until it leaves.
+/// A finger on the screen, from the moment it touches down until it is lifted.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitouch)
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-    /// What a finger is doing.
+    /// The phase of a touch.
     public enum Phase: Int, Sendable {
-        /// Whether the finger has come down, moves, rests, or has gone.
+        /// The touch begins, moves, rests, ends or is cancelled; or a pointer enters, moves in or leaves a region.
         case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
     }
 
-    /// What touches. Here always a finger.
+    /// The type of a touch; in Kasane always a finger.
     public enum TouchType: Int, Sendable {
         /// A finger on the screen.
         case direct
-        /// A finger elsewhere.
+        /// An indirect touch, away from the screen.
         case indirect
         /// A pencil.
         case pencil
@@ -23,25 +23,25 @@ open class UITouch: NSObject {
         case indirectPointer
     }
 
-    /// What the finger is doing.
+    /// The phase of the touch.
     open internal(set) var phase = Phase.began
-    /// When the phase came, in seconds on the clock of `CACurrentMediaTime()`.
+    /// The time of the phase, in seconds on the clock of `CACurrentMediaTime()`.
     open internal(set) var timestamp: TimeInterval = 0
-    /// How many touches have come down at about this place one after another, this one included.
+    /// The number of successive touches at about this location, including this one.
     open internal(set) var tapCount = 1
-    /// The window that the finger came down in.
+    /// The window in which the touch began.
     open internal(set) weak var window: UIWindow?
-    /// The view that the finger came down on, which gets all of the touch.
+    /// The view in which the touch began, which receives all of its phases.
     open internal(set) var view: UIView?
-    /// The recognizers that look at the touch.
+    /// The gesture recognizers that track the touch.
     open internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
-    /// The radius of the finger, in points.
+    /// The radius of the touch, in points.
     open var majorRadius: CGFloat { 22 }
-    /// How hard it presses: 0, as it is not measured.
+    /// The force of the touch: always 0, as it is not measured.
     open var force: CGFloat { 0 }
-    /// How hard it could press: 0, as it is not measured.
+    /// The maximum force of a touch: always 0, as it is not measured.
     open var maximumPossibleForce: CGFloat { 0 }
-    /// What touches: a finger.
+    /// The type of the touch: always a finger.
     open var type: TouchType { .direct }
 
     /// Where the finger is and was, in the window's space.
@@ -61,13 +61,13 @@ open class UITouch: NSObject {
         case over
     }
 
-    /// Where the finger is, in a view's space; nil stands for the window's.
+    /// The location of the touch in a view's coordinates; nil stands for the window.
     open func location(in view: UIView?) -> CGPoint { convert(windowLocation, to: view) }
 
-    /// Where the finger was before the latest move.
+    /// The location of the touch before its latest move, in a view's coordinates; nil stands for the window.
     open func previousLocation(in view: UIView?) -> CGPoint { convert(previousWindowLocation, to: view) }
 
-    /// The same as `location(in:)`.
+    /// Same as `location(in:)`.
     open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
     private final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {

@@ -2,11 +2,11 @@ import Foundation
 import QuartzCore
 
 extension UIWindow {
-    /// Has fingers do what a script says, from now on, by the clock of `CACurrentMediaTime()`: a recording lasts until it
-    /// is done.
+    /// Replays a touch script from now on, by the clock of `CACurrentMediaTime()`; a recording lasts until the script
+    /// ends.
     ///
-    /// - Parameter showsTouches: whether a dot shows where each finger is.
-    /// - Parameter script: what the fingers do, and when.
+    /// - Parameter showsTouches: whether each touch is marked by a dot.
+    /// - Parameter script: the touches to replay.
     public func perform(_ script: TouchScript, showsTouches: Bool = false) {
         let start = CACurrentMediaTime()
         let dots = showsTouches ? TouchDots(self) : nil

@@ -1,25 +1,25 @@
 public import CoreGraphics
 
-/// A trait, as a type that names it: the system's are below, and a program may define its own.
+/// Defines a trait as a type: the system's traits are below, and a program may define its own.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitraitdefinition-2xk93)
 public protocol UITraitDefinition {
-    /// What the trait is.
+    /// The type of the trait's values.
     associatedtype Value
 
-    /// What the trait is where nothing specifies it.
+    /// The value of the trait where it is unspecified.
     static var defaultValue: Value { get }
 
-    /// A name for people: the type's by default.
+    /// A human-readable name: that of the type by default.
     static var name: String { get }
 
-    /// A name for programs: the type's by default.
+    /// A unique identifier: the name of the type by default.
     static var identifier: String { get }
 
-    /// Whether dynamic colours go by the trait. False by default.
+    /// Whether dynamic colours depend on the trait. False by default.
     static var affectsColorAppearance: Bool { get }
 }
 
-/// A trait, to be listed.
+/// A trait, for use in lists.
 public typealias UITrait = any UITraitDefinition.Type
 
 extension UITraitDefinition {
@@ -63,96 +63,96 @@ extension TraitValues {
     ]
 }
 
-/// The trait that says whether the interface is light or dark.
+/// The trait for the interface style: light or dark.
 public enum UITraitUserInterfaceStyle: UITraitDefinition, SystemTrait {
     public static let defaultValue = UIUserInterfaceStyle.unspecified
     public static var affectsColorAppearance: Bool { true }
     static var path: WritableKeyPath<TraitValues, UIUserInterfaceStyle> { \.userInterfaceStyle }
 }
 
-/// The trait that says how many pixels per point has.
+/// The trait for the number of pixels per point.
 public enum UITraitDisplayScale: UITraitDefinition, SystemTrait {
     public static let defaultValue: CGFloat = 0
     static var path: WritableKeyPath<TraitValues, CGFloat> { \.displayScale }
 }
 
-/// The trait that says from which side text runs.
+/// The trait for the layout direction.
 public enum UITraitLayoutDirection: UITraitDefinition, SystemTrait {
     public static let defaultValue = UITraitEnvironmentLayoutDirection.unspecified
     static var path: WritableKeyPath<TraitValues, UITraitEnvironmentLayoutDirection> { \.layoutDirection }
 }
 
-/// The trait that says how much room there is across.
+/// The trait for the horizontal size class.
 public enum UITraitHorizontalSizeClass: UITraitDefinition, SystemTrait {
     public static let defaultValue = UIUserInterfaceSizeClass.unspecified
     static var path: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.horizontalSizeClass }
 }
 
-/// The trait that says how much room there is up and down.
+/// The trait for the vertical size class.
 public enum UITraitVerticalSizeClass: UITraitDefinition, SystemTrait {
     public static let defaultValue = UIUserInterfaceSizeClass.unspecified
     static var path: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.verticalSizeClass }
 }
 
-/// The trait that says what kind of device it is.
+/// The trait for the kind of device.
 public enum UITraitUserInterfaceIdiom: UITraitDefinition, SystemTrait {
     public static let defaultValue = UIUserInterfaceIdiom.unspecified
     static var path: WritableKeyPath<TraitValues, UIUserInterfaceIdiom> { \.userInterfaceIdiom }
 }
 
-/// The trait that says whether the interface lies on another.
+/// The trait for the interface level: base or elevated.
 public enum UITraitUserInterfaceLevel: UITraitDefinition, SystemTrait {
     public static let defaultValue = UIUserInterfaceLevel.unspecified
     public static var affectsColorAppearance: Bool { true }
     static var path: WritableKeyPath<TraitValues, UIUserInterfaceLevel> { \.userInterfaceLevel }
 }
 
-/// The trait that says how much contrast is asked for.
+/// The trait for the accessibility contrast.
 public enum UITraitAccessibilityContrast: UITraitDefinition, SystemTrait {
     public static let defaultValue = UIAccessibilityContrast.unspecified
     public static var affectsColorAppearance: Bool { true }
     static var path: WritableKeyPath<TraitValues, UIAccessibilityContrast> { \.accessibilityContrast }
 }
 
-/// The trait that says whether text is to be bold.
+/// The trait for the user's preference for bold text.
 public enum UITraitLegibilityWeight: UITraitDefinition, SystemTrait {
     public static let defaultValue = UILegibilityWeight.unspecified
     static var path: WritableKeyPath<TraitValues, UILegibilityWeight> { \.legibilityWeight }
 }
 
-/// The trait that says which colours the display has.
+/// The trait for the display's colour gamut.
 public enum UITraitDisplayGamut: UITraitDefinition, SystemTrait {
     public static let defaultValue = UIDisplayGamut.unspecified
     public static var affectsColorAppearance: Bool { true }
     static var path: WritableKeyPath<TraitValues, UIDisplayGamut> { \.displayGamut }
 }
 
-/// The trait that says how large text is to be.
+/// The trait for the preferred text size.
 public enum UITraitPreferredContentSizeCategory: UITraitDefinition, SystemTrait {
     public static let defaultValue = UIContentSizeCategory.unspecified
     static var path: WritableKeyPath<TraitValues, UIContentSizeCategory> { \.preferredContentSizeCategory }
 }
 
-/// The trait that says whether presses are measured.
+/// The trait for the availability of force measurement.
 public enum UITraitForceTouchCapability: UITraitDefinition, SystemTrait {
     public static let defaultValue = UIForceTouchCapability.unknown
     static var path: WritableKeyPath<TraitValues, UIForceTouchCapability> { \.forceTouchCapability }
 }
 
-/// The trait that says how much brighter than white images may be.
+/// The trait for the dynamic range of images.
 public enum UITraitImageDynamicRange: UITraitDefinition, SystemTrait {
     public static let defaultValue = UIImageDynamicRange.unspecified
     static var path: WritableKeyPath<TraitValues, UIImageDynamicRange> { \.imageDynamicRange }
 }
 
-/// The trait that says whether the window is in front.
+/// The trait for whether the window is active.
 public enum UITraitActiveAppearance: UITraitDefinition, SystemTrait {
     public static let defaultValue = UIUserInterfaceActiveAppearance.unspecified
     public static var affectsColorAppearance: Bool { true }
     static var path: WritableKeyPath<TraitValues, UIUserInterfaceActiveAppearance> { \.activeAppearance }
 }
 
-/// The trait that says whether the screen is being recorded.
+/// The trait for whether the screen is being captured.
 public enum UITraitSceneCaptureState: UITraitDefinition, SystemTrait {
     public static let defaultValue = UISceneCaptureState.unspecified
     static var path: WritableKeyPath<TraitValues, UISceneCaptureState> { \.sceneCaptureState }

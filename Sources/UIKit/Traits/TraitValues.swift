@@ -1,40 +1,40 @@
 public import CoreGraphics
 
-/// Traits that can be set.
+/// A mutable set of traits.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uimutabletraits)
 public protocol UIMutableTraits {
-    /// Whether the interface is light or dark.
+    /// The interface style: light or dark.
     var userInterfaceStyle: UIUserInterfaceStyle { get set }
-    /// How many pixels per point has.
+    /// The number of pixels per point.
     var displayScale: CGFloat { get set }
-    /// From which side text runs.
+    /// The layout direction.
     var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
-    /// How much room there is across.
+    /// The horizontal size class.
     var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
-    /// How much room there is up and down.
+    /// The vertical size class.
     var verticalSizeClass: UIUserInterfaceSizeClass { get set }
-    /// What kind of device it is.
+    /// The kind of device.
     var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
-    /// Whether the interface lies on another.
+    /// The interface level: base or elevated.
     var userInterfaceLevel: UIUserInterfaceLevel { get set }
-    /// How much contrast is asked for.
+    /// The accessibility contrast.
     var accessibilityContrast: UIAccessibilityContrast { get set }
-    /// Whether text is to be bold.
+    /// The user's preference for bold text.
     var legibilityWeight: UILegibilityWeight { get set }
-    /// Which colours the display has.
+    /// The display's colour gamut.
     var displayGamut: UIDisplayGamut { get set }
-    /// How large text is to be.
+    /// The preferred text size.
     var preferredContentSizeCategory: UIContentSizeCategory { get set }
-    /// Whether presses are measured.
+    /// Whether the force of touches can be measured.
     var forceTouchCapability: UIForceTouchCapability { get set }
-    /// How bright images may be, beyond white.
+    /// The dynamic range of images: how much brighter than white they may be.
     var imageDynamicRange: UIImageDynamicRange { get set }
-    /// Whether the window is in front.
+    /// Whether the window is active.
     var activeAppearance: UIUserInterfaceActiveAppearance { get set }
-    /// Whether the screen is being recorded.
+    /// Whether the screen is being captured.
     var sceneCaptureState: UISceneCaptureState { get set }
 
-    /// A trait by the type that names it, the system's or one of one's own.
+    /// Accesses a trait by its type, which the system or the program defines.
     subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
 }
 

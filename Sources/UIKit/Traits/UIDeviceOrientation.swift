@@ -1,21 +1,21 @@
 /// The orientation of a device.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uideviceorientation)
 public enum UIDeviceOrientation: Int, Sendable {
-    /// Not known, or upright with the home button below or above.
+    /// Unknown, or upright with the home button at the bottom or at the top.
     case unknown, portrait, portraitUpsideDown
-    /// The top is on the left.
+    /// On its side, with the top on the left.
     case landscapeLeft
-    /// The top is on the right.
+    /// On its side, with the top on the right.
     case landscapeRight
-    /// Lying, with the screen up or down.
+    /// Flat, with the screen facing up or down.
     case faceUp, faceDown
 
-    /// Whether the device stands upright.
+    /// Whether the device is upright, including upside down.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-    /// Whether the device stands on a long side.
+    /// Whether the device is on its side.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-    /// Whether the device lies.
+    /// Whether the device is lying flat.
     public var isFlat: Bool { self == .faceUp || self == .faceDown }
-    /// Whether an interface supports the orientation.
+    /// Whether the orientation is one that interfaces support.
     public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }

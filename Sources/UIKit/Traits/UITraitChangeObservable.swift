@@ -1,18 +1,18 @@
-/// A closure that waits for changes of traits, to be given back.
+/// The registration of a handler for trait changes, for use in unregistering it.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitraitchangeregistration-7p02g)
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: AnyObject {}
 
-/// What has traits, and tells closures when some of them change: views and view controllers.
+/// An object with traits that notifies handlers of their changes: views and view controllers.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitraitchangeobservable-67e94)
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: UITraitEnvironment {
-    /// Who is told of changes.
+    /// The handlers registered for trait changes.
     var traitObservers: TraitObservers { get }
 }
 
 extension UITraitChangeObservable {
-    /// Calls a closure with this object and its traits before when one of `traits` has changed.
+    /// Calls a handler with this object and its previous traits when any of `traits` has changed.
     @discardableResult
     public func registerForTraitChanges(
         _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
@@ -23,13 +23,13 @@ extension UITraitChangeObservable {
         }
     }
 
-    /// Calls a closure no more.
+    /// Unregisters a handler.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
         traitObservers.remove(registration)
     }
 }
 
-/// The closures that wait for changes of one object's traits.
+/// The handlers registered for changes of one object's traits.
 @preconcurrency @MainActor
 public final class TraitObservers {
     private var registrations: [Registration] = []

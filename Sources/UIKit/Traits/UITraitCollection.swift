@@ -3,115 +3,115 @@ public import Foundation
 import QuartzCore
 import Synchronization
 
-/// What an interface is to look like: light or dark, how sharp, how much room. It never changes.
+/// An immutable set of traits of an interface, such as its style, scale and size classes.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitraitcollection)
 public final class UITraitCollection: NSObject, Sendable {
     let traits: TraitValues
 
     // MARK: Making one
 
-    /// Nothing specified.
+    /// Creates a collection that specifies no traits.
     public override init() { traits = TraitValues() }
 
     init(_ traits: TraitValues) { self.traits = traits }
 
-    /// Archives can't be read yet, so this makes none.
+    /// Returns nil: unarchiving trait collections is not supported yet.
     public required init?(coder: NSCoder) { nil }
 
-    /// What the closure sets, and nothing else.
+    /// Creates a collection that specifies the traits set by the closure.
     public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
         self.init(UITraitCollection.changing(TraitValues(), mutations))
     }
 
-    /// All that several collections specify; later ones count where they disagree.
+    /// Creates a collection that merges several; later ones take precedence.
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
         var traits = TraitValues()
         for collection in traitCollections { traits.take(collection.traits) }
         self.init(traits)
     }
 
-    /// Says only whether the interface is light or dark.
+    /// Creates a collection that specifies only the interface style.
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
         self.init { $0.userInterfaceStyle = userInterfaceStyle }
     }
 
-    /// Says only how many pixels per point has.
+    /// Creates a collection that specifies only the number of pixels per point.
     public convenience init(displayScale: CGFloat) { self.init { $0.displayScale = displayScale } }
 
-    /// Says only from which side text runs.
+    /// Creates a collection that specifies only the layout direction.
     public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
         self.init { $0.layoutDirection = layoutDirection }
     }
 
-    /// Says only how much room there is across.
+    /// Creates a collection that specifies only the horizontal size class.
     public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
         self.init { $0.horizontalSizeClass = horizontalSizeClass }
     }
 
-    /// Says only how much room there is up and down.
+    /// Creates a collection that specifies only the vertical size class.
     public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
         self.init { $0.verticalSizeClass = verticalSizeClass }
     }
 
-    /// Says only what kind of device it is.
+    /// Creates a collection that specifies only the kind of device.
     public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
         self.init { $0.userInterfaceIdiom = idiom }
     }
 
-    /// Says only whether the interface lies on another.
+    /// Creates a collection that specifies only the interface level.
     public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
         self.init { $0.userInterfaceLevel = userInterfaceLevel }
     }
 
-    /// Says only how much contrast is asked for.
+    /// Creates a collection that specifies only the accessibility contrast.
     public convenience init(accessibilityContrast: UIAccessibilityContrast) {
         self.init { $0.accessibilityContrast = accessibilityContrast }
     }
 
-    /// Says only which colours the display has.
+    /// Creates a collection that specifies only the display's colour gamut.
     public convenience init(displayGamut: UIDisplayGamut) { self.init { $0.displayGamut = displayGamut } }
 
-    /// Says only how large text is to be.
+    /// Creates a collection that specifies only the preferred text size.
     public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
         self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
     }
 
-    /// Says only whether text is to be bold.
+    /// Creates a collection that specifies only the preference for bold text.
     public convenience init(legibilityWeight: UILegibilityWeight) {
         self.init { $0.legibilityWeight = legibilityWeight }
     }
 
-    /// Says only whether presses are measured.
+    /// Creates a collection that specifies only whether the force of touches can be measured.
     public convenience init(forceTouchCapability capability: UIForceTouchCapability) {
         self.init { $0.forceTouchCapability = capability }
     }
 
-    /// Says only how bright images may be.
+    /// Creates a collection that specifies only the dynamic range of images.
     public convenience init(imageDynamicRange: UIImageDynamicRange) {
         self.init { $0.imageDynamicRange = imageDynamicRange }
     }
 
-    /// Says only whether the window is in front.
+    /// Creates a collection that specifies only whether the window is active.
     public convenience init(activeAppearance: UIUserInterfaceActiveAppearance) {
         self.init { $0.activeAppearance = activeAppearance }
     }
 
-    /// Says only whether the screen is being recorded.
+    /// Creates a collection that specifies only whether the screen is being captured.
     public convenience init(sceneCaptureState: UISceneCaptureState) {
         self.init { $0.sceneCaptureState = sceneCaptureState }
     }
 
-    /// One trait, by the type that names it.
+    /// Creates a collection that specifies a single trait by its type.
     public convenience init<Trait: UITraitDefinition>(_ trait: Trait.Type, value: Trait.Value) {
         self.init { $0[trait] = value }
     }
 
-    /// The same traits but for what the closure sets.
+    /// Returns a copy with the traits set by the closure.
     public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
         UITraitCollection(UITraitCollection.changing(traits, mutations))
     }
 
-    /// The same traits but for one, by the type that names it.
+    /// Returns a copy with another value of a trait.
     public func replacing<Trait: UITraitDefinition>(_ trait: Trait.Type, value: Trait.Value) -> UITraitCollection {
         modifyingTraits { $0[trait] = value }
     }
@@ -132,48 +132,48 @@ public final class UITraitCollection: NSObject, Sendable {
 
     // MARK: Traits
 
-    /// Whether the interface is light or dark.
+    /// The interface style: light or dark.
     public var userInterfaceStyle: UIUserInterfaceStyle { traits.userInterfaceStyle }
-    /// How many pixels make a point; 0 where unspecified.
+    /// The number of pixels per point; 0 if unspecified.
     public var displayScale: CGFloat { traits.displayScale }
-    /// From which side text runs.
+    /// The layout direction.
     public var layoutDirection: UITraitEnvironmentLayoutDirection { traits.layoutDirection }
-    /// How much room there is across.
+    /// The horizontal size class.
     public var horizontalSizeClass: UIUserInterfaceSizeClass { traits.horizontalSizeClass }
-    /// How much room there is up and down.
+    /// The vertical size class.
     public var verticalSizeClass: UIUserInterfaceSizeClass { traits.verticalSizeClass }
-    /// What kind of device it is.
+    /// The kind of device.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { traits.userInterfaceIdiom }
-    /// Whether the interface lies on another.
+    /// The interface level: base or elevated.
     public var userInterfaceLevel: UIUserInterfaceLevel { traits.userInterfaceLevel }
-    /// How much contrast is asked for.
+    /// The accessibility contrast.
     public var accessibilityContrast: UIAccessibilityContrast { traits.accessibilityContrast }
-    /// Which colours the display has.
+    /// The display's colour gamut.
     public var displayGamut: UIDisplayGamut { traits.displayGamut }
-    /// How large text is to be.
+    /// The preferred text size.
     public var preferredContentSizeCategory: UIContentSizeCategory { traits.preferredContentSizeCategory }
 
-    /// Whether text is to be bold.
+    /// The user's preference for bold text.
     public var legibilityWeight: UILegibilityWeight { traits.legibilityWeight }
-    /// Whether presses are measured.
+    /// Whether the force of touches can be measured.
     public var forceTouchCapability: UIForceTouchCapability { traits.forceTouchCapability }
-    /// How bright images may be, beyond white.
+    /// The dynamic range of images: how much brighter than white they may be.
     public var imageDynamicRange: UIImageDynamicRange { traits.imageDynamicRange }
-    /// Whether the window is in front.
+    /// Whether the window is active.
     public var activeAppearance: UIUserInterfaceActiveAppearance { traits.activeAppearance }
-    /// Whether the screen is being recorded.
+    /// Whether the screen is being captured.
     public var sceneCaptureState: UISceneCaptureState { traits.sceneCaptureState }
 
-    /// A trait by the type that names it, the system's or one of one's own.
+    /// Accesses a trait by its type, which the system or the program defines.
     public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { traits[trait] }
 
-    /// Whether dynamic colours may be different under the other traits.
+    /// Whether dynamic colours may resolve differently under the other traits.
     public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
         guard let other = other?.traits else { return true }
         return traits.hasOtherColors(than: other)
     }
 
-    /// Whether all that the other collection specifies is so here.
+    /// Whether all traits specified by the other collection have the same values here.
     public func containsTraits(in other: UITraitCollection?) -> Bool {
         guard let other else { return true }
         var merged = traits
@@ -187,10 +187,11 @@ public final class UITraitCollection: NSObject, Sendable {
 
     // MARK: The current traits
 
-    /// The traits that count now, on the main actor or on a thread beside it, for dynamic colours.
+    /// The current traits of the main actor, or of another thread, under which dynamic colours are resolved.
     ///
-    /// UIKit sets those of a view while it draws, lays out and is told of changes; outside they are the main screen's.
-    /// Setting back what was read there follows the screen again.
+    /// UIKit sets those of a view while it draws, lays out or is notified of changes; otherwise they are the main
+    /// screen's.
+    /// Restoring a value read in the latter case makes them follow the screen again.
     public static var current: UITraitCollection {
         get { ofContext ?? ofScreen.withLock { $0 } }
         set { ofContext = newValue === ofScreen.withLock { $0 } ? nil : newValue }
@@ -209,7 +210,7 @@ public final class UITraitCollection: NSObject, Sendable {
     /// The traits of a telephone held upright, one pixel a point.
     static let standard = ScreenModel().traits
 
-    /// Runs code with these traits as the current ones.
+    /// Calls a closure with these traits as the current ones.
     public func performAsCurrent(_ actions: () -> Void) { asCurrent(actions) }
 
     func asCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
@@ -220,12 +221,12 @@ public final class UITraitCollection: NSObject, Sendable {
     }
 }
 
-/// What has traits and hears of their changes.
+/// An object with traits that is notified of their changes.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitraitenvironment)
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: AnyObject {
-    /// The traits that hold here.
+    /// The traits of the object.
     var traitCollection: UITraitCollection { get }
-    /// Called when the traits have changed, with those of before.
+    /// Called when the traits have changed, with the previous ones.
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

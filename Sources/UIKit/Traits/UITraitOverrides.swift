@@ -1,18 +1,18 @@
 public import CoreGraphics
 
-/// The traits that a view, and all below it, has whatever is above: `view.traitOverrides.displayScale = 3`.
+/// Traits that override inherited ones for a view and its descendants: `view.traitOverrides.displayScale = 3`.
 ///
-/// A trait that is not set here, or was removed, is inherited; read, it is what leaves it open.
+/// A trait that is not set or was removed is inherited; reading it returns its unspecified value.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitraitoverrides-swift.struct)
 public struct UITraitOverrides: UIMutableTraits, Hashable, Sendable {
     var values = TraitValues()
 
     init() {}
 
-    /// Whether a trait is set here.
+    /// Whether a trait is overridden.
     public func contains(_ trait: UITrait) -> Bool { values.specifies(trait) }
 
-    /// Has a trait inherited again.
+    /// Removes an override, so that the trait is inherited again.
     public mutating func remove(_ trait: UITrait) { values.remove(trait) }
 
     public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {

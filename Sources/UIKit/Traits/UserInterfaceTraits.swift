@@ -1,7 +1,7 @@
-/// Whether an interface is light or dark.
+/// The style of an interface: light or dark.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiuserinterfacestyle)
 public enum UIUserInterfaceStyle: Int, Sendable {
-    /// Nothing is said about it.
+    /// Unspecified.
     case unspecified
     /// Light.
     case light
@@ -9,49 +9,49 @@ public enum UIUserInterfaceStyle: Int, Sendable {
     case dark
 }
 
-/// The direction in which an interface reads.
+/// The layout direction of an interface.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiuserinterfacelayoutdirection)
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-    /// From the left to the right.
+    /// Left to right.
     case leftToRight
-    /// From the right to the left.
+    /// Right to left.
     case rightToLeft
 }
 
-/// The direction as a trait, which may be unspecified.
+/// The layout direction as a trait, which may be unspecified.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uitraitenvironmentlayoutdirection)
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-    /// Nothing is said about it.
+    /// Unspecified.
     case unspecified = -1
-    /// From the left to the right.
+    /// Left to right.
     case leftToRight
-    /// From the right to the left.
+    /// Right to left.
     case rightToLeft
 }
 
-/// How much room an interface has along an axis.
+/// The amount of space that an interface has along an axis.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiuserinterfacesizeclass)
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-    /// Nothing is said about it.
+    /// Unspecified.
     case unspecified
-    /// Little room.
+    /// Limited space.
     case compact
-    /// Ample room.
+    /// Ample space.
     case regular
 }
 
 /// The kind of device that an interface is for.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiuserinterfaceidiom)
 public enum UIUserInterfaceIdiom: Int, Sendable {
-    /// Nothing is said about it.
+    /// Unspecified.
     case unspecified = -1
-    /// A telephone.
+    /// A phone.
     case phone
     /// A tablet.
     case pad
     /// A television.
     case tv
-    /// A car's screen.
+    /// A car's display.
     case carPlay
     /// A Mac.
     case mac = 5
@@ -59,138 +59,139 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
     case vision
 }
 
-/// Whether an interface is the base or lies over another one.
+/// The visual level of an interface: the base, or on top of another one.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiuserinterfacelevel)
 public enum UIUserInterfaceLevel: Int, Sendable {
-    /// Nothing is said about it.
+    /// Unspecified.
     case unspecified = -1
-    /// The lowest level.
+    /// The base level.
     case base
-    /// On another interface.
+    /// On top of another interface.
     case elevated
 }
 
-/// How much the colours of an interface stand out from each other.
+/// The contrast of an interface's colours.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiaccessibilitycontrast)
 public enum UIAccessibilityContrast: Int, Sendable {
-    /// Nothing is said about it.
+    /// Unspecified.
     case unspecified = -1
-    /// The usual contrast.
+    /// Normal contrast.
     case normal
-    /// More contrast.
+    /// Increased contrast.
     case high
 }
 
-/// Whether a user wants all letters to be bold.
+/// The weight of text that the user prefers.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uilegibilityweight)
 public enum UILegibilityWeight: Int, Sendable {
-    /// Nothing is said about it.
+    /// Unspecified.
     case unspecified = -1
-    /// The usual weight.
+    /// Regular weight.
     case regular
-    /// Bold.
+    /// Bold weight.
     case bold
 }
 
-/// Whether a screen feels how hard it is pressed.
+/// Whether a device can measure the force of touches.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiforcetouchcapability)
 public enum UIForceTouchCapability: Int, Sendable {
-    /// Not known.
+    /// Unknown.
     case unknown
-    /// Presses are not measured.
+    /// Not available.
     case unavailable
-    /// Presses are measured.
+    /// Available.
     case available
 }
 
-/// Whether an interface is the one that is worked with.
+/// Whether an interface is active.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiuserinterfaceactiveappearance)
 public enum UIUserInterfaceActiveAppearance: Int, Sendable {
-    /// Nothing is said about it.
+    /// Unspecified.
     case unspecified = -1
-    /// Not in front.
+    /// Inactive.
     case inactive
-    /// In front.
+    /// Active.
     case active
 }
 
-/// Whether an interface is being recorded or shown elsewhere.
+/// Whether an interface is being captured: recorded or mirrored.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiscenecapturestate)
 public enum UISceneCaptureState: Int, Sendable {
-    /// Nothing is said about it.
+    /// Unspecified.
     case unspecified = -1
-    /// Not recorded.
+    /// Not being captured.
     case inactive
-    /// Recorded.
+    /// Being captured.
     case active
 }
 
-/// How much brighter than white a picture may be shown: `UIImage.DynamicRange`. Kasane shows white at most.
+/// The dynamic range of an image: how much brighter than white it may be shown. Kasane shows white at most.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiimage/dynamicrange)
 public enum UIImageDynamicRange: Int, Sendable { case unspecified = -1, standard, constrainedHigh, high }
 
-/// The range of colours that a display shows.
+/// The colour gamut of a display.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uidisplaygamut)
 public enum UIDisplayGamut: Int, Sendable {
-    /// Nothing is said about it.
+    /// Unspecified.
     case unspecified = -1
-    /// The colours of sRGB.
+    /// The gamut of sRGB.
     case SRGB
-    /// The colours of Display P3.
+    /// The gamut of Display P3.
     case P3
 }
 
-/// The size of text that a user prefers.
+/// The text size that a user prefers.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicontentsizecategory)
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Nothing is said about it.
+    /// Unspecified.
     public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
-    /// The smallest text.
+    /// The smallest size.
     public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
-    /// Small text.
+    /// A small size.
     public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
-    /// Text of a middle size, smaller than the default.
+    /// A medium size, smaller than the default.
     public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
-    /// The default.
+    /// The default size.
     public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
-    /// Text one step larger than the default.
+    /// One step larger than the default.
     public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
-    /// Text two steps larger than the default.
+    /// Two steps larger than the default.
     public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
-    /// Text three steps larger than the default.
+    /// Three steps larger than the default.
     public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
-    /// The first of the sizes that the accessibility settings offer.
+    /// The smallest of the accessibility sizes.
     public static let accessibilityMedium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityM")
-    /// The second of them.
+    /// The second accessibility size.
     public static let accessibilityLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityL")
-    /// The third of them.
+    /// The third accessibility size.
     public static let accessibilityExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXL")
-    /// The fourth of them.
+    /// The fourth accessibility size.
     public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXXL")
-    /// The largest text.
+    /// The largest accessibility size.
     public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 }
 
 extension UIContentSizeCategory: Comparable {
-    /// Whether text is smaller than in the other category; one that is not known comes first.
+    /// Whether the left size is smaller than the right; an unknown one is the smallest.
     public static func < (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
         (ordered.firstIndex(of: left) ?? -1) < (ordered.firstIndex(of: right) ?? -1)
     }
 
-    /// Whether this is one of the five largest, which interfaces make other room for.
+    /// Whether this is one of the five accessibility sizes, for which interfaces adapt their layout.
     public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 }
 
-/// Whether a view's contents turn round where one reads from right to left.
+/// Whether a view's content is mirrored in right-to-left layouts.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uisemanticcontentattribute)
 public enum UISemanticContentAttribute: Int, Sendable {
-    /// By the language; as a control of playback or a place does, which is the same everywhere; or one way always.
+    /// Depends on the language; never mirrored, for playback controls or for spatial content; or forced to one
+    /// direction.
     case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }

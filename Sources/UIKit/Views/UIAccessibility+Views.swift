@@ -2,13 +2,13 @@ import CoreGraphics
 public import Foundation
 
 extension UIAccessibility {
-    /// The box around a rectangle of a view's space, on the screen.
+    /// Converts a rectangle from a view's coordinates to its bounding box on the screen.
     @MainActor
     public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
         view.convert(rect, to: UIScreen.main.coordinateSpace)
     }
 
-    /// A path of a view's space, on the screen.
+    /// Converts a path from a view's coordinates to those of the screen.
     @MainActor
     public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath {
         let origin = view.convert(CGPoint.zero, to: UIScreen.main.coordinateSpace)

@@ -2,22 +2,23 @@ public import CoreGraphics
 import QuartzCore
 
 extension UIView {
-    /// A point of this view's space, in another's; nil stands for the window, or for what the topmost view lies in.
+    /// Converts a point from this view's coordinates to another's; nil stands for the window, or else what contains the
+    /// topmost view.
     public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         layer.convert(point, to: (view ?? outermost)?.layer)
     }
 
-    /// A point of another view's space, in this one's.
+    /// Converts a point from another view's coordinates to this one's.
     public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         layer.convert(point, from: (view ?? outermost)?.layer)
     }
 
-    /// The box around this view's rectangle, in another's space.
+    /// Converts a rectangle from this view's coordinates to its bounding box in another's.
     public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
         layer.convert(rect, to: (view ?? outermost)?.layer)
     }
 
-    /// The box around another view's rectangle, in this one's space.
+    /// Converts a rectangle from another view's coordinates to its bounding box in this one's.
     public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
         layer.convert(rect, from: (view ?? outermost)?.layer)
     }

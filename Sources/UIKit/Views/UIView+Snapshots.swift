@@ -19,7 +19,7 @@ extension UIView {
         return true
     }
 
-    /// A view that shows what a part of this one does now; `capInsets` say what of it does not stretch.
+    /// Returns a snapshot of a part of the view, stretched except for the `capInsets`.
     public func resizableSnapshotView(
         from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
     ) -> UIView? {

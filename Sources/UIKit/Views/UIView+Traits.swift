@@ -40,14 +40,14 @@ extension UIView {
 
     final var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// The direction that contents are laid out in, in an interface that reads from left to right.
+    /// The layout direction for a semantic content attribute in a left-to-right interface.
     public class func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute
     ) -> UIUserInterfaceLayoutDirection {
         userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight)
     }
 
-    /// The direction that contents are laid out in where the interface reads in another.
+    /// The layout direction for a semantic content attribute in an interface with the given direction.
     public class func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
     ) -> UIUserInterfaceLayoutDirection {

@@ -2,14 +2,14 @@ public import CoreGraphics
 public import Foundation
 public import QuartzCore
 
-/// A rectangle of the interface: a layer, subviews, and answers to touches.
+/// A rectangle of the interface: a layer, its subviews and the response to touches.
 ///
-/// A view and its layer are one thing seen from two sides: what one is told, the other shows. Members that a subclass
-/// may override stand here, as Swift demands; what they do is in the `UIView+` files.
+/// A view and its layer represent the same object: changes to one show in the other. Members that a subclass may
+/// override are declared here, as Swift requires; their implementations are in the `UIView+` files.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiview)
 @preconcurrency @MainActor
 open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeObservable {
-    /// What the view draws into and is shown by. The view is its delegate.
+    /// The layer that the view draws into and is displayed by. The view is its delegate.
     public final let layer: CALayer
 
     final var children: [UIView] = []
@@ -34,10 +34,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
 
     // MARK: Making one
 
-    /// The class of the views' layers: `CALayer`, unless a subclass says otherwise.
+    /// The class of the views' layers: `CALayer`, unless overridden.
     open class var layerClass: AnyClass { CALayer.self }
 
-    /// A view with a frame in its superview's space, in points.
+    /// Creates a view with a frame in its superview's coordinates, in points.
     public init(frame: CGRect) {
         layer = Self.makeLayer()
         knownTraits = UITraitCollection.current
@@ -45,10 +45,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
         takeLayer(frame: frame)
     }
 
-    /// An empty view.
+    /// Creates a view with an empty frame.
     public convenience override init() { self.init(frame: .zero) }
 
-    /// Archives of views can't be read yet, so this makes none.
+    /// Returns nil: unarchiving views is not supported yet.
     public required init?(coder: NSCoder) { nil }
 
     // Isolated to no actor, so that those of subclasses need not be either.
@@ -56,19 +56,19 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
 
     // MARK: Appearance
 
-    /// What fills the view behind its contents; nil, the default, for nothing. Animates.
+    /// The background colour behind the content; nil, the default, for none. Animatable.
     open var backgroundColor: UIColor? {
         get { shownBackgroundColor }
         set { setBackgroundColor(newValue) }
     }
 
-    /// How much of the view and its subviews shows: 0 nothing, 1 (the default) all. Animates.
+    /// The opacity of the view and its subviews, from 0, transparent, to 1, the default. Animatable.
     open var alpha: CGFloat {
         get { CGFloat(layer.opacity) }
         set { layer.opacity = Float(newValue) }
     }
 
-    /// Whether the view and its subviews are left out of the image and out of touch.
+    /// Whether the view and its subviews are hidden, and receive no touches. False by default.
     open var isHidden: Bool {
         get { layer.isHidden || layoutFlags.contains(.isHiddenByStack) }
         set {
@@ -77,29 +77,30 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
         }
     }
 
-    /// A promise that the view covers all of its bounds with what it draws; where it does not, black shows. True by default.
+    /// Whether the view promises to draw all of its bounds; what it leaves out is black. True by default.
     open var isOpaque: Bool {
         get { layer.isOpaque }
         set { layer.isOpaque = newValue }
     }
 
-    /// Whether subviews are cut off at the bounds. False by default.
+    /// Whether subviews are clipped to the bounds. False by default.
     open var clipsToBounds: Bool {
         get { layer.masksToBounds }
         set { layer.masksToBounds = newValue }
     }
 
-    /// Whether what was drawn is cleared before `draw(_:)`. True by default; Kasane always draws on a clear page.
+    /// Whether the content is cleared before `draw(_:)`. True by default; Kasane always clears it.
     open var clearsContextBeforeDrawing = true
 
-    /// The colour of what can be touched: the view's own, or the superview's; at the top the system's blue. Never nil to
-    /// read; nil to inherit.
+    /// The colour of interactive elements: the view's own, or that of its superview; at the top the system's blue.
+    /// Reading
+    /// it never returns nil; set nil to inherit it.
     open var tintColor: UIColor! {
         get { shownTintColor }
         set { setTintColor(newValue) }
     }
 
-    /// Whether the tint colour is dimmed; `.automatic` as in the superview.
+    /// Whether the tint colour is dimmed; `.automatic` inherits it from the superview.
     open var tintAdjustmentMode: TintAdjustmentMode {
         get { shownTintAdjustmentMode }
         set { setTintAdjustmentMode(newValue) }
@@ -107,28 +108,28 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
 
     final var ownTintAdjustmentMode = TintAdjustmentMode.automatic
 
-    /// Called when `tintColor` has another value, be it by a superview.
+    /// Called when `tintColor` has changed, even if inherited.
     open func tintColorDidChange() {}
 
-    /// A view whose alpha cuts this one; it lies in this view's space, and in no other view.
+    /// A view whose alpha masks this one; it lies in this view's coordinates, and is in no other view.
     open var mask: UIView? {
         get { maskView }
         set { setMask(newValue) }
     }
 
-    /// Where the contents go when the bounds change.
+    /// How the content is adjusted when the bounds change.
     open var contentMode: ContentMode {
         get { ownContentMode }
         set { setContentMode(newValue) }
     }
 
-    /// The part of the contents that is stretched, in fractions of them. All by default.
+    /// The part of the content that is stretched, in the unit square. All of it by default.
     open var contentStretch: CGRect {
         get { layer.contentsCenter }
         set { layer.contentsCenter = newValue }
     }
 
-    /// How many pixels of the contents make a point.
+    /// The number of pixels of the content per point.
     open var contentScaleFactor: CGFloat {
         get { layer.contentsScale }
         set { setContentScaleFactor(newValue) }
@@ -136,64 +137,64 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
 
     // MARK: Geometry
 
-    /// The view's rectangle in its superview's space; not to be relied on while `transform` is not the identity.
+    /// The view's rectangle in its superview's coordinates, in points; undefined unless `transform` is the identity.
     open var frame: CGRect {
         get { layer.frame }
         set { noticingChanges { layer.frame = newValue } }
     }
 
-    /// The view's rectangle in its own space. Another size lays out the superview too.
+    /// The view's rectangle in its own coordinates, in points. Changing its size triggers layout of the superview, too.
     open var bounds: CGRect {
         get { layer.bounds }
         set { noticingChanges { layer.bounds = newValue } }
     }
 
-    /// Where the anchor point, by default the middle, lies in the superview's space.
+    /// The position of the anchor point, by default the centre, in the superview's coordinates.
     open var center: CGPoint {
         get { layer.position }
         set { noticingChanges { layer.position = newValue } }
     }
 
-    /// What is done to the view about its anchor point, in the plane.
+    /// The transform of the view about its anchor point, in the plane.
     open var transform: CGAffineTransform {
         get { layer.affineTransform() }
         set { layer.transform = CATransform3DMakeAffineTransform(newValue) }
     }
 
-    /// What is done to the view about its anchor point, in space.
+    /// The transform of the view about its anchor point, in space.
     open var transform3D: CATransform3D {
         get { layer.transform }
         set { layer.transform = newValue }
     }
 
-    /// The point of the bounds that lies at `center`, in fractions of them. Moving it moves the view.
+    /// The point of the bounds located at `center`, in unit coordinates. Changing it moves the view.
     open var anchorPoint: CGPoint {
         get { layer.anchorPoint }
         set { layer.anchorPoint = newValue }
     }
 
-    /// Whether the subviews follow changes of the bounds' size by their `autoresizingMask`. True by default.
+    /// Whether subviews are resized by their `autoresizingMask` when the bounds change. True by default.
     open var autoresizesSubviews = true {
         didSet { for child in children { child.passAutoresizing() } }
     }
 
-    /// What gives way when the superview changes its size. Nothing by default.
+    /// The dimensions that are flexible when the superview is resized. None by default.
     open var autoresizingMask: AutoresizingMask = [] {
         didSet { passAutoresizing() }
     }
 
-    /// The size that suits the view best within a size: its own, unless a subclass says otherwise.
+    /// The size that fits the view best within a size: its own, unless overridden.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-    /// Gives the view the size that suits it best; its frame keeps its origin.
+    /// Resizes the view to fit best; the origin of its frame is kept.
     open func sizeToFit() { resizeToFit() }
 
-    /// The size that the view's contents would like, with `UIView.noIntrinsicMetric` for no wish.
+    /// The natural size of the view's content, with `UIView.noIntrinsicMetric` for dimensions without one.
     open var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
-    /// Says that `intrinsicContentSize` has another value.
+    /// Notifies layout that `intrinsicContentSize` has changed.
     open func invalidateIntrinsicContentSize() {
         noteContentSize()
         contentSizeNeedsLayout()
@@ -201,103 +202,104 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
 
     // MARK: The tree
 
-    /// The view that this one lies in.
+    /// The superview; nil if there is none.
     open var superview: UIView? { parent }
 
-    /// The views that lie in this one, back to front.
+    /// The subviews, back to front.
     open var subviews: [UIView] { children }
 
-    /// The window that the view is in.
+    /// The window that contains the view; nil if there is none.
     open var window: UIWindow? { parent?.window }
 
-    /// Puts a view in front of all other subviews.
+    /// Adds a view in front of all other subviews.
     open func addSubview(_ view: UIView) { insert(view, at: children.count) }
 
-    /// Puts a view at an index in the order of subviews.
+    /// Inserts a view at an index in the order of subviews.
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-    /// Puts a view just behind a subview.
+    /// Inserts a view directly behind a subview.
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
         insert(view, beside: .below(siblingSubview))
     }
 
-    /// Puts a view just in front of a subview.
+    /// Inserts a view directly in front of a subview.
     open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
         insert(view, beside: .above(siblingSubview))
     }
 
-    /// Has two subviews take each other's place in the order.
+    /// Exchanges two subviews in the order.
     open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
 
-    /// Moves a subview in front of all others.
+    /// Moves a subview to the front.
     open func bringSubviewToFront(_ view: UIView) { move(view, to: children.count - 1) }
 
-    /// Moves a subview behind all others.
+    /// Moves a subview to the back.
     open func sendSubviewToBack(_ view: UIView) { move(view, to: 0) }
 
-    /// Takes the view out of its superview.
+    /// Removes the view from its superview.
     open func removeFromSuperview() { leaveSuperview() }
 
-    /// Whether the view is another one, or lies below it.
+    /// Whether the view is the other view or a descendant of it.
     open func isDescendant(of view: UIView) -> Bool { self === view || parent?.isDescendant(of: view) == true }
 
     /// Called when a subview has been added.
     open func didAddSubview(_ subview: UIView) {}
 
-    /// Called before a subview leaves.
+    /// Called before a subview is removed.
     open func willRemoveSubview(_ subview: UIView) {}
 
-    /// Called before the view comes into a superview, or into none.
+    /// Called before the view moves to a superview, or to none.
     open func willMove(toSuperview newSuperview: UIView?) {}
 
-    /// Called when the superview is another one, or none.
+    /// Called when the superview has changed.
     open func didMoveToSuperview() {}
 
-    /// Called before the view comes into a window, or into none.
+    /// Called before the view moves to a window, or to none.
     open func willMove(toWindow newWindow: UIWindow?) {}
 
-    /// Called when the window is another one, or none.
+    /// Called when the window has changed.
     open func didMoveToWindow() {}
 
-    /// A number to find the view by. 0 by default.
+    /// A number that identifies the view. 0 by default.
     open var tag = 0
 
-    /// The first view with a tag among this one and those below it.
+    /// Returns the first view with a tag among this view and its descendants.
     open func viewWithTag(_ tag: Int) -> UIView? { firstView(withTag: tag) }
 
     open override var next: UIResponder? { controller ?? parent }
 
     // MARK: Layout
 
-    /// Places the subviews: called when the bounds' size or the subviews changed. Puts those that constraints are about
-    /// where the constraints say, and does nothing else here.
+    /// Lays out the subviews: called when the size of the bounds or the subviews have changed. Applies the constraints
+    /// to
+    /// the subviews that have some, and does nothing else.
     open func layoutSubviews() { placeByConstraints() }
 
-    /// Asks for the subviews to be laid out before the next frame.
+    /// Requests layout of the subviews before the next frame.
     open func setNeedsLayout() { layer.setNeedsLayout() }
 
-    /// Lays out now what asked for it, from the furthest superview that did.
+    /// Performs pending layout immediately, from the topmost superview that needs it.
     open func layoutIfNeeded() { layoutNow() }
 
-    /// The distances from the edges that contents should keep, 8 points by default, besides those of the safe area.
+    /// The margins that the content should keep from the edges, 8 points by default, in addition to the safe area.
     open var layoutMargins: UIEdgeInsets {
         get { shownMargins }
         set { setMargins(NSDirectionalEdgeInsets(newValue, isRightToLeft: isRightToLeft)) }
     }
 
-    /// `layoutMargins` by the direction of reading.
+    /// `layoutMargins` relative to the layout direction.
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get { NSDirectionalEdgeInsets(shownMargins, isRightToLeft: isRightToLeft) }
         set { setMargins(newValue) }
     }
 
-    /// Whether the margins are at least the superview's, as far as the view lies in them. False by default.
+    /// Whether the margins are at least the superview's where they overlap the view. False by default.
     open var preservesSuperviewLayoutMargins: Bool {
         get { ownMargins.preservesSuperview }
         set { changeMargins { $0.preservesSuperview = newValue } }
     }
 
-    /// Whether the margins begin at the safe area. True by default.
+    /// Whether the margins include the safe area insets. True by default.
     open var insetsLayoutMarginsFromSafeArea: Bool {
         get { ownMargins.followsSafeArea }
         set { changeMargins { $0.followsSafeArea = newValue } }
@@ -306,67 +308,68 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
     /// Called when the margins have changed.
     open func layoutMarginsDidChange() {}
 
-    /// The distances from the edges where bars and rounded screens may cover the view.
+    /// The insets of the area that bars and a rounded screen don't cover, in points.
     open var safeAreaInsets: UIEdgeInsets { ownSafeArea }
 
-    /// Called when the safe area has changed.
+    /// Called when the safe area insets have changed.
     open func safeAreaInsetsDidChange() {}
 
     // MARK: Constraints
 
-    /// Whether the frame and the autoresizing mask decide where the view is, as constraints that others can be solved
-    /// with. True by default; set it to false for a view that constraints are to place.
+    /// Whether the frame and the autoresizing mask are translated into constraints that position the view. True by
+    /// default;
+    /// set it to false for a view positioned by constraints.
     open var translatesAutoresizingMaskIntoConstraints: Bool {
         get { !layoutFlags.contains(.isConstrained) }
         set { setConstrained(!newValue) }
     }
 
-    /// Whether the view can be laid out by constraints only. False by default.
+    /// Whether the view requires constraint-based layout. False by default.
     open class var requiresConstraintBasedLayout: Bool { false }
 
     /// The active constraints that the view holds: those for which it is the nearest common ancestor of both items.
     open var constraints: [NSLayoutConstraint] { layoutState?.constraints ?? [] }
 
-    /// Has a constraint count that is about the view and what lies in it.
+    /// Adds a constraint between the view and its descendants, activating it.
     open func addConstraint(_ constraint: NSLayoutConstraint) { takeConstraint(constraint) }
 
-    /// Has constraints count that are about the view and what lies in it.
+    /// Adds constraints between the view and its descendants, activating them.
     open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(addConstraint) }
 
-    /// Has a constraint that the view holds count no more.
+    /// Removes a constraint held by the view, deactivating it.
     open func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
 
-    /// Has constraints that the view holds count no more.
+    /// Removes constraints held by the view, deactivating them.
     open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(removeConstraint) }
 
-    /// Changes the view's constraints: called before layout where that was asked for, in subviews first. An override
-    /// ends with a call of this one.
+    /// Updates the view's constraints: called before layout if requested, for subviews first. Overrides call super at
+    /// the end.
     open func updateConstraints() {}
 
-    /// Asks for `updateConstraints()` before the next layout.
+    /// Requests a call of `updateConstraints()` before the next layout.
     open func setNeedsUpdateConstraints() { requestUpdate() }
 
-    /// Whether `updateConstraints()` will be called.
+    /// Whether a call of `updateConstraints()` is pending.
     open func needsUpdateConstraints() -> Bool { layoutFlags.contains(.needsUpdate) }
 
-    /// Calls `updateConstraints()` in the view and those below it where that was asked for.
+    /// Calls `updateConstraints()` for the view and its descendants where it was requested.
     open func updateConstraintsIfNeeded() { runUpdates() }
 
-    /// How far the part of the frame that constraints are about lies within it. Zero by default.
+    /// The insets of the alignment rectangle, to which constraints apply, within the frame. Zero by default.
     open var alignmentRectInsets: UIEdgeInsets { .zero }
 
-    /// The part of a frame that constraints are about.
+    /// The alignment rectangle for a frame.
     open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
 
-    /// The frame whose part that constraints are about is a rectangle.
+    /// The frame for an alignment rectangle.
     open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
         alignmentRect.inset(by: .zero - alignmentRectInsets)
     }
 
-    /// The view whose first line of text stands for this one's: itself by default.
+    /// The view that provides the first baseline: itself by default.
     open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
 
-    /// The view whose last line of text stands for this one's: itself by default.
+    /// The view that provides the last baseline: itself by default.
     open var forLastBaselineLayout: UIView { self }
 
     /// Where the view's text stands; nil for a view without text, whose baselines are its lower edge.
@@ -375,37 +378,37 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
     /// The size of contents whose height depends on their width; nil where `intrinsicContentSize` says it all.
     func contentSize(fittingWidth width: CGFloat) -> CGSize? { nil }
 
-    /// How much the view resists being larger than its contents: 250 by default.
+    /// The priority with which the view resists growing beyond its content: 250 by default.
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         guard let state = layoutState else { return .defaultLow }
         return axis == .horizontal ? state.hugging.horizontal : state.hugging.vertical
     }
 
-    /// Sets how much the view resists being larger than its contents.
+    /// Sets the priority with which the view resists growing beyond its content.
     open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         setContentPriority(priority, axis, \.hugging)
     }
 
-    /// How much the view resists being smaller than its contents: 750 by default.
+    /// The priority with which the view resists being compressed below its content: 750 by default.
     open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         guard let state = layoutState else { return .defaultHigh }
         return axis == .horizontal ? state.compression.horizontal : state.compression.vertical
     }
 
-    /// Sets how much the view resists being smaller than its contents.
+    /// Sets the priority with which the view resists being compressed below its content.
     open func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {
         setContentPriority(priority, axis, \.compression)
     }
 
-    /// The size that the view's constraints give it where it would like to have `targetSize`, with a low priority.
+    /// The size that the view's constraints yield when fitting `targetSize` with low priority.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
     }
 
-    /// The size that the view's constraints give it where it would like to have `targetSize`, with given priorities.
+    /// The size that the view's constraints yield when fitting `targetSize` with the given priorities.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -413,42 +416,44 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
         fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
     }
 
-    /// Whether constraints leave open where the view is. For finding mistakes.
+    /// Whether the constraints leave the view's frame ambiguous. For debugging.
     open var hasAmbiguousLayout: Bool { layoutEngine?.isAmbiguous(self) ?? false }
 
-    /// Gives the view another place that its constraints allow: here it has the one that they were solved to already.
+    /// Moves an ambiguous view to another position that its constraints allow. Kasane keeps the current one.
     open func exerciseAmbiguityInLayout() {}
 
-    /// The active constraints that decide where the view is along an axis. For finding mistakes.
+    /// The active constraints that affect the view along an axis. For debugging.
     open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         layoutEngine?.constraints(affecting: self, axis) ?? []
     }
 
     // MARK: Drawing
 
-    /// Draws the view's contents into the current context, whose origin is at the bounds' top left, y down. Override it to
-    /// draw; a class that does not has no contents of its own, and is not asked to display.
+    /// Draws the view's content into the current context, whose origin is at the bounds' top left, y down. Override it
+    /// to
+    /// draw; a class that doesn't override it has no content of its own and is never asked to display.
     ///
-    /// A view whose layer is a `CATiledLayer` is drawn on other threads, several tiles at a time.
+    /// If the layer is a `CATiledLayer`, this is called on other threads, for several tiles at a time.
     open func draw(_ rect: CGRect) {}
 
-    /// Asks for the contents to be drawn before the next frame. Does nothing in a class that does not override `draw(_:)`.
+    /// Requests redrawing before the next frame. Does nothing in a class that doesn't override `draw(_:)`.
     open func setNeedsDisplay() {
         if DrawingClasses.contains(type(of: self)) { layer.setNeedsDisplay() }
     }
 
-    /// Asks for a part of the contents to be drawn before the next frame. Does nothing in a class that does not override
+    /// Requests redrawing of a part of the content before the next frame. Does nothing in a class that doesn't override
     /// `draw(_:)`.
     open func setNeedsDisplay(_ rect: CGRect) {
         if DrawingClasses.contains(type(of: self)) { layer.setNeedsDisplay(rect) }
     }
 
-    /// A view that shows what this one does now.
+    /// Returns a snapshot of the view's current appearance.
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         makeSnapshot(of: bounds, afterScreenUpdates: afterUpdates)
     }
 
-    /// Draws the view and its subviews into the current context, scaled to a rectangle; false where there is none.
+    /// Draws the view and its subviews into the current context, scaled to a rectangle; returns false without a
+    /// context.
     @discardableResult
     open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         drawTree(in: rect, afterScreenUpdates: afterUpdates)
@@ -464,14 +469,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
 
     open func layoutSublayers(of layer: CALayer) { layoutByLayer(layer) }
 
-    /// What happens when a property of the layer changes: nothing outside an animation block, an animation in one.
+    /// The action for a change of a layer property: an animation inside an animation block, otherwise none.
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { viewAction(for: layer, event) }
 
     // MARK: Traits
 
     open var traitCollection: UITraitCollection { knownTraits }
 
-    /// The traits that the view and all below it have whatever is above. None by default.
+    /// The traits that override inherited ones for the view and its descendants. None by default.
     open var traitOverrides = UITraitOverrides() {
         didSet { if traitOverrides != oldValue { updateTraits() } }
     }
@@ -482,20 +487,20 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
     /// The closures that wait for other traits.
     public final lazy var traitObservers = TraitObservers()
 
-    /// Called when traits have changed, with those before.
+    /// Called when the traits have changed, with the previous ones.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// The style of the view and all below it; unspecified to inherit.
+    /// The interface style of the view and its descendants; unspecified to inherit it.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         didSet { if overrideUserInterfaceStyle != oldValue { updateTraits() } }
     }
 
-    /// Whether the view turns round where one reads from right to left.
+    /// Whether the view's content is mirrored in right-to-left layouts.
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
         didSet { if semanticContentAttribute != oldValue { directionDidChange() } }
     }
 
-    /// The direction that the view's contents are laid out in.
+    /// The layout direction of the view's content.
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         UIView.userInterfaceLayoutDirection(
             for: semanticContentAttribute,
@@ -504,16 +509,16 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
 
     // MARK: Touch
 
-    /// Whether touches come to the view and its subviews. True by default.
+    /// Whether the view and its subviews receive touches. True by default.
     open var isUserInteractionEnabled = true
 
-    /// Whether the view gets more than one touch at a time. False by default.
+    /// Whether the view receives more than one touch at a time. False by default.
     open var isMultipleTouchEnabled = false
 
-    /// Whether no other view gets touches while this one has some. False by default.
+    /// Whether other views receive no touches while this one has some. False by default.
     open var isExclusiveTouch = false
 
-    /// The recognizers that look at touches in the view and below it.
+    /// The gesture recognizers attached to the view.
     open var gestureRecognizers: [UIGestureRecognizer]? {
         get { ownRecognizers.isEmpty ? nil : ownRecognizers }
         set { setRecognizers(newValue ?? []) }
@@ -521,17 +526,17 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
 
     final var ownRecognizers: [UIGestureRecognizer] = []
 
-    /// Adds a recognizer, which leaves the view it was on.
+    /// Attaches a gesture recognizer, detaching it from the view it was attached to.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         setRecognizers(ownRecognizers.filter { $0 !== gestureRecognizer } + [gestureRecognizer])
     }
 
-    /// Takes a recognizer off.
+    /// Detaches a gesture recognizer.
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         setRecognizers(ownRecognizers.filter { $0 !== gestureRecognizer })
     }
 
-    /// Whether a recognizer on the view may begin. True by default.
+    /// Whether a gesture recognizer attached to the view may begin. True by default.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     /// Whether a gesture on a view above gives way to what the view does with touches, as controls do.
@@ -540,11 +545,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
     /// Whether the view keeps touches that it has heard of when a scroll view around it would scroll, as controls do.
     var keepsTouchesFromScrolling: Bool { false }
 
-    /// The frontmost view at a point of this view's space, itself or one below it; nil where there is none. Views that are
-    /// hidden, out of touch or nearly transparent (`alpha` under 0.01) are left out.
+    /// The frontmost view at a point of this view's coordinates, itself or a descendant; nil if there is none. Ignores
+    /// views that are hidden, don't receive touches or are nearly transparent (`alpha` below 0.01).
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { frontmostView(at: point, with: event) }
 
-    /// Whether a point of the view's own space lies in it.
+    /// Whether a point of the view's own coordinates is inside it.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
     // MARK: Accessibility
@@ -579,6 +584,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitChangeOb
 
     // MARK: Restoration
 
-    /// A name for the view where an interface is built up again. Kept; nothing is restored here.
+    /// The identifier for state restoration. Stored without effect: nothing is restored.
     open var restorationIdentifier: String?
 }

@@ -1,20 +1,20 @@
 import CoreGraphics
 public import Foundation
 
-/// What points and rectangles can be measured in: a view's own space, or the screen's.
+/// A coordinate space, such as that of a view or of the screen.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uicoordinatespace)
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: NSObjectProtocol {
-    /// The rectangle of what has the space, in it.
+    /// The bounds of the object in its own coordinate space.
     var bounds: CGRect { get }
 
-    /// A point of this space, in another.
+    /// Converts a point from this space to another.
     func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
-    /// A point of another space, in this one.
+    /// Converts a point from another space to this one.
     func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
-    /// The box around a rectangle of this space, in another.
+    /// Converts a rectangle from this space to its bounding box in another.
     func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
-    /// The box around a rectangle of another space, in this one.
+    /// Converts a rectangle from another space to its bounding box in this one.
     func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
@@ -55,7 +55,7 @@ extension UIView: UICoordinateSpace {
 }
 
 extension UIScreen: UICoordinateSpace {
-    /// The space of the screen as the interface is held: its origin is at the top left.
+    /// The coordinate space of the screen in the interface's orientation, with the origin at the top left.
     public var coordinateSpace: any UICoordinateSpace { self }
 
     public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {

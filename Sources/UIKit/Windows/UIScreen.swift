@@ -1,16 +1,17 @@
 import CoreGraphics
 public import Foundation
 
-/// The screen that windows lie on: in a recording, as large and as sharp as its images.
+/// The screen that windows are on; in a recording it has the size and scale of its images.
 ///
-/// A test chooses a device's by `SimulatedDevice`, which module `Kasane` has.
+/// A test selects the screen of a device by `SimulatedDevice` of module `Kasane`.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiscreen)
 @preconcurrency @MainActor
 public final class UIScreen: NSObject, UITraitEnvironment {
-    /// The only screen there is: 390 by 844 points, one pixel a point, unless a recording or a test asks for others.
+    /// The only screen: 390 by 844 points with one pixel per point, unless a recording or a test sets it up
+    /// differently.
     public static let main = UIScreen()
 
-    /// The main screen, as no other is connected.
+    /// The main screen alone, as no other is connected.
     public class var screens: [UIScreen] { [main] }
 
     /// How large and how sharp the screen is, and what covers it. Windows that fill the screen stay as large as it is.
@@ -18,7 +19,7 @@ public final class UIScreen: NSObject, UITraitEnvironment {
         didSet { if model != oldValue { modelDidChange(from: oldValue) } }
     }
 
-    /// The screen's rectangle in points; its origin is zero.
+    /// The bounds of the screen in points, with the origin at zero.
     public package(set) var bounds: CGRect {
         get { CGRect(origin: .zero, size: model.size) }
         set { model.size = newValue.size }
@@ -30,7 +31,7 @@ public final class UIScreen: NSObject, UITraitEnvironment {
         set { model.scale = newValue }
     }
 
-    /// The screen's rectangle in pixels, as the device is held upright.
+    /// The bounds of the screen in pixels, with the device held upright.
     public var nativeBounds: CGRect {
         let (short, long) = (min(bounds.width, bounds.height), max(bounds.width, bounds.height))
         let size = model.orientation.isLandscape ? CGSize(width: short, height: long) : bounds.size
@@ -38,13 +39,13 @@ public final class UIScreen: NSObject, UITraitEnvironment {
             x: 0, y: 0, width: (size.width * nativeScale).rounded(), height: (size.height * nativeScale).rounded())
     }
 
-    /// How many pixels of the panel make a point.
+    /// The number of pixels of the panel per point.
     public var nativeScale: CGFloat { model.nativeScale ?? model.scale }
 
-    /// How often a second the screen may show something new.
+    /// The maximum number of frames per second: 60.
     public var maximumFramesPerSecond: Int { 60 }
 
-    /// How bright the screen is, from 0 to 1. It makes nothing darker; a change posts `brightnessDidChangeNotification`.
+    /// The brightness in 0...1. It doesn't affect drawing; a change posts `brightnessDidChangeNotification`.
     public var brightness: CGFloat = 1 {
         didSet {
             brightness = brightness.isNaN ? oldValue : min(max(brightness, 0), 1)
@@ -53,20 +54,21 @@ public final class UIScreen: NSObject, UITraitEnvironment {
         }
     }
 
-    /// Whether the screen is being recorded or shown elsewhere: no.
+    /// Whether the screen is being captured: always false.
     public var isCaptured: Bool { false }
 
-    /// Posted when `brightness` has another value, with the screen.
+    /// Posted with the screen when `brightness` has changed.
     public nonisolated static let brightnessDidChangeNotification = Notification.Name(
         "UIScreenBrightnessDidChangeNotification")
-    /// Posted when the screen has another size or scale, with the screen.
+    /// Posted with the screen when its size or scale has changed.
     public nonisolated static let modeDidChangeNotification = Notification.Name("UIScreenModeDidChangeNotification")
 
     public var traitCollection: UITraitCollection { UITraitCollection.ofScreen.withLock { $0 } }
 
     public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// The space of the screen as the device is held upright: its origin is at the device's top left, however that is turned.
+    /// The coordinate space of the screen with the device upright: its origin is the top left of the device, whatever
+    /// its orientation.
     public let fixedCoordinateSpace: any UICoordinateSpace = FixedCoordinateSpace()
 
     private override init() { super.init() }
@@ -114,8 +116,8 @@ public final class UIScreen: NSObject, UITraitEnvironment {
 }
 
 extension UIContentSizeCategory {
-    /// Posted when the user prefers another size of text, with the new category by `newValueUserInfoKey`.
+    /// Posted when the preferred text size has changed, with the new category under `newValueUserInfoKey`.
     public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
-    /// The key of the new category.
+    /// The key of the new category in the notification's user info.
     public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 }

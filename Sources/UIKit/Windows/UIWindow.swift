@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// The root of a tree of views, and where touches come in.
+/// The root of a view hierarchy, which receives touches.
 ///
 /// A window is hidden until `makeKeyAndVisible()`.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiwindow)
@@ -25,28 +25,28 @@ open class UIWindow: UIView {
         layer.isHidden = true
     }
 
-    /// A window as large as the main screen.
+    /// Creates a window of the size of the main screen.
     public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
-    /// Archives of windows can't be read yet, so this makes none.
+    /// Returns nil: unarchiving windows is not supported yet.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     open override var window: UIWindow? { self }
 
-    /// The screen that the window lies on.
+    /// The screen that the window is on.
     open var screen: UIScreen { UIScreen.main }
 
-    /// Where the window stands among others: those of a greater level lie in front.
+    /// The level of the window: windows of a higher level are in front.
     open var windowLevel = UIWindow.Level.normal
 
-    /// A place in the order of windows.
+    /// The level of a window.
     public struct Level: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
-        /// Makes a level of a number; higher windows lie in front.
+        /// Creates a level from a number; higher levels are in front.
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
-        /// The level of an application's windows.
+        /// The level of application windows.
         public static let normal = Level(0)
         /// The level of the status bar.
         public static let statusBar = Level(1000)
@@ -56,7 +56,7 @@ open class UIWindow: UIView {
 
     // MARK: The root
 
-    /// The controller whose view fills the window, as soon as it is shown.
+    /// The controller whose view fills the window once it is visible.
     open var rootViewController: UIViewController? {
         didSet {
             guard rootViewController !== oldValue else { return }
@@ -95,7 +95,7 @@ open class UIWindow: UIView {
 
     final lazy var dispatcher = TouchDispatcher(self)
 
-    /// Brings an event to the recognizers and views that it is for.
+    /// Dispatches an event to gesture recognizers and views.
     open func sendEvent(_ event: UIEvent) { dispatcher.send(event) }
 
     /// What fingers do now.
@@ -103,10 +103,10 @@ open class UIWindow: UIView {
 
     // MARK: The key window
 
-    /// Whether this is the window that gets what is not for a place on the screen.
+    /// Whether this is the key window, which receives events without a location.
     open var isKeyWindow: Bool { UIApplication.shared.ownKeyWindow === self }
 
-    /// Makes this the key window, which the application keeps until another one is, or this one is hidden.
+    /// Makes this the key window, until another one becomes key or this one is hidden.
     open func makeKey() { UIApplication.shared.makeKey(self) }
 
     /// Shows the window and makes it the key window.
@@ -123,14 +123,14 @@ open class UIWindow: UIView {
 
     // MARK: Notifications
 
-    /// Posted when a window comes to show, with the window.
+    /// Posted with the window when it has become visible.
     public nonisolated static let didBecomeVisibleNotification = Notification.Name(
         "UIWindowDidBecomeVisibleNotification")
-    /// Posted when a window shows no longer, with the window.
+    /// Posted with the window when it has been hidden.
     public nonisolated static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
     /// Posted when a window has become the key window, with the window.
     public nonisolated static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
-    /// Posted when another window has become the key window, with the one before.
+    /// Posted with the window when it is no longer the key window.
     public nonisolated static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 
     final func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
