@@ -105,7 +105,9 @@ let package = Package(
             dependencies: [
                 "CFFmpeg", "CPixelKernels", "CWebP", "CoreGraphics", "ImageIO", "PlaygroundSupport", "QuartzCore",
                 "Raster", "UIKit",
-            ], swiftSettings: settings),
+            ],
+            // Compiled by whoever ports sources, against the parser of their own toolchain.
+            resources: [.copy("Porting/Rewriter")], swiftSettings: settings),
         .target(
             name: "KasaneCommand", dependencies: ["CoreGraphics", "CoreText", "Kasane"], swiftSettings: settings),
         .executableTarget(name: "KasaneMain", dependencies: ["KasaneCommand"], swiftSettings: settings),

@@ -1,0 +1,122 @@
+import SwiftSyntax
+
+/// Reads the facts of one source.
+final class FactCollector: SyntaxVisitor {
+    private(set) var facts = FileFacts()
+    /// The bodies around the current place, as places in `facts.bodies`.
+    private var around: [Int] = []
+    private var genericAround = 0
+
+    init() { super.init(viewMode: .sourceAccurate) }
+
+    static func facts(of tree: SourceFileSyntax) -> FileFacts {
+        let collector = FactCollector()
+        collector.walk(tree)
+        return collector.facts
+    }
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let module = node.path.first { facts.imports.insert(module.name.text) }
+        return .skipChildren
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        begin(.actualClass, node.name.text, node.inheritanceClause, isGeneric: node.genericParameterClause != nil)
+    }
+
+    override func visitPost(_ node: ClassDeclSyntax) { end() }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        begin(.other, node.name.text, node.inheritanceClause, isGeneric: node.genericParameterClause != nil)
+    }
+
+    override func visitPost(_ node: StructDeclSyntax) { end() }
+
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        begin(.other, node.name.text, node.inheritanceClause, isGeneric: node.genericParameterClause != nil)
+    }
+
+    override func visitPost(_ node: EnumDeclSyntax) { end() }
+
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+        begin(.other, node.name.text, node.inheritanceClause, isGeneric: node.genericParameterClause != nil)
+    }
+
+    override func visitPost(_ node: ActorDeclSyntax) { end() }
+
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        let isObjectiveC = node.attributes.containsAttribute("objc")
+        return begin(
+            isObjectiveC ? .objectiveCProtocol : .otherProtocol, node.name.text, node.inheritanceClause,
+            isGeneric: false)
+    }
+
+    override func visitPost(_ node: ProtocolDeclSyntax) { end() }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        begin(
+            .extending, node.extendedType.lastName, node.inheritanceClause, isGeneric: node.genericWhereClause != nil)
+    }
+
+    override func visitPost(_ node: ExtensionDeclSyntax) { end() }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard let body = around.last else { return .skipChildren }
+        let method = FileFacts.Method(node)
+        if node.modifiers.contains(keyword: .optional) {
+            facts.bodies[body].optionalMethods.append(method)
+        } else {
+            facts.bodies[body].methods.append(method)
+        }
+        // Classes within functions are seen there alone.
+        return .skipChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard let body = around.last else { return .skipChildren }
+        for binding in node.bindings {
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
+            if node.modifiers.contains(keyword: .optional) { facts.bodies[body].optionalProperties.append(name) }
+            if let type = binding.typeAnnotation?.type { facts.propertyTypes[name, default: []].insert(type.plainName) }
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+    private func begin(
+        _ kind: FileFacts.TypeBody.Kind, _ name: String, _ inherited: InheritanceClauseSyntax?, isGeneric: Bool
+    ) -> SyntaxVisitorContinueKind {
+        let inherits = inherited?.inheritedTypes.map(\.type.lastName) ?? []
+        if isGeneric { genericAround += 1 }
+        let body = FileFacts.TypeBody(
+            kind: kind, name: name, inherits: inherits, isGeneric: isGeneric || genericAround > 0)
+        around.append(facts.bodies.count)
+        facts.bodies.append(body)
+        genericLevels.append(isGeneric)
+        return .visitChildren
+    }
+
+    private var genericLevels: [Bool] = []
+
+    private func end() {
+        around.removeLast()
+        if genericLevels.removeLast() { genericAround -= 1 }
+    }
+}
+
+extension FileFacts.Method {
+    init(_ node: FunctionDeclSyntax) {
+        let parameters = node.signature.parameterClause.parameters
+        let labels = parameters.map { $0.firstName.text == "_" ? nil : $0.firstName.text }
+        name = node.name.text
+        self.labels = labels
+        selector =
+            node.attributes.objectiveCName
+            ?? SelectorName.method(
+                node.name.text, labels: labels, throwing: node.signature.effectSpecifiers?.throwsClause != nil)
+        isStatic = node.modifiers.contains {
+            $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class)
+        }
+    }
+}

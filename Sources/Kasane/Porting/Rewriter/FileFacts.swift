@@ -1,0 +1,31 @@
+/// What one source tells the rewriting of the others.
+struct FileFacts: Sendable {
+    /// A method as its users name it.
+    struct Method: Sendable, Hashable {
+        let name: String
+        /// One for each parameter; nil for none.
+        let labels: [String?]
+        let selector: String
+        let isStatic: Bool
+    }
+
+    /// A class, a protocol, another type, or an extension of one.
+    struct TypeBody: Sendable {
+        enum Kind: Sendable { case actualClass, objectiveCProtocol, otherProtocol, other, extending }
+
+        let kind: Kind
+        /// The last part of the name.
+        let name: String
+        let inherits: [String]
+        let isGeneric: Bool
+        var methods: [Method] = []
+        /// Requirements that a conforming type may leave out.
+        var optionalMethods: [Method] = []
+        var optionalProperties: [String] = []
+    }
+
+    var bodies: [TypeBody] = []
+    /// The type that each property is declared with, by the property's name; both without marks of optionals.
+    var propertyTypes: [String: Set<String>] = [:]
+    var imports: Set<String> = []
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// What the frameworks declare that a source's rewriting depends on, from `frameworks.txt` beside this file.
+///
+/// A line is one fact: `optional PROTOCOL NAME SELECTOR`, a requirement that may be left out; `protocol NAME: PARENTS`;
+/// `observable CLASS PROPERTY`.
+struct FrameworkFacts: Sendable {
+    private(set) var optionalMethods: [FileFacts.Method] = []
+    private(set) var protocols: Set<String> = []
+
+    init(table: String) {
+        for line in table.split(separator: "\n") where !line.hasPrefix("#") {
+            let words = line.split(separator: " ").map(String.init)
+            switch words.first {
+            case "optional" where words.count == 4:
+                guard let open = words[2].firstIndex(of: "(") else { continue }
+                let labels = words[2][open...].dropFirst().dropLast().split(separator: ":")
+                    .map { $0 == "_" ? nil : String($0) }
+                let name = String(words[2][..<open])
+                protocols.insert(words[1])
+                optionalMethods.append(
+                    FileFacts.Method(name: name, labels: labels, selector: words[3], isStatic: false))
+            case "protocol" where words.count > 1:
+                protocols.insert(words[1].trimmingCharacters(in: [":"]))
+            default: break
+            }
+        }
+    }
+
+    /// The table as it lies beside the rewriter's sources.
+    static func load() -> FrameworkFacts {
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("frameworks.txt")
+        return FrameworkFacts(table: (try? String(contentsOf: file, encoding: .utf8)) ?? "")
+    }
+}

@@ -1,0 +1,119 @@
+/// What all sources together tell the rewriting of each.
+struct PackageFacts: Sendable {
+    /// A method's name and labels.
+    struct Signature: Hashable, Sendable {
+        let name: String
+        let labels: [String?]
+    }
+
+    private(set) var classes: Set<String> = []
+    private(set) var genericTypes: Set<String> = []
+    /// The types that are no classes.
+    private(set) var others: Set<String> = []
+    private(set) var objectiveCProtocols: Set<String> = []
+    private(set) var protocols: Set<String>
+    /// What follows the colon, by the type's name.
+    private(set) var inherits: [String: [String]] = [:]
+    /// Methods by the type's name and their own.
+    private var methods: [String: [String: [FileFacts.Method]]] = [:]
+    private var methodsByName: [String: [FileFacts.Method]] = [:]
+    /// Requirements that a conforming type may leave out.
+    private(set) var optionalSelectors: [Signature: String] = [:]
+    private(set) var optionalNames: [String: [FileFacts.Method]] = [:]
+    /// Optional properties, by their protocol.
+    private(set) var optionalProperties: [String: Set<String>] = [:]
+    private(set) var propertyTypes: [String: Set<String>] = [:]
+
+    init(files: [FileFacts], frameworks: FrameworkFacts) {
+        protocols = frameworks.protocols
+        for method in frameworks.optionalMethods { add(optional: method) }
+        for file in files {
+            for body in file.bodies { add(body) }
+            propertyTypes.merge(file.propertyTypes) { $0.union($1) }
+        }
+    }
+
+    private mutating func add(_ body: FileFacts.TypeBody) {
+        switch body.kind {
+        case .actualClass: classes.insert(body.name)
+        case .objectiveCProtocol:
+            objectiveCProtocols.insert(body.name)
+            protocols.insert(body.name)
+        case .otherProtocol: protocols.insert(body.name)
+        case .other: others.insert(body.name)
+        case .extending: break
+        }
+        if body.isGeneric, body.kind != .extending { genericTypes.insert(body.name) }
+        inherits[body.name, default: []] += body.inherits
+        for method in body.methods {
+            methods[body.name, default: [:]][method.name, default: []].append(method)
+            methodsByName[method.name, default: []].append(method)
+        }
+        for method in body.optionalMethods {
+            add(optional: method)
+            methods[body.name, default: [:]][method.name, default: []].append(method)
+            methodsByName[method.name, default: []].append(method)
+        }
+        for property in body.optionalProperties { optionalProperties[body.name, default: []].insert(property) }
+    }
+
+    private mutating func add(optional method: FileFacts.Method) {
+        optionalSelectors[Signature(name: method.name, labels: method.labels)] = method.selector
+        optionalNames[method.name, default: []].append(method)
+    }
+
+    /// The types of the package that a type inherits from, itself first, and the first name that isn't the package's.
+    func ancestors(of type: String) -> (known: [String], root: String?) {
+        var known: [String] = []
+        var current = type
+        while classes.contains(current), !known.contains(current) {
+            known.append(current)
+            guard let parent = inherits[current]?.first(where: { !protocols.contains($0) && !others.contains($0) })
+            else {
+                return (known, nil)
+            }
+            current = parent
+        }
+        return (known, current)
+    }
+
+    /// Whether a class's ancestors end in a framework's class whose name begins so.
+    func descends(_ type: String, fromPrefix prefix: String) -> Bool {
+        ancestors(of: type).root?.hasPrefix(prefix) ?? false
+    }
+
+    /// The method that a selector expression names: one of the type, of those it inherits from, or else of any type.
+    func method(_ name: String, labels: [String?]?, in type: String?) -> FileFacts.Method? {
+        let fits = { (method: FileFacts.Method) in labels == nil || method.labels == labels }
+        if let type {
+            let chain = ancestors(of: type)
+            for owner in chain.known + [chain.root, type].compactMap({ $0 }) {
+                if let found = methods[owner]?[name]?.first(where: fits) { return found }
+                for inherited in inherits[owner] ?? [] {
+                    if let found = methods[inherited]?[name]?.first(where: fits) { return found }
+                }
+            }
+        }
+        return methodsByName[name]?.first(where: fits) ?? optionalNames[name]?.first(where: fits)
+    }
+
+    /// How many methods of one name and labels a type and its extensions have.
+    func overloads(of method: FileFacts.Method, in type: String) -> Int {
+        methods[type]?[method.name]?.count { $0.labels == method.labels && $0.isStatic == method.isStatic } ?? 0
+    }
+
+    /// The selector of an optional requirement as a call names it; the last labels may be those of trailing closures.
+    func optionalSelector(_ name: String, labels: [String?], trailingClosures: Int) -> String? {
+        if trailingClosures == 0 { return optionalSelectors[Signature(name: name, labels: labels)] }
+        return optionalNames[name]?.first {
+            $0.labels.count == labels.count + trailingClosures && Array($0.labels.prefix(labels.count)) == labels
+        }?.selector
+    }
+
+    /// Whether a class of the package that a class inherits from declares a method of this name, itself left out.
+    func packageAncestor(of type: String, declares name: String, labels: [String?]) -> Bool {
+        ancestors(of: type).known.dropFirst().contains { owner in
+            methods[owner]?[name]?.contains { $0.labels == labels } ?? false
+        }
+    }
+}

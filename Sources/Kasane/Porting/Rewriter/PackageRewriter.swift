@@ -1,0 +1,160 @@
+import Dispatch
+import Foundation
+import SwiftParser
+import SwiftSyntax
+
+/// Rewrites all sources of a job.
+struct PackageRewriter {
+    /// One source and the target that it is of.
+    private struct Source: Sendable {
+        let path: String
+        let target: Int
+        let bytes: [UInt8]
+        /// Nil where the file does not parse; the compiler says why.
+        let tree: SourceFileSyntax?
+        let facts: FileFacts
+    }
+
+    private struct Rewriting: Sendable {
+        let bytes: [UInt8]?
+        let edits: [String: Int]
+        let problems: [Report.Problem]
+    }
+
+    /// What is remembered of a file from one run to the next.
+    private struct Memory: Codable {
+        let source: String
+        let rewritten: String
+    }
+
+    private struct State: Codable {
+        /// Grows when the rewriting of a file changes that has not changed itself.
+        var generation = 0
+        var files: [String: Memory] = [:]
+    }
+
+    private static let forIOS: Set<String> = [
+        "UIKit", "SwiftUI", "QuartzCore", "CoreGraphics", "CoreImage", "CoreText", "PlaygroundSupport", "PDFKit",
+        "Charts",
+    ]
+
+    let job: Job
+
+    func run() throws {
+        let sources = try read()
+        let facts = PackageFacts(files: sources.map(\.facts), frameworks: .load())
+        let isForIOS = iosTargets(sources)
+        let results = concurrently(sources.count) { index in
+            rewrite(sources[index], facts: facts, isForIOS: isForIOS.contains(sources[index].target))
+        }
+        try write(sources, results)
+    }
+
+    private func read() throws -> [Source] {
+        let named = job.targets.indices.flatMap { target in job.targets[target].files.map { (path: $0, target: target) }
+        }
+        let read = concurrently(named.count) { index in
+            Result { () throws -> Source in
+                let (path, target) = named[index]
+                let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+                let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+                guard !tree.hasError else {
+                    return Source(path: path, target: target, bytes: bytes, tree: nil, facts: FileFacts())
+                }
+                return Source(
+                    path: path, target: target, bytes: bytes, tree: tree, facts: FactCollector.facts(of: tree))
+            }
+        }
+        return try read.map { try $0.get() }
+    }
+
+    /// The targets whose sources are iOS's: those that import its frameworks, and all that depend on them.
+    private func iosTargets(_ sources: [Source]) -> Set<Int> {
+        var found = Set(sources.filter { !$0.facts.imports.isDisjoint(with: Self.forIOS) }.map(\.target))
+        let byName = Dictionary(job.targets.enumerated().map { ($0.element.name, $0.offset) }) { first, _ in first }
+        var grows = true
+        while grows {
+            grows = false
+            for (index, target) in job.targets.enumerated() where !found.contains(index) {
+                if target.dependencies.contains(where: { byName[$0].map(found.contains) ?? false }) {
+                    found.insert(index)
+                    grows = true
+                }
+            }
+        }
+        return found
+    }
+
+    private func rewrite(_ source: Source, facts: PackageFacts, isForIOS: Bool) -> Rewriting {
+        guard let tree = source.tree else { return Rewriting(bytes: nil, edits: [:], problems: []) }
+        let rewriter = SourceRewriter(
+            tree, source: source.bytes, facts: facts, ios: Version(job.ios), isForIOS: isForIOS, path: source.path)
+        return Rewriting(
+            bytes: rewriter.edits.isEmpty ? nil : rewriter.edits.applied(), edits: rewriter.edits.counts,
+            problems: rewriter.problems)
+    }
+
+    private func write(_ sources: [Source], _ results: [Rewriting]) throws {
+        let output = URL(fileURLWithPath: job.output)
+        try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
+        let stateFile = output.appendingPathComponent("state.json")
+        var state = (try? JSONDecoder().decode(State.self, from: Data(contentsOf: stateFile))) ?? State()
+        var report = Report()
+        var laid: [(original: String, rewritten: String)] = []
+        var files: [String: Memory] = [:]
+        var isStale = false
+        for (source, result) in zip(sources, results) {
+            let memory = Memory(source: hash(source.bytes), rewritten: result.bytes.map(hash) ?? "")
+            if let before = state.files[source.path], before.source == memory.source,
+                before.rewritten != memory.rewritten
+            {
+                isStale = true
+            }
+            files[source.path] = memory
+            if let bytes = result.bytes {
+                let file = output.appendingPathComponent(fileName(source.path))
+                if (try? Data(contentsOf: file)) != Data(bytes) { try Data(bytes).write(to: file, options: .atomic) }
+                laid.append((source.path, file.path))
+            }
+            guard result.bytes != nil || !result.problems.isEmpty else { continue }
+            report.files.append(
+                Report.File(
+                    path: source.path, target: job.targets[source.target].name,
+                    lines: source.bytes.count { $0 == UInt8(ascii: "\n") }, edits: result.edits,
+                    problems: result.problems))
+        }
+        if isStale { state.generation += 1 }
+        state.files = files
+        report.facts = String(state.generation)
+        let overlay = URL(fileURLWithPath: job.overlay)
+        let text = try OverlayFile.text(laid)
+        if (try? Data(contentsOf: overlay)) != text { try text.write(to: overlay, options: .atomic) }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
+        try encoder.encode(report).write(to: URL(fileURLWithPath: job.report), options: .atomic)
+        try encoder.encode(state).write(to: stateFile, options: .atomic)
+    }
+
+    /// A name of one's own for each path, which still says which file it is.
+    private func fileName(_ path: String) -> String {
+        hash(Array(path.utf8)) + "-" + (path as NSString).lastPathComponent
+    }
+
+    /// FNV-1a: equal from run to run, as Swift's own hashes are not.
+    private func hash(_ bytes: [UInt8]) -> String {
+        var value: UInt64 = 0xcbf2_9ce4_8422_2325
+        for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        return String(value, radix: 16)
+    }
+
+    /// Values of a function of a number, on all processors.
+    private func concurrently<Value: Sendable>(_ count: Int, _ value: @Sendable (Int) -> Value) -> [Value] {
+        [Value](unsafeUninitializedCapacity: count) { buffer, made in
+            nonisolated(unsafe) let buffer = buffer
+            DispatchQueue.concurrentPerform(iterations: count) { index in
+                buffer.initializeElement(at: index, to: value(index))
+            }
+            made = count
+        }
+    }
+}

@@ -1,0 +1,34 @@
+/// The names that Objective-C knows Swift's declarations by.
+enum SelectorName {
+    /// The selector of a method.
+    ///
+    /// Swift's rule: an argument's label joins the name with a capital, after "With" unless it begins with a preposition; further
+    /// labels stand as they are. An error comes last, as `error:`, or as `AndReturnError:` where there are no arguments.
+    ///
+    /// - Parameter labels: one for each parameter; nil for none.
+    static func method(_ name: String, labels: [String?], throwing: Bool = false) -> String {
+        guard let first = labels.first else { return throwing ? name + "AndReturnError:" : name }
+        var selector = name
+        if let first { selector += (beginsWithPreposition(first) ? "" : "With") + capitalized(first) }
+        selector += ":"
+        for label in labels.dropFirst() { selector += (label ?? "") + ":" }
+        return throwing ? selector + "error:" : selector
+    }
+
+    /// The selector that sets a property.
+    static func setter(_ property: String) -> String { "set" + capitalized(property) + ":" }
+
+    private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
+
+    private static func beginsWithPreposition(_ label: String) -> Bool {
+        prepositions.contains(String(label.prefix { $0.isLowercase }))
+    }
+
+    private static let prepositions: Set<String> = [
+        "above", "after", "along", "alongside", "as", "at", "before", "below", "between", "by", "following", "for",
+        "from",
+        "given", "in", "including", "inside", "into", "matching", "of", "on", "onto", "passing", "preceding", "since",
+        "to",
+        "until", "using", "via", "when", "with", "within", "without",
+    ]
+}

@@ -1,0 +1,84 @@
+import SwiftSyntax
+
+/// Attributes and modifiers that only a compiler with Objective-C knows.
+extension SourceRewriter {
+    private static let meaningless: Set<String> = [
+        "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "IBDesignable",
+        "GKInspectable", "NSCopying",
+    ]
+
+    func rewrite(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.attributeName.lastName
+        if Self.meaningless.contains(name) {
+            edits.blank(node.bytes)
+            edits.count("@" + name)
+        } else if name == "UIApplicationMain" || name == "NSApplicationMain" {
+            edits.replace(node.bytes, by: "@main")
+            edits.count("@" + name)
+        } else if name == "convention", node.arguments?.description.contains("block") == true {
+            edits.blank(node.bytes)
+            edits.count("@convention(block)")
+        }
+        return .skipChildren
+    }
+
+    func rewrite(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+        switch node.name.tokenKind {
+        case .keyword(.dynamic):
+            edits.blank(node.bytes)
+            edits.count("dynamic")
+        case .keyword(.optional):
+            edits.blank(node.bytes)
+            edits.count("optional")
+        default: break
+        }
+        return .skipChildren
+    }
+
+    /// `@NSManaged` is storage that the class provides: in a layer an animatable property, elsewhere a value by key.
+    func rewriteManaged(_ node: VariableDeclSyntax) {
+        guard let scope, let attribute = node.attributes.attribute("NSManaged") else { return }
+        if facts.descends(scope.name, fromPrefix: "CA") || scope.name.hasPrefix("CA") {
+            edits.replace(attribute.bytes, by: "@LayerProperty")
+            edits.count("@NSManaged")
+        } else {
+            report(
+                attribute, "@NSManaged", "its storage comes from Core Data, which Linux lacks",
+                replacement: "a stored property")
+        }
+    }
+
+    /// Overrides of what Linux's `NSObject` doesn't declare. They are found by their selectors instead.
+    func dropForeignOverride(_ node: FunctionDeclSyntax) {
+        guard let scope, let override = node.modifiers.first(where: { $0.name.tokenKind == .keyword(.override) }) else {
+            return
+        }
+        let method = FileFacts.Method(node)
+        let isLayer = scope.name.hasPrefix("CA") || facts.descends(scope.name, fromPrefix: "CA")
+        guard Self.objectMethods.contains(method.selector), !(isLayer && Self.layerMethods.contains(method.selector)),
+            !facts.packageAncestor(of: scope.name, declares: method.name, labels: method.labels)
+        else { return }
+        edits.blank(override.bytes)
+        edits.count("override")
+    }
+
+    static let objectMethods: Set<String> = [
+        "respondsToSelector:", "forwardingTargetForSelector:", "observeValueForKeyPath:of:change:context:",
+        "valueForKey:", "valueForKeyPath:", "valueForUndefinedKey:", "setValue:forKey:", "setValue:forKeyPath:",
+        "setValue:forUndefinedKey:", "setNilValueForKey:", "doesNotRecognizeSelector:", "performSelector:",
+        "automaticallyNotifiesObserversForKey:", "keyPathsForValuesAffectingValueForKey:",
+        "addObserver:forKeyPath:options:context:",
+        "removeObserver:forKeyPath:", "removeObserver:forKeyPath:context:", "willChangeValueForKey:",
+        "didChangeValueForKey:",
+        // As Swift's rule spells them.
+        "respondsTo:", "forwardingTargetFor:", "observeValueForKeyPath:of:change:context:",
+        "automaticallyNotifiesObserversFor:",
+        "keyPathsForValuesAffectingValueFor:", "doesNotRecognize:",
+    ]
+
+    /// Those that layers declare.
+    private static let layerMethods: Set<String> = [
+        "valueForKey:", "valueForKeyPath:", "setValue:forKey:", "setValue:forKeyPath:", "valueForUndefinedKey:",
+        "setValue:forUndefinedKey:",
+    ]
+}

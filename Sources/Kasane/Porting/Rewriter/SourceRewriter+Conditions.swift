@@ -1,0 +1,135 @@
+import SwiftSyntax
+
+/// Which platform it is, and which version.
+extension SourceRewriter {
+    // MARK: #if
+
+    func rewrite(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+        if isForIOS, let condition = node.condition { rewriteCondition(condition) }
+        return .visitChildren
+    }
+
+    private func rewriteCondition(_ condition: ExprSyntax) {
+        for call in FunctionCalls.all(in: condition) {
+            guard let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+                let argument = call.arguments.first?.expression.trimmedDescription
+            else { continue }
+            let holds: Bool
+            switch (name, argument) {
+            case ("os", _): holds = argument == "iOS"
+            case ("targetEnvironment", _): holds = argument == "simulator"
+            case ("_runtime", "_ObjC"): holds = true
+            default: continue
+            }
+            edits.replace(call.bytes, by: holds ? "true" : "false")
+            edits.count("#if \(name)")
+        }
+    }
+
+    // MARK: #available
+
+    func rewrite(_ node: AvailabilityConditionSyntax) -> SyntaxVisitorContinueKind {
+        guard asksForNewer(node.availabilityArguments) else { return .skipChildren }
+        let isAvailable = node.availabilityKeyword.tokenKind == .poundAvailable
+        // Linux is none of the platforms named, so that this is false there, and its opposite true, without a warning.
+        let platform =
+            node.availabilityArguments.first { $0.argument.trimmedDescription != "*" }?.argument.trimmedDescription
+            ?? ""
+        edits.replace(node.bytes, by: isAvailable ? "#unavailable(\(platform))" : "#available(\(platform), *)")
+        edits.count("#available")
+        if isAvailable { blankWhatItGuards(node) }
+        return .skipChildren
+    }
+
+    /// What is reached on a newer system alone uses what this one doesn't have.
+    private func blankWhatItGuards(_ node: AvailabilityConditionSyntax) {
+        guard let list = node.parent?.parent?.as(ConditionElementListSyntax.self) else { return }
+        if let statement = list.parent?.as(IfExprSyntax.self) {
+            edits.blank(statement.body.statements.bytes)
+        } else if let statement = list.parent?.as(GuardStmtSyntax.self),
+            let item = statement.parent?.as(CodeBlockItemSyntax.self),
+            let items = item.parent?.as(CodeBlockItemListSyntax.self)
+        {
+            edits.blank(item.endPosition.utf8Offset..<items.endPositionBeforeTrailingTrivia.utf8Offset)
+        }
+    }
+
+    /// Whether a list such as `iOS 26, *` names a newer iOS.
+    private func asksForNewer(_ arguments: AvailabilityArgumentListSyntax) -> Bool {
+        for element in arguments {
+            if case .availabilityVersionRestriction(let restriction) = element.argument,
+                restriction.platform.text == "iOS",
+                let version = restriction.version
+            {
+                return ios < Version(version.trimmedDescription)
+            }
+        }
+        return false
+    }
+
+    // MARK: @available
+
+    /// Whether a declaration is for a newer iOS.
+    func isTooNew(_ attributes: AttributeListSyntax) -> Bool {
+        for element in attributes {
+            guard case .attribute(let attribute) = element, attribute.attributeName.lastName == "available",
+                case .availability(let arguments) = attribute.arguments
+            else { continue }
+            if asksForNewer(arguments) || isIntroducedLater(arguments) { return true }
+        }
+        return false
+    }
+
+    /// `iOS, introduced: 26`.
+    private func isIntroducedLater(_ arguments: AvailabilityArgumentListSyntax) -> Bool {
+        guard arguments.first?.argument.trimmedDescription == "iOS" else { return false }
+        for element in arguments {
+            if case .availabilityLabeledArgument(let labeled) = element.argument, labeled.label.text == "introduced" {
+                return ios < Version(labeled.value.trimmedDescription)
+            }
+        }
+        return false
+    }
+
+    /// Leaves a declaration out that is for a newer iOS, and says whether it is.
+    func dropIfTooNew(_ node: some DeclSyntaxProtocol & WithAttributesSyntax) -> Bool {
+        guard isTooNew(node.attributes) else { return false }
+        edits.blank(node.bytes)
+        edits.count("@available")
+        return true
+    }
+
+    /// A preview is drawn by Xcode.
+    func rewrite(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind { dropPreview(node, node.macroName) }
+
+    private func dropPreview(_ node: some SyntaxProtocol, _ name: TokenSyntax) -> SyntaxVisitorContinueKind {
+        guard name.text == "Preview" else { return .visitChildren }
+        edits.blank(node.bytes)
+        edits.count("#Preview")
+        return .skipChildren
+    }
+
+    func rewrite(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        switch node.macroName.text {
+        case "selector": return rewriteSelector(node)
+        case "keyPath": return rewriteKeyPath(node)
+        default: return dropPreview(node, node.macroName)
+        }
+    }
+}
+
+/// The calls within an expression.
+private final class FunctionCalls: SyntaxVisitor {
+    private var calls: [FunctionCallExprSyntax] = []
+
+    static func all(in expression: ExprSyntax) -> [FunctionCallExprSyntax] {
+        let visitor = FunctionCalls(viewMode: .sourceAccurate)
+        visitor.walk(expression)
+        return visitor.calls
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        calls.append(node)
+        return .skipChildren
+    }
+}

@@ -1,0 +1,161 @@
+import SwiftSyntax
+
+/// The members that are found by name at run time.
+extension SourceRewriter {
+    /// Whether a name that no source of the package declares is a class of the frameworks, as far as its form says so.
+    func isFrameworkClass(_ name: String) -> Bool {
+        let prefixes = ["UI", "CA", "NS", "CI"]
+        guard prefixes.contains(where: name.hasPrefix), !facts.protocols.contains(name),
+            !Self.frameworkValues.contains(name)
+        else {
+            return false
+        }
+        return !["Delegate", "DataSource", "Protocol", "Coordinating", "Key", "Style", "Options", "Insets"].contains(
+            where: name.hasSuffix)
+    }
+
+    /// Structures and generic classes among the frameworks' names.
+    private static let frameworkValues: Set<String> = [
+        "UIEdgeInsets", "UIOffset", "UIRectEdge", "UIRectCorner", "NSRange", "NSDirectionalEdgeInsets",
+        "UIHostingController",
+        "UIViewPropertyAnimator.State", "NSDiffableDataSourceSnapshot", "UICollectionViewDiffableDataSource",
+        "UITableViewDiffableDataSource", "NSCoding", "NSCopying", "NSLayoutAnchor", "CATransform3D",
+        "UIUserInterfaceSizeClass",
+        "NSObjectProtocol", "UIViewRepresentable", "UIViewControllerRepresentable", "UIAppearance", "NSSecureCoding",
+        "NSItemProviderReading", "UIContentConfiguration", "UIContentView", "UIConfigurationState", "CAMediaTiming",
+        "CAAction",
+        "UIGraphicsRendererContext.State", "NSDirectionalRectEdge", "UIWindow.Level", "NSUnderlineStyle", "CIFormat",
+    ]
+
+    func exposeMethod(_ node: FunctionDeclSyntax) {
+        guard let scope, !scope.isGeneric, node.genericParameterClause == nil, node.genericWhereClause == nil,
+            case .identifier = node.name.tokenKind
+        else { return }
+        let method = FileFacts.Method(node)
+        let attributes = node.attributes
+        guard !attributes.containsAttribute("nonobjc"), !isObsolete(attributes) else { return }
+        let isMarked =
+            attributes.containsAttribute("objc") || attributes.containsAttribute("IBAction")
+            || node.modifiers.contains(keyword: .dynamic)
+            || (scope.exposesAll && !node.modifiers.contains(keyword: .private)
+                && !node.modifiers.contains(keyword: .fileprivate))
+        let isOptional = facts.optionalNames[method.name]?.contains { $0.selector == method.selector } ?? false
+        guard isMarked || isOptional || Self.objectMethods.contains(method.selector), canBeSentTo(node) else { return }
+        var reference = scope.type + "." + method.name
+        if !method.labels.isEmpty { reference += "(" + method.labels.map { ($0 ?? "_") + ":" }.joined() + ")" }
+        if facts.overloads(of: method, in: scope.name) > 1 { reference += cast(node, in: scope.type) }
+        scopes[scopes.count - 1].exposed.append(
+            "$0.\(method.isStatic ? "classMethod" : "method")(\"\(method.selector)\", \(reference))")
+    }
+
+    /// Whether a method takes and gives what a message can carry.
+    private func canBeSentTo(_ node: FunctionDeclSyntax) -> Bool {
+        let parameters = node.signature.parameterClause.parameters
+        guard parameters.count <= 6, node.signature.effectSpecifiers?.asyncSpecifier == nil else { return false }
+        // A class that isn't the main actor's can't hand such a method over.
+        if node.attributes.containsAttribute("MainActor"), scope?.isMainActor == false, isPlainObject(scope?.name ?? "")
+        {
+            return false
+        }
+        return parameters.allSatisfy { parameter in
+            guard parameter.ellipsis == nil else { return false }
+            let tokens = parameter.type.tokens(viewMode: .sourceAccurate).map(\.text)
+            return !tokens.contains("inout") && !tokens.contains("some")
+        }
+    }
+
+    private func isPlainObject(_ name: String) -> Bool { facts.ancestors(of: name).root == "NSObject" }
+
+    private func isObsolete(_ attributes: AttributeListSyntax) -> Bool {
+        attributes.attribute("available")?.arguments?.description.contains("unavailable") ?? false
+    }
+
+    /// Of two methods with the same labels the types tell which one is meant.
+    private func cast(_ node: FunctionDeclSyntax, in type: String) -> String {
+        let types = node.signature.parameterClause.parameters.map { $0.type.trimmedDescription }.joined(separator: ", ")
+        let result = node.signature.returnClause?.type.trimmedDescription ?? "Void"
+        let isStatic = node.modifiers.contains(keyword: .static) || node.modifiers.contains(keyword: .class)
+        return isStatic ? " as (\(types)) -> \(result)" : " as (\(type)) -> (\(types)) -> \(result)"
+    }
+
+    func exposeProperty(_ node: VariableDeclSyntax) {
+        guard let scope, !scope.isGeneric, node.bindings.count == 1, let binding = node.bindings.first,
+            !node.modifiers.contains(where: {
+                $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class)
+            }),
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+        else { return }
+        let marks = ["objc", "IBInspectable", "IBOutlet", "NSManaged"]
+        let isOptional = facts.optionalProperties.values.contains { $0.contains(name) }
+        guard
+            marks.contains(where: node.attributes.containsAttribute) || node.modifiers.contains(keyword: .dynamic)
+                || scope.exposesAll
+                || isOptional, node.bindingSpecifier.tokenKind == .keyword(.var) || !isOptional
+        else { return }
+        if scope.exposesAll,
+            node.modifiers.contains(keyword: .private) || node.modifiers.contains(keyword: .fileprivate)
+        {
+            return
+        }
+        let key = node.attributes.objectiveCName ?? name
+        scopes[scopes.count - 1].exposed.append("$0.property(\"\(key)\", \\\(scope.type).\(name))")
+    }
+
+    /// Writes a body's list of members before its closing brace. The loader runs it before `main`.
+    func expose(_ scope: Scope, at brace: TokenSyntax, named name: String?) {
+        guard scope.isClass, !scope.isGeneric, !scope.exposed.isEmpty || name != nil else { return }
+        let line = locations.location(for: brace.positionAfterSkippingLeadingTrivia).line
+        let named = name.map { ", named: \"\($0)\"" } ?? ""
+        let list = scope.exposed.isEmpty ? "_ in" : scope.exposed.joined(separator: "; ")
+        edits.insert(
+            """
+            ; @section(".init_array") @used private nonisolated static let __exposed\(line): @convention(c) () -> Void = \
+            { exposeMembers(of: \(scope.type).self\(named)) { \(list) } }
+            """ + " ", at: brace.positionAfterSkippingLeadingTrivia.utf8Offset)
+        edits.count("exposed members")
+        needsRuntime = true
+    }
+
+    // MARK: Observed properties
+
+    /// Tells the observers of a `dynamic` property before and after it is set.
+    func observe(_ node: VariableDeclSyntax) {
+        guard let scope, node.modifiers.contains(keyword: .dynamic), node.bindingSpecifier.tokenKind == .keyword(.var),
+            !node.attributes.containsAttribute("NSManaged"), node.bindings.count == 1,
+            let binding = node.bindings.first,
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+            !node.modifiers.contains(where: {
+                $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class)
+            })
+        else { return }
+        let before = "willChange(\\\(scope.type).\(name), of: self)"
+        let after = "didChange(\\\(scope.type).\(name), of: self)"
+        guard let block = binding.accessorBlock else {
+            edits.insert(" { willSet { \(before) } didSet { \(after) } }", at: binding.bytes.upperBound)
+            countObserved()
+            return
+        }
+        guard case .accessors(let accessors) = block.accessors else { return }
+        let names = accessors.map(\.accessorSpecifier.text)
+        if let setter = accessors.first(where: { $0.accessorSpecifier.text == "set" }), let body = setter.body {
+            edits.insert(" \(before); defer { \(after) };", at: body.leftBrace.bytes.upperBound)
+            countObserved()
+            return
+        }
+        guard names.contains("willSet") || names.contains("didSet") else { return }
+        for accessor in accessors {
+            guard let body = accessor.body else { continue }
+            let call = accessor.accessorSpecifier.text == "willSet" ? before : after
+            edits.insert(" \(call);", at: body.leftBrace.bytes.upperBound)
+        }
+        let open = block.leftBrace.bytes.upperBound
+        if !names.contains("willSet") { edits.insert(" willSet { \(before) };", at: open) }
+        if !names.contains("didSet") { edits.insert(" didSet { \(after) };", at: open) }
+        countObserved()
+    }
+
+    private func countObserved() {
+        edits.count("observed property")
+        needsRuntime = true
+    }
+}

@@ -1,0 +1,112 @@
+import SwiftSyntax
+
+/// `#selector` and `#keyPath`.
+extension SourceRewriter {
+    /// What stands between the parentheses of `#selector`.
+    private struct Reference {
+        var name = ""
+        /// Nil where the name stands alone.
+        var labels: [String?]?
+        /// The type before the last dot; nil where it can't be told.
+        var type: String?
+        /// What follows `as`.
+        var cast: String?
+        /// Whether the reference is written with its type, as `Foo.bar`.
+        var isQualified = false
+    }
+
+    func rewriteSelector(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        guard let argument = node.arguments.first else { return .skipChildren }
+        edits.count("#selector")
+        let reference = readReference(argument.expression)
+        switch argument.label?.text {
+        case "getter": edits.replace(node.bytes, by: "Selector(\"\(reference.name)\")")
+        case "setter": edits.replace(node.bytes, by: "Selector(\"\(SelectorName.setter(reference.name))\")")
+        default: edits.replace(node.bytes, by: method(reference))
+        }
+        return .skipChildren
+    }
+
+    private func readReference(_ expression: ExprSyntax) -> Reference {
+        var reference = Reference()
+        var expression = expression
+        while let parentheses = expression.as(TupleExprSyntax.self), parentheses.elements.count == 1,
+            let only = parentheses.elements.first
+        {
+            expression = only.expression
+        }
+        if let sequence = expression.as(SequenceExprSyntax.self), let first = sequence.elements.first {
+            if let type = sequence.elements.last?.as(TypeExprSyntax.self) {
+                reference.cast = type.type.trimmedDescription
+            }
+            expression = first
+            while let parentheses = expression.as(TupleExprSyntax.self), parentheses.elements.count == 1,
+                let only = parentheses.elements.first
+            {
+                expression = only.expression
+            }
+        }
+        let declaration: DeclReferenceExprSyntax?
+        if let member = expression.as(MemberAccessExprSyntax.self) {
+            declaration = member.declName
+            reference.isQualified = true
+            reference.type = typeName(of: member.base)
+        } else {
+            declaration = expression.as(DeclReferenceExprSyntax.self)
+            reference.type = scope?.type
+        }
+        reference.name = declaration?.baseName.text ?? expression.trimmedDescription
+        reference.labels = declaration?.argumentNames?.arguments.map { $0.name.text == "_" ? nil : $0.name.text }
+        return reference
+    }
+
+    /// The type that an expression before the dot stands for, where its text says so.
+    private func typeName(of base: ExprSyntax?) -> String? {
+        guard let base else { return scope?.type }
+        var text = base.trimmedDescription
+        if text == "self" || text == "Self" || text == "super" || text == "type(of: self)" { return scope?.type }
+        if text.hasSuffix(".self") { text.removeLast(5) }
+        let last = text.split(separator: ".").last.map(String.init) ?? text
+        guard last.first?.isUppercase == true else { return nil }
+        return text
+    }
+
+    private func method(_ reference: Reference) -> String {
+        let owner = reference.type.map { String($0.split(separator: ".").last ?? "").prefix { $0 != "<" } }.map(
+            String.init)
+        let declared = facts.method(reference.name, labels: reference.labels, in: owner)
+        let labels = reference.labels ?? declared?.labels
+        // A name without colons gets one for each argument that the method turns out to have.
+        let selector =
+            declared?.selector ?? labels.map { SelectorName.method(reference.name, labels: $0) } ?? reference.name
+        guard let type = reference.type, let owner, !facts.protocols.contains(owner), declared?.isStatic != true,
+            scope?.isProtocol != true || reference.isQualified
+        else { return "Selector(\"\(selector)\")" }
+        var method = type + "." + reference.name
+        if let labels, !labels.isEmpty { method += "(" + labels.map { ($0 ?? "_") + ":" }.joined() + ")" }
+        if let cast = reference.cast {
+            method += reference.isQualified && cast.contains(") -> (") ? " as \(cast)" : " as (\(type)) -> \(cast)"
+        }
+        return "Selector(\"\(selector)\", \(method))"
+    }
+
+    func rewriteKeyPath(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        guard let argument = node.arguments.first else { return .skipChildren }
+        var parts = argument.expression.trimmedDescription.split(separator: ".").map {
+            $0.filter { !$0.isWhitespace && $0 != "?" && $0 != "!" }
+        }
+        while let first = parts.first, parts.count > 1, first.first?.isUppercase == true || first == "self" {
+            parts.removeFirst()
+        }
+        edits.replace(node.bytes, by: "\"" + parts.joined(separator: ".") + "\"", padded: isFollowedByPunctuation(node))
+        edits.count("#keyPath")
+        return .skipChildren
+    }
+
+    private func isFollowedByPunctuation(_ node: some SyntaxProtocol) -> Bool {
+        guard let next = node.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate) else {
+            return true
+        }
+        return next.tokenKind == .rightParen || next.tokenKind == .comma || next.leadingTrivia.contains { $0.isNewline }
+    }
+}

@@ -1,0 +1,203 @@
+import SwiftSyntax
+
+/// Finds what one source has that only Objective-C, or only iOS, understands, and says how to write it for Linux.
+///
+/// The parts of the work are extensions, a file each: attributes, imports, conditions, selectors, optional requirements,
+/// exposed members, observed properties.
+final class SourceRewriter: SyntaxVisitor {
+    let facts: PackageFacts
+    let ios: Version
+    /// Whether the source is iOS's. Another one, which builds on Linux as it is, keeps its conditions on the platform.
+    let isForIOS: Bool
+    var edits: SourceEdits
+    private(set) var problems: [Report.Problem] = []
+    /// Where lines begin; asked for rarely.
+    private(set) lazy var locations = SourceLocationConverter(fileName: path, tree: tree)
+    private let tree: SourceFileSyntax
+    private let path: String
+    /// The declarations around the current place, the innermost last.
+    var scopes: [Scope] = []
+    /// The last import of the file's top, after which further ones may stand.
+    var lastImport: ImportDeclSyntax?
+    var imports: Set<String> = []
+    /// Identifiers that other modules declare on Linux.
+    var needsNetworking = false
+    var needsRuntime = false
+
+    /// A type's body or an extension's.
+    struct Scope {
+        /// The type's name as it is written here.
+        let type: String
+        /// Its last part, by which facts are found.
+        let name: String
+        let isClass: Bool
+        let isProtocol: Bool
+        let isGeneric: Bool
+        let exposesAll: Bool
+        let isMainActor: Bool
+        var exposed: [String] = []
+    }
+
+    init(_ tree: SourceFileSyntax, source: [UInt8], facts: PackageFacts, ios: Version, isForIOS: Bool, path: String) {
+        self.facts = facts
+        self.ios = ios
+        self.isForIOS = isForIOS
+        edits = SourceEdits(of: source)
+        self.tree = tree
+        self.path = path
+        needsNetworking = isForIOS && !source.mentioned(Self.networkingNames).isEmpty
+        needsRuntime = isForIOS && !source.mentioned(Self.runtimeNames).isEmpty
+        super.init(viewMode: .sourceAccurate)
+        walk(tree)
+        addImports()
+    }
+
+    /// The class, protocol or extension around the current place.
+    var scope: Scope? { scopes.last }
+
+    func report(_ node: some SyntaxProtocol, _ construct: String, _ reason: String, replacement: String) {
+        let location = locations.location(for: node.positionAfterSkippingLeadingTrivia)
+        problems.append(
+            Report.Problem(
+                line: location.line, column: location.column, construct: construct, reason: reason,
+                replacement: replacement))
+    }
+
+    // MARK: Scopes
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        if dropIfTooNew(node) { return .skipChildren }
+        scopes.append(
+            Scope(
+                type: node.name.text, name: node.name.text, isClass: true, isProtocol: false,
+                isGeneric: node.genericParameterClause != nil || scope?.isGeneric == true,
+                exposesAll: node.attributes.containsAttribute("objcMembers"),
+                isMainActor: node.attributes.containsAttribute("MainActor")))
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: ClassDeclSyntax) {
+        guard let scope = leaveScope(of: node) else { return }
+        expose(scope, at: node.memberBlock.rightBrace, named: node.attributes.objectiveCName)
+    }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if dropIfTooNew(node) { return .skipChildren }
+        let name = node.extendedType.lastName
+        let isProtocol = facts.protocols.contains(name)
+        scopes.append(
+            Scope(
+                type: node.extendedType.trimmedDescription, name: name,
+                isClass: facts.classes.contains(name)
+                    || (!isProtocol && !facts.others.contains(name) && isFrameworkClass(name)),
+                isProtocol: isProtocol,
+                isGeneric: node.genericWhereClause != nil || facts.genericTypes.contains(name),
+                exposesAll: node.attributes.containsAttribute("objc")
+                    || node.attributes.containsAttribute("objcMembers"),
+                isMainActor: node.attributes.containsAttribute("MainActor")))
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: ExtensionDeclSyntax) {
+        guard let scope = leaveScope(of: node) else { return }
+        expose(scope, at: node.memberBlock.rightBrace, named: nil)
+    }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        enterValue(node, node.name.text, isGeneric: node.genericParameterClause != nil)
+    }
+
+    override func visitPost(_ node: StructDeclSyntax) { leaveScope(of: node) }
+
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        enterValue(node, node.name.text, isGeneric: node.genericParameterClause != nil)
+    }
+
+    override func visitPost(_ node: EnumDeclSyntax) { leaveScope(of: node) }
+
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+        enterValue(node, node.name.text, isGeneric: node.genericParameterClause != nil)
+    }
+
+    override func visitPost(_ node: ActorDeclSyntax) { leaveScope(of: node) }
+
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        if dropIfTooNew(node) { return .skipChildren }
+        scopes.append(
+            Scope(
+                type: node.name.text, name: node.name.text, isClass: false, isProtocol: true, isGeneric: false,
+                exposesAll: false, isMainActor: node.attributes.containsAttribute("MainActor")))
+        if node.attributes.containsAttribute("objc") { rewriteProtocol(node) }
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: ProtocolDeclSyntax) { leaveScope(of: node) }
+
+    private func enterValue(
+        _ node: some DeclSyntaxProtocol & WithAttributesSyntax, _ name: String, isGeneric: Bool
+    ) -> SyntaxVisitorContinueKind {
+        if dropIfTooNew(node) { return .skipChildren }
+        scopes.append(
+            Scope(
+                type: name, name: name, isClass: false, isProtocol: false,
+                isGeneric: isGeneric || scope?.isGeneric == true,
+                exposesAll: false, isMainActor: node.attributes.containsAttribute("MainActor")))
+        return .visitChildren
+    }
+
+    /// Ends a declaration's scope. Those of dropped declarations had none.
+    @discardableResult
+    private func leaveScope(of node: some DeclSyntaxProtocol & WithAttributesSyntax) -> Scope? {
+        isTooNew(node.attributes) ? nil : scopes.removeLast()
+    }
+
+    // MARK: Members
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if dropIfTooNew(node) { return .skipChildren }
+        if let scope, scope.isClass {
+            dropForeignOverride(node)
+            exposeMethod(node)
+        }
+        // Types within functions see no generic parameters of their own; those of the function make them generic.
+        return .visitChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        if dropIfTooNew(node) { return .skipChildren }
+        if let scope, scope.isClass, node.parent?.is(MemberBlockItemSyntax.self) == true {
+            rewriteManaged(node)
+            observe(node)
+            exposeProperty(node)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        dropIfTooNew(node) ? .skipChildren : .visitChildren
+    }
+
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        dropIfTooNew(node) ? .skipChildren : .visitChildren
+    }
+
+    override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+        dropIfTooNew(node) ? .skipChildren : .visitChildren
+    }
+
+    override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
+        dropIfTooNew(node) ? .skipChildren : .visitChildren
+    }
+
+    // MARK: What the extensions rewrite
+
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
+    override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
+    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
+    override func visit(_ node: AvailabilityConditionSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
+}
