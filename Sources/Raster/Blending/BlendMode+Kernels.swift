@@ -41,6 +41,10 @@ extension pk_mode {
     /// True when a transparent source leaves the destination unchanged, so that partial coverage is equivalent to a
     /// source with reduced alpha.
     var ignoresClearSource: Bool {
+        // These modes are affine in the premultiplied source S and give back the destination D where S is zero, so S
+        // times a coverage c yields D + c (result - D), as interpolation would. (The two clamped sums, plusLighter and
+        // plusDarker, differ where they saturate.) A blend function sees the straight colour, which c does not change,
+        // with c times the alpha.
         switch self {
         case pk_copy, pk_clear, pk_source_in, pk_source_out, pk_destination_in, pk_destination_atop: false
         default: true

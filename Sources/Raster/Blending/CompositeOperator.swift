@@ -71,6 +71,7 @@ enum PlusLighter: CompositeOperator {
 enum PlusDarker: CompositeOperator {
     @inline(__always) static func composite(_ s: Pixel, _ b: Pixel) -> Pixel {
         let alpha = min(1, s.w + b.w)
+        // Of opaque colours 1 - (1 - b) - (1 - s): how far each falls short of white is added.
         var result = SIMD4(repeating: alpha) - (SIMD4(repeating: b.w) - b) - (SIMD4(repeating: s.w) - s)
         result.w = alpha
         return result.clamped(lowerBound: .zero, upperBound: .one)
@@ -113,6 +114,8 @@ private func remainder(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Float> {
 /// Applies a blend function where both sides overlap, weighted by both alphas; elsewhere either side is unchanged.
 enum Blended<Function: BlendFunction>: CompositeOperator {
     @inline(__always) static func composite(_ s: Pixel, _ b: Pixel) -> Pixel {
+        // Source and backdrop overlap in the product of their alphas, as if they were independent coverages of the
+        // pixel (Porter and Duff, 1984).
         let both = s.w * b.w
         let apart = s * (1 - b.w) + b * (1 - s.w)
         guard both > 0 else { return apart }

@@ -61,8 +61,12 @@ package enum GradientGeometry: Sendable, Equatable {
         }
     }
 
-    /// The roots of a t t - 2 b t + c = 0, by the formula that avoids cancellation.
+    /// The roots of a t t - 2 b t + c = 0.
+    ///
+    /// `b` and the root are added with equal signs, and the other solution follows from the product of both, c / a:
+    /// subtracting them would cancel the digits of the smaller solution.
     private static func roots(_ a: Double, _ b: Double, _ c: Double) -> (Double?, Double?) {
+        // One circle touches the other from inside: the equation is linear.
         if abs(a) < 1e-12 { return (b == 0 ? nil : c / (2 * b), nil) }
         let discriminant = b * b - a * c
         guard discriminant >= 0 else { return (nil, nil) }

@@ -44,8 +44,10 @@ extension Shader {
         gradient.cy = Float(cy)
         // Internally tangent circles give a linear equation, whose lost root would lie at infinity.
         gradient.a = abs(a) < 1e-7 ? 0 : Float(a)
+        // Circles further out have radii that a float cannot tell apart.
         gradient.low = max(gradient.low, -1e6)
         gradient.high = min(gradient.high, 1e6)
+        // Outside the cone of the circles nothing is painted.
         isOpaque = false
     }
 
@@ -65,6 +67,7 @@ extension Shader {
         gradient.low = extendsStart ? -.greatestFiniteMagnitude : 0
         gradient.high = extendsEnd ? .greatestFiniteMagnitude : 1
         let hasOpaqueStops = stops.stops.allSatisfy { UnitColor($0.color, opacity: opacity).alpha == 1 }
+        // Interpolation between alphas of 1 is 1 in every rounding: the slope is zero.
         isOpaque = extendsStart && extendsEnd && hasOpaqueStops
     }
 }

@@ -35,6 +35,8 @@ extension Shader {
         fetchAhead()
         let steepest = max(abs(toKernel.m11), abs(toKernel.m12))
         let longest = Double(max(source.width, source.height))
+        // A row is at most 256 pixels, so 64 texels per pixel keep its coordinates below 16,384. The distances from
+        // its anchor to the image's edges stay below 60,000, and 65,536 texels in 1/32768 would be 2^31.
         hasFixedPointRows = toKernel.isAffine && steepest < 64 && longest < Self.fixedPointReach
     }
 

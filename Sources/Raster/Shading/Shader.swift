@@ -110,6 +110,8 @@ struct Shader: BitwiseCopyable {
         var row = pk_row()
         if m.isAffine {
             let (wholeU, wholeV) = (integerTexels(u), integerTexels(v))
+            // A float has 24 bits: with the whole texels apart, they are left for the fraction, wherever the row lies
+            // in the image.
             row.base_u = Int32(wholeU)
             row.base_v = Int32(wholeV)
             row.u = Float(u - wholeU)
@@ -125,6 +127,8 @@ struct Shader: BitwiseCopyable {
         let (wholeU, wholeV) = (integerTexels(u / w), integerTexels(v / w))
         row.base_u = Int32(wholeU)
         row.base_v = Int32(wholeV)
+        // (u - n w) / w is u / w - n: whole texels are taken off before the division, and from the rates of change in
+        // the same way, so that floats hold the rest.
         row.u = Float(u - wholeU * w)
         row.du = Float(m.m11 - wholeU * m.m13)
         row.v = Float(v - wholeV * w)

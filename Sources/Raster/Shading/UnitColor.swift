@@ -23,6 +23,7 @@ struct UnitColor: BitwiseCopyable {
 
     /// Premultiplied, with eight fractional bits per channel.
     var lowp: pk_lowp_color {
+        // 255 × 256: a level is the upper byte, and the fraction the lower.
         let v = SIMD4(components.x * alpha, components.y * alpha, components.z * alpha, alpha) * 65280 + 0.5
         return pk_lowp_color(red: UInt16(v.x), green: UInt16(v.y), blue: UInt16(v.z), alpha: UInt16(v.w))
     }
