@@ -17,6 +17,7 @@ extension Coverage {
             let blur = GaussianBlur(workspace.pointee.blur.kernel(deviation: deviation))
             let silhouette = workspace.pointee.blur.silhouette.reserve(bounds.width * bounds.height)
             view.writeLevels(of: bounds, to: silhouette, stride: bounds.width)
+            // The kernels write whole blocks: the last one may end beyond the last row, hence the spare bytes.
             let grown = blur.grown(bounds)
             let block = workspace.pointee.block(
                 for: grown.width * grown.height + GaussianBlur.spare, isLasting: false)

@@ -89,6 +89,7 @@ package struct Coverage: Sendable {
         self = CoverageWorkspace.borrow(from: arena) { workspace in
             var flattener = Flattener(workspace, clip: clip)
             flatten(&flattener)
+            // The bands and cells of the shape's own box suffice: outside it no edge adds to a sum.
             let around = PixelRect(around: flattener.edges.box, within: clip)
             guard flattener.edges.isFinite, !around.isEmpty else { return .none }
             let strips = workspace.pointee.wind(

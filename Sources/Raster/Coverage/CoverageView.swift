@@ -63,6 +63,7 @@ struct CoverageView: BitwiseCopyable {
         let right = left + part.width
         let top = part.y - originY
         let bottom = top + part.height
+        // Bands are four rows, so shifts find them; both numbers are at least zero.
         for band in (top >> 2)...((bottom - 1) >> 2) {
             let first = max(top - band * 4, 0)
             let end = min(bottom - band * 4, 4)

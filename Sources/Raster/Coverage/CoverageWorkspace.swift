@@ -55,6 +55,8 @@ struct CoverageWorkspace: ~Copyable, Scratch {
         if accumulated.isEmpty {
             heads.resize(to: bandCount)
             active.resize(to: edges.count)
+            // One cell more than the bounds have: an edge also adds to columns right of the last that it crosses, and
+            // nothing checks for the end of the row.
             sums.extendWithZeros(to: (cellCount + 1) * 16)
             touched.extendWithZeros(to: cellCount / 64 + 1)
             winding.heads = heads.base
@@ -105,6 +107,8 @@ struct CoverageWorkspace: ~Copyable, Scratch {
     /// The edge count that takes at least as much memory as the sums of all bands; `Int.max` where these are too many
     /// to index.
     static func maxEdgeCount(in grid: PixelRect) -> Int {
+        // An edge takes 48 bytes, as much as twelve sums. A list below a quarter of a million edges, 12 MB, is kept
+        // in any case. Sums are addressed by 32-bit numbers.
         let sums = (grid.width + 8) * (grid.height + 4)
         return sums < Int(Int32.max) / 4 ? max(1 << 18, sums / 12) : .max
     }
@@ -135,6 +139,7 @@ struct CoverageWorkspace: ~Copyable, Scratch {
     /// Memory for a coverage of `byteCount` bytes.
     mutating func block(for byteCount: Int, isLasting: Bool) -> StripBlock {
         guard !isLasting, let blocks else { return StripBlock(capacity: byteCount) }
+        // Strips hold a reference to their block: without another one, no strips are left in it.
         if isKnownUniquelyReferenced(&block) { block?.reset() }
         if let block, block.room >= byteCount { return block }
         let next = blocks.exchange(block, for: byteCount, thread: thread)

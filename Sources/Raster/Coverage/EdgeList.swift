@@ -100,6 +100,7 @@ struct EdgeList {
     ) {
         if x0 <= clip.minX, x1 <= clip.minX { return append(clip.minX, y0, clip.minX, y1, winding) }
         if x0 >= clip.maxX, x1 >= clip.maxX { return includeRightSide(y0, y1) }
+        // The slope is not zero: vertical lines have been dealt with above, or lie inside.
         let yLeft = Self.between(y0, y1, y0 + (clip.minX - x0) / slope)
         let yRight = Self.between(y0, y1, y0 + (clip.maxX - x0) / slope)
         var (xa, ya, xb, yb) = (x0, y0, x1, y1)
@@ -130,6 +131,9 @@ struct EdgeList {
     }
 
     /// Extends the bounds for a line to the right of the clip, which itself is dropped.
+    ///
+    /// It adds to no pixel's sum, but the pixels to its left, up to the clip's side, may be inside the shape: the
+    /// sweep has to go on until there.
     private mutating func includeRightSide(_ y0: Double, _ y1: Double) {
         include(SIMD2(clip.maxX, y0))
         include(SIMD2(clip.maxX, y1))

@@ -1,13 +1,21 @@
 /// Flattens the curves of a path to lines, in pixels.
 ///
-/// The inner points of a curve of `n` lines are moved outwards by `B''(t) / 12 n²`, two thirds of the sagitta, so that
-/// the lines enclose the same area as the curve.
+/// The inner points of a curve of `n` lines are moved outwards by `B''(t) / 12 n²`, two thirds of the sagitta
+/// `B'' / 8 n²`. The area between an arc and its chord is two thirds of the sagitta times the chord, and moving both
+/// ends of a chord by that much adds just as much. Since the curve's own ends stay, the lines miss 1/n of the area
+/// that chords between points of the curve would miss.
 struct Flattener {
     var edges: EdgeList
     /// The maximum distance between a chord and its arc, in pixels.
+    ///
+    /// After the shift, points lie at most 0.02 pixels outside the curve and the middles of lines 0.01 inside: a
+    /// pixel crossed by one edge is off by about five levels of 255 at most, with either sign along the curve.
     static let tolerance = 0.03
-    /// Above this number of lines a curve is subdivided, so that halves outside the clip are skipped.
+    /// Above this number of lines, that of a quadratic with a bend of 276 pixels, a curve is subdivided, so that
+    /// halves outside the clip are skipped.
     private static let maxLineCount = 48.0
+    // Halving divides the bend by four. The depth is reached only with coordinates so large that halving them no
+    // longer changes the control points.
     private static let maxSubdivisionDepth = 48
 
     init(_ workspace: UnsafeMutablePointer<CoverageWorkspace>, clip: PixelRect) {

@@ -26,7 +26,8 @@ struct HomogeneousPoint {
 
 /// Clips polygons at a plane just in front of the eye, so that only visible parts are projected.
 struct NearPlaneClipper {
-    /// The clipping distance from the eye; 1 is the distance of the unprojected plane.
+    /// The clipping distance from the eye; 1 is the distance of the unprojected plane. What is nearer is magnified
+    /// more than 10,000 times, and shows nothing but the division's rounding.
     static let distance = 1e-4
 
     private(set) var current = HomogeneousPoint(x: 0, y: 0, w: 1)
@@ -60,7 +61,8 @@ struct NearPlaneClipper {
         }
     }
 
-    /// Closes the polygon, along the near plane if it crossed it: the cut is closed by a straight line.
+    /// Closes the polygon, along the near plane if it crossed it. The polygon is planar, so the near plane cuts it
+    /// along a straight line, and a straight line stays one when projected.
     mutating func closeSubpath(_ edges: inout EdgeList) {
         add(start, &edges)
         if let exit, let firstEntry { edges.addLine(exit, firstEntry) }

@@ -30,6 +30,7 @@ final class StripBlock {
 /// coverages are distributed over threads. A thread prefers blocks that it filled itself: the others lie in another
 /// processor's cache.
 final class StripBlocks: Sendable {
+    // 128 KB: hundreds of small shapes share a block, and it fits a core's second-level cache.
     private static let capacity = 1 << 17
     /// The blocks not in use with the threads that filled them, longest-waiting first.
     private let waiting = Guarded<[(thread: Int, block: StripBlock)]>([])

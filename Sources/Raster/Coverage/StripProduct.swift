@@ -60,6 +60,7 @@ struct StripProduct {
     private func constantRows(_ levels: UnsafeMutablePointer<UInt8>, _ cell: Int) -> UInt32? {
         var rows: UInt32 = 0
         for row in 0..<4 {
+            // Four levels in one word are equal if the word is its lowest byte repeated.
             let four = UnsafeRawPointer(levels + row * cellCount * 4 + cell * 4).loadUnaligned(as: UInt32.self)
             guard four == (four & 255) &* 0x0101_0101 else { return nil }
             rows |= (four & 255) << UInt32(row * 8)
