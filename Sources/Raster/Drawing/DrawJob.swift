@@ -24,6 +24,7 @@ struct DrawJob: ParallelWork, @unchecked Sendable {
         if highpPart.isEmpty {
             lowp.draw(steps, in: bounds)
         } else {
+            // The parts don't overlap: each pixel is drawn, with all its steps, by one of the pipelines.
             HighpPipeline(lowp: lowp).draw(steps, in: highpPart)
             bounds.forEachPart(around: highpPart) { lowp.draw(steps, in: $0) }
         }

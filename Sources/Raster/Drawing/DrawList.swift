@@ -87,6 +87,7 @@ package struct DrawList: ~Copyable {
     /// Call after the last command.
     mutating func finish() {
         while !open.isEmpty { end() }
+        // Only now, since the buffer of the segments may have moved while it grew.
         for i in 0..<shaders.count where shaders.base[i].kind == .gradient {
             shaders.base[i].gradient.segments = UnsafePointer(segments.storage.base + shaders.base[i].firstSegment)
         }
@@ -164,11 +165,13 @@ package struct DrawList: ~Copyable {
             var i = start + 1
             while i < steps.count {
                 drawn = drawn.union(steps.base[i].bounds)
+                // An inner group's bounds are already those of what it composites.
                 i = steps.base[i].kind == .beginGroup ? steps.base[i].end + 1 : i + 1
             }
             step.bounds = drawn
         }
         if step.bounds.isEmpty || (step.opacity == 0 && step.mode.ignoresClearSource) {
+            // The shaders of the dropped steps stay behind unused, which costs memory for one frame.
             return steps.removeLast(steps.count - start)
         }
         step.end = steps.count

@@ -56,6 +56,7 @@ package final class DrawScratch: @unchecked Sendable {
 
     /// Scratch memory larger than this, in bytes, is freed after use, and so is any beyond the pool's capacity.
     private static let maxByteCount = 32 << 20
+    // Few drawings run at once; more than these would keep the memory of a rare peak.
     private static let maxPooled = 4
     private static let spare = Guarded<[DrawScratch]>([])
 

@@ -4,6 +4,7 @@ internal import CPixelKernels
 extension LowpPipeline {
     func beginGroup(_ step: UnsafePointer<DrawStep>, in tile: PixelRect) {
         let plane = bytes(memory.pointee.layers.count - 1, of: tile)
+        // The memory keeps whatever the last group at this depth left there; it is cleared when something is drawn.
         let area = tile.intersection(step.pointee.bounds)
         memory.pointee.layers.append(GroupLayer(plane: plane, area: area, isCleared: false))
     }

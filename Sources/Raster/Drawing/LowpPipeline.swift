@@ -153,12 +153,15 @@ struct LowpPipeline: TilePipeline {
         line.height = 1
         for y in block.y..<block.y + block.height {
             line.y = y
+            // The innermost layer's row is the shader's output: no pass to composite.
             if replaces {
                 makeRow(plane.at(line.x, y), shader, x: line.x, y: y, count: line.width)
             } else if isLowp {
                 let rows = memory.pointee.lowpRows
                 if shader.pointee.isConstantAcross {
                     makeLowpRow(rows, shader, x: line.x, y: y, count: 1)
+                    // One pixel is shaded for the whole line, and then composited like a colour, with the same
+                    // fractional bits.
                     let color = Levels.lowp(rows[0], rows[Int(PK_ROW)])
                     fill(line, with: color, on: plane)
                 } else {
@@ -187,8 +190,8 @@ struct LowpPipeline: TilePipeline {
         let (mode, opacity) = (step.pointee.mode, step.pointee.opacity)
         let (width, height) = (Int32(truncatingIfNeeded: block.width), Int32(truncatingIfNeeded: block.height))
         let out = plane.at(block.x, block.y)
-        // Where a transparent source has no effect, coverage scales the source: one pass. Otherwise coverage
-        // interpolates between the result and the destination.
+        // Where a transparent source has no effect, coverage scales the source: one pass, and the same result, as
+        // `ignoresClearSource` argues. Otherwise coverage interpolates between the result and the destination.
         if mode.ignoresClearSource || (block.mask == nil && block.level == 255) {
             let level = block.mask == nil ? Levels.product(opacity, block.level) : opacity
             kernels.pointee.blend(
@@ -242,6 +245,7 @@ struct LowpPipeline: TilePipeline {
     func makeRow(
         _ out: UnsafeMutablePointer<UInt8>, _ shader: UnsafePointer<Shader>, x: Int, y: Int, count: Int
     ) {
+        // A gradient down the page has one colour in a row: one evaluation, and a fill.
         guard shader.pointee.isConstantAcross else { return makePixels(out, shader, x: x, y: y, count: count) }
         let color = colorOfRow(shader, x: x, y: y)
         kernels.pointee.fill(out, 0, Int32(truncatingIfNeeded: count), 1, color)
@@ -262,6 +266,7 @@ struct LowpPipeline: TilePipeline {
     ) {
         if shader.pointee.toKernel.isAffine {
             let level = shader.pointee.levelOfDetail(x: x, y: y)
+            // An affine map scales alike everywhere, so one level of detail serves the row.
             let rest = level - level.rounded(.down)
             return mixLevels(out, shader, Int(level), nil, Int32(rest * 65535 + 0.5), x: x, y: y, count: count)
         }
@@ -275,6 +280,8 @@ struct LowpPipeline: TilePipeline {
                 let rest = levels.level(x: x + end) - Float(whole)
                 guard rest >= 0, rest < 1 else { break }
                 // At most a tile's row.
+                // Trilinear filtering: the fraction of the level is the weight of the smaller mipmap, pixel by pixel,
+                // for as long as the row stays between the same two.
                 mask[end - done] = UInt8(rest * 255 + 0.5)
                 end += 1
             }

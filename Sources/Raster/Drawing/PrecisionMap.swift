@@ -18,15 +18,16 @@
 package struct PrecisionMap: Sendable {
     /// The rounding error of a step: half a level, plus sums that are off by at most 1/256.
     private static let rounding: Float = 0.51
-    /// Steps of at least this alpha never reach the greatest error.
+    /// Steps of at least this alpha never reach the greatest error: 0.51 / 0.35 is 1.457.
     private static let minAlpha: Float = 0.35
     private static let maxError: Float = 1.5
-    /// The error of a soft step, such that three are too many: where two overlap, both are hardly ever off by half a
-    /// level in the same direction.
+    /// The error of a soft step, such that three are too many: 0.5 + 2 × 0.49 is below the greatest error, and
+    /// 0.5 + 3 × 0.49 above. Where two overlap, both are hardly ever off by half a level in the same direction.
     private static let softRounding: Float = 0.49
     /// The error of a rounded colour.
     private static let minError: Float = 0.5
-    /// Errors are counted per cell of this many pixels, which divides a tile.
+    /// Errors are counted per cell of this many pixels, which divides a tile: small enough for highp parts to follow
+    /// what overlaps, and large enough for counting to be cheap.
     private static let cellWidth = 32
     private static let cellHeight = 16
 
@@ -35,7 +36,8 @@ package struct PrecisionMap: Sendable {
     private let columns: Int
     /// The error of each cell's pixels, in levels; empty until a translucent step is added.
     private var errors: [Float] = []
-    /// Marks a cell for high precision, in place of an error; no step reduces it.
+    /// Marks a cell for high precision, in place of an error. Infinity times what a step keeps stays infinite, so
+    /// only a step that hides the cell resets it.
     private static let needsHighp = Float.infinity
 
     /// - Parameter area: the pixels that will be drawn.
@@ -95,6 +97,7 @@ package struct PrecisionMap: Sendable {
         guard !errors.isEmpty else { return }
         let part = part.intersection(area)
         guard !part.isEmpty else { return }
+        // Only cells that lie wholly inside: rounded inwards here and outwards in `add`, the count is never too low.
         let left = (part.x - area.x + Self.cellWidth - 1) / Self.cellWidth
         let right = (part.maxX - area.x) / Self.cellWidth
         let top = (part.y - area.y + Self.cellHeight - 1) / Self.cellHeight
@@ -147,6 +150,8 @@ package struct PrecisionMap: Sendable {
                 }
             }
         }
+        // The whole tile's cells decide, not those of `part`: a pixel is drawn by the same pipeline whatever is
+        // redrawn around it.
         guard firstRow <= lastRow else { return .zero }
         let highp = PixelRect(
             x: left + firstColumn * Self.cellWidth, y: top + firstRow * Self.cellHeight,

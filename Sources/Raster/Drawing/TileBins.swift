@@ -83,6 +83,7 @@ struct TileBins: ~Copyable {
 
     func bounds(of tile: Int) -> PixelRect {
         var i = layouts.count - 1
+        // A frame has few regions, and most of them one.
         while firstTiles.base[i] > tile { i -= 1 }
         return layouts.base[i].bounds(of: tile - firstTiles.base[i])
     }

@@ -36,6 +36,7 @@ extension TilePipeline {
         // Backwards. A fill inside a group hides only what is in the group, so only those outside all groups count.
         var depth = 0
         var i = indices.count - 1
+        // The first step needs no test: with or without it the tile starts there.
         while i > 0 {
             let step = steps + Int(indices[i])
             switch step.pointee.kind {

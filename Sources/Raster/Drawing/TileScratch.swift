@@ -38,6 +38,7 @@ struct TileScratch: ~Copyable {
         mask.deallocate()
     }
 
+    // A float row is 272 pixels of 16 bytes for 256: 17 bytes a pixel.
     var byteCount: Int { width * height * (1 + 4 * groups.count + 17 * highpGroups.count) }
 
     /// The pixels of a tile in a group at a nesting depth.
