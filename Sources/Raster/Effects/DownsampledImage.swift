@@ -96,6 +96,7 @@ struct DownsampledImage {
 
     /// Computes the means from a part of an image; missing pixels count as transparent.
     func fill(_ squares: PixelRect, from part: FloatImage?) {
+        // The weight is the whole square's, also for the part of it beyond the image: there it is transparent.
         let weight = 1 / Float(filter.x.factor * filter.y.factor)
         for row in squares.y..<squares.maxY {
             let out = image.row(row) + (squares.x - image.bounds.x)

@@ -133,6 +133,7 @@ extension Effect.Vignette {
         let (dx, dy) = (x - center.x, y - center.y)
         let distance = (dx * dx + dy * dy).squareRoot()
         let part = max(0, min((distance - innerRadius) / max(outerRadius - innerRadius, 1e-6), 1))
+        // A smoothstep, whose slope is zero at both ends: neither circle shows as an edge.
         let shade = Float(part * part * (3 - 2 * part)) * intensity
         var result = pixel * max(0, 1 - shade)
         result.w = pixel.w
@@ -159,6 +160,8 @@ extension Effect.Bloom {
                     // Inside the image's own row.
                     if x >= 0, x < sharp.width { pixel = sharp.row(y)[x] }
                 }
+                // Screening premultiplied colours and alphas by one formula keeps colours below their alphas:
+                // 1 - (1 - a) (1 - b) grows with both a and b.
                 out[i] = (pixel + light - pixel * light).clamped(lowerBound: .zero, upperBound: .one)
             }
         }

@@ -8,6 +8,7 @@ public struct EffectChain: Sendable, Equatable {
         self.effects = []
         for effect in effects {
             if case .blur(let next) = effect, case .blur(let last)? = self.effects.last {
+                // Gaussians convolve to a Gaussian, and one pass costs half of two.
                 self.effects[self.effects.count - 1] = .blur(last.then(next))
             } else {
                 self.effects.append(effect)

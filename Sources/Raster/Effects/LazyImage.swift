@@ -45,7 +45,8 @@ struct LazyImage: Sendable {
 
     // MARK: Effects
 
-    /// The maximum margin for lazy evaluation: with a larger one, too much would be recomputed.
+    /// The maximum margin for lazy evaluation. With one of 32, a tile of 256 × 64 pixels reads 320 × 128, two and a
+    /// half times as many; with a larger one, too much would be recomputed.
     private static let maxReach = 32
 
     /// The image with an effect applied inside `region`; nil where nothing is left, or when memory is short.

@@ -1,7 +1,8 @@
 internal import CPixelKernels
 
 extension AlphaMask {
-    /// Above this deviation, in pixels, masks are downsampled before blurring, which bounds the time.
+    /// Above this deviation, in pixels, masks are downsampled before blurring, which bounds the time: a kernel has at
+    /// most 97 taps.
     private static let maxExactDeviation = 24.0
     /// Larger deviations are clamped to this one, since the result grows by two of them on each side.
     private static let maxDeviation = 1000.0
@@ -40,7 +41,8 @@ extension AlphaMask {
         let deviation = min(deviation, maxDeviation)
         var factor = 2
         while deviation / Double(factor) > maxExactDeviation { factor *= 2 }
-        // Averaging and linear upsampling blur as well; the Gaussian supplies the remaining variance.
+        // Averaging and linear upsampling blur as well, and variances add up: a box of `size` pixels has
+        // (size² - 1) / 12, a triangle size² / 6. The Gaussian supplies what is missing.
         let size = Double(factor)
         let variance = deviation * deviation - (size * size - 1) / 12 - size * size / 6
         let kernel = GaussianKernel(deviation: variance.squareRoot() / size)

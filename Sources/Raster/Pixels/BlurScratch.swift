@@ -48,6 +48,7 @@ struct BlurScratch: ~Copyable, Scratch {
             // There is a level for each pixel, so every row is there.
             let row = levels + y * width
             let here = first + y
+            // The rows between a shape's corners are equal: comparing is far cheaper than blurring again.
             if y > 0, bytesAreEqual(row, row - width, count: width) {
                 here.pointee = here[-1]
                 continue

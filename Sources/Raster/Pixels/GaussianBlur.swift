@@ -66,6 +66,8 @@ struct BlurParts {
     /// - Parameter columns: those that are equal in each row, before the blur adds `2 reach` columns to the row.
     init(width: Int, equalColumns columns: Range<Int>, reach: Int) {
         self.init(width: width)
+        // The result at x reads the columns x - 2 reach ... x of the original, as the blur shifts it by its reach.
+        // Where these are all equal, so are the results.
         let first = columns.lowerBound + 2 * reach
         // Fewer would not pay off.
         if columns.upperBound - first > 2 * Int(PK_BLUR_BLOCK) { equal = first..<columns.upperBound }

@@ -13,11 +13,14 @@ struct GaussianKernel {
     init(deviation: Double) {
         self.deviation = deviation
         let cut = 2 * deviation
+        // The last pixel of which some part lies within the cut.
         reach = Int((cut - 0.5).rounded(.up))
         let scale = 1 / (deviation * 2.0.squareRoot())
         let areas = (0...reach).map { d in
             errorFunction(min(Double(d) + 0.5, cut) * scale) - errorFunction((Double(d) - 0.5) * scale)
         }
+        // Two deviations hold 95.4 % of the Gaussian; dividing by that gives the weights a sum of one, so that the
+        // inside of a shape stays opaque.
         let total = areas[0] + 2 * areas.dropFirst().reduce(0, +)
         var weights = areas.map { UInt16(($0 / total * 65536).rounded(.down)) }
         // The rounding error is less than the number of weights.

@@ -56,6 +56,10 @@ extension Bitmap {
 }
 
 /// The source pixels of a row that one result pixel averages.
+///
+/// Of 2n + 1 pixels, each of n results takes an equal share, 2 + 1/n pixels wide: it covers its first pixel by
+/// 1 - i/n, the second wholly and the third by (i + 1)/n. Averaging pairs would leave out the last pixel, and so
+/// stretch the image (Guthe and Heckbert, Non-Power-of-Two Mipmap Creation, 2005).
 private struct Share {
     let first: Int
     let count: Int
