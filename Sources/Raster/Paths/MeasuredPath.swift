@@ -126,6 +126,7 @@ struct MeasuredPath {
             let middle = (low + high) / 2
             if table[middle] <= distance { low = middle } else { high = middle }
         }
+        // Linear between entries: within a step the speed hardly changes.
         let step = table[high] - table[low]
         let within = step > 0 ? (distance - table[low]) / step : 0
         return (Double(low - segment.table.lowerBound) + within) / Double(segment.table.count - 1)
@@ -133,12 +134,15 @@ struct MeasuredPath {
 
     private static func measure(_ s: Segment, tolerance: Double, _ table: inout [Double]) -> Range<Int> {
         let bend = max((s.p0 - s.p1 * 2 + s.p2).length, (s.p1 - s.p2 * 2 + s.p3).length)
+        // As many steps as the curve has lines when flattened, though enough for a table even of a slight bend.
         let count = Int(min(max((bend * 0.75 / tolerance).squareRoot(), 8), 256))
         let first = table.count
         table.append(0)
         var length = 0.0
         for k in 0..<count {
-            // Three-point Gauss-Legendre quadrature is exact for polynomials of degree five.
+            // Three-point Gauss-Legendre quadrature, with nodes at √(3/5) of half a step and weights of 5, 8 and 5
+            // eighteenths, is exact for polynomials of degree five. Speed is the root of one of degree four, smooth
+            // wherever the curve has no cusp.
             let middle = (Double(k) + 0.5) / Double(count)
             let reach = 0.7745966692414834 * 0.5 / Double(count)
             let speed = (5 * s.speed(middle - reach) + 8 * s.speed(middle) + 5 * s.speed(middle + reach)) / 18

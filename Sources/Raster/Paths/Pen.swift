@@ -24,9 +24,13 @@ struct Pen {
         to points: inout GrowingBuffer<Point>
     ) {
         let corner = b.start
+        // tan(angle / 2), without trigonometry; a path that turns right back has an infinite one, which the bound
+        // keeps finite.
         let tangent = ((1 - cosine) / max(1 + cosine, 1e-12)).squareRoot()
         let shortest = min((a.end - a.start).length, (b.end - b.start).length)
         if halfWidth * tangent <= shortest / 2 {
+            // The sum of two unit normals is 2 cos(angle / 2) long, and its square 2 (1 + cosine): the division gives
+            // it the length 1 / cos(angle / 2) of the point where both offset lines meet.
             points.append(corner + (from + to) * (halfWidth / (1 + cosine)))
         } else {
             points.append(corner + from * halfWidth)
@@ -42,7 +46,8 @@ struct Pen {
         points.append(corner + from * halfWidth)
         switch join {
         case .miter:
-            // The ratio of the mitre's length to the width is 1 / cos(angle / 2).
+            // The ratio of the mitre's length to the width is 1 / cos(angle / 2), and cos²(angle / 2) is
+            // (1 + cosine) / 2: both sides are squared.
             if 2 <= miterLimit * miterLimit * (1 + cosine), 1 + cosine > 1e-9 {
                 points.append(corner + (from + to) * (halfWidth / (1 + cosine)))
             }

@@ -2,6 +2,7 @@
 enum PenArc {
     /// The greatest angle, in radians, that one line may span on a circle of the given radius.
     static func step(tolerance: Double, radius: Double) -> Double {
+        // The sagitta of an arc of that angle is radius (1 - cos(angle / 2)).
         let depth = min(max(tolerance / radius, 0), 1)
         return min(max(2 * arcCosine(of: 1 - depth), 0.01), 1)
     }
@@ -16,6 +17,7 @@ enum PenArc {
         let count = Int((abs(angle) / step).rounded(.up))
         guard count > 1 else { return }
         let part = angle / Double(count)
+        // Two thirds of the sagitta, radius part² / 8.
         let radius = radius * (1 + part * part / 12)
         for k in 1..<count {
             let a = angle * Double(k) / Double(count)

@@ -31,6 +31,8 @@ struct StrokeCurve {
     ///
     /// Where the derivative vanishes, the direction is that from the last place.
     func place(at t: Double, step: Double, after last: Place) -> Place {
+        // The second derivative is twice this sum, and a twelfth of it by the square of the step is wanted: see
+        // `Flattener`.
         let outwards = (square + cube * (3 * t)) * (-step * step / 6)
         let point = start + (linear + (square + cube * t) * t) * t + outwards
         var normal = (linear + (square * 2 + cube * (3 * t)) * t).leftNormal

@@ -94,6 +94,8 @@ struct StrokeFlattener {
     private func addPieces(_ curve: StrokeCurve, _ startNormal: Point, _ endNormal: Point) {
         let count = (curve.bend * 0.75 / tolerance).squareRoot().rounded(.up)
         let steps = Int(min(max(count, 1), Self.maxStepCount))
+        // The steps keep the path itself within the tolerance. The pen's outer side is longer: where it turns too far
+        // in one step, `addPiece` splits it.
         let length = 1 / Double(steps)
         var last = StrokeCurve.Place(t: 0, point: curve.start, normal: startNormal)
         for step in 1..<steps {

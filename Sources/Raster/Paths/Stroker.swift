@@ -63,6 +63,7 @@ struct Stroker {
         let (from, to) = (a.endNormal, b.startNormal)
         let turn = from.cross(to)
         let cosine = from.dot(to)
+        // For a turn this small both pieces' offset points are a millionth of the pen's width apart: one does.
         if cosine > 0, abs(turn) < 1e-6 {
             memory.pointee.left.append(corner + from * pen.halfWidth)
             memory.pointee.right.append(corner - from * pen.halfWidth)

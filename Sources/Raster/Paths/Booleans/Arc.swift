@@ -108,6 +108,9 @@ extension Arc {
 
     /// Whether all legs of the control polygon turn to the same side of a direction, that of `sign` if it has one.
     private func turnsMonotonically(from direction: Point, _ sign: inout Double) -> Bool {
+        // A cubic's direction is a combination of its legs with positive weights. If every leg of one arc turns to
+        // the same side of every leg of the other, no two tangents are parallel; two crossings P and Q would give
+        // each arc a tangent along PQ.
         let (b1, b2, b3) = cubic.legs
         func turnsMonotonically(to leg: Point, _ sign: inout Double) -> Bool {
             if leg == .zero || direction == .zero { return true }
@@ -141,6 +144,8 @@ extension Arc {
         let between = b.cubic.p0 - cubic.p0
         var t = min(max(between.cross(chordB) / cross, 0), 1)
         var u = min(max(between.cross(chordA) / cross, 0), 1)
+        // Newton's method on both parameters, from where the chords cross. The arcs cross transversally, so it
+        // converges quadratically: a few rounds, and the bound is for what never does.
         for _ in 0..<16 {
             let gap = b.cubic.point(at: u) - cubic.point(at: t)
             if max(abs(gap.x), abs(gap.y)) < 1e-6 {

@@ -13,6 +13,7 @@ struct BoxTree {
         for box in boxes { all = all.union(box) }
         let scale = 65_535 / max(max(all.width, all.height), 1e-300)
         // Sorted along a space-filling curve, so that neighbours in the order are neighbours in the plane.
+        // The Z-order (Morton) curve: its code interleaves the bits of both coordinates.
         let codes = boxes.indices.map { i in
             let (x, y) = (
                 (boxes[i].minX + boxes[i].maxX) / 2 - all.minX, (boxes[i].minY + boxes[i].maxY) / 2 - all.minY

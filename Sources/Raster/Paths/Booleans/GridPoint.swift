@@ -31,6 +31,8 @@ struct GridPoint: Hashable, BitwiseCopyable {
     /// zero on it.
     @inline(__always)
     static func turn(_ a: GridPoint, _ b: GridPoint, _ c: GridPoint) -> Int64 {
+        // Differences are below 2^30 in size, products below 2^60, and twice their difference below 2^62: nothing
+        // wraps.
         let (abx, aby) = (Int64(b.x) &- Int64(a.x), Int64(b.y) &- Int64(a.y))
         let (acx, acy) = (Int64(c.x) &- Int64(a.x), Int64(c.y) &- Int64(a.y))
         return abx &* acy &- aby &* acx
@@ -61,6 +63,7 @@ struct Grid {
         // Further out, the sums that evaluate points of curves overflow.
         guard size > 0, farthest < 0x1p1000 else { return nil }
         // No finer than the coordinates' own precision: far from the origin their last digits are noise.
+        // The size is less than 2^29 such units, and the origin lies in the middle.
         let finest = max(size.exponent - 28, farthest.ulp.exponent + 2)
         unit = Double(sign: .plus, exponent: finest, significand: 1)
         scale = 1 / unit

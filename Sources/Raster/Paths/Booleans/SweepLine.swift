@@ -266,6 +266,7 @@ struct SweepLine: ~Copyable {
         let (c, d) = (segments.base[Int(high)].a, segments.base[Int(high)].b)
         // They are in order where both begin, so they cross if they are out of order where the first of them ends.
         let isCrossed = b.key < d.key ? GridPoint.turn(c, d, b) > 0 : GridPoint.turn(a, b, d) < 0
+        // Both tests are signs of exact products: neighbours that only touch are never taken to cross.
         guard isCrossed, b != d, Self.meet(a, b, c, d) else { return }
         // An existing vertex is reused: a new one beside it would have to be resolved in turn.
         if cut(high, ifPassing: b) || cut(low, ifPassing: d) || cut(high, ifPassing: a) || cut(low, ifPassing: c) {
