@@ -11,7 +11,7 @@ struct ClosureWork: ParallelWork {
     func work(on index: Int, worker: Int) { body(index, worker) }
 }
 
-/// What each thread does of shared work.
+/// One thread's loop over shared work: it takes parts until none is left.
 struct ParallelTask<Work: ParallelWork>: PoolTask {
     let work: Work
     let shares: WorkStealingRanges

@@ -1,16 +1,16 @@
-/// What each thread of a job does.
+/// The code that each thread of a job runs.
 protocol PoolTask: Sendable {
-    /// Goes on until no work is left, as others may not come.
+    /// Returns when no work is left. Other threads may never join, so every thread must be ready to do all of it.
     func run(worker: Int)
 }
 
-/// A task where it lies, borrowed by the pool's threads: a closure that they keep would allocate.
+/// A reference to a task on its caller's stack, borrowed by the pool's threads. An escaping closure would allocate.
 struct BorrowedTask: @unchecked Sendable {
-    // The task outlives this, and is only read.
+    // The task outlives the reference, and is only read.
     private let address: UnsafeRawPointer
     private let type: any PoolTask.Type
 
-    /// Calls `body` with the task, which must have ended on all threads when `body` returns.
+    /// Calls `body` with a reference to the task. By the time `body` returns, no thread may be running it.
     static func with<Task: PoolTask>(_ task: Task, _ body: (BorrowedTask) -> Void) {
         withUnsafePointer(to: task) { body(BorrowedTask(address: $0, type: Task.self)) }
     }

@@ -2,27 +2,27 @@ internal import CPixelKernels
 internal import Dispatch
 internal import Synchronization
 
-/// The process's pool of threads: one for each processor but the caller's, started when first needed and kept.
+/// The process's pool of threads: one for each processor but the caller's, started on first use and kept.
 ///
-/// An idle worker spins for a moment before it parks: the parallel parts of a frame follow closely upon one another, and
+/// An idle worker spins briefly before it parks: the parallel parts of a frame follow closely upon one another, and
 /// waking a parked thread takes tens of microseconds.
 final class ThreadPool: Sendable {
     static let shared = ThreadPool()
 
     private struct State {
-        /// Jobs that want more workers, the oldest first.
+        /// The jobs that admit more workers, oldest first.
         var open: [PoolJob] = []
-        /// Finished jobs, to be reused.
+        /// Finished jobs, for reuse.
         var spare: [PoolJob] = []
-        /// Threads that have been started, or are about to be.
+        /// The number of threads started, or about to be.
         var workers = 0
-        /// How many workers have taken a number; each keeps its own.
+        /// The number of workers that have taken a place. A worker keeps its place for good.
         var places = 0
         var parked = 0
-        /// Workers that spin, or have been woken to do so.
+        /// The number of workers that spin, or have been signalled to.
         var spinning = 0
 
-        /// Counts parked workers as spinning, as many as it takes to have `wanted` of these; returns how many to signal.
+        /// Moves parked workers to the spinning ones until there are `wanted` of these; returns the number to signal.
         mutating func unpark(_ wanted: Int) -> Int {
             let woken = max(min(wanted - spinning, parked), 0)
             parked -= woken
@@ -32,15 +32,16 @@ final class ThreadPool: Sendable {
     }
 
     private let state = Guarded(State())
-    /// How many jobs are open: all that a spinning worker reads, so that spinning takes no lock.
+    /// The number of open jobs: all that a spinning worker reads, so that spinning takes no lock. It is a hint, since
+    /// `join` looks again under the lock.
     private let openCount = Atomic(0)
     private let parking = DispatchSemaphore(value: 0)
     private let maxWorkers = max(WorkerPool.processorCount - 1, 1)
 
     // MARK: Callers
 
-    /// Runs a task on at most `workers` threads, two or more, each time with another number below `workers`, and returns
-    /// when all have ended. The calling thread has number 0; pool threads join as far as they are free.
+    /// Runs a task on at most `workers` threads, two or more, each with a worker number of its own below `workers`;
+    /// returns when all have ended. The calling thread has number 0, and pool threads join as they are free.
     func run(_ workers: Int, _ task: some PoolTask) {
         BorrowedTask.with(task) { borrowed in
             let job = open(workers, borrowed)
@@ -49,7 +50,7 @@ final class ThreadPool: Sendable {
         }
     }
 
-    /// Wakes parked workers until `wanted` spin, or none is parked.
+    /// Wakes parked workers until `wanted` are spinning, or none is parked.
     func wake(_ wanted: Int) {
         signal(state.withLock { $0.unpark(wanted) })
     }
@@ -74,8 +75,11 @@ final class ThreadPool: Sendable {
         return job
     }
 
-    /// Admits no more workers, and waits for those that have joined: the task lies on the caller's stack.
+    /// Closes a job to further workers and waits for those that have joined, since the task lies on the caller's
+    /// stack.
     private func close(_ job: PoolJob) {
+        // Workers join under the same lock: once the job is off the list, the count of those that have joined is
+        // final.
         let isAlone = state.withLock { state in
             if let index = state.open.firstIndex(where: { $0 === job }) {
                 state.open.remove(at: index)
@@ -121,8 +125,8 @@ final class ThreadPool: Sendable {
         }
     }
 
-    /// Takes a number in the oldest open job: the worker's own where it is free, so that it finds in its cache what it
-    /// left there the last time.
+    /// Joins the oldest open job. The worker's number is its own place where that is free, so that it finds in its
+    /// cache what it left there the last time.
     private func join(_ place: Int) -> (PoolJob, worker: Int)? {
         state.withLock { state in
             guard let job = state.open.first else { return nil }
@@ -138,10 +142,10 @@ final class ThreadPool: Sendable {
         }
     }
 
-    /// Counts the worker as parked, unless a job was opened since it last looked.
+    /// Counts the worker as parked, unless a job has been opened since it last looked.
     ///
-    /// No wake-up is lost: whoever opens a job holds the same lock, and so either is seen here or finds the worker counted
-    /// as parked and signals the semaphore, which keeps the signal for a worker that does not wait yet.
+    /// No wake-up is lost. Whoever opens a job holds the same lock: it is either seen here, or it finds the worker
+    /// counted as parked and signals the semaphore, which keeps the signal for a worker that does not wait yet.
     private func parks() -> Bool {
         state.withLock { state in
             guard state.open.isEmpty else { return false }
@@ -151,7 +155,7 @@ final class ThreadPool: Sendable {
         }
     }
 
-    /// Spins until a job is open; false when none came in time.
+    /// Spins until a job is open; false if none is opened in time.
     private func spin() -> Bool {
         SpinWait.wait(for: .microseconds(100)) { openCount.load(ordering: .acquiring) > 0 }
     }
@@ -159,28 +163,30 @@ final class ThreadPool: Sendable {
 
 /// A task that pool workers may join.
 final class PoolJob: @unchecked Sendable {
-    // Guarded by the pool's lock; `task` is read by those who joined, and changed when they have finished.
+    // Guarded by the pool's lock. `task` is read by the workers that have joined, and changed only after they have
+    // finished.
     var task: BorrowedTask?
-    /// How many workers there is work for, and the numbers of those who have not come.
+    /// The number of workers that the job admits, and the worker numbers still free.
     var wanted = 0
     var free: [Int] = []
 
-    /// How many workers have joined and not finished, less `parked` while the caller is parked.
+    /// The number of workers that have joined and not finished, less `parked` while the caller is parked.
     private let running = Atomic(0)
     private let finished = DispatchSemaphore(value: 0)
     private static let parked = 1 << 32
 
+    // Relaxed, since the pool's lock is held, which the caller takes before it waits.
     func enter() { running.add(1, ordering: .relaxed) }
 
-    /// A worker's last access to the job.
+    /// Ends a worker's part: its last access to the job.
     func finish() {
         if running.subtract(1, ordering: .acquiringAndReleasing).newValue == -Self.parked { finished.signal() }
     }
 
-    /// Waits until all that joined have finished.
+    /// Waits until all workers that have joined are finished.
     ///
-    /// The count and the caller's being parked are one number, so exactly one side sees `-parked`: the last worker, which
-    /// then signals, or the caller, whose subtraction came after the last worker's and who need not wait.
+    /// The count and the caller's parking are one number, so exactly one side sees `-parked`: either the last worker,
+    /// which then signals, or the caller, whose subtraction came after the last worker's and who need not wait.
     func wait() {
         if SpinWait.wait(for: .microseconds(50), until: { running.load(ordering: .acquiring) == 0 }) { return }
         if running.subtract(Self.parked, ordering: .acquiringAndReleasing).newValue != -Self.parked {
@@ -192,11 +198,12 @@ final class PoolJob: @unchecked Sendable {
 
 /// Waiting without parking.
 enum SpinWait {
-    /// Polls `condition` until it holds or the time is over; returns whether it held.
+    /// Polls `condition` until it holds or the time is up; returns whether it held.
     static func wait(for duration: Duration, until condition: () -> Bool) -> Bool {
         let clock = ContinuousClock()
         let end = clock.now + duration
         repeat {
+            // Reading the clock costs more than polling, so it is read once in 32 polls.
             for _ in 0..<32 {
                 if condition() { return true }
                 pk_pause()

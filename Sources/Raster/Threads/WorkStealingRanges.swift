@@ -1,13 +1,14 @@
 internal import Synchronization
 
-/// Distributes numbers over workers by work stealing: each starts with a range of its own, then takes from the ends of
-/// the others'.
+/// Distributes the numbers below a count over workers by work stealing: each worker takes from a range of its own, and
+/// then from the ends of the others'.
 ///
 /// The initial ranges depend only on the numbers of workers and parts, so that a processor finds in its cache what it
 /// left there the last time. Data in another processor's cache takes several times as long to access.
 struct WorkStealingRanges: BitwiseCopyable, @unchecked Sendable {
     // The ranges are atomic; the rest is only read.
-    /// What is left of a range, the first number in the lower half and the end in the upper; alone in its line of the cache.
+    /// The rest of a range: its first number in the lower half of a word, its end in the upper. It has a cache line of
+    /// its own, or workers would take the line from one another with each number.
     private struct Share: ~Copyable {
         let range: Atomic<UInt64>
         private let padding = (0, 0, 0, 0, 0, 0, 0)
@@ -17,17 +18,18 @@ struct WorkStealingRanges: BitwiseCopyable, @unchecked Sendable {
         }
     }
 
-    /// As many as fit on the stack; more workers than that begin together.
+    /// The maximum number of ranges; with more workers, some share one. Sixteen cache lines, one of them for
+    /// alignment, are the 1,024 bytes that a temporary allocation may take of the stack.
     private static let maxRangeCount = 15
 
     private let shares: UnsafeMutablePointer<Share>
     private let count: Int
 
-    /// Calls `body` with the numbers below `count`, fewer than four billion, for so many workers.
+    /// Calls `body` with the numbers below `count`, divided among `workers`. The count is below 2^32.
     static func with(_ count: Int, workers: Int, _ body: (WorkStealingRanges) -> Void) {
         let shareCount = min(workers, maxRangeCount)
         let size = MemoryLayout<Share>.stride
-        // Stronger alignment would not be had on the stack.
+        // The stack's own alignment: a stronger one would move the allocation to the heap.
         withUnsafeTemporaryAllocation(byteCount: (shareCount + 1) * size, alignment: 16) { memory in
             let start = memory.baseAddress!.alignedUp(toMultipleOf: size)
             let shares = start.assumingMemoryBound(to: Share.self)
@@ -40,7 +42,7 @@ struct WorkStealingRanges: BitwiseCopyable, @unchecked Sendable {
         }
     }
 
-    /// A number that nobody had yet; nil when none is left.
+    /// Takes a number that no other worker takes; nil when none is left.
     func next(for worker: Int) -> Int? {
         let own = worker % count
         if let first = take(from: own, atEnd: false) { return first }
@@ -58,6 +60,8 @@ struct WorkStealingRanges: BitwiseCopyable, @unchecked Sendable {
             // shrinks, hence no other value can pass for this one meanwhile.
             guard first < end else { return nil }
             let left = atEnd ? (end - 1) << 32 | first : end << 32 | (first + 1)
+            // Relaxed ordering suffices: a number guards no memory. What was written before a job is ordered by the
+            // pool's lock, and what its workers write by `PoolJob.finish`.
             let (isTaken, now) = shares[index].range.weakCompareExchange(
                 expected: seen, desired: left, ordering: .relaxed)
             if isTaken { return Int(atEnd ? end - 1 : first) }

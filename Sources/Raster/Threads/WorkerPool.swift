@@ -1,27 +1,27 @@
 internal import CPixelKernels
 
-/// Work shared between threads that are kept for the next time. The calling thread works too.
+/// Divides work among the threads of the pool and the calling thread.
 package enum WorkerPool {
-    /// How many processors the process may run on: as many threads as help one another.
+    /// The number of processors that the process may run on: with more threads, work gets no faster.
     package static let processorCount = Int(pk_processor_count())
 
-    /// Calls `body` once for each number below `count`, in any order, on at most `threads` threads at once; returns when
-    /// all calls have.
+    /// Calls `body` once for each number below `count`, in any order, on at most `threads` threads at once; returns
+    /// when all calls have returned.
     package static func perform(_ count: Int, threads: Int, _ body: @Sendable (Int) -> Void) {
         perform(count, threads: threads) { index, _ in body(index) }
     }
 
-    /// The same with the number of the thread, below `threads`, that no other thread has meanwhile.
+    /// Calls `body` as above with a worker number below `threads`, which no two concurrent calls share.
     package static func perform(
         _ count: Int, threads: Int, _ body: @Sendable (_ index: Int, _ worker: Int) -> Void
     ) {
         withoutActuallyEscaping(body) { perform(count, threads: threads, ClosureWork(body: $0)) }
     }
 
-    /// Does `count` parts of work on at most `threads` threads at once; returns when all are done. Unlike a closure, work
-    /// asks for no memory.
+    /// Performs `count` parts of work on at most `threads` threads at once; returns when all are done. Unlike a
+    /// closure, work needs no allocation.
     ///
-    /// Each thread begins with parts that follow one another, the same in every call of so many, and thus finds in its
+    /// Each thread begins with consecutive parts, the same in every call with that count, and thus finds in its
     /// processor's cache what it left there the last time.
     package static func perform(_ count: Int, threads: Int, _ work: some ParallelWork) {
         let workers = min(threads, count)
@@ -34,17 +34,18 @@ package enum WorkerPool {
         }
     }
 
-    /// Wakes as many threads as work will soon be shared with: to wake takes them longer than small work does.
+    /// Wakes the threads that upcoming work will be shared with, since small work is done before a parked thread has
+    /// woken.
     package static func expectWork(threads: Int) {
         if threads > 1 { ThreadPool.shared.wake(threads - 1) }
     }
 
-    /// The results of `transform` for each number below `count`, in order, worked out on at most `threads` threads.
+    /// The results of `transform` for each number below `count`, in order, computed on at most `threads` threads.
     package static func map<Result: Sendable>(
         _ count: Int, threads: Int, _ transform: @Sendable (Int) -> Result
     ) -> [Result] {
         [Result](unsafeUninitializedCapacity: max(count, 0)) { results, initialized in
-            // Every element is written once, by the one thread that has its number.
+            // Every element is written once, by the thread that takes its number.
             nonisolated(unsafe) let results = results
             perform(count, threads: threads) { results.initializeElement(at: $0, to: transform($0)) }
             initialized = max(count, 0)
