@@ -11,8 +11,8 @@ struct CommandEncoder: @unchecked Sendable {
     /// Per-thread memory for commands that live for one frame.
     let arenas: [CoverageArena]
 
-    /// - Parameter isStill: whether the command may be kept: it is made whole then, as the next frame's damage may lie
-    ///   elsewhere.
+    /// - Parameter isUnchanged: whether the command may be kept. It is then made for the whole surface, as the next
+    ///   frame's damage may lie elsewhere.
     func command(for item: borrowing DisplayList.Item, isUnchanged: Bool, thread: Int) -> Command? {
         isUnchanged
             ? compositor.command(for: item, within: bounds)

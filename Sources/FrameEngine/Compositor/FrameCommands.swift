@@ -48,6 +48,7 @@ struct FrameCommands {
         next.findVisibleItems(within: rects, &visible)
         let (list, visible) = (list, visible)
         withResults { results in
+            // Buffers: to subscript an array in the loop would count the references of each item.
             list.items.withUnsafeBufferPointer { before in
                 next.items.withUnsafeBufferPointer { items in
                     let work = Work(visible: visible, items: items, before: before, results: results, maker: maker)

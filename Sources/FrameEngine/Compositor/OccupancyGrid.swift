@@ -27,6 +27,7 @@ struct OccupancyGrid {
         self.rows = rows
         area = rects.reduce(.zero) { $0.union($1) }
         let side = max(area.width, area.height, 1)
+        // The smallest cells of which 64 span the area: all bits of the last coordinate but its first six.
         shift = max(Int.bitWidth - (side - 1).leadingZeroBitCount - 6, 0)
         for rect in rects where !rect.isEmpty {
             let columns = columns(rect.x, rect.maxX)
@@ -46,7 +47,7 @@ struct OccupancyGrid {
         return false
     }
 
-    /// Those that pixels from `left` on and before `right` lie in: inside the area, which has no more than 64.
+    /// The columns of cells that the pixels from `left` to before `right` lie in. The area has at most 64 of them.
     @inline(__always)
     private func columns(_ left: Int, _ right: Int) -> UInt64 {
         let (first, last) = ((left - area.x) >> shift, (right - 1 - area.x) >> shift)

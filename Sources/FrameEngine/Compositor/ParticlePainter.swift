@@ -31,6 +31,8 @@ struct ParticlePainter {
         guard !coverage.isEmpty else { return nil }
         let scale = quad.projection.scale(at: sprite.source.box.center)
         var level = 0
+        // The smallest mipmap whose texels are at most a pixel wide: they are then more than half a pixel, and
+        // bilinear sampling skips none.
         while level + 1 < levels[quad.sprite].count, scale * Double(2 << level) <= 1 { level += 1 }
         let bitmap = levels[quad.sprite][level]
         let toLevel = Projection(

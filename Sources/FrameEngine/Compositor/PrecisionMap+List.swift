@@ -1,7 +1,7 @@
 import Raster
 
 extension PrecisionMap {
-    /// Where many of a list's items are faint, or soft; nil where none are. Nothing outside `area` is looked at.
+    /// Counts a list's translucent and soft items within `area`; nil where bytes suffice for all of it.
     init?(of list: DisplayList, within area: PixelRect) {
         guard !area.isEmpty, list.mayBeFaint else { return nil }
         self.init(within: area)
@@ -14,6 +14,7 @@ extension PrecisionMap {
             case .none: break
             }
             switch item.overlap {
+            // Within a group an opaque item hides only what is in the group; what lies below may still show through.
             case .opaque: if depth == 0 { item.hidden.forEachPart { cover($0) } }
             case .even(let alpha): add(item.bounds, alpha: alpha)
             case .soft: addSoft(item.bounds)
@@ -27,7 +28,7 @@ extension PrecisionMap {
 }
 
 extension DisplayList {
-    /// Whether enough of it would add up to more than bytes can hold.
+    /// Whether any items could add up to more error than bytes allow.
     fileprivate var mayBeFaint: Bool {
         summaries.indices.contains { index in
             switch summaries[index].overlap {

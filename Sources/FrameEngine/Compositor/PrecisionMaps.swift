@@ -1,13 +1,13 @@
 import Raster
 
-/// Where the software compositor draws at higher precision: of the list that the surface shows, and of the next one.
+/// The precision maps of the list that the surface shows and of the next one.
 struct PrecisionMaps: Sendable {
     /// A list's map.
     struct Map: Sendable {
         /// The `id` of the list; 0 for none, or one without.
         fileprivate var list: UInt64 = 0
         fileprivate var bounds = PixelRect.zero
-        /// Nil where 8 bits hold all of the list.
+        /// Nil where bytes suffice for all of the list.
         fileprivate(set) var overlaps: PrecisionMap?
         /// The parts of tiles that are drawn at higher precision.
         fileprivate(set) var tiles: [PixelRect] = []
@@ -22,11 +22,11 @@ struct PrecisionMaps: Sendable {
     }
 
     private var maps = (Map(), Map())
-    /// Whether the second was asked for last.
+    /// Whether the second map was the last one returned.
     private var isSecondNewer = false
 
-    /// The map of a list on a surface with the pixels of `bounds`: the one that is there, or else a new one in place of that
-    /// which was not asked for last. So two lists that are asked for in turns, as those of one frame and the next, keep theirs.
+    /// Returns the map of a list on a surface with the pixels of `bounds`. A new map replaces the one that was not
+    /// returned last, so that two lists asked for in turns, those of one frame and of the next, keep theirs.
     mutating func map(of list: DisplayList, within bounds: PixelRect) -> Map {
         func holds(_ map: Map) -> Bool { list.id != 0 && map.list == list.id && map.bounds == bounds }
         if holds(maps.0) {

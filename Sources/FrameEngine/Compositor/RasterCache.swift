@@ -33,6 +33,8 @@ final class RasterCache: Sendable {
             reportOnce("rasterized layers need more than 256 MB; some of them are drawn anew for each frame")
             return nil
         }
+        // Made outside the lock, as drawing takes long. If two threads make the same bitmap, both are right and it is
+        // counted once.
         guard let bitmap = make().map({ Bitmap($0) }) else { return nil }
         pictures.withLock {
             guard $0.bitmaps.updateValue(bitmap, forKey: key) == nil else { return }

@@ -8,12 +8,13 @@ extension SoftwareCompositor {
         let area: PixelRect
     }
 
-    /// Draws a list whose own items read what lies below them, or need too many images at once.
+    /// Draws a list whose items read the pixels below them, or need too many images at once.
     func drawInPasses(_ list: DisplayList, damage: Damage, onto surface: PixelBuffer) {
         for rect in damage.rects {
             let rect = rect.intersection(surface.bounds)
             guard !rect.isEmpty else { continue }
-            // Around the damage the surface shows what lies above already: what lies below is painted again, apart.
+            // Around the damage the surface already shows what lies above. What lies below is painted again in a
+            // buffer of its own.
             let needed = list.items[...].backdropSource(of: rect).intersection(surface.bounds)
             if rect == surface.bounds {
                 surface.clear()
@@ -30,6 +31,7 @@ extension SoftwareCompositor {
     func paint(_ items: ArraySlice<DisplayList.Item>, onto target: Target) {
         var start = items.startIndex
         var index = start
+        // Everything before a group that reads its backdrop has to be in the target's pixels when it does.
         while index < items.endIndex {
             let end = items.endOfGroup(at: index)
             if let reader = items[index].backdropReader {
@@ -64,7 +66,7 @@ extension SoftwareCompositor {
         }
     }
 
-    /// An image by a formula, pixel by pixel.
+    /// Composites a group by a formula, pixel by pixel.
     private func join(
         _ group: DisplayList.Group, _ formula: BlendFormula, within footprint: DisplayList.Clip?,
         _ body: ArraySlice<DisplayList.Item>, region: PixelRect, onto target: Target
@@ -89,8 +91,8 @@ extension SoftwareCompositor {
         paintDirectly([.fill(fill)], onto: target)
     }
 
-    /// A group on a background that is changed first. Below the group, and where it is translucent, masked or clipped, the
-    /// pixels go from what they were to what the group on its changed background is.
+    /// Composites a group on a backdrop that is changed first. Where the group is translucent, masked or clipped,
+    /// pixels are interpolated between the old backdrop and the group on the changed one.
     private func join(
         _ group: DisplayList.Group, _ compositeOperator: GroupEffects.CompositeOperator,
         _ backdrop: GroupEffects.Backdrop,
@@ -119,7 +121,7 @@ extension SoftwareCompositor {
             origin: (target.area.x, target.area.y), region: region)
     }
 
-    /// What lies below, changed where the backdrop is; nil when memory is short.
+    /// The pixels below, changed inside the backdrop's clip; nil when memory is short.
     private func changed(_ backdrop: GroupEffects.Backdrop, below target: Target, area: PixelRect) -> PixelBuffer? {
         let picture = filtered(backdrop.chain, below: target, region: area)
         let clip = Self.coverage(of: backdrop.clip.shape, through: backdrop.clip.projection, clip: area)
@@ -135,13 +137,13 @@ extension SoftwareCompositor {
         return changed
     }
 
-    /// What lies below, changed; beyond the edge of the image its outermost pixels go on.
+    /// The pixels below, changed; the outermost pixels of the image extend beyond its edge.
     private func filtered(_ effects: EffectChain, below target: Target, region: PixelRect) -> PixelBuffer? {
         effects.bytes(
             ofEndless: .init(target.buffer, x: target.area.x, y: target.area.y), region: region, threads: threads)
     }
 
-    /// How much of a group shows at each pixel, by its opacity, its clips and its mask.
+    /// The share of a group that shows at each pixel, by its opacity, its clips and its mask.
     private func level(
         of group: DisplayList.Group, mask: ArraySlice<DisplayList.Item>, region: PixelRect
     ) -> Coverage {

@@ -1,15 +1,15 @@
 public import Raster
 
-/// What cannot be drawn tile by tile is made into images first; what remains are fills and plain groups.
+/// Groups that cannot be drawn tile by tile become images first. What remains are fills and plain groups.
 @_spi(Compositing) extension SoftwareCompositor {
-    /// A list of its own painted on transparency; nil for an empty area, or when memory is short.
+    /// Paints a separate list on transparency; nil for an empty area, or when memory is short.
     public func picture(of list: DisplayList, area: PixelRect) -> PixelBuffer? {
         var compositor = self
         compositor.faint = PrecisionMap(of: list, within: area)
         return compositor.picture(of: list.items[...], area: area)
     }
 
-    /// Items of the list being drawn, painted on transparency, as far as they lie in `area`; nil for an empty area, or
+    /// Paints items of the list being drawn on transparency, as far as they lie in `area`; nil for an empty area, or
     /// when memory is short.
     func picture(of items: ArraySlice<DisplayList.Item>, area: PixelRect) -> PixelBuffer? {
         guard let buffer = PixelBuffer(width: area.width, height: area.height) else { return nil }
@@ -17,7 +17,7 @@ public import Raster
             paint(items, onto: Target(buffer: buffer, area: area))
             return buffer
         }
-        // Edges that count must be those of the items, wherever the area ends.
+        // Filters extend the edges of what they read, so these must be the items' own, wherever the area ends.
         let extent = items.extent
         let needed = items.backdropSource(of: area).intersection(extent)
         guard !needed.isEmpty else { return buffer }
@@ -27,7 +27,7 @@ public import Raster
         return buffer
     }
 
-    /// The list with each image made and put where the items stood that it is of.
+    /// The list with each group that needs an image replaced by a fill with that image.
     func resolved(_ list: DisplayList, within area: PixelRect) -> DisplayList {
         DisplayList(items: resolved(list.items[...], within: area))
     }
@@ -109,7 +109,8 @@ public import Raster
         var place = content
         var bitmap = rasters.bitmap(of: image.raster) { picture(of: image.raster.list, area: content) }
         if bitmap == nil {
-            // Only what shows, with what it is mixed from, and only for this frame.
+            // The cache is full: only the part that shows, with the two pixels around it that sampling may read, and
+            // only for this frame.
             place = toPicture.deviceBounds(of: image.bounds.box, within: content).insetBy(-2).intersection(content)
             bitmap = picture(of: image.raster.list, area: place).map { Bitmap($0) }
         }
@@ -123,7 +124,7 @@ public import Raster
 }
 
 extension DisplayList.Fill {
-    /// An image of device pixels in its place.
+    /// A fill that shows an image of device pixels in its place.
     init(picture: PixelBuffer, at bounds: PixelRect) {
         self.init(
             shape: .rectangle(bounds.box), projection: .identity,
@@ -149,7 +150,7 @@ extension ArraySlice<DisplayList.Item> {
 }
 
 extension PixelBuffer {
-    /// Copies the pixels that two images share, which lie at two places of one space, as far as they lie in `limit`.
+    /// Copies the pixels that two images at two places of one space have in common, as far as they lie in `limit`.
     func copy(from other: PixelBuffer, at source: PixelRect, to area: PixelRect, within limit: PixelRect? = nil) {
         let common = source.intersection(area).intersection(limit ?? area)
         for y in common.y..<max(common.maxY, common.y) {

@@ -1,8 +1,8 @@
 import Raster
 
-/// Lists that need many images are drawn a portion after the other, so that only one portion's images are in memory.
+/// Draws lists that need many images portion by portion, so that only one portion's images are in memory.
 extension SoftwareCompositor {
-    /// No more pixels than this are made into images before what shows them is drawn: 64 MB.
+    /// The maximum number of pixels in images that are in memory at once: 64 MB.
     fileprivate static let maxOffscreenPixels = 1 << 24
 
     /// Whether the items need more images than are made at once.
@@ -31,8 +31,8 @@ extension SoftwareCompositor {
 }
 
 extension DisplayList {
-    /// Whether some of the list may be drawn in portions, after each of which pixels are rounded to bytes: an item that comes
-    /// or goes may then change pixels that it does not touch.
+    /// Whether the list may be drawn in portions. Pixels are rounded to bytes after each, so that an item that comes
+    /// or goes may change pixels that it does not touch.
     var mayNeedPortions: Bool {
         var pixels = 0
         for item in summaries where item.needs.contains(.picture) {
@@ -44,7 +44,7 @@ extension DisplayList {
 }
 
 extension ArraySlice<DisplayList.Item> {
-    /// How many pixels the images have that must be made for the items, wherever they are drawn.
+    /// The total number of pixels of the images that the items need, wherever they are drawn.
     fileprivate var picturePixels: Int {
         var pixels = 0
         var index = startIndex

@@ -8,10 +8,10 @@ public import Raster
     /// Cached bitmaps of rasterized layers.
     let rasters = RasterCache()
 
-    /// Where what is being drawn must be counted more finely than in bytes: of the list as a whole, for the parts of it too.
+    /// The precision map of the whole list being drawn, which also applies to its parts.
     var faint: PrecisionMap?
 
-    /// The same for the list that shows and for the next one.
+    /// The precision maps of the list that the surface shows and of the next one.
     var precision = PrecisionMaps()
 
     private var frame = FrameCommands()
@@ -23,7 +23,7 @@ public import Raster
         let area = damage.bounds.intersection(surface.bounds)
         guard !area.isEmpty else { return }
         faint = precision.map(of: list, within: surface.bounds).overlaps
-        // Left to the map alone, which will give its memory to another.
+        // Only `precision` keeps a reference, so that it can reuse the map's memory.
         defer { faint = nil }
         WorkerPool.expectWork(threads: threads)
         defer { rasters.forget(allBut: list) }
@@ -34,6 +34,7 @@ public import Raster
             frame.forget()
             return drawInPasses(list, damage: damage, onto: surface)
         }
+        // The list is drawn over transparency: what the surface shows in the damage is replaced.
         let clear = Command.fill(.init(Coverage(area), .color(.clear), blendMode: .copy))
         let rasterizer = Rasterizer(threads: threads)
         DrawScratch.borrow { memory in
@@ -57,7 +58,7 @@ public import Raster
         _ list: DisplayList, damage: Damage, within area: PixelRect, of bounds: PixelRect, _ memory: DrawScratch
     ) {
         let arenas = memory.arenas(threads: threads)
-        // Apart from the compositor that the threads see: what two hold is copied when it changes.
+        // Moved out of the compositor that the threads see: an array with two owners would be copied when it changes.
         var frame = FrameCommands()
         swap(&frame, &self.frame)
         defer { swap(&frame, &self.frame) }
@@ -91,7 +92,8 @@ public import Raster
         let bounds = item.bounds.intersection(area)
         switch item {
         case .fill(let fill):
-            // Covered where it may be seen in any frame, and then cut: the levels must not depend on what is drawn.
+            // Covered over the item's bounds and then cut to the damage: the levels must not depend on what is
+            // redrawn.
             let coverage = Self.coverage(of: fill.shape, through: fill.projection, clip: fill.bounds, in: arena)
                 .offsetBy(x: 0, y: 0, clip: bounds)
             guard !coverage.isEmpty else { return nil }
@@ -162,6 +164,7 @@ public import Raster
     // MARK: Shadows
 
     /// The distance by which a shadow extends beyond its silhouette, in pixels.
+    // The kernel is cut off at two deviations.
     private static func reach(of shadow: DisplayList.Shadow) -> Int { Int((2 * shadow.deviation).rounded(.up)) + 1 }
 
     private func fill(

@@ -26,7 +26,7 @@ package struct ContextPainter<C: PictureCompositor> {
 
     package func paint(_ list: DisplayList) {
         let items = list.items[...]
-        // A context can't be asked for what it shows, so what lies below is this list's own.
+        // A context's pixels can't be read back, so the backdrop is what this list has painted.
         let start = endOfPixelDependentItems(in: items) ?? items.startIndex
         context.asSingleImage {
             paintAsPicture(items[..<start])
@@ -34,8 +34,8 @@ package struct ContextPainter<C: PictureCompositor> {
         }
     }
 
-    /// Draws a list whose device is the context's pixels as the compositor does: what is laid over what lies below as
-    /// one image, and what blends with it apart.
+    /// Draws a list whose device space is the context's pixels, as the compositor does: runs of source-over items as
+    /// one image, and each item with another mode as one of its own.
     package func paintBytes(of list: DisplayList) {
         let items = list.items[...]
         guard !items.needsBackdrop else { return paintAsPicture(items) }
@@ -74,13 +74,13 @@ package struct ContextPainter<C: PictureCompositor> {
 
     // MARK: Modes
 
-    /// Whether Quartz joins by that mode; on pages it has only those of PDF.
+    /// Whether Quartz composites by that mode; a PDF page has only PDF's own modes.
     private func joins(by mode: BlendMode) -> Bool {
         isOfPixels || CGBlendMode(mode).rawValue <= CGBlendMode.luminosity.rawValue
     }
 
-    /// Where the last of the items directly in a slice ends that Quartz's calls can't join with those before it: it must know
-    /// what lies below, or joins by a mode that pages don't have. Nil without one.
+    /// The end of the last item of a slice, not looking into groups, that Quartz's calls can't composite with those
+    /// before it: it reads its backdrop, or has a mode that pages don't have. Nil without one.
     private func endOfPixelDependentItems(in items: ArraySlice<DisplayList.Item>) -> Int? {
         var (index, last) = (items.startIndex, Int?.none)
         while index < items.endIndex {
@@ -91,7 +91,8 @@ package struct ContextPainter<C: PictureCompositor> {
         return last
     }
 
-    /// Whether Quartz's calls can't join the items directly in a group: for those reasons, or because one is a mask.
+    /// Whether a group's items, not looking into inner groups, can't be composited by Quartz's calls: for those
+    /// reasons, or because one is a mask.
     private func needsPixels(_ items: ArraySlice<DisplayList.Item>) -> Bool {
         endOfPixelDependentItems(in: items) != nil || items.holdsGroup { $0.blendMode == .destinationIn }
     }
@@ -100,7 +101,7 @@ package struct ContextPainter<C: PictureCompositor> {
 
     private func paint(_ group: DisplayList.Group, _ items: ArraySlice<DisplayList.Item>) {
         context.saveGState()
-        // A bitmap's layer is then no larger than it need be.
+        // The clip bounds a bitmap's transparency layer.
         if isOfPixels || !group.bounds.contains(items.extent) { context.clip(to: CGRect(group.bounds.box)) }
         for clip in group.clips { self.clip(to: clip.shape, through: clip.projection) }
         context.setAlpha(CGFloat(group.opacity))
@@ -228,7 +229,7 @@ package struct ContextPainter<C: PictureCompositor> {
             case .stroke(let path, let style, let trim):
                 Self.outline(of: path, style, trim, tolerance: Shape.tolerance / max(projection.scale(at: .zero), 1e-6))
             }
-        // Added in the context's own space, that the pen may stay as it is.
+        // The path is transformed as it is added; the pen's space stays the context's.
         context.saveGState()
         context.concatenate(transform)
         context.addPath(CGPath(storage: path))
@@ -252,7 +253,7 @@ extension Paint {
 }
 
 extension CGAffineTransform {
-    /// Nil for a projection that is none.
+    /// Nil for a projection that is not affine.
     fileprivate init?(_ p: Projection) {
         guard p.isAffine else { return nil }
         self.init(a: p.m11, b: p.m12, c: p.m21, d: p.m22, tx: p.m31, ty: p.m32)
@@ -274,7 +275,7 @@ extension GradientStops {
 }
 
 extension DisplayList.Group {
-    /// Whether Quartz can draw it: all clips are flat, and no pixel counts for another.
+    /// Whether Quartz can draw the group: its clips are affine, and no pixel depends on another.
     fileprivate var isFlat: Bool { effects == nil && clips.allSatisfy(\.projection.isAffine) }
 }
 
@@ -289,7 +290,7 @@ extension DisplayList.Item {
         }
     }
 
-    /// The item, laid over what lies below it. Particles still add up among themselves.
+    /// The item composited by source-over. Particles still add up among themselves.
     fileprivate var overlaid: DisplayList.Item {
         switch self {
         case .fill(var fill):
