@@ -14,7 +14,7 @@ public import Raster
     /// One rectangle.
     public init(_ rect: PixelRect) { add(rect) }
 
-    /// Whether nothing must be drawn.
+    /// Whether there is nothing to draw.
     public var isEmpty: Bool { rects.isEmpty }
 
     /// The bounding box.
@@ -23,7 +23,7 @@ public import Raster
     /// Keeps the capacity for the next frame.
     public mutating func removeAll() { rects.removeAll(keepingCapacity: true) }
 
-    /// Adds a rectangle. Those that overlap become one, and so do close ones where there are many: damage only grows.
+    /// Adds a rectangle, merging those that overlap, and the closest where there are too many. Damage only grows.
     public mutating func add(_ rect: PixelRect) {
         guard !rect.isEmpty else { return }
         if rects.isEmpty { rects.reserveCapacity(Self.maxRectCount + 1) }
@@ -37,6 +37,7 @@ public import Raster
     }
 
     private mutating func mergeClosest() {
+        // Of at most 136 pairs the one whose union adds the fewest pixels that are not damaged.
         var best = (i: 0, j: 1, waste: Int.max)
         for i in rects.indices {
             for j in rects.indices where j > i {

@@ -9,15 +9,15 @@ import Raster
 //   group's effects reach, and so on through the groups around it; what a group reads below itself adds to its own damage.
 
 @_spi(Compositing) extension DisplayList {
-    /// What must be drawn again so that a surface that shows `last` shows this list, whichever compositor draws it. Compositors
-    /// may need more: `Compositor.damage(from:to:within:)`.
+    /// The pixels to redraw so that a surface that shows `last` shows this list, whichever compositor draws it.
+    /// Compositors may need more: `Compositor.damage(from:to:within:)`.
     public func damage(since last: DisplayList) -> Damage {
         var damage = Damage()
         addDamage(since: last, to: &damage)
         return damage
     }
 
-    /// The same, added to `damage`, which is empty and may have memory of an older frame.
+    /// Adds the pixels to redraw to `damage`, which is empty and may have memory of an older frame.
     func addDamage(since last: DisplayList, to damage: inout Damage) {
         // Of a list that was made after `last` the items that were reused say so, and need not be compared.
         let isNext = predecessor != 0 && predecessor == last.id
@@ -51,7 +51,7 @@ import Raster
         spreadThroughBackdrops(&damage)
     }
 
-    /// Whether an item is like one of another list.
+    /// Whether an item equals one of another list.
     private func isSame(at index: Int, _ other: Int, of last: DisplayList) -> Bool {
         guard summaries[index].bounds == last.summaries[other].bounds else { return false }
         return items.withUnsafeBufferPointer { new in
@@ -59,7 +59,8 @@ import Raster
         }
     }
 
-    /// Adds what the items at `changed`, in order, may change by way of the effects of the groups that they are in.
+    /// Adds the pixels that the items at `changed`, in order, may change through the effects of the groups around
+    /// them.
     private func spread(_ changed: [Int], into damage: inout Damage) {
         var groups: [Group] = []
         var next = changed[...]
@@ -67,6 +68,7 @@ import Raster
             guard let first = next.first else { return }
             if first == index {
                 next.removeFirst()
+                // From the innermost group outwards: each carries the pixels on by its own reach.
                 damage.add(groups.reversed().reduce(item.bounds) { $1.affected(by: $0) })
             }
             switch item {
@@ -77,12 +79,13 @@ import Raster
         }
     }
 
-    /// Adds what groups that read the pixels below them may make of the damage.
+    /// Adds the pixels that groups may change because they read damaged pixels below them.
     private func spreadThroughBackdrops(_ damage: inout Damage) {
         var groups: [Group] = []
         for item in items {
             switch item {
             case .beginGroup(let group):
+                // In painting order, so that the damage of a group counts for those that read it later.
                 if let backdrop = group.effects?.backdrop {
                     for rect in damage.rects {
                         let changed = backdrop.chain.grown(rect).intersection(group.bounds)
@@ -98,7 +101,7 @@ import Raster
 }
 
 extension DisplayList.Item {
-    /// Whether two items are alike. Those that were copied from one list to the other have the same bytes.
+    /// Whether two items are equal. Those copied from one list to the other have the same bytes.
     static func areSame(
         _ items: UnsafeBufferPointer<Self>, _ index: Int, _ others: UnsafeBufferPointer<Self>, _ other: Int
     ) -> Bool {
@@ -109,7 +112,7 @@ extension DisplayList.Item {
 }
 
 extension DisplayList.Group {
-    /// The pixels of the group that may change with those of `rect` in it.
+    /// The pixels of the group's image that may change when those of `rect` inside it do.
     fileprivate func affected(by rect: PixelRect) -> PixelRect {
         guard let effects, !effects.chain.isEmpty else { return rect }
         return effects.chain.grown(rect).intersection(bounds)

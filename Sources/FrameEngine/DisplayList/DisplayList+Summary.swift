@@ -1,32 +1,32 @@
 import Raster
 
 extension DisplayList {
-    /// What a frame asks of every item, whatever it draws of them: a value without references.
+    /// The facts about an item that every frame needs, whatever it draws of it: a value without references.
     ///
-    /// These are facts of the item, of no compositor: where it is, how it nests, what drawing it takes, how opaque it is. They are
-    /// kept with the list as they are found when an item is written, and are copied when it is reused, so that a frame of which
-    /// most stands still looks into no item again.
+    /// They are facts of the item and of no compositor: where it is, how it nests, what drawing it takes, how opaque
+    /// it is. They are found when an item is written, kept with the list, and copied when the item is reused, so that
+    /// a frame in which most things stand still looks into no item again.
     struct Summary: BitwiseCopyable {
         /// The device pixels that the item may change; none for the end of a group.
         var bounds: PixelRect
         var nesting = Nesting.none
         var needs: Needs = []
         var overlap: Overlap
-        /// What an opaque item hides of what is below it.
+        /// The pixels below that an opaque item hides.
         var hidden = HiddenPixels.none
-        /// Where the same item stands in the list that this one was made after; -1 where it is not known.
+        /// The index of the same item in the list that this one was made after; -1 if unknown.
         var origin: Int32 = -1
     }
 
     enum Nesting: UInt8, BitwiseCopyable { case none, beginning, end }
 
-    /// What takes more than painting tile by tile.
+    /// What an item needs beyond painting tile by tile.
     struct Needs: OptionSet, BitwiseCopyable {
         let rawValue: UInt8
 
-        /// An image that is made first.
+        /// An image made beforehand.
         static let picture = Needs(rawValue: 1 << 0)
-        /// The pixels below.
+        /// The pixels below it.
         static let backdrop = Needs(rawValue: 1 << 1)
         /// Many small images.
         static let particles = Needs(rawValue: 1 << 2)
@@ -34,11 +34,11 @@ extension DisplayList {
 
     /// How an item covers its backdrop.
     enum Overlap: BitwiseCopyable {
-        /// It is not: it mixes with it in another way, or covers parts of pixels only.
+        /// It composites by another mode, or covers only parts of pixels.
         case none
-        /// By an alpha that is nowhere less.
+        /// With an alpha that is nowhere smaller.
         case even(Float)
-        /// By an alpha that may be anything.
+        /// With an unknown alpha.
         case soft
         case opaque
     }
@@ -46,12 +46,12 @@ extension DisplayList {
     /// The pixels wholly inside an axis-aligned box that may have rounded corners: those between the left and right
     /// corners, and those between the top and bottom corners.
     struct HiddenPixels: BitwiseCopyable {
-        // Small numbers, as every item has them.
+        // 32-bit numbers, since every item has a summary.
         private var minX: Int32 = 0
         private var minY: Int32 = 0
         private var maxX: Int32 = 0
         private var maxY: Int32 = 0
-        /// How far from a corner the sides are straight.
+        /// The distance from a corner at which the sides are straight.
         private var reach: Int32 = 0
 
         static let none = HiddenPixels()
@@ -59,7 +59,7 @@ extension DisplayList {
         private init() {}
     }
 
-    /// What the items need, all of them together.
+    /// The union of the items' needs.
     var needs: Needs {
         var needs: Needs = []
         for index in summaries.indices { needs.formUnion(summaries[index].needs) }
@@ -105,11 +105,11 @@ extension DisplayList.Summary {
 }
 
 extension DisplayList.HiddenPixels {
-    /// Of other shapes than boxes none are known.
+    /// None for shapes other than boxes.
     fileprivate init(under fill: DisplayList.Fill) {
         self = .none
         guard fill.projection.keepsAxes else { return }
-        // Of two circles a gradient may leave something out.
+        // A radial gradient between two circles may leave pixels unpainted.
         if case .radial = fill.paint { return }
         switch fill.shape {
         case .rectangle(let box): self.init(inside: box, of: fill, reach: 0)
@@ -126,6 +126,7 @@ extension DisplayList.HiddenPixels {
             fill.projection.apply(Point(box.minX, box.minY)), fill.projection.apply(Point(box.maxX, box.maxY))
         )
         let inner = Box(
+            // Inwards: pixels at the edge are covered only in part.
             minX: min(a.x, b.x).rounded(.up), minY: min(a.y, b.y).rounded(.up), maxX: max(a.x, b.x).rounded(.down),
             maxY: max(a.y, b.y).rounded(.down))
         let corner = fill.projection.apply(Point(box.minX + reach, box.minY + reach))
@@ -137,7 +138,7 @@ extension DisplayList.HiddenPixels {
         self.reach = Int32(min(reach, Double(Int32.max / 4)))
     }
 
-    /// Calls `body` with what is hidden, in one rectangle or two that cross.
+    /// Calls `body` with the hidden pixels: one rectangle, or two that cross.
     @inline(__always)
     func forEachPart(_ body: (PixelRect) -> Void) {
         guard minX < maxX, minY < maxY else { return }
@@ -149,7 +150,7 @@ extension DisplayList.HiddenPixels {
 }
 
 extension Paint {
-    /// Nil where it is not known, or next to nothing.
+    /// The smallest alpha; nil where it is unknown or zero.
     fileprivate var minAlpha: Float? {
         switch self {
         case .color(let color): color.alpha
@@ -171,6 +172,6 @@ extension GradientStops {
 }
 
 extension RoundedBox {
-    /// How far from a corner its sides are straight, at most.
+    /// An upper bound of the distance from a corner at which the sides are straight.
     fileprivate var cornerReach: Double { curve == .continuous ? radius * Self.continuousReach : radius }
 }

@@ -5,22 +5,23 @@ import Synchronization
 ///
 /// Independent of any compositor: shapes are geometry and a projection, paints are values, groups nest.
 @_spi(Compositing) public struct DisplayList: Sendable, Equatable {
-    /// What to paint, in order.
+    /// The items, in painting order.
     public private(set) var items: [Item] = []
-    /// For each item what a frame asks of all of them, in a list of its own: to look at an item copies it, and counts the
+    /// The summary of each item. They have an array of their own because looking at an item copies it and counts the
     /// references in it.
     private(set) var summaries: [Summary] = []
-    /// How many items there are. While a list is made in the memory of an older one, what comes after them is of that.
+    /// The number of items. While a list is made in the memory of an older one, those after `count` are the older
+    /// list's.
     private(set) var count = 0
-    /// Tells finished lists apart: no two have the same number. 0 for lists within lists, and for those that were put together
-    /// or edited by hand.
+    /// Identifies a finished list: no two have the same number. 0 for lists within lists, and for those built or
+    /// edited by hand.
     public private(set) var id: UInt64 = 0
     /// The `id` of the list that this one was made after, to whose items `Summary.origin` refers; 0 for none.
     package private(set) var predecessor: UInt64 = 0
 
     private static let ids = Atomic<UInt64>(0)
 
-    /// A list put together by hand.
+    /// Makes a list of given items.
     public init(items: [Item] = []) {
         self.items = items
         summaries = items.map { Summary(of: $0) }
@@ -34,16 +35,16 @@ import Synchronization
     public enum Item: Sendable, Equatable {
         /// Paint on a shape.
         case fill(Fill)
-        // Boxed, so that fills, which most items are, need not be as large.
+        // Boxed, since most items are fills and every item has the size of the largest case.
         /// A blurred silhouette.
         case shadow(Boxed<Shadow>)
         /// Many small images.
         indirect case particles(Particles)
-        /// An image made apart.
+        /// A subtree rasterized beforehand.
         indirect case raster(RasterizedSubtree)
-        /// Everything up to the matching `endGroup` becomes one image before it is joined with what lies below.
+        /// Everything up to the matching `endGroup` becomes one image before it is composited.
         case beginGroup(Group)
-        /// The end of the innermost group that is open.
+        /// Ends the innermost open group.
         case endGroup
     }
 
@@ -53,13 +54,13 @@ import Synchronization
         public var shape: Shape
         /// The projection from the shape's space to device pixels.
         public var projection: Projection
-        /// What the covered pixels are painted with.
+        /// The paint of the covered pixels.
         public var paint: Paint
         /// In 0...1; multiplies the paint's alpha.
         public var opacity: Float
-        /// What an image's colours are multiplied by; its alpha counts for nothing.
+        /// The colour by which an image's colours are multiplied; its alpha is ignored.
         public var tint = PaintColor.white
-        /// How it joins what lies below.
+        /// How it is composited.
         public var blendMode = BlendMode.sourceOver
         /// The device pixels that may change: nothing is painted outside, whatever the shape covers.
         public var bounds: PixelRect
@@ -79,7 +80,7 @@ import Synchronization
 
     /// What casts a shadow.
     public enum Silhouette: Sendable, Equatable {
-        /// A shape that is as opaque everywhere as `opacity` says.
+        /// A shape of uniform opacity.
         case shape(Shape, Projection, opacity: Float)
         /// The composed alpha of an image that covers `bounds`.
         case picture(DisplayList, bounds: PixelRect)
@@ -91,7 +92,7 @@ import Synchronization
         public var sprites: [Sprite]
         /// The particles, back to front.
         public var quads: [Quad]
-        /// How it joins what lies below.
+        /// How it is composited.
         public var blendMode: BlendMode
         /// The device pixels that may change.
         public var bounds: PixelRect
@@ -119,21 +120,21 @@ import Synchronization
         public var bounds: PixelRect
     }
 
-    /// Items that become one image before they join what lies below.
+    /// Items that become one image before they are composited.
     public struct Group: Sendable, Equatable {
         /// In 0...1; multiplies the image's alpha.
         public var opacity: Float = 1
-        /// How it joins what lies below.
+        /// How it is composited.
         public var blendMode = BlendMode.sourceOver
-        /// Shapes that cut the group when it is joined; all of them do.
+        /// Shapes to whose intersection the group is clipped when it is composited.
         public var clips: [Clip] = []
         /// The device pixels that may change: all of them where the mode clears what the group leaves out.
         public var bounds = PixelRect.zero
-        /// What cannot be done tile by tile; nil for nothing.
+        /// Effects that cannot be drawn tile by tile; nil for none.
         public var effects: GroupEffects?
     }
 
-    /// A shape that cuts.
+    /// A shape to which a group is clipped.
     public struct Clip: Sendable, Equatable {
         /// What is covered, in its own space.
         public var shape: Shape
@@ -156,7 +157,7 @@ extension DisplayList {
 
     mutating func append(_ item: Item) { append(item, Summary(of: item)) }
 
-    /// What most items are; it need not be looked into once more.
+    /// Appends a fill, as most items are, without switching over its case again.
     mutating func append(_ fill: Fill) { append(.fill(fill), Summary(of: fill)) }
 
     @inline(__always)
@@ -189,7 +190,7 @@ extension DisplayList {
 
     mutating func remove(at index: Int) { remove(index..<index + 1) }
 
-    /// Leaves the memory for the next list.
+    /// Empties the list and keeps its memory for the next one.
     mutating func removeAll() {
         summaries.removeAll(keepingCapacity: true)
         items.removeAll(keepingCapacity: true)
@@ -202,9 +203,9 @@ extension DisplayList {
 extension DisplayList {
     /// Begins the list that comes after `last` in the memory of this one.
     ///
-    /// Where `last` was made after this list, the items that it reused from here at the same place stay where they are: they
-    /// stood still, likely they are reused again, and then nothing is copied. That is right since such an item of this list
-    /// equals the item of `last` at its place, so its origin in the list to come is that place.
+    /// Where `last` was made after this list, the items that it reused from here at the same index stay where they
+    /// are: they stood still, are likely to be reused again, and then nothing is copied. That is right because such an
+    /// item of this list equals the item of `last` at its index, so its origin in the list to come is that index.
     mutating func begin(after last: DisplayList) {
         let isBeforeLast = id != 0 && id == last.predecessor
         (id, predecessor) = (0, last.id)
@@ -218,14 +219,14 @@ extension DisplayList {
             if index < last.count, last.summaries[index].origin == index {
                 summaries[index].origin = Int32(truncatingIfNeeded: index)
             } else {
-                // What its boxes hold is written over by what comes.
+                // The memory of its boxes is reused by the items to come.
                 items[index] = .endGroup
                 summaries[index].origin = -1
             }
         }
     }
 
-    /// Reuses items of the list that this one is made after.
+    /// Appends items of the list that this one is made after.
     mutating func append(_ range: Range<Int>, of last: DisplayList) {
         var index = range.lowerBound
         while index < range.upperBound, count < items.count {
@@ -248,10 +249,10 @@ extension DisplayList {
         return summary
     }
 
-    /// Gives the list, which is done, a number of its own.
+    /// Gives the finished list an identity of its own.
     mutating func identify() { id = Self.ids.add(1, ordering: .relaxed).newValue }
 
-    /// Drops what is left of an older list.
+    /// Drops the rest of an older list's items.
     mutating func finish() {
         guard count < items.count else { return }
         summaries.removeSubrange(count...)

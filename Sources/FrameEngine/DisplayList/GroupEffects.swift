@@ -1,17 +1,18 @@
 public import Raster
 
-/// What needs a group's image, or the pixels below it, as a whole: neighbours are read, so tiles won't do.
+/// The effects that need a group's image, or the pixels below it, as a whole: they read neighbouring pixels, so they
+/// cannot be drawn tile by tile.
 @_spi(Compositing) public final class GroupEffects: Sendable, Equatable {
-    /// What is done to the group's image.
+    /// The effects applied to the group's image.
     public let chain: EffectChain
     /// The pixels that the group's items may paint, before the chain.
     public let content: PixelRect
-    /// What is done to the pixels below before the group is painted on them; nil to leave them.
+    /// The effects applied to the pixels below before the group is painted on them; nil for none.
     public let backdrop: Backdrop?
-    /// How the group's image joins what lies below.
+    /// How the group's image is composited.
     public let compositeOperator: CompositeOperator
 
-    /// How the image meets what lies below.
+    /// How a group's image is composited.
     public enum CompositeOperator: Sendable, Equatable {
         /// By the group's blend mode.
         case mode
@@ -20,7 +21,7 @@ public import Raster
         /// By a formula, and only where a shape covers, if there is one.
         case formula(BlendFormula, within: DisplayList.Clip?)
 
-        /// Whether it goes no further than a shape.
+        /// Whether compositing is limited to a shape.
         var hasFootprint: Bool {
             switch self {
             case .modeWithin, .formula(_, within: .some): true
@@ -31,15 +32,16 @@ public import Raster
 
     /// Pixels below a group that are changed before it is painted on them.
     public struct Backdrop: Sendable, Equatable {
-        /// What is done to them.
+        /// The effects applied to them.
         public var chain: EffectChain
-        /// Where they are.
+        /// The shape within which they are changed.
         public var clip: DisplayList.Clip
-        /// Where in the group the items of a mask begin, for the backdrop too; nil without one.
+        /// The index within the group at which the items of a mask begin, which applies to the backdrop too; nil
+        /// without one.
         public var mask: Int?
     }
 
-    /// By default nothing is done.
+    /// Makes effects; by default none.
     public init(
         chain: EffectChain = EffectChain(), content: PixelRect = .zero, backdrop: Backdrop? = nil,
         compositeOperator: CompositeOperator = .mode
@@ -50,19 +52,19 @@ public import Raster
         self.compositeOperator = compositeOperator
     }
 
-    /// Whether both ask for the same.
+    /// Whether both have the same effects.
     public static func == (a: GroupEffects, b: GroupEffects) -> Bool {
         a === b
             || a.chain == b.chain && a.content == b.content && a.backdrop == b.backdrop
                 && a.compositeOperator == b.compositeOperator
     }
 
-    /// Whether what lies below must be known to draw the group.
+    /// Whether drawing the group reads the pixels below it.
     public var readsBackdrop: Bool {
         if case .formula = compositeOperator { true } else { backdrop != nil }
     }
 
-    /// The pixels below that count for those of `region`.
+    /// The pixels below that those of `region` depend on.
     public func backdropSource(of region: PixelRect) -> PixelRect {
         backdrop?.chain.source(of: region) ?? region
     }
@@ -81,13 +83,13 @@ public import Raster
             self.content = content
         }
 
-        /// Whether both show the same.
+        /// Whether both show the same pixels.
         public static func == (a: Raster, b: Raster) -> Bool {
             a === b || a.content == b.content && a.list == b.list
         }
     }
 
-    /// An image made apart, and where it lies.
+    /// A rasterized subtree, and its place.
     public struct RasterizedSubtree: Sendable, Equatable {
         /// The image.
         public var raster: Raster
@@ -139,7 +141,7 @@ extension DisplayList.Item {
 }
 
 extension ArraySlice<DisplayList.Item> {
-    /// Where the group that begins at `index` ends; `index` itself for other items.
+    /// The index of the end of the group that begins at `index`; `index` itself for other items.
     func endOfGroup(at index: Int) -> Int {
         guard case .beginGroup = self[index] else { return index }
         var depth = 0
@@ -154,7 +156,7 @@ extension ArraySlice<DisplayList.Item> {
         return endIndex - 1
     }
 
-    /// Whether one of the items, not looking into groups, must know what lies below it.
+    /// Whether one of the items, not looking into groups, reads the pixels below it.
     var readsBackdrop: Bool {
         var index = startIndex
         while index < endIndex {
@@ -164,7 +166,7 @@ extension ArraySlice<DisplayList.Item> {
         return false
     }
 
-    /// The pixels that must be painted so that those of `area` come out right, by way of groups in groups too.
+    /// The pixels that must be painted so that those of `area` come out right, nested groups included.
     func backdropSource(of area: PixelRect) -> PixelRect {
         var readers: [(group: DisplayList.Group, effects: GroupEffects, body: Self)] = []
         var index = startIndex
@@ -175,6 +177,7 @@ extension ArraySlice<DisplayList.Item> {
             }
             index = end + 1
         }
+        // From the last reader to the first: what a later one reads, earlier ones must have painted.
         return readers.reversed().reduce(area) { needed, reader in
             let part = reader.group.bounds.intersection(needed)
             guard !part.isEmpty else { return needed }

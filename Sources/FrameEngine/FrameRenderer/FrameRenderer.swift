@@ -1,16 +1,17 @@
 public import Raster
 
-/// Renders a render tree frame after frame: makes its display list, finds out what differs from the frame that the surface
-/// shows, and has a compositor draw that.
+/// Renders a render tree frame after frame: makes its display list, compares it with the list that the surface shows,
+/// and has a compositor draw the difference.
 ///
-/// One frame is `beginFrame`, then `draw(onto:)`, then `endFrame()`. All frames go to the same surface, or to surfaces with the
-/// same pixels.
+/// One frame is `beginFrame`, then `draw(onto:)`, then `endFrame()`. All frames go to the same surface, or to surfaces
+/// with the same pixels.
 ///
-/// A class, as code of layers that runs while a frame is made may ask what draws it: no access to the whole of it is held then.
+/// A class rather than a structure, because layers' code that runs while a frame is made may ask for its compositor,
+/// during which a structure would be exclusively accessed.
 @_spi(Compositing) public final class FrameRenderer<C: Compositor> {
-    /// What draws.
+    /// The compositor that draws.
     public var compositor: C
-    /// What the surface shows; nil before the first frame.
+    /// The frame that the surface shows; nil before the first.
     private var shown: Shown?
     private var frame: Frame?
     /// The record of the frame before the one that is shown, for its memory.
@@ -30,21 +31,14 @@ public import Raster
         let time: Double
     }
 
-    /// Makes a renderer for a surface of which nothing is known.
+    /// Makes a renderer for a surface with unknown contents: its first frame draws all of it.
     public init(compositor: C = SoftwareCompositor()) {
         self.compositor = compositor
     }
 
     // MARK: Frames
 
-    /// Lists the tree and finds out what must be drawn.
-    ///
-    /// - Parameters:
-    ///   - root: the tree; nil for none.
-    ///   - time: the time of the root's superlayer.
-    ///   - toDevice: from the space of the root's superlayer to pixels; nil to show nothing.
-    ///   - surface: the surface's pixels.
-    ///   - waitsForTiles: whether tiles that are not there yet are waited for.
+    /// Makes the display list of the tree and the damage.
     package func beginFrame(
         of root: RenderLayer?, time: Double, toDevice: Projection?, surface: PixelRect, waitsForTiles: Bool
     ) {
@@ -61,6 +55,7 @@ public import Raster
         }
         var damage = takeRecycledDamage()
         if let shown, shown.toDevice == toDevice {
+            // Compared with the list that the surface shows, which is not the last one made if a frame was not drawn.
             record.list.addDamage(since: shown.record.list, to: &damage)
             compositor.extendDamage(&damage, from: shown.record.list, to: record.list, within: surface)
         } else {
@@ -72,10 +67,10 @@ public import Raster
     /// Draws the frame's damage. What the surface shows there is replaced, transparency included.
     public func draw(onto surface: C.Surface) { draw { $1(surface) } }
 
-    /// Draws the frame's damage onto a surface that is only lent.
+    /// Draws the frame's damage onto a surface that is accessible only within a closure.
     ///
-    /// - Parameter access: is given the box around the damage, and what draws onto the surface. It need not call that where
-    ///   the box is empty.
+    /// - Parameter access: receives the damage's bounding box, and a closure that draws onto the surface. It need not
+    ///   call the closure if the box is empty.
     public func draw(_ access: (_ part: PixelRect, _ draw: (C.Surface) -> Void) -> Void) {
         guard let frame else { return }
         access(frame.damage.bounds) { compositor.draw(frame.record.list, damage: frame.damage, onto: $0) }
@@ -93,7 +88,7 @@ public import Raster
     /// The display list of the current frame; nil between frames.
     public var list: DisplayList? { frame?.record.list }
 
-    /// What the current frame must draw; empty between frames, and once it is drawn.
+    /// The damage of the current frame; empty between frames, and once it is drawn.
     public var damage: Damage { frame?.damage ?? Damage() }
 
     /// From the space of the root's superlayer to pixels, in the current frame; nil between frames.
@@ -102,7 +97,7 @@ public import Raster
     /// The time of the current frame; nil between frames.
     public var time: Double? { frame?.time }
 
-    /// Adds pixels to what the current frame draws, as they are no longer what the last frame made of them.
+    /// Adds pixels to the current frame's damage because something else has changed them.
     public func addDamage(_ rect: PixelRect) { frame?.damage.add(rect) }
 
     // MARK: Memory
