@@ -37,6 +37,7 @@ struct DepthSorter {
         guard planes.count <= Self.partitionLimit else {
             return stablySorted(planes) { plane in
                 let middle = Box(plane.sample.properties.bounds).center
+                // An approximation, right where planes are small beside the distances between them.
                 let m = plane.matrix
                 let w = middle.x * m.m14 + middle.y * m.m24 + m.m44
                 return (middle.x * m.m13 + middle.y * m.m23 + m.m43) / w
@@ -96,6 +97,8 @@ struct DepthSorter {
         let extent = LayerExtent.box(of: plane.layer, plane.sample, remainingLayers: &remainingLayers, &emissions)
         guard !extent.isEmpty, extent.width.isFinite, extent.height.isFinite else { return nil }
         let m = plane.matrix
+        // The homogeneous w is linear on the plane: what lies before the eye is a half plane, and the polygon stays
+        // convex.
         let depth = Line(a: m.m14, b: m.m24, c: m.m44 - Projection.nearestDepth)
         let polygon = depth.clip(extent.corners)
         guard polygon.count >= 3 else { return nil }
@@ -177,7 +180,7 @@ extension Plane {
         return box.insetBy(-1)
     }
 
-    /// The centre of its polygon's bounding box.
+    /// The centre of the polygon's bounding box.
     fileprivate var middle: Point {
         var box = Box.empty
         for point in polygon { box.include(point) }
@@ -193,6 +196,7 @@ private struct Divider {
         let inverse = CATransform3DInvert(matrix)
         // The viewer is at (0, 0, 1, 0): the third component says on which side.
         let sign: Double = inverse.m33 < 0 ? -1 : 1
+        // A point's z in the plane's own space is its product with the inverse's third column: zero on the plane.
         (x, y, z, w) = (sign * inverse.m13, sign * inverse.m23, sign * inverse.m33, sign * inverse.m43)
     }
 
@@ -202,10 +206,14 @@ private struct Divider {
             let terms = (a * x, b * y, c * z, d * w)
             return (terms.0 + terms.1 + terms.2 + terms.3, abs(terms.0) + abs(terms.1) + abs(terms.2) + abs(terms.3))
         }
+        // A point (x, y) of that plane is [x y 0 1] m in the shared space, so its product with the vector is linear in
+        // x and y: the rows of m times the vector are the coefficients.
         let a = row(m.m11, m.m12, m.m13, m.m14)
         let b = row(m.m21, m.m22, m.m23, m.m24)
         let c = row(m.m41, m.m42, m.m43, m.m44)
         let reach = polygon.reduce(0) { max($0, abs($1.x), abs($1.y)) }
+        // The size of the terms, not of their sum, bounds the error of a sum whose terms cancel. Doubles err by 1e-16
+        // of it, and the products of matrices before by some times that.
         return (Line(a: a.value, b: b.value, c: c.value), (a.size * reach + b.size * reach + c.size) * 1e-9)
     }
 }

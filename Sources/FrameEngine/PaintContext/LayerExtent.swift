@@ -117,6 +117,7 @@ struct LayerExtent {
         let box = box.insetBy(-properties.filters.reach)
         let shadow = properties.shadow
         guard shadow.opacity > 0 else { return box }
+        // Two deviations, where the shadow's kernel is cut off.
         let spread = 2 * Double(shadow.radius)
         let cast = shadow.path?.controlBox ?? box
         return box.union(

@@ -24,6 +24,7 @@ extension LayerFilter {
     /// The distance by which the filter extends its input, in points.
     var reach: Double {
         switch kind {
+        // Three deviations, where the kernel is cut off.
         case .gaussianBlur, .bloom: 3 * max(0, number("inputRadius", 10))
         default: 0
         }

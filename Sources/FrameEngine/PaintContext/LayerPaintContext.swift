@@ -1,7 +1,8 @@
 import CoreGraphics
 import Raster
 
-/// One layer on its way into the display list: its values, and the maps between its own space and the pixels.
+/// The context in which one layer is painted into the display list: its values, and the maps between its own space and
+/// the pixels.
 struct LayerPaintContext: Sendable {
     var plane: Plane
     /// The projection from the 3D space shared with the siblings to device pixels.
@@ -9,14 +10,14 @@ struct LayerPaintContext: Sendable {
     /// The projections from the layer's coordinates to device pixels and back.
     var toDevice: Projection
     var toLayer: Projection
-    /// The device pixels that layers above leave to this one.
+    /// The device pixels to which the ancestors clip this layer.
     var clip: PixelRect
-    /// The opacity of each thing that the layer draws, where it is no group; its sublayers take it over.
+    /// The opacity of each item that the layer draws, when it is not a group; its sublayers inherit it.
     var partOpacity: Float = 1
     /// Whether a clip at the bounds cuts all that the layer draws.
     var reachesOut = false
 
-    // Lent, since a copy would count references.
+    // Yielded, since a copy would count references.
     var layer: RenderLayer { @inline(__always) _read { yield plane.layer } }
     var properties: LayerProperties { @inline(__always) _read { yield plane.sample.properties } }
     var content: LayerContent { @inline(__always) _read { yield plane.sample.content } }
@@ -30,8 +31,8 @@ struct LayerPaintContext: Sendable {
         return outline
     }
 
-    /// The shape of what fills the bounds. Where a clip cuts it, it reaches a pixel or two further out, so that edges are
-    /// antialiased once.
+    /// The shape of what fills the bounds. Where a clip cuts it, it reaches a pixel or two further out, so that edges
+    /// are antialiased only once, by the clip.
     @inline(__always)
     var filledOutline: RoundedRectangle {
         var outline = outline
@@ -93,10 +94,10 @@ extension LayerPaintContext {
 }
 
 extension Box {
-    /// The box with the edges that are not soft moved to whole pixels: those whose middles it covers, as a graphics processor
-    /// does it, so that layers side by side meet without a seam.
+    /// The box with the edges that are not antialiased moved to whole pixels: those whose centres it covers, as a
+    /// graphics processor rasterizes it, so that adjacent layers meet without a seam.
     ///
-    /// What is turned keeps its soft edges, and so do two of which nothing would be left between them.
+    /// Rotated layers keep soft edges, and so do two opposite edges between which nothing would be left.
     // Inlined, as a call would copy all of the properties.
     @inline(__always)
     func snapped(for properties: LayerProperties, through toDevice: Projection) -> Box {
@@ -115,7 +116,8 @@ extension Box {
         let (kx, tx) = isUpright ? (toDevice.m11, toDevice.m31) : (toDevice.m12, toDevice.m32)
         let (ky, ty) = isUpright ? (toDevice.m22, toDevice.m32) : (toDevice.m21, toDevice.m31)
         func snap(_ v: Double, _ k: Double, _ t: Double, _ edge: CAEdgeAntialiasingMask) -> Double {
-            // A rounding error must not part two edges in the middle of a pixel, where many are.
+            // Edges in the middle of a pixel are common, and a rounding error must not move two that abut to different
+            // pixels.
             soft.contains(edge) ? v : ((v * k + t - 0.5 - 1e-5).rounded(.up) - t) / k
         }
         var result = Box(
@@ -126,21 +128,23 @@ extension Box {
         return result
     }
 
-    /// The turned box with edges that abut on another layer's moved out by half a pixel's diagonal: of two layers that do so,
-    /// one covers each pixel on the edge wholly.
+    /// The box of a rotated layer, with edges that abut on other layers' moved out by half a pixel's diagonal. Of two
+    /// such layers, one then covers each pixel on the edge wholly.
     private func overlapping(_ edges: CAEdgeAntialiasingMask, _ toDevice: Projection) -> Box {
         guard !edges.isEmpty, !isEmpty, corners.allSatisfy({ toDevice.w(at: $0) > Projection.nearestDepth }) else {
             return self
         }
-        // How far a step of one leads away from an edge, in pixels, where it is least.
+        // The distance in pixels by which a step of one point leads away from an edge, where it is smallest.
         var (across, down) = (Double.infinity, Double.infinity)
         for corner in corners {
             let (dx, dy) = toDevice.derivatives(at: corner)
             let area = abs(dx.cross(dy))
+            // The parallelogram of one step across and one down has this area; divided by its side along the edge, it
+            // gives the height over that side.
             (across, down) = (min(across, area / dy.length), min(down, area / dx.length))
         }
         let half = 0.5 * 2.0.squareRoot()
-        // An edge that is all but seen along itself has no seam, and would go anywhere.
+        // An edge that is seen nearly end-on has no seam, and would otherwise move arbitrarily far.
         func step(_ edge: CAEdgeAntialiasingMask, _ pixels: Double, _ side: Double) -> Double {
             edges.contains(edge) && pixels > 0 ? min(half / pixels, side) : 0
         }

@@ -14,6 +14,7 @@ struct Plane: Sendable {
     var isCut = false
 
     /// The depth of a plane that is parallel to the view plane; larger is nearer to the viewer.
+    // With m13, m23, m14 and m24 zero, z and w are the same at every point of the plane.
     var depth: CGFloat { matrix.m43 / matrix.m44 }
 }
 

@@ -44,6 +44,7 @@ extension Projection {
     /// The partial derivatives at `p`.
     package func derivatives(at p: Point) -> (x: Point, y: Point) {
         if isAffine { return (Point(m11, m12), Point(m21, m22)) }
+        // The quotient rule: the derivative of (x / w) by p.x is (m11 - (x / w) m13) / w.
         let w = max(w(at: p), Projection.nearestDepth)
         let image = Point((p.x * m11 + p.y * m21 + m31) / w, (p.x * m12 + p.y * m22 + m32) / w)
         return (

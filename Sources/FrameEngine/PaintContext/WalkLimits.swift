@@ -1,15 +1,16 @@
 import CoreGraphics
 
-/// How much of a tree is drawn that would take memory, time or stack without end.
+/// Limits on the parts of a tree that could take unbounded memory, time or stack.
 struct WalkLimits: Sendable, Equatable {
-    /// A compositor may need an image for each group that is open.
+    /// The maximum number of open groups, for each of which a compositor may need an image.
     static let maxOpenGroupCount = 500
-    /// Masks of masks are walked by calls within calls.
+    /// The maximum depth of masks of masks, which are walked recursively.
     static let maxNestedMasks = 100
-    /// Shadows in what casts a shadow are a part of it; shadows in what casts those are left out, or each level of
-    /// a tree would double the work.
+    /// The maximum depth of shadows within shadows. Those in a shadow's caster are part of its silhouette; those in
+    /// their casters are left out, or each level of a tree would double the work.
     static let maxNestedShadows = 2
-    /// A transition draws two trees; within so many others a layer shows only the one that it leads to.
+    /// The maximum depth of transitions, each of which draws two trees. Within so many, a layer shows only the tree
+    /// that it leads to.
     static let maxNestedTransitions = 4
 
     static let maxNestedOffscreens = 50
@@ -19,22 +20,22 @@ struct WalkLimits: Sendable, Equatable {
     var nestedMasks = 0
     var nestedShadows = 0
     var nestedTransitions = 0
-    /// How many layers may still be looked at because they cast a shadow.
+    /// The number of layers that may still be visited because they cast a shadow.
     var castingLayers = 1 << 19
-    /// How many layers may still be looked at to find out how far others reach.
+    /// The number of layers that may still be visited to measure the extent of others.
     var measuredLayers = 1 << 17
-    /// What replicators' copies may still take, in microseconds.
+    /// The time that replicators' copies may still take, in microseconds.
     var copyCost = 0
-    /// What particles outside copies may still take, in microseconds.
+    /// The time that particles outside copies may still take, in microseconds.
     var particleWork = 0.0
 
-    /// Takes over what is left of what the whole frame may take.
+    /// Adopts the frame's remaining budgets.
     mutating func keepBudgets(of inner: WalkLimits) {
         (castingLayers, measuredLayers, copyCost) = (inner.castingLayers, inner.measuredLayers, inner.copyCost)
         particleWork = inner.particleWork
     }
 
-    /// Counts a group that is opened, or says once that there are too many.
+    /// Counts an opened group; returns false, reporting it once, if there are too many.
     mutating func allowsAnotherGroup() -> Bool {
         guard openGroups < Self.maxOpenGroupCount else {
             reportOnce(
@@ -46,7 +47,7 @@ struct WalkLimits: Sendable, Equatable {
         return true
     }
 
-    /// Counts a layer, if it is one that casts a shadow.
+    /// Counts a layer inside a shadow's silhouette; returns false, reporting it once, if there are too many.
     mutating func allowsAnotherLayer() -> Bool {
         guard nestedShadows > 0 else { return true }
         guard castingLayers > 0 else {

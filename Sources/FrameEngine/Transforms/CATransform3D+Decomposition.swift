@@ -38,6 +38,8 @@ struct TransformDecomposition {
             guard
                 let p = Self.solve(rows[0], rows[1], rows[2], SIMD3(Double(t.m14), Double(t.m24), Double(t.m34)))
             else { return nil }
+            // The fourth column is the affine part's rows times the perspective: solved for it here, and multiplied
+            // again when recomposed.
             perspective = SIMD4(p, Double(t.m44) - dot(translation, p))
         }
 
@@ -63,6 +65,8 @@ struct TransformDecomposition {
         }
 
         if dot(cross(rows[0], rows[1]), rows[2]) < 0 {
+            // A rotation's trace is 1 + 2 cos(angle): to reverse the row with the smallest diagonal element leaves the
+            // largest trace, and so the smallest angle.
             let diagonal = SIMD3(rows[0].x, rows[1].y, rows[2].z)
             let axis = diagonal.x <= diagonal.y && diagonal.x <= diagonal.z ? 0 : diagonal.y <= diagonal.z ? 1 : 2
             rows[axis] = -rows[axis]
@@ -143,6 +147,7 @@ extension CATransform3D {
     /// The transform raised to the power `times`; negative powers use the inverse.
     func repeated(_ times: CGFloat) -> CATransform3D {
         guard times.isFinite else { return self }
+        // By repeated squaring; powers of one matrix commute, so the order of products does not matter.
         var power = times < 0 ? CATransform3DInvert(self) : self
         // Beyond this power only rotations stay finite, and they show no difference.
         var count = UInt32(min(times.magnitude.rounded(), 1e9))

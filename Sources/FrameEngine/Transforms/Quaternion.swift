@@ -40,11 +40,14 @@ struct Quaternion: Equatable {
     func slerped(to end: Quaternion, _ t: Double) -> Quaternion {
         var end = end
         var cosine = x * end.x + y * end.y + z * end.z + w * end.w
+        // A quaternion and its negative are the same rotation; of the two, the nearer end is the shorter arc.
         if cosine < 0 {
             cosine = -cosine
             end = Quaternion(x: -end.x, y: -end.y, z: -end.z, w: -end.w)
         }
         var (a, b) = (1 - t, t)
+        // Closer than half a thousandth of a radian, sines are proportional to their angles to 1e-7, and the quotient
+        // would only amplify rounding.
         if cosine < 0.9999999 {
             let angle = acos(cosine)
             let s = sin(angle)
