@@ -39,6 +39,7 @@ extension EmitterProperties {
             var along = u.x * (size.x + size.y + size.z)
             for axis in 0..<3 {
                 if along < size[axis] || axis == 2 {
+                    // The first bit of u.y has chosen a side, and the next is independent of it.
                     var point = SIMD3(side(u.y), side(u.z), side((u.y * 2).truncatingRemainder(dividingBy: 1))) * size
                     point[axis] = along - size[axis] / 2
                     return point
@@ -55,6 +56,8 @@ extension EmitterProperties {
                 at -= areas[axis]
                 axis += 1
             }
+            // A face has two free coordinates, but which two depends on the axis: the fraction of a large multiple of
+            // u.x stands in for a fourth number.
             var point = (SIMD3(u.x, u.y, (u.x * 7919).truncatingRemainder(dividingBy: 1)) - 0.5) * size
             point[axis] = (at < areas[axis] / 2 ? -0.5 : 0.5) * size[axis]
             return point
@@ -66,6 +69,7 @@ extension EmitterProperties {
     private func circle(radius: Double, _ u: SIMD3<Double>) -> Place {
         guard mode != .points else { return Place(point: .zero) }
         let angle = u.x * 2 * .pi
+        // The area within a distance grows with its square: the root makes places uniform over the disc.
         let distance = mode == .outline ? radius : radius * u.y.squareRoot()
         return Place(
             point: SIMD3(cos(angle), sin(angle), 0) * distance, longitude: mode == .volume ? 0 : angle)
@@ -74,6 +78,8 @@ extension EmitterProperties {
     private func sphere(radius: Double, _ u: SIMD3<Double>) -> Place {
         guard mode != .points else { return Place(point: .zero) }
         let longitude = u.x * 2 * .pi
+        // A sphere's zones of equal height have equal area (Archimedes), so a uniform height is uniform on the sphere;
+        // and the volume grows with the cube of the distance.
         let latitude = asin(2 * u.y - 1)
         let distance = mode == .volume ? radius * cbrt(u.z) : radius
         let point = SIMD3(cos(latitude) * cos(longitude), cos(latitude) * sin(longitude), sin(latitude)) * distance

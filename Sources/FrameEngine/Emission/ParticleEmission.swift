@@ -59,6 +59,8 @@ package struct ParticleEmission: Sendable {
         }
     }
 
+    // Twice in a frame of a sixtieth of a second. Emissions that last longer are sampled more rarely, so that they
+    // cost no more.
     private static let shortestStep = 1.0 / 128
     private static let maxStepCount = 4096.0
 

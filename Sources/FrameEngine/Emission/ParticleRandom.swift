@@ -16,11 +16,13 @@ struct ParticleRandom {
         state = Self.mix(state ^ birth.bitPattern &+ Self.step)
     }
 
+    // 2^64 divided by the golden ratio, and odd: the state takes every value before it repeats.
     private static let step: UInt64 = 0x9E37_79B9_7F4A_7C15
 
     /// In 0..<1.
     mutating func unit() -> Double {
         state &+= Self.step
+        // 53 bits are what a double holds.
         return Double(Self.mix(state) >> 11) * 0x1p-53
     }
 

@@ -6,6 +6,7 @@ struct ArcLengthTable: Sendable {
 
     private let samplesPerSegment: Int
 
+    // 64 chords of a segment that turns by half a turn are too short by a ten-thousandth, evenly along it.
     private static let maxSamplesPerSegment = 64
     /// The maximum total number of samples; with many segments, each gets fewer.
     private static let maxSampleCount = 1 << 16
@@ -41,6 +42,7 @@ struct ArcLengthTable: Sendable {
         }
         let chord = lengths[high] - lengths[low]
         let within = chord > 0 ? (length - lengths[low]) / chord : 0
+        // Within a chord the parameter is taken to run at constant speed.
         let place = (Double(low) + within) / Double(samplesPerSegment)
         let segment = min(Int(place), segments - 1)
         return (segment, min(1, place - Double(segment)))

@@ -67,6 +67,7 @@ struct KeyTimes: Sendable {
 
     /// The segment at `progress`, and the fraction in it by the segment's timing curve.
     func place(at progress: Double) -> (segment: Int, fraction: Double) {
+        // Equal times make an empty segment: the value jumps at its end.
         let segment = segment(at: progress)
         let length = times[segment + 1] - times[segment]
         guard length > 0 else { return (segment, progress < times[segment] ? 0 : 1) }

@@ -90,6 +90,7 @@ package struct KeyframeTrack: Sendable {
     ) -> AnimationValue {
         let (a, b) = (values[segment], values[segment + 1])
         guard a.isVector, b.isVector else { return a.mixed(with: b, u) }
+        // The Hermite basis: 3u² - 2u³ weighs the end, and u³ - 2u² + u and u³ - u² the tangents.
         let (u2, u3) = (u * u, u * u * u)
         let leaving = tangents[segment].leaving.multiplied(by: u3 - 2 * u2 + u)
         let arriving = tangents[segment + 1].arriving.multiplied(by: u3 - u2)

@@ -133,6 +133,7 @@ extension PathTrack.Segment {
         let v = 1 - u
         let tangent = (p1 - p0) * (v * v) + (p2 - p1) * (2 * v * u) + (p3 - p2) * (u * u)
         if tangent.length > 1e-9 * ((p3 - p0).length + (p1 - p0).length + (p2 - p0).length) { return tangent }
+        // A handle of length zero: the secant over a thousandth of the segment has the limit's direction.
         let nearby = u < 0.5 ? point(at: u + 1e-3) - point(at: u) : point(at: u) - point(at: u - 1e-3)
         return nearby
     }

@@ -35,6 +35,7 @@ package final class RenderLayer: Sendable {
         self.mask = mask
         let isPlain = timing == .ofLayer && custom == nil && foreignAnimations.isEmpty
         rare = isPlain ? nil : Rare(timing: timing, custom: custom, foreignAnimations: foreignAnimations)
+        // Known for each subtree when its root is made, children first: committing one layer visits its children only.
         height = max(sublayers.maxHeight, mask?.height ?? -1) + 1
         subtreeHasAnimations =
             !animations.isEmpty || !foreignAnimations.isEmpty || content.isEmitting || content.isTiled

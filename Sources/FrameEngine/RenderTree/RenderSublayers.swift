@@ -46,6 +46,7 @@ package struct RenderSublayers: Sendable, RandomAccessCollection, ExpressibleByA
         if piece == 0 { first[place] = new } else { rest[piece - 1][place] = new }
         animatedCount += (new.subtreeHasAnimations ? 1 : 0) - (old.subtreeHasAnimations ? 1 : 0)
         nonCoplanarCount += (new.staysCoplanar ? 0 : 1) - (old.staysCoplanar ? 0 : 1)
+        // It never falls, since that would need a visit to all: an upper bound is enough to release deep trees safely.
         maxHeight = Swift.max(maxHeight, new.height)
     }
 

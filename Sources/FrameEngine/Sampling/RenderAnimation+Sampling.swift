@@ -35,6 +35,7 @@ extension PropertyAnimation {
         if let shortcut { return apply(shortcut, to: &sample, own: own, at: CGFloat(progress)) }
         guard var value = value(at: progress, own: own) else { return }
         if isCumulative, iteration > 0, let end = self.value(at: 1, own: own) {
+            // Each iteration starts where the last one ended.
             value = value.added(to: end.multiplied(by: CGFloat(iteration)))
         }
         if isAdditive, let base = sample.value(at: path) { value = value.added(to: base) }

@@ -40,7 +40,8 @@ package struct TilePyramid {
     /// The lowest level with sufficient resolution for `scale` device pixels per point.
     func level(forScale scale: Double) -> Int {
         let wanted = scale > 0 && scale.isFinite ? log2(scale / Double(contentsScale)) : 0
-        // A scale slightly above a level's still uses that level.
+        // A scale up to 0.7 % above a level's still uses that level, so that rounding errors don't double the
+        // resolution.
         let level = Int(max(-64, min((wanted - 0.01).rounded(.up), 64)))
         return max(levels.lowerBound, min(level, levels.upperBound))
     }

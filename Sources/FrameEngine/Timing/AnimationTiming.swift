@@ -76,7 +76,8 @@ package struct AnimationTiming: Sendable {
         let time = timeOffset + (speed < 0 ? -elapsed : elapsed)
         var iteration = (time / cycle).rounded(.down)
         var position = time - iteration * cycle
-        // Exactly at the end, and where reverse playback starts, the boundary belongs to the previous iteration.
+        // Exactly at the end, and where reverse playback starts, the boundary belongs to the previous iteration. The
+        // quotient may be a rounding error past it.
         let isAtEnd = speed < 0 ? elapsed == 0 : iteration > 0 && (speed == 0 || elapsed == activeDuration)
         if isAtEnd, position <= cycle * 1e-12 {
             iteration -= 1

@@ -9,7 +9,7 @@ package struct DampedOscillator: Sendable, Hashable {
     package let damping: Damping
     /// Radians per second without damping.
     package let naturalFrequency: Double
-    /// How fast the envelope shrinks, each second.
+    /// The rate at which the envelope decays, per second.
     package let decay: Double
     /// Radians per second with damping; the rate at which the two exponentials part where it is overdamped.
     package let frequency: Double
@@ -34,7 +34,7 @@ package struct DampedOscillator: Sendable, Hashable {
     private func basis(at t: Double) -> (envelope: Double, even: Double, odd: Double) {
         switch damping {
         case .underdamped:
-            // Past any phase that a Double can tell, one place is as good as another.
+            // Beyond the largest phase that a Double can represent, any phase will do.
             let phase = (frequency * t).isFinite ? frequency * t : 0
             return (exp(-decay * t), cos(phase), sin(phase))
         case .critical:
@@ -47,31 +47,35 @@ package struct DampedOscillator: Sendable, Hashable {
         }
     }
 
-    /// The distance at `time`, of a motion that starts at a distance of 1.
+    /// The distance at `time` in a motion that starts at a distance of 1.
     ///
-    /// - Parameter odd: the odd solution's part of it, as `oddPart(distance:velocity:)` says.
+    /// - Parameter part: the share of the odd solution, from `oddPart(distance:velocity:)`.
     @inline(__always)
     func distance(at time: Double, odd part: Double) -> Double {
         let basis = basis(at: time)
         return basis.envelope * (basis.even + part * basis.odd)
     }
 
-    /// How much of the odd solution is in a motion.
+    /// The share of the odd solution in a motion with that start.
     func oddPart(distance: Double, velocity: Double) -> Double {
         let push = velocity + decay * distance
         return damping == .critical ? push : push / frequency
     }
 
-    /// What a distance of one and a velocity of one at the start have each become of the distance at `time`.
+    /// The distances at `time` that a unit distance and a unit velocity at the start contribute.
     package func weights(at time: Double) -> (distance: Double, velocity: Double) {
         let t = time.isFinite ? max(0, time) : (time > 0 ? .greatestFiniteMagnitude : 0)
         let basis = basis(at: t)
         let sine = damping == .critical ? basis.odd : basis.odd / frequency
+        // With the envelope e^(-dt), x(0) = 1 and x'(0) = 0 give e^(-dt) (cos wt + d/w sin wt), and x(0) = 0 and x'(0)
+        // = 1 give e^(-dt) sin(wt) / w; the other dampings alike.
         return (basis.envelope * (basis.even + decay * sine), basis.envelope * sine)
     }
 
-    /// What they have become of the velocity: the weights' derivatives.
+    /// The velocities that they contribute: the weights' derivatives.
     package func velocityWeights(at time: Double) -> (distance: Double, velocity: Double) {
+        // The derivative of the second solution v is u - 2 d v, and that of the first, u, is -w₀² v: both follow from
+        // the equation, without its sines.
         let weights = weights(at: time)
         return (
             -naturalFrequency * naturalFrequency * weights.velocity, weights.distance - 2 * decay * weights.velocity
@@ -80,11 +84,11 @@ package struct DampedOscillator: Sendable, Hashable {
 
     // MARK: Settling
 
-    /// When the envelope of a motion has become smaller than `epsilon` for good; infinity where it never does.
+    /// The time from which the envelope of a motion stays below `epsilon`; infinity for never.
     ///
     /// - Parameters:
-    ///   - distance: the start's distance from rest.
-    ///   - velocity: the start's velocity, growing with the distance.
+    ///   - distance: the distance from rest at the start.
+    ///   - velocity: the velocity at the start, positive away from rest.
     package func settlingTime(distance: Double, velocity: Double, epsilon: Double) -> Double {
         let start = abs(distance)
         let odd = abs(oddPart(distance: distance, velocity: velocity))
@@ -96,8 +100,7 @@ package struct DampedOscillator: Sendable, Hashable {
         }
     }
 
-    /// When an envelope of this motion has become smaller than `epsilon` for good, by halving an interval at whose end it is
-    /// small enough; infinity where it never does.
+    /// The time from which an envelope of this motion stays below `epsilon`, by bisection; infinity for never.
     func settlingTime(_ epsilon: Double, _ envelope: (Double) -> Double) -> Double {
         let slowest = damping == .overdamped ? decay - frequency : decay
         guard slowest > 0 else { return envelope(0) <= epsilon ? 0 : .infinity }
@@ -105,6 +108,7 @@ package struct DampedOscillator: Sendable, Hashable {
         var (low, high) = (0.0, 1 / slowest)
         while envelope(high) > epsilon, high.isFinite { (low, high) = (high, 2 * high) }
         guard high.isFinite else { return .infinity }
+        // More halvings than a Double has bits.
         for _ in 0..<60 {
             let middle = (low + high) / 2
             if envelope(middle) > epsilon { low = middle } else { high = middle }

@@ -41,6 +41,7 @@ package struct SpringSolver: Sendable, Hashable {
         let threshold = 0.001
         switch motion.damping {
         case .underdamped:
+            // The one envelope that can be solved for the time: e^(-dt) (1 + |odd|).
             return motion.decay > 0 ? max(0, log((1 + abs(odd)) / threshold) / motion.decay) : .infinity
         case .critical: return motion.settlingTime(threshold) { exp(-motion.decay * $0) * (1 + abs(odd) * $0) }
         case .overdamped:

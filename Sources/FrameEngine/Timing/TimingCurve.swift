@@ -46,6 +46,9 @@ package struct TimingCurve: Sendable, Hashable {
 
     /// Newton's method within a bracket, with bisection when a step would leave it.
     private func parameter(at x: Double) -> Double {
+        // x grows with s, as the x of both control points is in 0...1, so the root stays in the bracket. Newton's
+        // steps converge in a few rounds; where they leave the bracket, halving it takes at most as many as a Double
+        // has bits.
         var (low, high) = (0.0, 1.0)
         var s = x
         for _ in 0..<64 {

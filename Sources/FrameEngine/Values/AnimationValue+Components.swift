@@ -131,6 +131,8 @@ extension CATransform3D {
         let (s, c) = (sin(angle), cos(angle))
         var turned = self
         (turned.m11, turned.m12) = (c * width, s * width)
+        // The first row keeps its length and the second its place relative to the first: scale and shear stay as they
+        // are.
         (turned.m21, turned.m22) = (c * along - s * across, s * along + c * across)
         return turned
     }

@@ -123,6 +123,7 @@ private func mix(_ a: CGRect, _ b: CGRect, _ t: CGFloat) -> CGRect {
 private func mix(_ a: CGColor?, _ b: CGColor?, _ t: CGFloat) -> CGColor? {
     if t == 0 { return a }
     if t == 1 { return b }
+    // With the other colour's components, a colour fades in and out without turning dark on its way.
     guard let p = a?.paintColor ?? b?.paintColor.transparent, let q = b?.paintColor ?? a?.paintColor.transparent
     else { return nil }
     let t = Float(t)

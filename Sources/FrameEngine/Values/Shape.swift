@@ -38,6 +38,7 @@ public import Raster
             let box = path.controlBox
             guard !box.isEmpty else { return box }
             // A mitre may reach its limit beyond the line, a square cap the half diagonal.
+            // In half widths. The diagonal of a square cap is √2 of them.
             let reach = style.join == .miter ? max(style.miterLimit, 1.5) : 1.5
             return box.insetBy(-style.width / 2 * reach)
         }
