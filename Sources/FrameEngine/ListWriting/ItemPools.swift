@@ -1,9 +1,9 @@
 import Raster
 
-/// Pools of the memory that a list's items hold outside of it: boxes and arrays. When the list is made anew they are filled
-/// again, so that a frame like the last allocates nothing.
+/// Pools of the memory that a list's items hold outside of it: boxes and arrays. They are refilled when the list is
+/// made anew, so that a steady-state frame allocates nothing.
 ///
-/// What another list or a compositor still holds is not touched: a box, or an array, that is shared is made anew.
+/// A box or array that another list or a compositor still holds is not touched: a new one takes its place.
 struct ItemPools: Sendable {
     var images = Pool<Boxed<ImagePaint>>()
     var linearGradients = Pool<Boxed<LinearGradient>>()

@@ -1,7 +1,7 @@
 import Raster
 
-// A few layers in replicators make as many copies as they like. What all copies of a frame take is estimated while they are
-// listed; those that would take too long are left out.
+// Nested replicators multiply a few layers to any number of copies. While copies are listed, the time to draw them is
+// estimated, and those beyond a budget are left out.
 
 extension ListWriter {
     /// A replicator's copy that is being listed.
@@ -12,14 +12,14 @@ extension ListWriter {
         fileprivate let wasRecording: Bool
     }
 
-    /// False where all that copies may take has been spent.
+    /// False once the budget for copies is spent.
     func allowsCopies() -> Bool {
         guard limits.copyCost <= 0 else { return true }
         reportOnce("replicators have more copies than can be drawn in reasonable time: some are left out")
         return false
     }
 
-    /// Nil where there may be no more copies.
+    /// Begins a copy; nil once the budget is spent.
     mutating func beginCopy() -> OpenCopy? {
         guard allowsCopies() else { return nil }
         let copy = OpenCopy(isOutermost: !isInCopy, wasRecording: reuse.isRecording)
@@ -35,16 +35,16 @@ extension ListWriter {
 
     var isInCopy: Bool { chargedItems >= 0 }
 
-    /// Counts the items that copies have added since they last paid.
+    /// Charges the budget for the items that copies have added since the last charge.
     mutating func chargeForItems() {
         guard isInCopy else { return }
-        // Items may have been taken back: a mask that became a clip, say.
+        // The list may have shrunk since: a mask may have become a clip, for example.
         let work = list.items[min(chargedItems, list.count)..<list.count].reduce(0) { $0 + $1.drawCost }
         charge(work)
         chargedItems = list.count
     }
 
-    /// Counts what is done in a copy besides drawing, in microseconds.
+    /// Charges the budget for work in a copy besides drawing, in microseconds.
     mutating func charge(_ work: Double) {
         guard isInCopy else { return }
         limits.copyCost = max(limits.copyCost - Int(max(0, min(work.rounded(.up), 1e9))), Int.min / 2)
@@ -52,7 +52,8 @@ extension ListWriter {
 }
 
 extension WalkLimits {
-    /// What copies may take on a surface, in microseconds: 1.5 seconds, and for more pixels as much longer.
+    /// The budget for copies on a surface, in microseconds: 1.5 seconds, and proportionally more for surfaces of more
+    /// than 131,072 pixels.
     static func copyCost(on surface: PixelRect) -> Int {
         let scale = max(1, Double(surface.width) * Double(surface.height) / Double(1 << 17))
         return Int(min(1.5e6 * scale, 1e9))
@@ -111,7 +112,7 @@ extension Paint {
 }
 
 extension Shape {
-    /// What it takes to find out what the shape covers.
+    /// The estimated time to compute the shape's coverage.
     fileprivate func coverageCost(within bounds: PixelRect) -> Double {
         let reach = Double(bounds.width) + Double(bounds.height)
         return switch self {

@@ -27,7 +27,7 @@ extension ListWriter {
         var clips: [DisplayList.Clip] = []
         /// Where the group stands that keeps only what a mask covers.
         var mask: Int?
-        /// What is done to the group's image, and to what lies below it.
+        /// The effects on the group's image, and on its backdrop.
         var chain = EffectChain()
         var backdrop: GroupEffects.Backdrop?
         var compositeOperator = GroupEffects.CompositeOperator.mode
@@ -48,7 +48,7 @@ extension ListWriter {
         return OpenGroup(body: body, opacity: opacity, blendMode: blendMode)
     }
 
-    /// Cuts a group at a shape when it is joined.
+    /// Clips a group to a shape when it is composited.
     mutating func cut(_ group: inout OpenGroup, at shape: Shape, through projection: Projection) {
         if group.clips.isEmpty, let spare = pools.clips.acquire() {
             group.clips = spare
@@ -57,9 +57,7 @@ extension ListWriter {
         group.clips.append(.init(shape: shape, projection: projection))
     }
 
-    /// Closes a group, or does without it where that gives the same image.
-    ///
-    /// - Parameter isKept: whether what is in it must not blend with what lies below.
+    /// Closes a group, or removes it where the result is the same without.
     mutating func end(_ group: OpenGroup, clip: PixelRect, isKept: Bool = false) {
         if !group.clips.isEmpty { pools.clips.insert(group.clips) }
         let body = (group.start + 1)..<list.count
@@ -68,6 +66,8 @@ extension ListWriter {
             list.remove(at: group.start)
             return reuse.index.shift(from: group.body.firstEntry, by: -1)
         }
+        // A single primitive does not overlap itself, so its own opacity does what the group's would. The list then
+        // differs from what its layers made: their entries must not be reused.
         if isPlain, isSinglePrimitive(body) {
             list[body.lowerBound].multiplyOpacity(group.opacity)
             list.remove(at: group.start)
@@ -114,7 +114,7 @@ extension ListWriter {
         let start = body.start
         let count = list.count - start - 1
         if count == 0 {
-            // Nothing in the mask: nothing is left.
+            // An empty mask leaves nothing.
             group.backdrop = nil
             reuse.index.forget(from: group.body.firstEntry)
             list.remove(from: group.start + 1)
@@ -147,7 +147,7 @@ extension ListWriter {
         var depth = 0
         for index in body {
             switch list.items[index] {
-            // They overlap.
+            // Particles overlap one another.
             case .particles: return false
             case .beginGroup: depth += 1
             case .endGroup: depth -= 1
@@ -180,7 +180,7 @@ extension DisplayList.Item {
         }
     }
 
-    /// Whether it does not look at what lies below.
+    /// Whether it is composited by source-over and reads no backdrop.
     fileprivate var isOverlaid: Bool {
         switch self {
         case .fill(let fill): fill.blendMode == .sourceOver

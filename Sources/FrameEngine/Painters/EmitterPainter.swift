@@ -7,13 +7,13 @@ enum EmitterPainter {
     static func paint(_ emitter: EmitterProperties, of context: LayerPaintContext, to writer: inout ListWriter) {
         var work = 0.0
         let emission = writer.emissions.emission(of: context.layer, at: context.plane.sample.localTime, work: &work)
-        // Placing a particle takes its time whether it is seen or not.
+        // Placing a particle takes time whether it is visible or not.
         writer.charge(work + Double(emission.particles.count) * 0.4)
         guard !emission.particles.isEmpty else { return }
         let sprites = emission.sprites.map {
             DisplayList.Sprite(bitmap: $0.image.bitmap, source: $0.source, filter: $0.filter)
         }
-        // Copies are counted by themselves, from their items.
+        // Copies are charged by their items.
         var remainingWork = writer.isInCopy ? Double(writer.limits.copyCost) : writer.limits.particleWork
         var quads: [DisplayList.Quad] = []
         quads.reserveCapacity(emission.particles.count)

@@ -47,6 +47,8 @@ extension GradientProperties {
 
     /// Moves `start` to the origin and `start + along` to (1, 0).
     private static func alongX(from start: Point, _ along: Point) -> Projection {
+        // A rotation that turns `along` onto the x axis, scaled by the inverse of its length: rows and columns of
+        // `along` divided by its square.
         let k = 1 / along.dot(along)
         return Projection(
             a: along.x * k, b: -along.y * k, c: along.y * k, d: along.x * k, tx: -start.dot(along) * k,

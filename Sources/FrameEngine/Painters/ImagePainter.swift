@@ -28,7 +28,8 @@ enum ImagePainter {
     private static func paint(_ image: CGImage, _ context: LayerPaintContext, to writer: inout ListWriter) {
         let placement = ContentsPlacement(image, in: context.properties)
         if let parts = NinePart(placement, context.properties)?.parts {
-            // The parts are added up, so that nothing shines through where two share a pixel.
+            // The parts are added up: where two share a pixel, their coverages sum to one, while source-over would let
+            // the backdrop show through.
             let sum = writer.begin()
             for part in parts {
                 var rect = part.rect

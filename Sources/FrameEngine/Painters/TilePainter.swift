@@ -14,7 +14,7 @@ enum TilePainter {
         let shown = store.show(
             requests, at: writer.time, isFlipped: context.plane.inherited.isFlipped, waits: writer.waitsForTiles)
         let faded = requests.filter { opacity(of: shown[$0.tile], tiled, writer) < 1 }
-        // What stands in for tiles that are not there yet, or not wholly.
+        // Substitutes for tiles that are missing or still fading in.
         if !faded.isEmpty {
             let sum = writer.begin()
             for request in faded {
@@ -25,7 +25,7 @@ enum TilePainter {
             }
             writer.end(sum, clip: context.clip, isKept: true)
         }
-        // They are added up, so that nothing shines through where two share a pixel.
+        // Added up, like the parts of a stretched image: tiles may share a pixel.
         let sum = writer.begin()
         for request in requests {
             guard let tile = shown[request.tile] else { continue }
@@ -37,7 +37,7 @@ enum TilePainter {
     private static func opacity(of tile: ShownTile?, _ tiled: TiledProperties, _ writer: borrowing ListWriter) -> Float
     {
         guard let tile else { return 0 }
-        // A renderer may go back in time.
+        // A recording may go back in time.
         guard !writer.waitsForTiles, tiled.fadeDuration > 0, writer.time >= tile.arrival else { return 1 }
         return Float(min((writer.time - tile.arrival) / tiled.fadeDuration, 1))
     }

@@ -2,9 +2,9 @@ import CoreGraphics
 import Raster
 
 extension LayerProperties {
-    /// Leaves out how the layer joins what lies below.
+    /// Removes compositing and background filters.
     mutating func blendsNothing() {
-        // What is not changed is not copied.
+        // A value that stays unchanged is not copied.
         guard compositing != nil || !backgroundFilters.isEmpty else { return }
         (compositing, backgroundFilters) = (nil, [])
     }
@@ -19,7 +19,7 @@ extension TreeWalk {
         group.chain = filters.chain(on: context)
         var (inner, clip) = (context, context.clip)
         if context.properties.masksToBounds {
-            // Like a mask, the bounds cut what the filters have made.
+            // Like a mask, the bounds clip the filters' result.
             inner.plane.sample.properties.masksToBounds = false
             if let scissor = context.scissor {
                 clip = scissor
@@ -33,8 +33,8 @@ extension TreeWalk {
         writer.end(group, clip: clip)
     }
 
-    /// Has a group join what lies below as the layer says: by its compositing filter, on a background that its filters
-    /// changed, and only where the layer is, if others that cross it have cut it.
+    /// Sets how a layer's group is composited: by its compositing filter, on a backdrop that its background filters
+    /// have changed, and limited to a piece of the layer if intersecting siblings have cut it.
     mutating func join(_ group: inout ListWriter.OpenGroup, as context: LayerPaintContext) {
         let filters = context.properties.backgroundFilters
         let chain = filters.isEmpty ? EffectChain() : filters.chain(on: context)
@@ -43,7 +43,7 @@ extension TreeWalk {
                 chain: chain, clip: .init(shape: context.outline.shape, projection: context.toDevice), mask: nil)
         }
         let piece = context.plane.isCut ? Shape.path(Path(polygon: context.plane.polygon), .nonZero) : nil
-        // What a piece leaves out, a mode that clears must not clear: it is the other pieces'.
+        // A mode that clears outside its source must not clear outside the piece, where other pieces are drawn.
         func footprint() -> DisplayList.Clip {
             if let piece, chain.isEmpty { return .init(shape: piece, projection: context.toDevice) }
             return self.footprint(of: context)
@@ -60,7 +60,7 @@ extension TreeWalk {
         writer.cut(&group, at: piece, through: context.toDevice)
     }
 
-    /// All that the layer's image may cover.
+    /// The box that the layer's image may cover.
     private mutating func footprint(of context: LayerPaintContext) -> DisplayList.Clip {
         let box = LayerExtent.box(
             of: context.layer, context.plane.sample, remainingLayers: &writer.limits.measuredLayers, &writer.emissions)
@@ -69,7 +69,7 @@ extension TreeWalk {
 
     // MARK: Rasterizing
 
-    /// A layer that becomes an image of its own before it is drawn.
+    /// Paints a layer that becomes an image of its own before it is composited.
     mutating func paintIsolated(_ context: LayerPaintContext, in group: inout ListWriter.OpenGroup) {
         guard writer.limits.nestedPictures < WalkLimits.maxNestedOffscreens else {
             return reportOnce(
@@ -84,18 +84,18 @@ extension TreeWalk {
         }
     }
 
-    /// The shadow, the body and the mask: all but the opacity, and how the layer is joined.
+    /// Paints the shadow, the body and the mask: everything but the opacity and the compositing.
     mutating func paintMasked(_ context: LayerPaintContext, in group: inout ListWriter.OpenGroup) {
         appendShadow(of: context)
         paintFiltered(context)
         if let mask = context.layer.mask { apply(mask, to: &group, context) }
     }
 
-    /// No larger image is kept of a layer; one that would be larger is drawn as it is.
+    /// The maximum side of a rasterized layer, in pixels; a larger layer is drawn directly.
     private static let largestRaster = 4096.0
 
-    /// A layer whose drawing is kept as a picture: its shadow, filters and mask too, not its opacity. Nil where there is
-    /// nothing to show, and for a layer that is too large.
+    /// Rasterizes a layer with its shadow, filters and mask, but not its opacity. Nil where there is nothing to show,
+    /// and for a layer that is too large.
     mutating func raster(of context: LayerPaintContext) -> DisplayList.RasterizedSubtree? {
         let scale = Double(context.properties.rasterizationScale)
         var plane = context.plane

@@ -2,7 +2,7 @@ import CoreGraphics
 import Raster
 
 extension TreeWalk {
-    /// The shadow of the layer and all below it. A layer that clips has none: it would be clipped away.
+    /// Appends the shadow of a layer and its sublayers. A layer that clips has none: it would be clipped away.
     mutating func appendShadow(of context: LayerPaintContext) {
         let shadow = context.properties.shadow
         guard shadow.opacity > 0, !context.properties.masksToBounds,
@@ -17,7 +17,7 @@ extension TreeWalk {
         let offset = dx * Double(shadow.offset.width) + dy * Double(shadow.offset.height)
         guard deviation.isFinite, offset.isFinite else { return }
 
-        // What lies outside the clip may still cast into it.
+        // What lies outside the clip may still cast a shadow into it.
         let reach = Int((2 * deviation + 2).rounded(.up))
         var caster = context.moved(by: offset, clip: writer.limit.insetBy(-reach))
         caster.partOpacity = 1
@@ -28,10 +28,10 @@ extension TreeWalk {
         writer.list.append(.shadow(writer.pools.shadows.box(item)))
     }
 
-    /// In pixels. A shadow as soft as this shows nothing any more of what casts it; a softer one would only take longer.
+    /// In pixels. A softer shadow looks the same, and takes longer.
     private static let maxDeviation = 1000.0
 
-    /// What casts the layer's shadow, and the device pixels that it covers.
+    /// The silhouette that casts the layer's shadow, and the device pixels that it covers.
     private mutating func silhouette(of caster: LayerPaintContext) -> (DisplayList.Silhouette, PixelRect)? {
         func cast(_ shape: Shape, _ toDevice: Projection, opacity: Float) -> (DisplayList.Silhouette, PixelRect)? {
             let extent = toDevice.deviceBounds(of: shape.extent, within: caster.clip)
@@ -47,7 +47,7 @@ extension TreeWalk {
             $0.paintFiltered(caster)
         }
         if body.items.count == 1, case .fill(let fill) = body.items[0], case .color(let color) = fill.paint {
-            // It may be all that a sublayer draws.
+            // A single fill, perhaps a sublayer's, casts its shadow as a shape: no image is needed.
             writer.pools.releaseList(body)
             return cast(fill.shape, fill.projection, opacity: color.alpha * fill.opacity)
         }
@@ -57,7 +57,7 @@ extension TreeWalk {
 }
 
 extension LayerPaintContext {
-    /// Whether nothing but the background casts the layer's shadow.
+    /// Whether only the background casts the layer's shadow.
     fileprivate var isBackgroundAlone: Bool {
         guard layer.sublayers.isEmpty, properties.contents == nil, properties.contentsFade == nil,
             properties.borderWidth <= 0, properties.filters.isEmpty, properties.backgroundColor?.pattern == nil

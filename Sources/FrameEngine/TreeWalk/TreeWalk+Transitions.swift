@@ -2,7 +2,7 @@ import CoreGraphics
 import Raster
 
 extension TreeWalk {
-    /// The image of a layer before a transition, and the one after it, as they meet.
+    /// Paints a layer's images before and after a transition, as far as it has progressed.
     mutating func paint(_ sampled: SampledTransition, of context: LayerPaintContext) {
         let transition = sampled.transition
         let progress = max(0, min(sampled.progress, 1))
@@ -33,7 +33,7 @@ extension TreeWalk {
         if let context { paint(context) }
     }
 
-    /// Cuts what slides off at the layer's bounds; where those are empty, at what can be seen. Returns the size.
+    /// Clips what slides to the layer's bounds, or, where these are empty, to its visible extent. Returns the size.
     private mutating func slide(
         _ group: inout ListWriter.OpenGroup, _ transition: RenderTransition, _ context: LayerPaintContext
     )
@@ -50,7 +50,7 @@ extension TreeWalk {
         return CGSize(width: box.maxX - box.minX, height: box.maxY - box.minY)
     }
 
-    /// The sum of both images, so that what is opaque in both stays so.
+    /// Adds both images, weighted, so that what is opaque in both stays opaque.
     private mutating func fade(
         from old: LayerPaintContext?, to new: LayerPaintContext?, _ progress: Float, clip: PixelRect
     ) {

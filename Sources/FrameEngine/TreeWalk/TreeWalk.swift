@@ -1,33 +1,32 @@
 import CoreGraphics
 package import Raster
 
-/// Turns a render tree at one moment into a display list: samples each layer, has siblings sorted by depth and layers painted, and
-/// opens groups.
+/// Turns a render tree at one moment into a display list: samples each layer, sorts siblings by depth, paints layers
+/// and opens groups.
 ///
-/// The walk keeps its own list of what is left to do, since a tree may be deeper than the stack. Only masks, the
-/// silhouettes of shadows, transitions and filtered layers are walked by calls within calls, and `WalkLimits` says how many of
-/// those there may be.
+/// The walk keeps its own stack of steps, since a tree may be deeper than the thread's stack. Only masks, silhouettes
+/// of shadows, transitions and filtered layers are walked recursively, to a depth that `WalkLimits` bounds.
 package struct TreeWalk {
     var writer: ListWriter
     private var stacks = Stacks()
 
-    /// What is left to do, and what it is to be done with: empty after the walk, but for the memory.
+    /// The steps left to do, and their operands: empty after the walk, except for the memory.
     fileprivate struct Stacks: Sendable {
-        /// The next step last.
+        /// The next step is the last.
         var steps: [Step] = []
-        /// For each `level` step the layers that it is about.
+        /// The row of each `level` step.
         var rows: [CoplanarRow] = []
-        /// For each `siblings` step.
+        /// The space of each `siblings` step.
         var spaces: [Space] = []
-        /// A pool of memory for layers of one space.
+        /// A pool of arrays for the planes of a space.
         var planes: [[Plane]] = []
-        /// For each `border` or `mask` step.
+        /// The context of each `border` or `mask` step.
         var contexts: [LayerPaintContext] = []
-        /// For each `mask` or `end` step.
+        /// The group of each `mask` or `end` step.
         var groups: [ListWriter.OpenGroup] = []
     }
 
-    /// What a frame leaves to a later one.
+    /// Memory that a frame leaves to a later one.
     struct Memory: Sendable {
         fileprivate var stacks = Stacks()
         fileprivate var pools = ItemPools()
@@ -35,11 +34,11 @@ package struct TreeWalk {
         fileprivate var newKeys: [Int32] = []
     }
 
-    /// Small, as each is moved about several times.
+    /// Small, since steps are moved several times; their operands are in the stacks.
     fileprivate enum Step: Sendable {
-        /// Layers of one plane: what is left of the innermost row.
+        /// The rest of the innermost row of coplanar layers.
         case level
-        /// Layers of one 3D space: what is left of the innermost.
+        /// The rest of the innermost 3D space.
         case siblings
         case border
         case mask
@@ -49,7 +48,7 @@ package struct TreeWalk {
         case isolate(ListWriter.Body, clip: PixelRect)
     }
 
-    /// Layers of one 3D space in the order of painting, with the map from that space to device pixels.
+    /// The layers of one 3D space in painting order, with the map from that space to device pixels.
     fileprivate struct Space: Sendable {
         var planes: [Plane]
         var next = 0
@@ -61,7 +60,7 @@ package struct TreeWalk {
         writer = ListWriter(limit: limit, time: time, waitsForTiles: waitsForTiles, reuse: reuse)
     }
 
-    /// The list of an image of its own in the same frame.
+    /// Makes the list of a separate image in the same frame.
     mutating func picture(within limit: PixelRect, _ paint: (inout TreeWalk) -> Void) -> DisplayList {
         var picture = writer.pools.acquireList()
         var outer = (
@@ -81,11 +80,11 @@ package struct TreeWalk {
         return picture
     }
 
-    /// What `root` looks like when its superlayer's time is `time`.
+    /// The display list of `root` when its superlayer's time is `time`.
     ///
-    /// `toDevice` maps the space of the root's superlayer to pixels; nothing outside `surface` is listed. `isFlipped` says
-    /// whether y goes up in that space, which contents must be flipped back for. `waitsForTiles` has tiles drawn before the
-    /// list is made.
+    /// `toDevice` maps the space of the root's superlayer to pixels; nothing outside `surface` is listed. `isFlipped`
+    /// says whether y points up in that space, so that contents must be flipped back. `waitsForTiles` waits for tiles
+    /// to be drawn before the list is made.
     package static func list(
         of root: RenderLayer, time: Double, toDevice: Projection, surface: PixelRect, isFlipped: Bool = false,
         waitsForTiles: Bool = true
@@ -96,8 +95,9 @@ package struct TreeWalk {
         return walk.writer.list
     }
 
-    /// The list that `list(of:)` makes, with a record of what it was made of, for the next frame. The items of what stands still
-    /// are reused from `last`, the frame before. `spare` is one that nobody needs any more: its memory is used again.
+    /// Makes the list that `list(of:)` makes, with a record of what it was made of, for the next frame. Items of
+    /// layers that stood still are reused from `last`, the frame before. `spare` is an unused record, whose memory is
+    /// reused.
     package static func record(
         of root: RenderLayer, time: Double, toDevice: Projection, surface: PixelRect, after last: FrameRecord?,
         waitsForTiles: Bool = true, reusing spare: consuming FrameRecord = FrameRecord()
@@ -137,7 +137,7 @@ package struct TreeWalk {
 
     // MARK: The tree
 
-    /// A layer without siblings. A mask joins nothing: its compositing and background filters are left out.
+    /// Paints a layer without siblings. A mask is not composited: its compositing and background filters are ignored.
     mutating func paint(
         _ layer: RenderLayer, at place: SublayerPlacement, toDevice: Projection, clip: PixelRect, isMask: Bool = false
     ) {
@@ -154,17 +154,17 @@ package struct TreeWalk {
         }
     }
 
-    /// Background, contents, what the subclass draws, sublayers and border, clipped where the layer asks for it.
+    /// Paints background, contents, the class's own content, sublayers and border, clipped if the layer asks for it.
     mutating func paintBody(_ context: LayerPaintContext) {
         complete { $0.addBody(of: context) }
     }
 
-    /// A layer and all below it.
+    /// Paints a layer and its sublayers.
     mutating func paint(_ context: LayerPaintContext) {
         complete { $0.add(context) }
     }
 
-    /// Does what `body` adds to the steps, and all that follows from it.
+    /// Performs the steps that `body` adds, and all that follow from them.
     private mutating func complete(_ body: (inout TreeWalk) -> Void) {
         let start = stacks.steps.count
         body(&self)
@@ -193,13 +193,13 @@ package struct TreeWalk {
 
     // MARK: Steps
 
-    /// The layers of one 3D space, to be painted in the order of their depth.
+    /// Adds the layers of one 3D space, sorted by depth.
     private mutating func add(_ planes: consuming [Plane], toDevice: Projection, clip: PixelRect) {
         guard !planes.isEmpty, !clip.isEmpty else { return release(planes) }
         var sorter = DepthSorter(toDevice: toDevice, remainingLayers: writer.limits.measuredLayers)
         let ordered = sorter.paintOrder(planes)
         writer.limits.measuredLayers = sorter.remainingLayers
-        // All may lie behind the eye, or have no size.
+        // All of them may lie behind the eye, or be empty.
         guard !ordered.isEmpty else { return release(ordered) }
         stacks.spaces.append(Space(planes: ordered, toDevice: toDevice, clip: clip))
         stacks.steps.append(.siblings)
@@ -225,16 +225,16 @@ package struct TreeWalk {
 
     private mutating func acquirePlanes() -> [Plane] { stacks.planes.popLast() ?? [] }
 
-    /// Releases the memory to another space. Few are open at once, but for trees that are meant to be deep.
+    /// Returns an array to the pool. Few spaces are open at once, except in trees built to be deep.
     private mutating func release(_ planes: consuming [Plane]) {
         guard stacks.planes.count < 32 else { return }
         planes.removeAll(keepingCapacity: true)
         stacks.planes.append(planes)
     }
 
-    /// Adds the layers of the innermost row up to the first one that leaves steps to be done before the next.
+    /// Adds layers of the innermost row, up to the first that leaves steps to be done before the next.
     private mutating func continueRow() {
-        // The layers add rows of their own above this one.
+        // Rows of their sublayers are pushed above this one.
         let index = stacks.rows.count - 1
         finishEntry(row: index)
         let row = stacks.rows[index]
@@ -283,14 +283,14 @@ package struct TreeWalk {
     private mutating func add(_ plane: consuming Plane, toDevice: Projection, clip: PixelRect) {
         guard writer.limits.allowsAnotherLayer() else { return }
         let planeToDevice = Projection(flattening: plane.matrix).then(toDevice)
-        // Seen edge-on, or squeezed to nothing: there is no image.
+        // Edge-on or of no size: there is no image.
         guard planeToDevice.isFinite, let toLayer = planeToDevice.inverse else { return }
         add(
             LayerPaintContext(
                 plane: plane, spaceToDevice: toDevice, toDevice: planeToDevice, toLayer: toLayer, clip: clip))
     }
 
-    /// A layer and all below it: its shadow, then what its bounds may clip, as one group where it must be.
+    /// Adds a layer and its sublayers: its shadow, then the body, as one group if needed.
     private mutating func add(_ context: LayerPaintContext) {
         if let transition = context.plane.sample.transition,
             writer.limits.nestedTransitions < WalkLimits.maxNestedTransitions
@@ -341,7 +341,8 @@ package struct TreeWalk {
         writer.cut(&group, at: context.outline.shape, through: context.toDevice)
         stacks.groups.append(group)
         stacks.steps.append(.end(clip: context.clip))
-        // The clip gives what fills the bounds its edge: antialiased twice, it would let through what lies below.
+        // The clip antialiases the edge of what fills the bounds: antialiased twice, it would let the backdrop
+        // through.
         var inner = context
         inner.reachesOut = true
         addParts(of: inner)
