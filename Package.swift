@@ -8,6 +8,7 @@ let settings: [SwiftSetting] = [.enableUpcomingFeature("InternalImportsByDefault
 let package = Package(
     name: "Kasane",
     products: [
+        .library(name: "ObjectiveC", targets: ["ObjectiveC"]),
         .library(name: "Combine", targets: ["Combine"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "ImageIO", targets: ["ImageIO"]),
@@ -23,9 +24,8 @@ let package = Package(
         .library(
             name: "KasaneScene", type: .dynamic,
             targets: [
-                "Combine", "CoreGraphics", "ImageIO", "CoreText", "CoreImage", "QuartzCore", "UIKit", "SwiftUI",
-                "PlaygroundSupport",
-                "Kasane",
+                "ObjectiveC", "Combine", "CoreGraphics", "ImageIO", "CoreText", "CoreImage", "QuartzCore", "UIKit",
+                "SwiftUI", "PlaygroundSupport", "Kasane",
             ]),
     ],
     targets: [
@@ -55,6 +55,8 @@ let package = Package(
         .target(name: "Raster", dependencies: ["CPixelKernels"], swiftSettings: settings),
 
         // MARK: Apple's modules
+        .target(name: "CObjectRuntime"),
+        .target(name: "ObjectiveC", dependencies: ["CObjectRuntime"], swiftSettings: settings),
         .target(name: "Combine", swiftSettings: settings),
         .target(name: "CFontFaces", dependencies: ["CFreeType"]),
         .target(name: "CCairoFonts", dependencies: ["CCairo", "CFreeType"]),
@@ -63,7 +65,7 @@ let package = Package(
         .target(
             name: "CoreGraphics",
             dependencies: [
-                "CCairo", "CCairoFonts", "CFontFaces", "CFontconfig", "CImageCodecs", "CLCMS", "Raster",
+                "CCairo", "CCairoFonts", "CFontFaces", "CFontconfig", "CImageCodecs", "CLCMS", "ObjectiveC", "Raster",
                 "_Testing_CoreGraphics",
             ],
             swiftSettings: settings),
@@ -82,13 +84,14 @@ let package = Package(
         .target(name: "FrameEngine", dependencies: ["CoreGraphics", "CoreText", "Raster"], swiftSettings: settings),
         .target(name: "CLayerRuntime"),
         .target(
-            name: "QuartzCore", dependencies: ["CLayerRuntime", "CoreGraphics", "CoreText", "FrameEngine", "Raster"],
+            name: "QuartzCore",
+            dependencies: ["CLayerRuntime", "CoreGraphics", "CoreText", "FrameEngine", "ObjectiveC", "Raster"],
             swiftSettings: settings),
         .target(name: "_Testing_UIKit", swiftSettings: settings),
         .target(
             name: "UIKit",
             dependencies: [
-                "CoreGraphics", "CoreImage", "CoreText", "ImageIO", "QuartzCore", "_Testing_UIKit",
+                "CoreGraphics", "CoreImage", "CoreText", "ImageIO", "ObjectiveC", "QuartzCore", "_Testing_UIKit",
             ],
             swiftSettings: settings),
         .target(
@@ -176,6 +179,7 @@ let package = Package(
         .testTarget(
             name: "UIKitTests", dependencies: ["UIKit", "ImageIO", "QuartzCore", "TestSupport"], swiftSettings: settings
         ),
+        .testTarget(name: "ObjectiveCTests", dependencies: ["ObjectiveC", "TestSupport"], swiftSettings: settings),
         .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: settings),
         .testTarget(
             name: "SwiftUITests", dependencies: ["SwiftUI", "ImageIO", "UIKit", "QuartzCore", "TestSupport"],

@@ -1,0 +1,65 @@
+import Foundation
+
+/// A class that keeps values by keys in a way of its own, as layers and filters do.
+package protocol KeyValueStore: AnyObject {
+    /// The value for a key.
+    func value(forKey key: String) -> Any?
+    /// Sets the value for a key.
+    func setValue(_ value: Any?, forKey key: String)
+    /// The value at a key path.
+    func value(forKeyPath keyPath: String) -> Any?
+    /// Sets the value at a key path.
+    func setValue(_ value: Any?, forKeyPath keyPath: String)
+}
+
+/// Reads a key of any object: from what its class exposes, then as its class keeps values.
+func readValue(of object: AnyObject, forKey key: String) -> Any? {
+    let type: AnyClass = type(of: object)
+    if let property = registry.withLock({ $0.property(key, of: type) }) { return property.get(object) }
+    if let store = object as? any KeyValueStore { return flattened(store.value(forKey: key)) }
+    if let own = ownAnswer(object, "valueForKey:", key, [key]) { return flattened(own.result) }
+    // A method without arguments reads a key too.
+    for name in [key, "get" + key.capitalizedKey, "is" + key.capitalizedKey] {
+        guard let getter = exposedMethod(name, of: object) else { continue }
+        var arguments = Arguments([])
+        if let value = try? getter.call(object, &arguments) { return value }
+    }
+    switch object {
+    case let dictionary as NSDictionary: return dictionary.object(forKey: key)
+    default: break
+    }
+    if let own = ownAnswer(object, "valueForUndefinedKey:", key, [key]) { return flattened(own.result) }
+    reportOnce("\(type): there is no value for the key \"\(key)\"")
+    return nil
+}
+
+/// Sets a key of any object.
+func writeValue(_ value: Any?, to object: AnyObject, forKey key: String) {
+    let type: AnyClass = type(of: object)
+    let value = flattened(value)
+    if let property = registry.withLock({ $0.property(key, of: type) }) {
+        guard let set = property.set else { return reportOnce("\(type): \"\(key)\" can't be set") }
+        if !set(object, value) {
+            let given = value.map { "\(Swift.type(of: $0))" } ?? "nil"
+            reportOnce("\(type): a value of type \(given) was set for the key \"\(key)\", which takes another")
+        }
+        return
+    }
+    if let store = object as? any KeyValueStore { return store.setValue(value, forKey: key) }
+    if let setter = exposedMethod("set\(key.capitalizedKey):", of: object) {
+        var arguments = Arguments([value])
+        if (try? setter.call(object, &arguments)) != nil { return }
+        return
+    }
+    if let dictionary = object as? NSMutableDictionary {
+        if let value { dictionary[key] = value } else { dictionary.removeObject(forKey: key) }
+        return
+    }
+    if ownAnswer(object, "setValue:forUndefinedKey:", key, [value, key]) != nil { return }
+    reportOnce("\(type): there is nothing to set for the key \"\(key)\"")
+}
+
+extension String {
+    /// The key with a capital, as it stands in the names of accessors.
+    var capitalizedKey: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// How an associated object is kept.
+/// [Apple's reference](https://developer.apple.com/documentation/objectivec/objc_associationpolicy)
+public enum objc_AssociationPolicy: UInt, Sendable {
+    /// Not retained. It is nil once the object is gone.
+    case OBJC_ASSOCIATION_ASSIGN = 0
+    /// Retained.
+    case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+    /// Copied, where it can be, and retained.
+    case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+    /// Retained.
+    case OBJC_ASSOCIATION_RETAIN = 0o1401
+    /// Copied, where it can be, and retained.
+    case OBJC_ASSOCIATION_COPY = 0o1403
+}
+
+/// Keeps a value with an object, under a key. The value is released when the object is gone, or replaced, or nil is set.
+///
+/// - Parameters:
+///   - object: an instance of a class.
+///   - key: the address of a variable that lasts, such as a static one.
+///   - value: any value; nil to remove it.
+///   - policy: how it is kept. Values of structures are kept as they are.
+/// [Apple's reference](https://developer.apple.com/documentation/objectivec/objc_setassociatedobject(_:_:_:_:))
+public func objc_setAssociatedObject(
+    _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
+) {
+    guard Swift.type(of: object) is AnyClass else {
+        return reportOnce("\(Swift.type(of: object)): only objects have associated ones")
+    }
+    setAssociation(flattened(value).map { association(of: $0, policy) }, key, of: object as AnyObject)
+}
+
+/// Returns the value that is kept with an object under a key; nil if there is none.
+/// [Apple's reference](https://developer.apple.com/documentation/objectivec/objc_getassociatedobject(_:_:))
+public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
+    association(key, of: object as AnyObject)
+}
+
+/// Removes all values that are kept with an object.
+/// [Apple's reference](https://developer.apple.com/documentation/objectivec/objc_removeassociatedobjects(_:))
+public func objc_removeAssociatedObjects(_ object: Any) { removeAssociations(of: object as AnyObject) }
+
+private func association(of value: Any, _ policy: objc_AssociationPolicy) -> Association {
+    guard Swift.type(of: value) is AnyClass else { return .strong(value) }
+    switch policy {
+    case .OBJC_ASSOCIATION_ASSIGN: return .weak(Association.WeakReference(value as AnyObject))
+    case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC:
+        return .strong((value as? any NSCopying)?.copy(with: nil) ?? value)
+    case .OBJC_ASSOCIATION_RETAIN, .OBJC_ASSOCIATION_RETAIN_NONATOMIC: return .strong(value)
+    }
+}

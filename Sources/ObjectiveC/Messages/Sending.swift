@@ -1,0 +1,87 @@
+import Foundation
+
+/// How a message ended.
+enum Delivery {
+    /// The method returned that.
+    case returned(Any?)
+    /// No method was found.
+    case unrecognized
+    /// A method was found, and an argument doesn't fit; it has been reported.
+    case refused
+}
+
+/// The one place where methods are called by name: what the receiver's class exposes, else what the selector carries,
+/// else what the receiver forwards to.
+func deliver(_ selector: Selector, to receiver: Any, _ values: [Any?]) -> Delivery {
+    for method in [exposedMethod(selector.name, of: receiver), selector.method] {
+        guard let method else { continue }
+        var arguments = Arguments(values)
+        do {
+            return .returned(try method.call(receiver, &arguments))
+        } catch Misfit.argument(let number, let given, let expected) {
+            reportOnce(
+                "\(className(of: receiver)) can't take \"\(selector)\": argument \(number) is a \(given), not a \(expected)"
+            )
+            return .refused
+        } catch {
+            continue
+        }
+    }
+    guard let other = nextTarget(of: receiver, for: selector) else { return .unrecognized }
+    return deliver(selector, to: other, values)
+}
+
+/// The method that the receiver's class, or for a class the class itself, exposes under that name.
+func exposedMethod(_ name: String, of receiver: Any) -> Invocation? {
+    if let type = receiver as? AnyClass { return registry.withLock { $0.classMethod(name, of: type) } }
+    let type: AnyClass = type(of: receiver as AnyObject)
+    return registry.withLock { $0.method(name, of: type) }
+}
+
+/// The class's name for messages to people.
+func className(of object: Any) -> String {
+    (object as? AnyClass).map { "\($0)" } ?? "\(type(of: object as AnyObject))"
+}
+
+/// Calls a method by name and returns its result; stops the program where the object has no such method, as Objective-C
+/// does.
+///
+/// An argument of another type than the method's parameter is reported, and stops the program unless the method is one
+/// without a result.
+public func send<R>(_ selector: Selector, to object: Any, _ arguments: Any?...) -> R {
+    switch deliver(selector, to: object, arguments) {
+    case .returned(let value):
+        if let nothing = () as? R { return nothing }
+        if let result = convert(value, to: R.self) { return result }
+        fatalError("\(className(of: object)): \"\(selector)\" returned no \(R.self)")
+    case .refused:
+        if let nothing = () as? R { return nothing }
+        fatalError("\(className(of: object)): \"\(selector)\" was not called, and a \(R.self) is needed")
+    case .unrecognized:
+        fatalError("\(className(of: object)): unrecognized selector \"\(selector)\"")
+    }
+}
+
+/// Returns an object if it implements a method, else nil: what asks for an optional requirement of a protocol.
+///
+///     implementing(delegate, "didChange:")?.didChange(self)
+public func implementing<T>(_ object: T?, _ selector: Selector) -> T? {
+    guard let object, answers(selector, object) else { return nil }
+    return object
+}
+
+/// Calls a method by name where the object has it; false where it doesn't, which is for the caller to report.
+@discardableResult
+package func trySend(_ selector: Selector, to object: Any, _ arguments: [Any?]) -> Bool {
+    if case .unrecognized = deliver(selector, to: object, arguments) { return false }
+    return true
+}
+
+/// Calls a method by name, and reports where the object doesn't have it.
+package func sendOrReport(_ selector: Selector, to object: Any, _ arguments: Any?...) {
+    if !trySend(selector, to: object, arguments) { reportUnrecognized(selector, object) }
+}
+
+func reportUnrecognized(_ selector: Selector, _ object: Any) {
+    reportOnce("\(className(of: object)): unrecognized selector \"\(selector)\"")
+}

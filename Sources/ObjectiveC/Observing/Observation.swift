@@ -1,0 +1,118 @@
+import Foundation
+import Synchronization
+
+/// One observer of one key path of one object.
+///
+/// It looks at every object along the path, and along the paths that the last property is computed of. Where one of them is
+/// replaced, it moves on to the new one. It belongs to the thread that changes the objects.
+final class Observation: @unchecked Sendable {
+    /// What an observer is told.
+    struct Change {
+        let old: Any?
+        let new: Any?
+        let isPrior: Bool
+    }
+
+    weak private(set) var object: AnyObject?
+    let options: NSKeyValueObservingOptions
+    /// The observer and its mark, for observers that are methods.
+    weak private(set) var observer: AnyObject?
+    let context: UnsafeMutableRawPointer?
+    let keyPath: String
+
+    /// The path that is observed, then those it depends on.
+    private let paths: [[String]]
+    /// The objects that are looked at along each path.
+    private var watched: [[WeakObject]]
+    private let read: (AnyObject) -> Any?
+    private let notify: (AnyObject, Change) -> Void
+    /// How many announced changes are under way: what depends on two properties changes once with both.
+    private var nesting = 0
+    private var former: Any?
+    private var isActive = true
+
+    private struct WeakObject {
+        weak var object: AnyObject?
+    }
+
+    init(
+        of object: AnyObject, keyPath: String, keys: [String], options: NSKeyValueObservingOptions,
+        observer: AnyObject? = nil, context: UnsafeMutableRawPointer? = nil, read: @escaping (AnyObject) -> Any?,
+        notify: @escaping (AnyObject, Change) -> Void
+    ) {
+        (self.object, self.keyPath, self.options) = (object, keyPath, options)
+        (self.observer, self.context, self.read, self.notify) = (observer, context, read, notify)
+        paths = [keys] + (keys.count == 1 ? dependencies(of: keys[0], in: type(of: object)) : [])
+        watched = paths.map { _ in [] }
+    }
+
+    // MARK: Being
+
+    func start() {
+        guard let object else { return }
+        observationCount.add(1, ordering: .relaxed)
+        for path in paths.indices { watch(path, from: 0, object) }
+        if options.contains(.initial) {
+            notify(object, Change(old: nil, new: options.contains(.new) ? read(object) : nil, isPrior: false))
+        }
+    }
+
+    func end() {
+        guard isActive else { return }
+        isActive = false
+        observationCount.subtract(1, ordering: .relaxed)
+        for path in paths.indices { unwatch(path, from: 0) }
+    }
+
+    /// The object is gone: nothing is left to be looked at.
+    deinit { if isActive { observationCount.subtract(1, ordering: .relaxed) } }
+
+    // MARK: Paths
+
+    private func watch(_ path: Int, from first: Int, _ start: AnyObject) {
+        var next: AnyObject? = start
+        for step in first..<paths[path].count {
+            guard let current = next, let list = neededOwnPart(of: current, ObservationList.init) else { return }
+            let key = paths[path][step]
+            list.add(ObservationList.Link(observation: self, path: path, step: step), for: key)
+            watched[path].append(WeakObject(object: current))
+            guard step + 1 < paths[path].count, let value = readValue(of: current, forKey: key),
+                type(of: value) is AnyClass
+            else { return }
+            next = value as AnyObject
+        }
+    }
+
+    private func unwatch(_ path: Int, from first: Int) {
+        for step in watched[path].indices.dropFirst(first) {
+            guard let object = watched[path][step].object else { continue }
+            ownPart(ObservationList.self, of: object)?.remove(self, path: path, from: step, key: paths[path][step])
+        }
+        watched[path].removeSubrange(min(first, watched[path].count)...)
+    }
+
+    // MARK: Changes
+
+    func note(_ link: ObservationList.Link, isPrior: Bool) {
+        guard isActive, let object else { return }
+        if isPrior {
+            nesting += 1
+            guard nesting == 1 else { return }
+            former = options.contains(.old) ? read(object) : nil
+            if options.contains(.prior) { notify(object, Change(old: former, new: nil, isPrior: true)) }
+            return
+        }
+        if link.step + 1 < paths[link.path].count, link.step < watched[link.path].count,
+            let owner = watched[link.path][link.step].object
+        {
+            unwatch(link.path, from: link.step + 1)
+            let value = readValue(of: owner, forKey: paths[link.path][link.step])
+            if let value, type(of: value) is AnyClass { watch(link.path, from: link.step + 1, value as AnyObject) }
+        }
+        nesting = max(nesting - 1, 0)
+        guard nesting == 0 else { return }
+        let change = Change(old: former, new: options.contains(.new) ? read(object) : nil, isPrior: false)
+        former = nil
+        notify(object, change)
+    }
+}
