@@ -18,7 +18,7 @@ extension UIApplication {
     /// Posted when memory is low.
     public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
-    /// Posted when the application has finished launching. Kasane never posts it, as programs start by themselves.
+    /// Posted when `UIApplicationMain` has launched the application. Programs that start by themselves never see it.
     public nonisolated static let didFinishLaunchingNotification = Notification.Name(
         "UIApplicationDidFinishLaunchingNotification")
     /// Posted when the application is about to terminate.
@@ -33,24 +33,30 @@ extension UIApplication {
 
     // MARK: Coming and going
 
-    /// Moves the application from one state to another step by step, notifying the delegate and observers of each.
+    /// Moves the application and its scenes from one state to another step by step, notifying delegates and observers of each.
+    /// In an application with scenes the scenes' delegates are told instead of the application's.
     package final func move(to state: State) {
         while currentState != state {
+            let delegate = usesScenes ? nil : self.delegate
             switch (currentState, state) {
             case (.active, _):
                 delegate?.applicationWillResignActive(self)
+                forEachScene { $0.willResignActive() }
                 post(UIApplication.willResignActiveNotification)
                 currentState = .inactive
             case (.inactive, .background):
                 currentState = .background
                 delegate?.applicationDidEnterBackground(self)
+                forEachScene { $0.didEnterBackground() }
                 post(UIApplication.didEnterBackgroundNotification)
             case (.inactive, _):
                 currentState = .active
                 delegate?.applicationDidBecomeActive(self)
+                forEachScene { $0.didBecomeActive() }
                 post(UIApplication.didBecomeActiveNotification)
             case (.background, _):
                 delegate?.applicationWillEnterForeground(self)
+                forEachScene { $0.willEnterForeground() }
                 post(UIApplication.willEnterForegroundNotification)
                 currentState = .inactive
             }
@@ -72,7 +78,9 @@ extension UIApplication {
         post(UIApplication.willTerminateNotification)
     }
 
-    private final func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
+    private final func forEachScene(_ body: (UIScene) -> Void) { connectedScenes.forEach(body) }
+
+    final func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
 
     // MARK: Other programs
 
@@ -99,37 +107,4 @@ extension UIApplication {
         public static let universalLinksOnly = OpenExternalURLOptionsKey(
             rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
     }
-}
-
-/// Is notified of the application's life cycle. Set it as `UIApplication.shared.delegate`.
-/// [Apple's reference](https://developer.apple.com/documentation/uikit/uiapplicationdelegate)
-@preconcurrency @MainActor
-public protocol UIApplicationDelegate: NSObjectProtocol {
-    /// Called when the application has become active.
-    func applicationDidBecomeActive(_ application: UIApplication)
-    /// Called when the application is about to become inactive.
-    func applicationWillResignActive(_ application: UIApplication)
-    /// Called when the application has entered the background.
-    func applicationDidEnterBackground(_ application: UIApplication)
-    /// Called when the application is about to enter the foreground.
-    func applicationWillEnterForeground(_ application: UIApplication)
-    /// Called when memory is low.
-    func applicationDidReceiveMemoryWarning(_ application: UIApplication)
-    /// Called when the application is about to terminate.
-    func applicationWillTerminate(_ application: UIApplication)
-}
-
-extension UIApplicationDelegate {
-    /// Does nothing.
-    public func applicationDidBecomeActive(_ application: UIApplication) {}
-    /// Does nothing.
-    public func applicationWillResignActive(_ application: UIApplication) {}
-    /// Does nothing.
-    public func applicationDidEnterBackground(_ application: UIApplication) {}
-    /// Does nothing.
-    public func applicationWillEnterForeground(_ application: UIApplication) {}
-    /// Does nothing.
-    public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
-    /// Does nothing.
-    public func applicationWillTerminate(_ application: UIApplication) {}
 }

@@ -2,8 +2,8 @@ import Foundation
 
 /// The running application, as seen by views and controllers.
 ///
-/// UIKit runs no main loop of its own: `kasane render`, a test or a server program runs by itself. A test sends the
-/// application to the background with `simulate(_:)` of module `Kasane`.
+/// `UIApplicationMain` launches it with its delegate and runs the main loop. `kasane render`, a test or a server program runs by
+/// itself and finds it active. A test sends it to the background with `simulate(_:)` of module `Kasane`.
 /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiapplication)
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
@@ -17,8 +17,32 @@ open class UIApplication: UIResponder {
         case background
     }
 
-    /// The application, of which there is only one.
-    public static let shared = UIApplication()
+    /// The application, of which there is only one: of the class that `UIApplicationMain` names, or else of this one.
+    public static var shared: UIApplication {
+        if let made { return made }
+        let application = UIApplication()
+        made = application
+        return application
+    }
+
+    static var made: UIApplication?
+
+    public required override init() { super.init() }
+
+    /// Whether windows belong to scenes whose delegates are notified of what happens to them.
+    final var usesScenes = false
+
+    /// The scenes of the application: one, which has all windows.
+    open var connectedScenes: Set<UIScene> { [windowScene] }
+
+    /// The sessions of the scenes.
+    open var openSessions: Set<UISceneSession> { [windowScene.session] }
+
+    /// Whether the application shows several scenes at once: false.
+    open var supportsMultipleScenes: Bool { false }
+
+    final lazy var windowScene = UIWindowScene(
+        session: UISceneSession(role: .windowApplication), connectionOptions: UIScene.ConnectionOptions())
 
     /// The state of the application: `.active`, unless a test has sent it to the background.
     open var applicationState: State { currentState }

@@ -57,6 +57,39 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
     /// The preferred size of the view in its container, in points.
     open var preferredContentSize = CGSize.zero
 
+    // MARK: The screen around it
+
+    /// The orientations that the controller's interface supports: all but upside down by default.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+
+    /// The orientation in which the controller is presented: upright by default.
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+
+    /// Whether the interface turns with the device. True by default.
+    open var shouldAutorotate: Bool { true }
+
+    /// The colour that the controller wants the status bar's contents to have. `.default` by default.
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+
+    /// Whether the controller wants the status bar hidden: by default in landscape on a phone.
+    open var prefersStatusBarHidden: Bool { traitCollection.verticalSizeClass == .compact }
+
+    /// How the status bar comes and goes. `.fade` by default.
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+
+    /// Whether the controller wants the home indicator hidden. False by default.
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+
+    /// The child that decides the status bar's style instead. Nil by default.
+    open var childForStatusBarStyle: UIViewController? { nil }
+
+    /// The child that decides whether the status bar is hidden instead. Nil by default.
+    open var childForStatusBarHidden: UIViewController? { nil }
+
+    /// Says that the status bar's style has changed. The bar's manager asks the controllers whenever it is asked, so there is nothing
+    /// to do.
+    open func setNeedsStatusBarAppearanceUpdate() {}
+
     // MARK: Coming and going
 
     /// Called when the view is about to appear in a window.
@@ -195,9 +228,6 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
         childTraits[ObjectIdentifier(childViewController)] = collection
         childViewController.ownView?.updateTraits()
     }
-
-    /// Whether the status bar should be hidden. Ignored: there is none.
-    open var prefersStatusBarHidden: Bool { false }
 
     open override var next: UIResponder? { ownView?.superview ?? presentingViewController }
 }

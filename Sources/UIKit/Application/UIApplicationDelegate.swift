@@ -1,0 +1,124 @@
+public import Foundation
+
+/// Starts the application, and is notified of its life cycle.
+///
+/// A class marked `@main` launches the application with an instance of itself. All methods are optional.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uiapplicationdelegate)
+@preconcurrency @MainActor
+public protocol UIApplicationDelegate: NSObjectProtocol {
+    /// The window of an application without scenes. Nil by default.
+    var window: UIWindow? { get set }
+    /// Called when launching has begun. Returns whether to go on as usual; true by default.
+    func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool
+    /// Called when the application is about to show: where it makes its window. Returns true by default.
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool
+    /// Called when launching has finished.
+    func applicationDidFinishLaunching(_ application: UIApplication)
+    /// Returns the configuration of a scene that is about to connect; by default the one that `Info.plist` describes.
+    func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration
+    /// Called when the user has closed scenes. Kasane's one scene is never closed.
+    func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+    /// Called when the application has become active.
+    func applicationDidBecomeActive(_ application: UIApplication)
+    /// Called when the application is about to become inactive.
+    func applicationWillResignActive(_ application: UIApplication)
+    /// Called when the application has entered the background.
+    func applicationDidEnterBackground(_ application: UIApplication)
+    /// Called when the application is about to enter the foreground.
+    func applicationWillEnterForeground(_ application: UIApplication)
+    /// Called when memory is low.
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+    /// Called when the application is about to terminate.
+    func applicationWillTerminate(_ application: UIApplication)
+    /// Returns the orientations that a window may take; by default those of its root controller.
+    func application(
+        _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+    ) -> UIInterfaceOrientationMask
+    /// Creates the delegate that `main()` launches the application with.
+    init()
+}
+
+extension UIApplicationDelegate {
+    /// Launches the application with an instance of this class, and never returns. `@main` calls it.
+    public static func main() {
+        _ = UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, delegate: Self.init)
+    }
+
+    /// Nil; setting it has no effect.
+    public var window: UIWindow? {
+        get { nil }
+        set {}
+    }
+
+    /// Returns true.
+    public func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+    ) -> Bool { true }
+
+    /// Returns true.
+    public func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+    ) -> Bool { true }
+
+    /// Does nothing.
+    public func applicationDidFinishLaunching(_ application: UIApplication) {}
+
+    /// Returns the session's own configuration, which is that of `Info.plist`.
+    public func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration { connectingSceneSession.configuration }
+
+    /// Does nothing.
+    public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
+    /// Does nothing.
+    public func applicationDidBecomeActive(_ application: UIApplication) {}
+    /// Does nothing.
+    public func applicationWillResignActive(_ application: UIApplication) {}
+    /// Does nothing.
+    public func applicationDidEnterBackground(_ application: UIApplication) {}
+    /// Does nothing.
+    public func applicationWillEnterForeground(_ application: UIApplication) {}
+    /// Does nothing.
+    public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+    /// Does nothing.
+    public func applicationWillTerminate(_ application: UIApplication) {}
+
+    /// Returns the orientations that the window's root controller supports, or all but upside down.
+    public func application(
+        _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+    ) -> UIInterfaceOrientationMask {
+        window?.rootViewController?.supportedInterfaceOrientations ?? .allButUpsideDown
+    }
+}
+
+extension UIApplication {
+    /// A reason for launching. Kasane launches applications for none of them.
+    public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// Opening a URL.
+        public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+        /// Another application's request.
+        public static let sourceApplication = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+        /// A notification from a server.
+        public static let remoteNotification = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+        /// A shortcut on the home screen.
+        public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+    }
+}

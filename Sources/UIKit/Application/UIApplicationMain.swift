@@ -1,0 +1,66 @@
+public import Foundation
+import QuartzCore
+
+/// Launches the application: makes it and its delegate, connects its scene, makes it active and runs the main run loop. Never
+/// returns.
+///
+/// The order of calls is iOS's: `willFinishLaunching`, `didFinishLaunching`, the scene's `willConnectTo`, then entering the
+/// foreground and becoming active. A scene's delegate is the class that `Info.plist` or the application's delegate names.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/1622933-uiapplicationmain)
+///
+/// - Parameters:
+///   - argc: the number of arguments.
+///   - argv: the arguments.
+///   - principalClassName: the name of the application's class, as `NSStringFromClass` gives it; nil for `UIApplication`.
+///   - delegateClassName: the name of the delegate's class, or nil for none.
+@MainActor
+public func UIApplicationMain(
+    _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
+    _ delegateClassName: String?
+) -> Int32 {
+    UIApplicationMain(argc, argv, principalClassName) {
+        guard let delegateClassName else { return nil }
+        guard let found = NSClassFromString(delegateClassName) as? any UIApplicationDelegate.Type else {
+            Launch.stop("no class \(delegateClassName) that conforms to UIApplicationDelegate")
+        }
+        return found.init()
+    }
+}
+
+@MainActor
+func UIApplicationMain(
+    _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
+    delegate makeDelegate: () -> (any UIApplicationDelegate)?
+) -> Int32 {
+    if let principalClassName {
+        guard let found = NSClassFromString(principalClassName) as? UIApplication.Type else {
+            Launch.stop("no class \(principalClassName) that inherits from UIApplication")
+        }
+        UIApplication.made = found.init()
+    }
+    let delegate = makeDelegate()
+    UIApplication.shared.launch(delegate)
+    // The application doesn't retain its delegate.
+    withExtendedLifetime(delegate) { MainRunLoop.run() }
+}
+
+private enum Launch {
+    static func stop(_ reason: String) -> Never {
+        FileHandle.standardError.write(Data("UIApplicationMain: \(reason)\n".utf8))
+        exit(1)
+    }
+}
+
+extension UIApplication {
+    /// Launches the application with a delegate, up to the moment when the run loop takes over.
+    package final func launch(_ delegate: (any UIApplicationDelegate)?) {
+        currentState = .inactive
+        self.delegate = delegate
+        _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
+        _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
+        delegate?.applicationDidFinishLaunching(self)
+        post(UIApplication.didFinishLaunchingNotification)
+        windowScene.connect(asked: delegate)
+        move(to: .active)
+    }
+}

@@ -1,0 +1,107 @@
+public import Foundation
+
+/// An instance of the application's interface: Kasane has one, with all windows.
+/// [Apple's reference](https://developer.apple.com/documentation/uikit/uiscene)
+@preconcurrency @MainActor
+open class UIScene: UIResponder {
+    /// What a scene is doing.
+    public enum ActivationState: Int, Sendable {
+        /// Not connected.
+        case unattached = -1
+        /// In the foreground, receiving touches.
+        case foregroundActive = 0
+        /// In the foreground, but not receiving touches.
+        case foregroundInactive
+        /// In the background.
+        case background
+    }
+
+    /// Why a scene connects. Kasane's connects for no special reason.
+    public class ConnectionOptions: NSObject {
+        /// The application that asked for the scene: nil.
+        public var sourceApplication: String? { nil }
+    }
+
+    /// The session that the scene belongs to.
+    open private(set) var session: UISceneSession
+
+    /// The object notified of what happens to the scene. Retained.
+    open var delegate: (any UISceneDelegate)?
+
+    /// The title, which a desktop's windows show.
+    open var title: String! = ""
+
+    /// What the scene is doing: what the application is.
+    open var activationState: ActivationState {
+        switch UIApplication.shared.applicationState {
+        case .active: .foregroundActive
+        case .inactive: .foregroundInactive
+        case .background: .background
+        }
+    }
+
+    /// Creates a scene of a session.
+    public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
+        self.session = session
+        super.init()
+        session.scene = self
+    }
+
+    open override var next: UIResponder? { UIApplication.shared }
+
+    // MARK: Life cycle
+
+    /// Connects the scene with the delegate that its configuration names, if it names one.
+    final func connect(asked application: (any UIApplicationDelegate)?) {
+        let options = ConnectionOptions()
+        if let application {
+            session.configuration = application.application(
+                UIApplication.shared, configurationForConnecting: session, options: options)
+        }
+        guard let found = session.configuration.delegateClass as? any UISceneDelegate.Type else { return }
+        UIApplication.shared.usesScenes = true
+        delegate = found.init()
+        delegate?.scene(self, willConnectTo: session, options: options)
+        post(UIScene.willConnectNotification)
+        willEnterForeground()
+    }
+
+    final func willEnterForeground() {
+        delegate?.sceneWillEnterForeground(self)
+        post(UIScene.willEnterForegroundNotification)
+    }
+
+    final func didBecomeActive() {
+        delegate?.sceneDidBecomeActive(self)
+        post(UIScene.didActivateNotification)
+    }
+
+    final func willResignActive() {
+        delegate?.sceneWillResignActive(self)
+        post(UIScene.willDeactivateNotification)
+    }
+
+    final func didEnterBackground() {
+        delegate?.sceneDidEnterBackground(self)
+        post(UIScene.didEnterBackgroundNotification)
+    }
+
+    private final func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
+
+    // MARK: Notifications
+
+    /// Posted when the scene has connected.
+    public nonisolated static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
+    /// Posted when the scene has disconnected, which Kasane's never does.
+    public nonisolated static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
+    /// Posted when the scene has become active.
+    public nonisolated static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
+    /// Posted when the scene is about to become inactive.
+    public nonisolated static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
+    /// Posted when the scene is about to enter the foreground.
+    public nonisolated static let willEnterForegroundNotification = Notification.Name(
+        "UISceneWillEnterForegroundNotification")
+    /// Posted when the scene has entered the background.
+    public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+        "UISceneDidEnterBackgroundNotification")
+}

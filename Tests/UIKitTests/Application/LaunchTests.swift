@@ -1,0 +1,109 @@
+import XCTest
+
+@testable import UIKit
+
+/// The order of calls at launch, as iOS makes them.
+@MainActor
+final class LaunchTests: XCTestCase {
+    private static var calls: [String] = []
+
+    private final class Delegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+
+        func application(
+            _ application: UIApplication, willFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            calls.append("will \(application.applicationState == .inactive)")
+            return true
+        }
+
+        func application(
+            _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            calls.append("did")
+            window = UIWindow()
+            window?.makeKeyAndVisible()
+            return true
+        }
+
+        func applicationDidBecomeActive(_ application: UIApplication) { calls.append("active") }
+    }
+
+    private final class SceneApplication: UIResponder, UIApplicationDelegate {
+        func application(
+            _ application: UIApplication, configurationForConnecting session: UISceneSession,
+            options: UIScene.ConnectionOptions
+        ) -> UISceneConfiguration {
+            let configuration = UISceneConfiguration(name: "Default", sessionRole: session.role)
+            configuration.delegateClass = SceneDelegate.self
+            return configuration
+        }
+
+        func applicationDidBecomeActive(_ application: UIApplication) { calls.append("application active") }
+    }
+
+    private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+            guard let scene = scene as? UIWindowScene else { return }
+            window = UIWindow(windowScene: scene)
+            calls.append("connect \(window?.frame == scene.screen.bounds)")
+        }
+
+        func sceneWillEnterForeground(_ scene: UIScene) { calls.append("foreground") }
+        func sceneDidBecomeActive(_ scene: UIScene) {
+            calls.append("active \(scene.activationState == .foregroundActive)")
+        }
+        func sceneWillResignActive(_ scene: UIScene) { calls.append("resign") }
+        func sceneDidEnterBackground(_ scene: UIScene) { calls.append("background") }
+    }
+
+    override func tearDown() async throws {
+        LaunchTests.calls = []
+        UIApplication.made = nil
+    }
+
+    func testTheDelegateMakesItsWindowBeforeTheApplicationIsActive() {
+        UIApplication.made = UIApplication()
+        let delegate = Delegate()
+        var posted = 0
+        let observer = NotificationCenter.default.addObserver(
+            forName: UIApplication.didFinishLaunchingNotification, object: nil, queue: nil
+        ) { _ in MainActor.assumeIsolated { posted += LaunchTests.calls.count } }
+        UIApplication.shared.launch(delegate)
+        NotificationCenter.default.removeObserver(observer)
+        XCTAssertEqual(LaunchTests.calls, ["will true", "did", "active"])
+        XCTAssertEqual(posted, 2, "posted between didFinishLaunching and becoming active")
+        XCTAssertTrue(UIApplication.shared.keyWindow === delegate.window)
+    }
+
+    func testASceneIsNotifiedInsteadOfTheApplication() {
+        UIApplication.made = UIApplication()
+        let delegate = SceneApplication()
+        UIApplication.shared.launch(delegate)
+        UIApplication.shared.move(to: .background)
+        UIApplication.shared.move(to: .active)
+        XCTAssertEqual(
+            LaunchTests.calls,
+            ["connect true", "foreground", "active true", "resign", "background", "foreground", "active true"])
+        XCTAssertTrue(UIApplication.shared.connectedScenes.first?.delegate is SceneDelegate)
+    }
+
+    func testTheStatusBarIsAsTheFrontmostControllerPrefers() {
+        final class Light: UIViewController {
+            override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+        }
+        final class Container: UIViewController {
+            override var childForStatusBarStyle: UIViewController? { children.first }
+        }
+        UIApplication.made = UIApplication()
+        let window = UIWindow()
+        let container = Container()
+        container.addChild(Light())
+        window.rootViewController = container
+        window.makeKeyAndVisible()
+        XCTAssertEqual(window.windowScene?.statusBarManager?.statusBarStyle, .lightContent)
+        window.isHidden = true
+    }
+}
