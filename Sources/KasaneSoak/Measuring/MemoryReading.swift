@@ -8,13 +8,20 @@ struct MemoryReading {
     let resident: Int
     /// Bytes that were asked for and not given back; 0 where the C library does not say.
     let inUse: Int
-    let openFiles: Int
+    /// How many files are open, by what they are open on: a path, or a kind such as `anon_inode:[eventfd]`.
+    let files: [String: Int]
+
+    var openFiles: Int { files.values.reduce(0, +) }
 
     static func now() -> MemoryReading {
         let fields = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []
         let pages = fields.count > 1 ? Int(fields[1]) ?? 0 : 0
-        let files = try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
+        let descriptors = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
+        let targets = descriptors.compactMap {
+            try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")
+        }
         return MemoryReading(
-            resident: pages * Int(sysconf(Int32(_SC_PAGESIZE))), inUse: allocatedBytes() ?? 0, openFiles: files ?? 0)
+            resident: pages * Int(sysconf(Int32(_SC_PAGESIZE))), inUse: allocatedBytes() ?? 0,
+            files: Dictionary(targets.map { ($0, 1) }, uniquingKeysWith: +))
     }
 }

@@ -3,6 +3,8 @@ struct SoakVerdict: CustomStringConvertible {
     let resident, inUse: Trend
     /// The most open files in the second tenth, and in the last.
     let files: (early: Int, late: Int)
+    /// What was open at the end more often than early on, by what it is open on.
+    let opened: [String: Int]
 
     init(_ samples: [Soak.Sample]) {
         let end = samples.last?.seconds ?? 0
@@ -13,6 +15,9 @@ struct SoakVerdict: CustomStringConvertible {
             measured.filter { range.contains($0.seconds / max(end, 1e-9)) }.map(\.memory.openFiles).max() ?? 0
         }
         files = (most(0.1...0.2), most(0.9...1))
+        let early = measured.filter { $0.seconds <= end * 0.2 }.map(\.memory.files)
+        let most = early.reduce(into: [String: Int]()) { $0.merge($1, uniquingKeysWith: max) }
+        opened = (samples.last?.memory.files ?? [:]).filter { $0.value > most[$0.key] ?? 0 }
     }
 
     /// The part of the time in which caches fill.
@@ -35,8 +40,14 @@ struct SoakVerdict: CustomStringConvertible {
         """
         in use:     \(Self.line(inUse, isInUseLevel))
         in memory:  \(Self.line(resident, isResidentLevel))
-        open files: \(files.early) early, \(files.late) late: \(areFilesLevel ? "level" : "GROWS")
+        open files: \(files.early) early, \(files.late) late: \(areFilesLevel ? "level" : "GROWS")\(openedNames)
         """
+    }
+
+    private var openedNames: String {
+        opened.isEmpty
+            ? ""
+            : ", now " + opened.sorted { $0.key < $1.key }.map { "\($0.value) of \($0.key)" }.joined(separator: ", ")
     }
 
     private static func line(_ trend: Trend, _ isLevel: Bool) -> String {
