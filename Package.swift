@@ -10,6 +10,7 @@ let package = Package(
     products: [
         .library(name: "ObjectiveC", targets: ["ObjectiveC"]),
         .library(name: "Combine", targets: ["Combine"]),
+        .library(name: "Compression", targets: ["Compression"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "ImageIO", targets: ["ImageIO"]),
         .library(name: "CoreText", targets: ["CoreText"]),
@@ -24,13 +25,14 @@ let package = Package(
         .library(
             name: "KasaneScene", type: .dynamic,
             targets: [
-                "ObjectiveC", "Combine", "CoreGraphics", "ImageIO", "CoreText", "CoreImage", "QuartzCore", "UIKit",
+                "ObjectiveC", "Combine", "Compression", "CoreGraphics", "ImageIO", "CoreText", "CoreImage", "QuartzCore", "UIKit",
                 "SwiftUI", "PlaygroundSupport", "Kasane",
             ]),
     ],
     targets: [
         // MARK: Libraries of the system
         .systemLibrary(name: "CPNG", pkgConfig: "libpng zlib", providers: [.apt(["libpng-dev"])]),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"])]),
         .systemLibrary(name: "CGIF", pkgConfig: "libgif", providers: [.apt(["libgif-dev"])]),
         .systemLibrary(name: "CTIFF", pkgConfig: "libtiff-4", providers: [.apt(["libtiff-dev"])]),
@@ -58,6 +60,7 @@ let package = Package(
         .target(name: "CObjectRuntime"),
         .target(name: "ObjectiveC", dependencies: ["CObjectRuntime"], swiftSettings: settings),
         .target(name: "Combine", swiftSettings: settings),
+        .target(name: "Compression", dependencies: ["CZlib"], swiftSettings: settings),
         .target(name: "CFontFaces", dependencies: ["CFreeType"]),
         .target(name: "CCairoFonts", dependencies: ["CCairo", "CFreeType"]),
         .target(name: "CImageCodecs", dependencies: ["CPNG", "CJPEG", "CTIFF"]),
@@ -180,6 +183,7 @@ let package = Package(
             name: "UIKitTests", dependencies: ["UIKit", "ImageIO", "QuartzCore", "TestSupport"], swiftSettings: settings
         ),
         .testTarget(name: "ObjectiveCTests", dependencies: ["ObjectiveC", "TestSupport"], swiftSettings: settings),
+        .testTarget(name: "CompressionTests", dependencies: ["Compression"], swiftSettings: settings),
         .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: settings),
         .testTarget(
             name: "SwiftUITests", dependencies: ["SwiftUI", "ImageIO", "UIKit", "QuartzCore", "TestSupport"],

@@ -1,0 +1,42 @@
+/// Compresses a whole buffer, and returns how many bytes it became; 0 where they don't fit or the algorithm is not supported.
+/// [Apple's reference](https://developer.apple.com/documentation/compression/compression_encode_buffer(_:_:_:_:_:_:))
+///
+/// - Parameter scratch_buffer: not used.
+public func compression_encode_buffer(
+    _ dst_buffer: UnsafeMutablePointer<UInt8>, _ dst_size: Int, _ src_buffer: UnsafePointer<UInt8>, _ src_size: Int,
+    _ scratch_buffer: UnsafeMutableRawPointer?, _ algorithm: compression_algorithm
+) -> Int {
+    run(COMPRESSION_STREAM_ENCODE, dst_buffer, dst_size, src_buffer, src_size, algorithm).flatMap {
+        $0.isWhole ? $0.size : nil
+    } ?? 0
+}
+
+/// Decompresses a whole buffer, and returns how many bytes it became: as many as fit; 0 where it is damaged or the algorithm is not
+/// supported.
+/// [Apple's reference](https://developer.apple.com/documentation/compression/compression_decode_buffer(_:_:_:_:_:_:))
+///
+/// - Parameter scratch_buffer: not used.
+public func compression_decode_buffer(
+    _ dst_buffer: UnsafeMutablePointer<UInt8>, _ dst_size: Int, _ src_buffer: UnsafePointer<UInt8>, _ src_size: Int,
+    _ scratch_buffer: UnsafeMutableRawPointer?, _ algorithm: compression_algorithm
+) -> Int {
+    run(COMPRESSION_STREAM_DECODE, dst_buffer, dst_size, src_buffer, src_size, algorithm)?.size ?? 0
+}
+
+/// How much memory compressing takes beside the buffers: none of the caller's.
+public func compression_encode_scratch_buffer_size(_ algorithm: compression_algorithm) -> Int { 0 }
+
+/// How much memory decompressing takes beside the buffers: none of the caller's.
+public func compression_decode_scratch_buffer_size(_ algorithm: compression_algorithm) -> Int { 0 }
+
+/// How many bytes were written, and whether all are; nil where it failed.
+private func run(
+    _ operation: compression_stream_operation, _ destination: UnsafeMutablePointer<UInt8>, _ room: Int,
+    _ source: UnsafePointer<UInt8>, _ size: Int, _ algorithm: compression_algorithm
+) -> (size: Int, isWhole: Bool)? {
+    var stream = compression_stream(dst_ptr: destination, dst_size: room, src_ptr: source, src_size: size, state: nil)
+    guard compression_stream_init(&stream, operation, algorithm) == COMPRESSION_STATUS_OK else { return nil }
+    defer { compression_stream_destroy(&stream) }
+    let status = compression_stream_process(&stream, Int32(COMPRESSION_STREAM_FINALIZE.rawValue))
+    return status == COMPRESSION_STATUS_ERROR ? nil : (room - stream.dst_size, status == COMPRESSION_STATUS_END)
+}
