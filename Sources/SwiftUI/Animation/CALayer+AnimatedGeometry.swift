@@ -3,10 +3,10 @@ import Foundation
 import QuartzCore
 
 extension CALayer {
-    /// Sets a property, moving there as the transaction has it.
+    /// Sets a property, animated by the transaction's animation.
     ///
-    /// A number, point, size or rectangle moves by what it differs, on top of what moves it already; anything else sets
-    /// out from what shows. Without an animation it is there at once.
+    /// A number, point, size or rectangle is animated additively, by its difference, on top of running animations;
+    /// other values start from what is on the screen. Without an animation, the change is immediate.
     final func set(_ keyPath: String, to value: Any?, _ transaction: Transaction) {
         let old = self.value(forKeyPath: keyPath)
         guard !isSameLayerValue(old, value) else { return }
@@ -15,7 +15,7 @@ extension CALayer {
         move(keyPath, from: old, shown: shown, transaction.visibleAnimation)
     }
 
-    /// Sets the top left corner, moving there as the transaction has it.
+    /// Sets the top left corner, animated by the transaction's animation.
     final func setPlace(_ origin: CGPoint, _ size: CGSize, _ transaction: Transaction) {
         let place = CGPoint(x: origin.x + size.width * anchorPoint.x, y: origin.y + size.height * anchorPoint.y)
         let old = position
@@ -24,7 +24,7 @@ extension CALayer {
         move("position", by: CGPoint(x: old.x - place.x, y: old.y - place.y), transaction.visibleAnimation)
     }
 
-    /// Sets the size, moving there as the transaction has it.
+    /// Sets the size, animated by the transaction's animation.
     final func setSize(_ size: CGSize, _ transaction: Transaction) {
         let old = bounds.size
         guard size != old, size.width.isFinite, size.height.isFinite else { return }
@@ -34,7 +34,7 @@ extension CALayer {
             transaction.visibleAnimation)
     }
 
-    /// What of the property is on the screen.
+    /// The property's value on the screen.
     private func presentationValue(_ keyPath: String) -> Any? {
         (presentation() ?? self).value(forKeyPath: keyPath)
     }
@@ -63,7 +63,7 @@ extension CALayer {
         }
     }
 
-    /// Adds a motion that begins with a distance and ends with none.
+    /// Adds an additive animation from a distance to zero.
     private func move(_ keyPath: String, by distance: some Zeroed, _ animation: Animation?) {
         guard let animation else { return stop(keyPath) }
         let motion = animation.pace.makeAnimation(
@@ -78,14 +78,14 @@ extension CALayer {
         add(motion, forKey: name)
     }
 
-    /// Ends what moves a property.
+    /// Removes the animations of a property.
     private func stop(_ keyPath: String) {
         guard let keys = animationKeys() else { return }
         for key in keys where key == keyPath || key.hasPrefix(keyPath + " ") { removeAnimation(forKey: key) }
     }
 }
 
-/// A distance that may be none.
+/// A distance that may be zero.
 private protocol Zeroed {
     static var none: Self { get }
 }
@@ -94,7 +94,7 @@ extension CGPoint: Zeroed { fileprivate static var none: CGPoint { .zero } }
 extension CGSize: Zeroed { fileprivate static var none: CGSize { .zero } }
 extension CGFloat: Zeroed { fileprivate static var none: CGFloat { 0 } }
 
-/// Whether two values of a layer's property are the same, as far as one can tell.
+/// Whether two values of a layer's property are known to be equal.
 private func isSameLayerValue(_ a: Any?, _ b: Any?) -> Bool {
     guard let a, let b else { return a == nil && b == nil }
     if let a = a as? NSObject, let b = b as? NSObject { return a.isEqual(b) }

@@ -1,14 +1,14 @@
 import Foundation
 import QuartzCore
 
-/// Updates nodes at each frame, as long as one of them animates.
+/// Updates animating nodes at each frame.
 @MainActor
 package final class FrameDriver {
     var graph: Handle<ViewGraph>?
     private var nodes: [ObjectIdentifier: _ViewNode] = [:]
     private var link: CADisplayLink?
 
-    /// Has a node take a step at the next frame.
+    /// Schedules a node's step for the next frame.
     func add(_ node: _ViewNode) {
         nodes[ObjectIdentifier(node)] = node
         guard link == nil else { return }
@@ -30,7 +30,7 @@ package final class FrameDriver {
         link = nil
     }
 
-    /// Nothing moves any more.
+    /// Stops the frames, when nothing animates any more.
     func stop() {
         nodes = [:]
         link?.invalidate()

@@ -1,7 +1,7 @@
-/// A value on its way from what it was to what it is.
+/// An animated value.
 ///
-/// Each change adds a leg: the distance that is left of it, which shrinks to nothing as its animation goes. Where one
-/// change follows another before the first has come to rest, their legs add up, so there is no jolt.
+/// Each change adds a leg: its remaining distance, which shrinks to zero as its animation progresses. If a change
+/// follows another before that has settled, their legs add up, so that the motion has no jump.
 struct Motion<Value: VectorArithmetic> {
     private(set) var target: Value
     private var legs: [Leg] = []
@@ -17,7 +17,7 @@ struct Motion<Value: VectorArithmetic> {
 
     var isRunning: Bool { !legs.isEmpty }
 
-    /// Sets out for another value: by an animation, or at once.
+    /// Changes the target, with an animation or immediately.
     mutating func retarget(to newTarget: Value, _ animation: Animation?, now: Double) {
         guard newTarget != target else { return }
         if let pace = animation?.pace, !pace.isInstant {
@@ -28,7 +28,7 @@ struct Motion<Value: VectorArithmetic> {
         target = newTarget
     }
 
-    /// Where the value is.
+    /// The current value.
     mutating func value(at now: Double) -> Value {
         legs.removeAll { now - $0.begin >= $0.duration }
         var value = target

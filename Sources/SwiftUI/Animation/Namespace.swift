@@ -9,10 +9,10 @@ public struct Namespace: DynamicProperty {
         fileprivate let number: Int
     }
 
-    /// A namespace of its own for each view that has the property.
+    /// Makes a namespace; each view with the property has its own.
     public init() {}
 
-    /// The namespace; the same for as long as the view keeps its place.
+    /// The namespace, which is stable for as long as the view keeps its place in the tree.
     public var wrappedValue: ID { identity ?? ID(number: 0) }
 
     private final class Holder {

@@ -6,7 +6,7 @@ import QuartzCore
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/phaseanimator)
 public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     private let phases: [Phase]
-    /// What has the phases gone through; nil for again and again.
+    /// The value whose changes start a run through the phases; nil to repeat them forever.
     private let trigger: AnyTrigger?
     private let content: (Phase) -> Content
     private let animation: (Phase) -> Animation?
@@ -16,9 +16,9 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     /// Cycles through the phases, starting when the view appears.
     ///
     /// - Parameters:
-    ///   - phases: at least one.
-    ///   - content: the view in a phase.
-    ///   - animation: the animation to a phase; immediate for nil.
+    ///   - phases: the phases, at least one.
+    ///   - content: makes the view in a phase.
+    ///   - animation: the animation to a phase; nil to change immediately.
     public init(
         _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (Phase) -> Content,
         animation: @escaping (Phase) -> Animation? = { _ in .default }
@@ -27,7 +27,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
         (self.content, self.animation) = (content, animation)
     }
 
-    /// Runs once through the phases and back to the first whenever a value changes.
+    /// Runs once through the phases, and back to the first, whenever a value changes.
     public init(
         _ phases: some Sequence<Phase>, trigger: some Equatable, @ViewBuilder content: @escaping (Phase) -> Content,
         animation: @escaping (Phase) -> Animation? = { _ in .default }
@@ -51,7 +51,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
         advance(run.number)
     }
 
-    /// Goes on to the next phase, and from there on, unless another run has begun.
+    /// Advances to the next phase and those after it, unless another run has begun.
     private func advance(_ number: Int) {
         guard run.number == number else { return }
         let next = (index + 1) % phases.count
@@ -70,13 +70,13 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
         }
     }
 
-    /// Goes on to the next phase now, or when the clock has come so far.
+    /// Advances to the next phase at a time, or now if that has passed.
     private func advance(_ number: Int, at time: CFTimeInterval) {
         guard time > CACurrentMediaTime() else { return advance(number) }
         MediaClock.call(at: time) { MainActor.assumeIsolated { advance(number) } }
     }
 
-    /// A phase that is reached at once, or nearly, is seen for about a frame, in seconds.
+    /// The minimum duration of a phase, in seconds: about a frame.
     private static var shortestPhase: CFTimeInterval { 0.015 }
 }
 
@@ -88,7 +88,7 @@ private final class PhaseRun {
     nonisolated init() {}
 }
 
-/// A value that starts something when it changes.
+/// A value whose changes start a run.
 private struct AnyTrigger: Equatable {
     private let value: Any
     private let isSame: (Any) -> Bool
@@ -102,7 +102,7 @@ private struct AnyTrigger: Equatable {
 }
 
 extension View {
-    /// Changes the view by one phase after another, again and again, from when it appears on.
+    /// Cycles the view through phases, starting when it appears.
     public func phaseAnimator<Phase: Equatable>(
         _ phases: some Sequence<Phase>,
         @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
@@ -111,7 +111,7 @@ extension View {
         PhaseAnimator(phases, content: { content(PlaceholderContentView(view: self), $0) }, animation: animation)
     }
 
-    /// Changes the view by one phase after another, and back to the first, whenever a value changes.
+    /// Runs the view once through phases, and back to the first, whenever a value changes.
     public func phaseAnimator<Phase: Equatable>(
         _ phases: some Sequence<Phase>, trigger: some Equatable,
         @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,

@@ -16,10 +16,10 @@ class ViewAnimator<V> {
 
     var isRunning: Bool { false }
 
-    /// Sets out for the data of a newer value, by the graph's transaction.
+    /// Changes the target to the data of a newer value, with the graph's transaction.
     func retarget(to view: V) {}
 
-    /// A value with the data as it is now.
+    /// A value with the current data.
     func current(_ view: V) -> V { view }
 }
 
@@ -48,7 +48,7 @@ private final class DataAnimator<V: Animatable>: ViewAnimator<V> {
     }
 }
 
-/// Animates a view's size, for layers that are redrawn at each.
+/// Animates a view's size, for layers that are redrawn at each size.
 @MainActor
 final class SizeAnimator {
     private var motion = Motion(CGSize.zero.animatableData)
@@ -56,7 +56,7 @@ final class SizeAnimator {
 
     init(for node: LayoutNode) { self.node = node }
 
-    /// The size as it is now.
+    /// The current size.
     var current: CGSize {
         var size = CGSize.zero
         size.animatableData = motion.value(at: CACurrentMediaTime())

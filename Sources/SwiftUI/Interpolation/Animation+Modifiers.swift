@@ -1,29 +1,29 @@
 public import Foundation
 
 extension Animation {
-    /// The same motion, so many seconds later; a negative delay starts within it.
+    /// Delays the animation by a number of seconds; a negative delay starts within it.
     public func delay(_ delay: TimeInterval) -> Animation {
         Animation(pace: .delayed(pace, by: delay.isFinite ? delay : 0))
     }
 
-    /// The same motion, so many times as fast. One that is 0, negative or not a number never gets on.
+    /// Changes the speed of the animation by a factor. With a factor that is 0, negative or NaN it never progresses.
     public func speed(_ speed: Double) -> Animation {
         Animation(pace: .sped(pace, by: speed.isFinite ? max(0, speed) : 0))
     }
 
-    /// The motion so many times, each other time backwards if wanted.
+    /// Repeats the animation a number of times, reversing every other time by default.
     ///
-    /// Fewer than one count as one.
+    /// A count below one is treated as one.
     public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
         Animation(pace: .repeated(pace, count: max(1, repeatCount), autoreverses: autoreverses))
     }
 
-    /// The motion again and again, each other time backwards if wanted.
+    /// Repeats the animation forever, reversing every other time by default.
     public func repeatForever(autoreverses: Bool = true) -> Animation {
         Animation(pace: .repeated(pace, count: nil, autoreverses: autoreverses))
     }
 
-    /// The same motion, which counts as complete after so many seconds, although it may go on.
+    /// Makes the animation logically complete after a number of seconds, although it may continue.
     public func logicallyComplete(after duration: TimeInterval) -> Animation {
         Animation(pace: .logicallyComplete(pace, after: duration.isFinite ? max(0, duration) : 0))
     }

@@ -7,45 +7,45 @@ public struct Animation: Hashable, Sendable {
 
     package init(pace: AnimationPace) { self.pace = pace }
 
-    /// An animation that a program's own type computes.
+    /// Makes an animation computed by a custom type.
     public init<A: CustomAnimation>(_ base: A) {
         pace = (base as? AnimationPace) ?? .custom(AnyCustomAnimation(base))
     }
 
-    /// What computes the animation.
+    /// The custom animation that computes this one.
     public var base: any CustomAnimation {
         if case .custom(let custom) = pace { custom.base } else { pace }
     }
 
     // MARK: Curves
 
-    /// The animation that is used where none is named: a spring with a response of 0.55 seconds and critical damping.
+    /// The default animation: a spring with a response of 0.55 seconds and critical damping.
     public static let `default` = Animation(pace: .standard)
 
-    /// An even pace, for 0.35 seconds.
+    /// A constant speed, for 0.35 seconds.
     public static let linear = linear(duration: standardDuration)
-    /// A slow begin, for 0.35 seconds.
+    /// A slow start, for 0.35 seconds.
     public static let easeIn = easeIn(duration: standardDuration)
     /// A slow end, for 0.35 seconds.
     public static let easeOut = easeOut(duration: standardDuration)
-    /// A slow begin and end, for 0.35 seconds.
+    /// A slow start and end, for 0.35 seconds.
     public static let easeInOut = easeInOut(duration: standardDuration)
 
-    /// An even pace, for so many seconds.
+    /// A constant speed, for a duration in seconds.
     public static func linear(duration: TimeInterval) -> Animation { timingCurve(.linear, duration: duration) }
-    /// A slow begin, for so many seconds.
+    /// A slow start, for a duration in seconds.
     public static func easeIn(duration: TimeInterval) -> Animation { timingCurve(.easeIn, duration: duration) }
-    /// A slow end, for so many seconds.
+    /// A slow end, for a duration in seconds.
     public static func easeOut(duration: TimeInterval) -> Animation { timingCurve(.easeOut, duration: duration) }
-    /// A slow begin and end, for so many seconds.
+    /// A slow start and end, for a duration in seconds.
     public static func easeInOut(duration: TimeInterval) -> Animation { timingCurve(.easeInOut, duration: duration) }
 
-    /// A curve of your own, for so many seconds. A duration that is not positive is over at once.
+    /// A custom curve, for a duration in seconds. If the duration isn't positive, the change is immediate.
     public static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Animation {
         Animation(pace: .curve(curve, duration: duration.isFinite ? max(0, duration) : 0))
     }
 
-    /// The cubic Bézier curve with the control points (p1x, p1y) and (p2x, p2y), for so many seconds.
+    /// A cubic Bézier curve with the control points (p1x, p1y) and (p2x, p2y), for a duration in seconds.
     public static func timingCurve(
         _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = 0.35
     ) -> Animation {

@@ -1,14 +1,14 @@
 /// The state of an animation between evaluations.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/animationcontext)
 public struct AnimationContext<Value: VectorArithmetic> {
-    /// What it has stored.
+    /// The animation's stored state.
     public var state: AnimationState<Value>
-    /// Whether the animation counts as complete, although it may go on.
+    /// Whether the animation is logically complete, although it may continue.
     public var isLogicallyComplete = false
 
     package init(state: AnimationState<Value> = AnimationState()) { self.state = state }
 
-    /// The same context with the state of another kind of value.
+    /// Returns the context with the state of another type of value.
     public func withState<T: VectorArithmetic>(_ state: AnimationState<T>) -> AnimationContext<T> {
         var context = AnimationContext<T>(state: state)
         context.isLogicallyComplete = isLogicallyComplete
@@ -16,26 +16,26 @@ public struct AnimationContext<Value: VectorArithmetic> {
     }
 }
 
-/// The values an animation stores under types that name them.
+/// The values that an animation stores, by key type.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/animationstate)
 public struct AnimationState<Value: VectorArithmetic> {
     private var values: [ObjectIdentifier: Any] = [:]
 
-    /// Nothing stored.
+    /// Makes an empty state.
     public init() {}
 
-    /// What is stored under a key, or the key's default.
+    /// The value stored under a key, or the key's default.
     public subscript<K: AnimationStateKey>(key: K.Type) -> K.Value {
         get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
         set { values[ObjectIdentifier(key)] = newValue }
     }
 }
 
-/// Names a value that an animation stores.
+/// A key of a value that an animation stores.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/animationstatekey)
 public protocol AnimationStateKey {
-    /// What the state keeps under the key.
+    /// The type of the value.
     associatedtype Value
-    /// What is read before anything is stored.
+    /// The value before one is stored.
     static var defaultValue: Value { get }
 }

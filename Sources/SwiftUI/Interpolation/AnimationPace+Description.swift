@@ -1,7 +1,7 @@
 import Foundation
 
 extension AnimationPace: CustomStringConvertible {
-    /// What iOS prints, by the names of its own types; changes to an animation follow as they are written.
+    /// The description that iOS prints, with the names of its types; modifiers of the animation follow in order.
     package var description: String {
         switch self {
         case .standard: "DefaultAnimation()"
@@ -19,7 +19,7 @@ extension AnimationPace: CustomStringConvertible {
     }
 
     private static func fluid(_ spring: Spring) -> String {
-        // A response becomes a frequency and comes back with other last bits.
+        // Converting a response to a frequency and back changes its last bits.
         let (response, fraction) = (rounded(spring.response), rounded(spring.dampingRatio))
         return "FluidSpringAnimation(response: \(response), dampingFraction: \(fraction), blendDuration: 0.0)"
     }

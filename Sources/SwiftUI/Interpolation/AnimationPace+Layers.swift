@@ -2,10 +2,10 @@ import Foundation
 package import QuartzCore
 
 extension AnimationPace {
-    /// Core Animation's animation of a layer's property at this pace, which starts where it is added.
+    /// Makes a Core Animation animation of a layer's property with this pace, which starts when it is added.
     ///
     /// - Parameters:
-    ///   - from, to: what Core Animation takes for the key path.
+    ///   - from, to: the values for Core Animation.
     ///   - isAdditive: whether the values are added to the property's.
     package func makeAnimation(keyPath: String, from: Any?, to: Any?, isAdditive: Bool = false) -> CAAnimation {
         switch self {
@@ -19,7 +19,7 @@ extension AnimationPace {
             }
             let animation = CABasicAnimation(keyPath: keyPath)
             animation.timingFunction = function
-            // A duration of zero would mean the standard one.
+            // Core Animation takes a duration of zero for the default.
             animation.duration = max(duration, 1e-6)
             animation.set(from, to, isAdditive)
             return animation
@@ -46,7 +46,7 @@ extension AnimationPace {
                 .within(finite(duration)) { child in
                     child.autoreverses = autoreverses
                     let turns = count.map { Float($0) } ?? .infinity
-                    // Core Animation's turn is there and back.
+                    // With autoreversing, one of Core Animation's repetitions is a forward and a backward iteration.
                     child.repeatCount = autoreverses ? turns / 2 : turns
                 }
         case .logicallyComplete(let base, _):
@@ -56,10 +56,10 @@ extension AnimationPace {
         }
     }
 
-    /// Core Animation's clocks take no infinity; three years will do.
+    /// Core Animation's durations must be finite; three years suffice.
     private func finite(_ duration: TimeInterval) -> TimeInterval { min(duration, 1e8) }
 
-    /// Keyframes at even distances, straight in between.
+    /// Evenly spaced keyframes, with linear interpolation.
     private func sampled(
         _ samples: [Double], _ duration: TimeInterval, _ keyPath: String, _ from: Any?, _ to: Any?, _ isAdditive: Bool
     ) -> CAAnimation {
@@ -85,7 +85,7 @@ extension CABasicAnimation {
 }
 
 extension CAAnimation {
-    /// A group that shows this animation, as `change` makes it, for a time.
+    /// A group that shows this animation, changed by `change`, for a duration.
     fileprivate func within(_ duration: TimeInterval, _ change: (CAAnimation) -> Void) -> CAAnimation {
         fillMode = .both
         change(self)

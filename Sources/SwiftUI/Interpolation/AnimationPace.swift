@@ -1,15 +1,15 @@
 package import Foundation
 
-/// What an `Animation` is made of.
+/// The content of an `Animation`.
 package indirect enum AnimationPace: Hashable, Sendable {
-    /// What is used where no animation is named.
+    /// The default animation.
     case standard
     case curve(UnitCurve, duration: TimeInterval)
-    /// `takesOver` says whether it continues an animation it follows, with its velocity, or runs beside it.
+    /// `takesOver` tells whether it continues an animation that it follows, with its velocity, or runs beside it.
     case spring(Spring, initialVelocity: Double, takesOver: Bool)
     case delayed(AnimationPace, by: TimeInterval)
     case sped(AnimationPace, by: Double)
-    /// A count of nil is without end.
+    /// A count of nil repeats forever.
     case repeated(AnimationPace, count: Int?, autoreverses: Bool)
     case logicallyComplete(AnimationPace, after: TimeInterval)
     case custom(AnyCustomAnimation)
@@ -18,7 +18,7 @@ package indirect enum AnimationPace: Hashable, Sendable {
     package static let standardSpring = AnimationPace.spring(
         Spring(response: 0.55, dampingRatio: 1), initialVelocity: 0, takesOver: true)
 
-    /// How long it goes on, in seconds; infinity where it never ends.
+    /// The duration in seconds; infinity if it never ends.
     package var duration: TimeInterval {
         switch self {
         case .standard: AnimationPace.standardSpring.duration
@@ -33,7 +33,7 @@ package indirect enum AnimationPace: Hashable, Sendable {
         }
     }
 
-    /// When it counts as complete, in seconds: when the eye takes a spring as arrived, before it has settled.
+    /// The time of logical completion, in seconds: for a spring the perceptual duration, before it has settled.
     package var logicalDuration: TimeInterval {
         switch self {
         case .standard: AnimationPace.standardSpring.logicalDuration
@@ -48,8 +48,8 @@ package indirect enum AnimationPace: Hashable, Sendable {
         }
     }
 
-    /// How much of the change has passed after `elapsed` seconds: 0 at first, 1 in the end, and more where a spring
-    /// swings over. What is asked for after the end is the end.
+    /// The progress after `elapsed` seconds: from 0 to 1, and beyond where a spring overshoots. After the end it stays
+    /// at the final value.
     package func progress(at elapsed: TimeInterval) -> Double {
         switch self {
         case .standard: return AnimationPace.standardSpring.progress(at: elapsed)
@@ -71,7 +71,7 @@ package indirect enum AnimationPace: Hashable, Sendable {
         }
     }
 
-    /// How fast the progress grows after `elapsed` seconds, in whole ways a second.
+    /// The velocity of the progress after `elapsed` seconds, in total distances per second.
     package func velocity(at elapsed: TimeInterval) -> Double {
         if case .standard = self { return AnimationPace.standardSpring.velocity(at: elapsed) }
         if case .spring(let spring, let velocity, _) = self {
@@ -82,7 +82,7 @@ package indirect enum AnimationPace: Hashable, Sendable {
         return (progress(at: elapsed + reach) - progress(at: low)) / (elapsed + reach - low)
     }
 
-    /// Whether nothing of it can be seen, as what it moves is there at once.
+    /// Whether the change is immediate, so that no animation is visible.
     package var isInstant: Bool {
         switch self {
         case .repeated(let base, _, _), .sped(let base, _), .logicallyComplete(let base, _): base.isInstant
@@ -91,7 +91,7 @@ package indirect enum AnimationPace: Hashable, Sendable {
         }
     }
 
-    /// Whether it goes on from where the animation it follows is, with that one's velocity.
+    /// Whether it continues the animation that it follows, with its velocity.
     package var takesOver: Bool {
         switch self {
         case .standard: true

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// An animation that a program computes itself.
+/// An animation computed by a custom type.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/customanimation)
 public protocol CustomAnimation: Hashable, Sendable {
-    /// Where a change by `value` is after `time` seconds: zero at first, `value` in the end; nil once it is over.
+    /// Returns the value of a change by `value` after `time` seconds: from zero to `value`; nil once it is over.
     func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V?
 
-    /// How fast a change by `value` is after `time` seconds; nil, the default, where nothing is known of it.
+    /// Returns the velocity of a change by `value` after `time` seconds; nil, the default, if unknown.
     func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V?
 
-    /// Whether the animation goes on from where `previous` is rather than run beside it. False by default.
+    /// Whether the animation continues from the state of `previous` instead of running beside it. False by default.
     func shouldMerge<V: VectorArithmetic>(
         previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
     ) -> Bool
@@ -27,7 +27,7 @@ extension CustomAnimation {
     }
 }
 
-/// A program's own animation of any type, sampled where a number is needed.
+/// A type-erased custom animation, sampled where a number is needed.
 package struct AnyCustomAnimation: Hashable, Sendable {
     package let base: any CustomAnimation
 
@@ -37,13 +37,13 @@ package struct AnyCustomAnimation: Hashable, Sendable {
     package func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(base)) }
 
     private static let rate = 120.0
-    /// One that goes on for longer counts as endless, but is sampled no further.
+    /// The maximum sampled duration, in seconds; a longer animation is treated as endless.
     package static let longest = 60.0
 
-    /// How long the animation goes on, to a hundred-and-twentieth of a second, and a minute at most.
+    /// The duration in seconds, to a 120th of a second; a minute at most.
     package var duration: TimeInterval { Double(samples.count) / Self.rate }
 
-    /// How much of the change has passed. Samples are taken from the start, as a context may hold a state.
+    /// The progress. Samples are taken from the start, since the context may hold state.
     package func progress(at elapsed: TimeInterval) -> Double {
         guard elapsed > 0 else { return 0 }
         let samples = samples
@@ -53,7 +53,7 @@ package struct AnyCustomAnimation: Hashable, Sendable {
         return samples[index] + (next - samples[index]) * (elapsed * Self.rate - Double(index))
     }
 
-    /// The progress at each hundred-and-twentieth of a second, up to the end.
+    /// The progress at each 120th of a second, up to the end.
     package var samples: [Double] {
         var context = AnimationContext<Double>()
         var samples: [Double] = []

@@ -15,7 +15,7 @@ extension Spring {
         return (.zero - target).scaled(by: weights.distance) + initialVelocity.scaled(by: weights.velocity)
     }
 
-    /// Moves on by `deltaTime` seconds.
+    /// Advances a motion by `deltaTime` seconds.
     public func update<V: VectorArithmetic>(
         value: inout V, velocity: inout V, target: V, deltaTime: TimeInterval
     ) {
@@ -25,12 +25,12 @@ extension Spring {
         velocity = distance.scaled(by: velocityWeights.distance) + speed.scaled(by: velocityWeights.velocity)
     }
 
-    /// The force on the mass at a place and a velocity.
+    /// The force on the mass at a position and a velocity.
     public func force<V: VectorArithmetic>(target: V, position: V, velocity: V) -> V {
         (target - position).scaled(by: stiffness) - velocity.scaled(by: damping)
     }
 
-    /// When a motion from zero to `target` has come to rest, in seconds: from then on its envelope is below `epsilon`.
+    /// The settling time of a motion from zero to `target`, in seconds: from then on its envelope is below `epsilon`.
     ///
     /// Infinity for a spring without damping.
     public func settlingDuration<V: VectorArithmetic>(
@@ -41,7 +41,7 @@ extension Spring {
             epsilon: epsilon)
     }
 
-    /// When a motion over a way of one has come to rest within a thousandth, in seconds.
+    /// The time in which a motion over a distance of one settles to within a thousandth, in seconds.
     public var settlingDuration: TimeInterval { settlingDuration(target: 1.0, epsilon: 0.001) }
 
     // MARK: Animatable values
@@ -64,7 +64,7 @@ extension Spring {
         return result
     }
 
-    /// The force on the mass at a place and a velocity of the motion between two values.
+    /// The force on the mass at a position and a velocity of the motion between two values.
     public func force<V: Animatable>(fromValue: V, toValue: V, position: V, velocity: V) -> V {
         var result = toValue
         result.animatableData = force(
@@ -72,7 +72,7 @@ extension Spring {
         return result
     }
 
-    /// When a motion between two values has come to rest, in seconds.
+    /// The settling time of a motion between two values, in seconds.
     public func settlingDuration<V: Animatable>(
         fromValue: V, toValue: V, initialVelocity: V, epsilon: Double
     ) -> TimeInterval {

@@ -1,10 +1,10 @@
 public import Foundation
 import QuartzCore
 
-/// The motion of a mass on a damped spring, and the numbers that describe it.
+/// The motion of a mass on a damped spring, and its parameters.
 ///
-/// Numbers no spring has are replaced by the nearest one has: a duration below a millisecond, a negative damping, what is
-/// not finite.
+/// Parameters that no spring can have, such as a duration below a millisecond, a negative damping or a non-finite
+/// value, are replaced by the nearest valid ones.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/spring)
 public struct Spring: Hashable, Sendable {
     /// The mass attached to the spring.
@@ -14,16 +14,16 @@ public struct Spring: Hashable, Sendable {
     /// The damping coefficient of the spring.
     public let damping: Double
 
-    /// A spring with a perceptual duration, in seconds, and a bounce.
+    /// Makes a spring with a perceptual duration, in seconds, and a bounce.
     ///
-    /// - Parameter bounce: 0 comes to rest soonest, 1 swings without end, and negative values down to -1 creep.
-    /// - Parameter duration: the perceived duration, in seconds.
+    /// - Parameter bounce: in -1...1. 0 is critically damped, 1 undamped; negative values are overdamped.
+    /// - Parameter duration: the perceptual duration, in seconds.
     public init(duration: TimeInterval = 0.5, bounce: Double = 0.0) {
         let bounce = usable(bounce, in: -0.999...1, else: 0)
         self.init(response: duration, dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce)
     }
 
-    /// A spring by the period of its swing without damping, in seconds, and by the part of critical damping it has.
+    /// Makes a spring with a response, the period of its undamped oscillation in seconds, and a damping ratio.
     public init(response: Double, dampingRatio: Double) {
         let frequency = 2 * .pi / usable(response, in: 1e-3...1e6, else: 0.5)
         mass = 1
@@ -31,12 +31,12 @@ public struct Spring: Hashable, Sendable {
         damping = 2 * usable(dampingRatio, in: 0...1e3, else: 1) * frequency
     }
 
-    /// A spring by its physics.
+    /// Makes a spring with physical parameters.
     ///
-    /// - Parameter allowOverDamping: whether more than critical damping counts, rather than as critical.
-    /// - Parameter mass: what hangs on the spring, greater than 0.
-    /// - Parameter stiffness: how strongly the spring pulls for each unit that it is stretched.
-    /// - Parameter damping: how strongly the motion is braked for each unit of speed.
+    /// - Parameter allowOverDamping: whether overdamping is simulated; otherwise it is treated as critical damping.
+    /// - Parameter mass: the mass attached to the spring, greater than 0.
+    /// - Parameter stiffness: the spring's force per unit of displacement.
+    /// - Parameter damping: the damping force per unit of velocity.
     public init(mass: Double = 1.0, stiffness: Double, damping: Double, allowOverDamping: Bool = false) {
         self.mass = usable(mass, in: 1e-6...1e9, else: 1)
         self.stiffness = usable(stiffness, in: 1e-9...1e9, else: 100)
@@ -44,16 +44,17 @@ public struct Spring: Hashable, Sendable {
         self.damping = usable(damping, in: 0...(allowOverDamping ? 1e3 * critical : critical), else: critical)
     }
 
-    /// The spring that has come to rest after a time, in seconds.
+    /// Makes a spring with a settling time.
     ///
     /// - Parameters:
-    ///   - dampingRatio: 1 is critical damping; at least a thousandth, as less would never rest.
-    ///   - epsilon: the distance that counts as rest on a way of one.
-    ///   - settlingDuration: when the spring is at rest, in seconds.
+    ///   - dampingRatio: the damping relative to critical damping; at least a thousandth, since less would never
+    ///     settle.
+    ///   - epsilon: the distance from rest, relative to the total distance, that counts as settled.
+    ///   - settlingDuration: the settling time, in seconds.
     public init(settlingDuration: TimeInterval, dampingRatio: Double, epsilon: Double = 0.001) {
         let duration = usable(settlingDuration, in: 1e-3...1e6, else: 0.5)
         let ratio = usable(dampingRatio, in: 1e-3...1e3, else: 1)
-        // The shorter the swing, the sooner it rests.
+        // The settling time grows with the period: bisected geometrically.
         var (low, high) = (1e-6, 1e9)
         for _ in 0..<100 {
             let middle = (low * high).squareRoot()
@@ -69,7 +70,7 @@ public struct Spring: Hashable, Sendable {
 
     // MARK: Other descriptions
 
-    /// The duration of the motion as the eye takes it, in seconds: the period of the swing without damping.
+    /// The perceptual duration in seconds: the period of the undamped oscillation.
     public var duration: TimeInterval { response }
 
     /// The bounce: 0 is critically damped, 1 undamped, negative values are overdamped.
@@ -78,32 +79,32 @@ public struct Spring: Hashable, Sendable {
         return ratio > 1 ? 1 / ratio - 1 : 1 - ratio
     }
 
-    /// The period of the swing without damping, in seconds.
+    /// The period of the undamped oscillation, in seconds.
     public var response: Double { 2 * .pi / motion.naturalFrequency }
 
-    /// The damping as a part of the critical one, at which nothing swings over.
+    /// The damping relative to critical damping; from 1 on, the spring doesn't overshoot.
     public var dampingRatio: Double { damping / (2 * (mass * stiffness).squareRoot()) }
 
     // MARK: Springs with names
 
-    /// Half a second without bounce.
+    /// A spring with a duration of half a second and no bounce.
     public static var smooth: Spring { smooth() }
-    /// Half a second with a bounce of 0.15.
+    /// A spring with a duration of half a second and a bounce of 0.15.
     public static var snappy: Spring { snappy() }
-    /// Half a second with a bounce of 0.3.
+    /// A spring with a duration of half a second and a bounce of 0.3.
     public static var bouncy: Spring { bouncy() }
 
-    /// A spring without bounce but the extra one.
+    /// A spring without bounce, except for an extra bounce.
     public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Spring {
         Spring(duration: duration, bounce: extraBounce)
     }
 
-    /// A spring with a bounce of 0.15 and the extra one.
+    /// A spring with a bounce of 0.15 plus an extra bounce.
     public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Spring {
         Spring(duration: duration, bounce: 0.15 + extraBounce)
     }
 
-    /// A spring with a bounce of 0.3 and the extra one.
+    /// A spring with a bounce of 0.3 plus an extra bounce.
     public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Spring {
         Spring(duration: duration, bounce: 0.3 + extraBounce)
     }
@@ -115,7 +116,7 @@ extension Spring {
     }
 }
 
-/// The nearest number of a range; `fallback` for what is not a number.
+/// The nearest number in a range; `fallback` for NaN.
 private func usable(_ value: Double, in range: ClosedRange<Double>, else fallback: Double) -> Double {
     if value.isNaN { return fallback }
     return min(max(value, range.lowerBound), range.upperBound)

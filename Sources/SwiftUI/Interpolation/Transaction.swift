@@ -3,20 +3,20 @@
 public struct Transaction {
     /// The animation of the change; nil for none.
     public var animation: Animation?
-    /// Whether animations that views ask for by themselves are left out. False by default.
+    /// Whether animations that views set themselves are disabled. False by default.
     public var disablesAnimations = false
-    /// Whether the change is one of a row, as while a finger drags. False by default.
+    /// Whether the change is one of a continuous series, as in a drag. False by default.
     public var isContinuous = false
-    /// Called when what moves because of the change has come to rest.
+    /// Called when the animations of the change have completed.
     var completions: [AnimationCompletion] = []
-    /// Tells changes that go together from others; 0 for those outside any `withTransaction`.
+    /// Identifies changes that belong together; 0 for those outside any `withTransaction`.
     private(set) var number = 0
     private var values: [ObjectIdentifier: Any] = [:]
 
-    /// A change without an animation.
+    /// Makes a transaction without an animation.
     public init() {}
 
-    /// A change with an animation, or without one.
+    /// Makes a transaction with an animation; nil for none.
     public init(animation: Animation?) { self.animation = animation }
 
     /// A custom value of the transaction.
@@ -35,14 +35,14 @@ public struct Transaction {
 }
 
 extension Transaction {
-    /// The animation, if anything of it can be seen.
+    /// The animation, unless it is immediate.
     package var visibleAnimation: Animation? { animation.flatMap { $0.pace.isInstant ? nil : $0 } }
 
-    /// The transaction of what is being done now.
+    /// The current transaction.
     @MainActor static var current = Transaction()
     @MainActor private static var lastNumber = 0
 
-    /// The same, as a transaction of its own.
+    /// A copy with its own number.
     @MainActor var next: Transaction {
         Transaction.lastNumber += 1
         var copy = self
@@ -57,9 +57,9 @@ extension Transaction {
 /// A key of a custom transaction value.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/transactionkey)
 public protocol TransactionKey {
-    /// What a transaction keeps under the key.
+    /// The type of the value.
     associatedtype Value
-    /// The value where none is set.
+    /// The default value.
     static var defaultValue: Value { get }
 }
 
@@ -67,7 +67,7 @@ public protocol TransactionKey {
 @MainActor
 final class AnimationCompletion {
     let criteria: AnimationCompletionCriteria
-    /// Whether a graph will run it.
+    /// Whether a graph has taken responsibility for calling it.
     var isTaken = false
     private var action: (() -> Void)?
 
@@ -83,13 +83,13 @@ final class AnimationCompletion {
     }
 }
 
-/// When an animation counts as over.
+/// The condition under which an animation is complete.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/animationcompletioncriteria)
 public struct AnimationCompletionCriteria: Hashable, Sendable {
     let isLogical: Bool
 
     /// When its duration has elapsed, though a spring may still oscillate slightly.
     public static let logicallyComplete = AnimationCompletionCriteria(isLogical: true)
-    /// When nothing moves any more.
+    /// When all motion has ended.
     public static let removed = AnimationCompletionCriteria(isLogical: false)
 }

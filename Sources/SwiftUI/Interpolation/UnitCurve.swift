@@ -25,34 +25,34 @@ public struct UnitCurve: Hashable, Sendable {
 
     /// The cubic Bézier curve from (0, 0) to (1, 1) with two control points.
     ///
-    /// The points' x lie in 0...1; those outside count as the nearer end.
+    /// The x of control points is clamped to 0...1.
     public static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> UnitCurve {
         UnitCurve(.bezier(controlPoint(startControlPoint), controlPoint(endControlPoint)))
     }
 
-    /// A point outside 0...1 would make the curve run back.
+    /// Clamps x, since the curve would run backwards outside of 0...1.
     private static func controlPoint(_ point: UnitPoint) -> UnitPoint {
         UnitPoint(x: point.x.isFinite ? min(max(point.x, 0), 1) : 0, y: point.y.isFinite ? point.y : 0)
     }
 
-    /// An even pace.
+    /// A constant speed.
     public static let linear = bezier(startControlPoint: .zero, endControlPoint: UnitPoint(x: 1, y: 1))
-    /// Begins slowly.
+    /// A slow start.
     public static let easeIn = bezier(
         startControlPoint: UnitPoint(x: 0.42, y: 0), endControlPoint: UnitPoint(x: 1, y: 1))
-    /// Ends slowly.
+    /// A slow end.
     public static let easeOut = bezier(startControlPoint: .zero, endControlPoint: UnitPoint(x: 0.58, y: 1))
-    /// Begins and ends slowly.
+    /// A slow start and end.
     public static let easeInOut = bezier(
         startControlPoint: UnitPoint(x: 0.42, y: 0), endControlPoint: UnitPoint(x: 0.58, y: 1))
-    /// A quarter of a circle that begins level.
+    /// A quarter of a circle with a slope of zero at the start.
     public static let circularEaseIn = UnitCurve(.circularEaseIn)
-    /// A quarter of a circle that ends level.
+    /// A quarter of a circle with a slope of zero at the end.
     public static let circularEaseOut = UnitCurve(.circularEaseOut)
-    /// Two quarters of circles, level at both ends.
+    /// Two quarters of circles, with a slope of zero at both ends.
     public static let circularEaseInOut = UnitCurve(.circularEaseInOut)
 
-    /// The same curve with its axes exchanged, so that one undoes the other.
+    /// The inverse function: the curve with its axes exchanged.
     public var inverse: UnitCurve {
         switch form {
         case .bezier(let start, let end):
@@ -79,9 +79,10 @@ public struct UnitCurve: Hashable, Sendable {
         }
     }
 
-    /// How steep the curve is at a place of the way: 1 for an even pace, 0 where it is level, infinite where it is upright.
+    /// The slope of the curve at a given time: 1 for a constant speed, infinite where the curve is vertical.
     ///
-    /// At an end whose control point lies on it, a curve other than the linear one begins with 1 and ends with 0.
+    /// At an end that coincides with its control point, curves other than the linear one have a slope of 1 at the
+    /// start and 0 at the end.
     public func velocity(at progress: Double) -> Double {
         let x = progress.isNaN ? 0 : min(max(progress, 0), 1)
         switch form {
@@ -97,7 +98,7 @@ public struct UnitCurve: Hashable, Sendable {
 }
 
 extension UnitCurve {
-    /// Core Animation's function of the same curve; nil for a curve that is no cubic.
+    /// The equivalent Core Animation function; nil for a curve that is not a cubic.
     package var timingFunction: CAMediaTimingFunction? {
         guard case .bezier(let start, let end) = form else { return nil }
         return CAMediaTimingFunction(

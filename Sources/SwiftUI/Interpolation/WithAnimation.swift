@@ -1,4 +1,4 @@
-/// Does something, and shows with an animation what changes because of it.
+/// Calls a closure, and animates the changes that it causes.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/withanimation(_:_:))
 @MainActor @preconcurrency
 public func withAnimation<Result>(
@@ -9,8 +9,8 @@ public func withAnimation<Result>(
     return try withTransaction(transaction, body)
 }
 
-/// Does something, shows with an animation what changes because of it, and calls a closure when that is over: at once
-/// where nothing changes.
+/// Calls a closure, animates the changes that it causes, and calls a second closure when the animations have
+/// completed: at once if nothing changes.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/withanimation(_:completioncriteria:_:completion:))
 @MainActor @preconcurrency
 public func withAnimation<Result>(
@@ -21,12 +21,12 @@ public func withAnimation<Result>(
     transaction.animation = animation
     transaction.addAnimationCompletion(criteria: completionCriteria, completion)
     let completions = transaction.completions
-    // Where nothing changed, nobody has taken the transaction on.
+    // If nothing has changed, no graph has adopted the completion.
     defer { for completion in completions where !completion.isTaken { completion.run() } }
     return try withTransaction(transaction, body)
 }
 
-/// Does something with a transaction for what changes because of it.
+/// Calls a closure with a transaction for the changes that it causes.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/withtransaction(_:_:))
 @MainActor @preconcurrency
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {

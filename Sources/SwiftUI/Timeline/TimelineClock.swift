@@ -1,13 +1,13 @@
 import Foundation
 import QuartzCore
 
-/// Dates by the clock of `CACurrentMediaTime()`, so that a recording's timelines follow the recording.
+/// Dates on the clock of `CACurrentMediaTime()`, so that timelines follow a recording's clock.
 enum TimelineClock {
-    /// The date at which that clock was zero.
+    /// The date of that clock's zero.
     ///
-    /// A recording is the same whenever it is made: its clock was zero when the 21st century began, or at the environment's
-    /// `SOURCE_DATE_EPOCH`, in seconds since 1970; see
-    /// [Reproducible Builds](https://reproducible-builds.org/specs/source-date-epoch/).
+    /// Recordings are reproducible: their clock's zero is the start of the 21st century, or the environment's
+    /// `SOURCE_DATE_EPOCH`, in seconds since 1970; see [Reproducible
+    /// Builds](https://reproducible-builds.org/specs/source-date-epoch/).
     private static var zero: Date { MediaClock.isManual ? startOfRecordings : startOfSystem }
 
     private static let startOfRecordings: Date = {

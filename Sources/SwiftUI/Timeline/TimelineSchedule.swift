@@ -1,40 +1,40 @@
 public import Foundation
 
-/// The dates at which a timeline shows something new.
+/// The dates at which a timeline is updated.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/timelineschedule)
 public protocol TimelineSchedule {
-    /// The dates, in order.
+    /// The type of the sequence of dates, in ascending order.
     associatedtype Entries: Sequence<Date>
 
-    /// How often the schedule is to give dates.
+    /// The update frequency.
     typealias Mode = TimelineScheduleMode
 
-    /// The dates from one on, in order. The first may lie before it.
+    /// The dates from a start date on, in ascending order. The first may be earlier.
     func entries(from startDate: Date, mode: Mode) -> Entries
 }
 
 /// The update frequency of a timeline.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/timelineschedulemode)
 public enum TimelineScheduleMode: Hashable, Sendable {
-    /// As often as its schedule says.
+    /// The schedule's own frequency.
     case normal
-    /// Less often, to save power. A `TimelineView` never asks for it here; schedules of your own may.
+    /// A lower frequency, to save power. `TimelineView` never requests it; custom schedules may.
     case lowFrequency
 }
 
-/// Dates at even distances.
+/// Evenly spaced dates.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/periodictimelineschedule)
 public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     private let start: Date
     private let interval: TimeInterval
 
-    /// Dates from one on; a distance below a thousandth of a second counts as one.
+    /// Makes a schedule of dates from a start date on, with an interval in seconds of at least a thousandth.
     public init(from startDate: Date, by interval: TimeInterval) {
         start = startDate
         self.interval = interval.isFinite ? max(interval, 1e-3) : 1
     }
 
-    /// Never-ending dates.
+    /// An endless sequence of dates.
     public struct Entries: Sequence, IteratorProtocol, Sendable {
         var date: Date
         let interval: TimeInterval
@@ -51,10 +51,10 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     }
 }
 
-/// The beginning of each minute.
+/// The start of each minute.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/everyminutetimelineschedule)
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
-    /// A schedule of each full minute.
+    /// Makes a schedule of the start of each minute.
     public init() {}
 
     public func entries(from startDate: Date, mode: TimelineScheduleMode) -> PeriodicTimelineSchedule.Entries {
@@ -63,18 +63,18 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
     }
 }
 
-/// Dates of your own, in order.
+/// Explicit dates, in ascending order.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/explicittimelineschedule)
 public struct ExplicitTimelineSchedule<Entries: Sequence<Date>>: TimelineSchedule {
     private let dates: Entries
 
-    /// A schedule of these dates.
+    /// Makes a schedule of explicit dates.
     public init(_ dates: Entries) { self.dates = dates }
 
     public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries { dates }
 }
 
-/// Each frame, or fewer.
+/// Each frame, or at a minimum interval.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/animationtimelineschedule)
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     let interval: TimeInterval
@@ -88,7 +88,7 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
         isPaused = paused
     }
 
-    /// Dates at even distances; none where time stands still, and none at a low frequency.
+    /// Evenly spaced dates; none while paused, and none at a low frequency.
     public struct Entries: Sequence, IteratorProtocol, Sendable {
         var date: Date?
         let interval: TimeInterval
@@ -106,14 +106,14 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
 }
 
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
-    /// Dates at even distances from one on.
+    /// Evenly spaced dates from a start date on, with an interval in seconds.
     public static func periodic(from startDate: Date, by interval: TimeInterval) -> PeriodicTimelineSchedule {
         PeriodicTimelineSchedule(from: startDate, by: interval)
     }
 }
 
 extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
-    /// The beginning of each minute.
+    /// The start of each minute.
     public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
 }
 
@@ -121,7 +121,7 @@ extension TimelineSchedule where Self == AnimationTimelineSchedule {
     /// Each frame.
     public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
 
-    /// Each frame, or fewer.
+    /// Each frame, or at a minimum interval.
     public static func animation(
         minimumInterval: Double? = nil, paused: Bool = false
     ) -> AnimationTimelineSchedule {
@@ -130,7 +130,7 @@ extension TimelineSchedule where Self == AnimationTimelineSchedule {
 }
 
 extension TimelineSchedule {
-    /// Dates of your own, in order.
+    /// Explicit dates, in ascending order.
     public static func explicit<S: Sequence<Date>>(_ dates: S) -> ExplicitTimelineSchedule<S>
     where Self == ExplicitTimelineSchedule<S> {
         ExplicitTimelineSchedule(dates)

@@ -4,17 +4,17 @@ import QuartzCore
 /// A view that is updated at the dates of a schedule.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/timelineview)
 public struct TimelineView<Schedule: TimelineSchedule, Content: View> {
-    /// What is known of the time.
+    /// The context of a timeline update.
     /// [Apple's reference](https://developer.apple.com/documentation/swiftui/timelineviewdefaultcontext)
     public struct Context {
-        /// The date of the schedule that has come.
+        /// The current date of the schedule.
         public let date: Date
-        /// How often dates come at most.
+        /// The maximum rate of updates.
         public let cadence: Cadence
 
-        /// How often dates come at most.
+        /// The maximum rate of updates.
         public enum Cadence: Comparable, Hashable, Sendable {
-            /// As often as frames are shown.
+            /// At each frame.
             case live
             /// About once a second.
             case seconds
@@ -26,7 +26,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View> {
     let schedule: Schedule
     let content: (TimelineViewDefaultContext) -> Content
 
-    /// A view for each date of a schedule.
+    /// Makes a view that is updated at the dates of a schedule.
     // The context's type does not hang on the content's, which is only known from what the closure gives.
     public init(_ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content) {
         self.schedule = schedule
@@ -34,7 +34,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View> {
     }
 }
 
-/// What is known of the time, whatever the schedule.
+/// The context of a timeline update, independent of the schedule.
 public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>.Context
 
 extension TimelineView: View, PrimitiveView {
@@ -44,14 +44,14 @@ extension TimelineView: View, PrimitiveView {
     package func updateNode(_ node: TimelineNode<Schedule, Content>) { node.update(with: self) }
 }
 
-/// The node of a timeline: it asks for its content when a date has come.
+/// The node of a timeline, which evaluates its content at each date.
 package final class TimelineNode<Schedule: TimelineSchedule, Content: View>: _ViewNode {
     private var view: TimelineView<Schedule, Content>
     private var child: _ViewNode?
-    /// The date that is shown.
+    /// The current date.
     private var date = TimelineClock.now
     private var nextDate: Date?
-    /// Tells the call for a date from those for dates that have been given up.
+    /// Identifies the latest scheduled call, so that earlier ones are ignored.
     private var generation = 0
 
     init(_ view: TimelineView<Schedule, Content>, _ context: _NodeContext) {
@@ -69,7 +69,7 @@ package final class TimelineNode<Schedule: TimelineSchedule, Content: View>: _Vi
         wait()
     }
 
-    /// Finds the last date that has come, and the next one. Of a schedule's dates a million are looked at.
+    /// Finds the last date that has passed, and the next one, among the schedule's first million.
     private func findDates() {
         let now = TimelineClock.now
         nextDate = nil

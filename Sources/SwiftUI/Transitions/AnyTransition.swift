@@ -1,15 +1,15 @@
 public import CoreGraphics
 
-/// A transition of any type.
+/// A type-erased transition.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/anytransition)
 @MainActor @preconcurrency
 public struct AnyTransition {
-    /// The view of an element in a phase; of the same type for all phases.
+    /// Makes the view of an element in a phase; its type is the same for all phases.
     let apply: (LayoutNode, TransitionPhase) -> any View
 
     init(_ apply: @escaping (LayoutNode, TransitionPhase) -> any View) { self.apply = apply }
 
-    /// A transition without its type.
+    /// Erases the type of a transition.
     public init<T: Transition>(_ transition: T) {
         self.init { element, phase in
             transition.body(content: PlaceholderContentView<T>(element: element), phase: phase)
@@ -18,14 +18,14 @@ public struct AnyTransition {
 }
 
 extension AnyTransition {
-    /// A transition that changes the view by one modifier when it is away, and by another when it is there.
+    /// A transition between an active modifier, applied before insertion and after removal, and an identity modifier.
     public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
         AnyTransition { element, phase in
             PlaceholderContentView<E>(element: element).modifier(phase.isIdentity ? identity : active)
         }
     }
 
-    /// Nothing: the view is there, or it is not.
+    /// No transition: the view appears and disappears at once.
     public static var identity: AnyTransition {
         AnyTransition { element, _ in PlaceholderContentView<Never>(element: element) }
     }
@@ -35,10 +35,10 @@ extension AnyTransition {
         modifier(active: _TransitionEffect(opacity: 0), identity: _TransitionEffect())
     }
 
-    /// The view grows from a point and shrinks to it.
+    /// Scales the view in from a point, and back.
     public static var scale: AnyTransition { scale(scale: 0) }
 
-    /// The view grows from a scale, about a point of it, and shrinks back.
+    /// Scales the view in from a scale about an anchor point, and back.
     public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
         modifier(
             active: _TransitionEffect(scale: scale, anchor: anchor), identity: _TransitionEffect(anchor: anchor))
@@ -59,12 +59,12 @@ extension AnyTransition {
         modifier(active: _TransitionEffect(edge: edge), identity: _TransitionEffect())
     }
 
-    /// Moves the view in from its leading edge, and out at its trailing one.
+    /// Moves the view in from its leading edge, and out to its trailing edge.
     public static var slide: AnyTransition {
         asymmetric(insertion: move(edge: .leading), removal: move(edge: .trailing))
     }
 
-    /// The view comes in from an edge becoming visible, and goes out at the other one fading.
+    /// Moves the view in from an edge, fading in, and out to the opposite edge, fading out.
     public static func push(from edge: Edge) -> AnyTransition {
         let other: Edge =
             switch edge {
@@ -77,22 +77,22 @@ extension AnyTransition {
             insertion: move(edge: edge).combined(with: opacity), removal: move(edge: other).combined(with: opacity))
     }
 
-    /// One transition for coming, and another for going.
+    /// A transition with different insertion and removal.
     public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
         AnyTransition { element, phase in
-            // Both at once, so that the view has the same type in all phases.
+            // Both modifiers, so that the view has the same type in all phases.
             AsymmetricView(element: element, insertion: insertion, removal: removal, phase: phase)
         }
     }
 
-    /// This transition and another at once.
+    /// Combines this transition with another.
     public func combined(with other: AnyTransition) -> AnyTransition {
         AnyTransition { element, phase in
             NestedView(element: element, inner: self, outer: other, phases: (phase, phase))
         }
     }
 
-    /// The transition, with an animation of its own whatever that of the change is.
+    /// The transition with its own animation, independent of the change's.
     public func animation(_ animation: Animation?) -> AnyTransition {
         AnyTransition { element, phase in
             AnyView(apply(element, phase)).transaction { if $0.animation != nil { $0.animation = animation } }

@@ -1,4 +1,4 @@
-/// Two transitions of which each has one direction.
+/// Shows an asymmetric transition.
 struct AsymmetricView: View {
     let element: LayoutNode
     let insertion: AnyTransition
@@ -12,7 +12,7 @@ struct AsymmetricView: View {
     }
 }
 
-/// An element in one transition, and that in another.
+/// Shows an element with two combined transitions.
 struct NestedView: View, PrimitiveView {
     typealias Body = Never
 
@@ -25,7 +25,7 @@ struct NestedView: View, PrimitiveView {
     package func updateNode(_ node: NestedTransitionNode) { node.update(phases) }
 }
 
-/// The node of an element in two transitions.
+/// The node of an element with two combined transitions.
 package final class NestedTransitionNode: _ViewNode {
     private let innerNode: TransitionNode
     private let outerNode: TransitionNode

@@ -2,14 +2,14 @@
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/transitionphase)
 @frozen
 public enum TransitionPhase: Hashable, Sendable {
-    /// About to come.
+    /// Before the insertion.
     case willAppear
-    /// There.
+    /// The view is present.
     case identity
-    /// Gone, or on its way out.
+    /// The view is being removed, or has been.
     case didDisappear
 
-    /// Whether the view is there.
+    /// Whether the view is present.
     public var isIdentity: Bool { self == .identity }
 
     /// -1 before insertion, 0 while the view is present, 1 after removal.
@@ -28,14 +28,14 @@ public enum TransitionPhase: Hashable, Sendable {
 public protocol Transition {
     /// The type of the changed view.
     associatedtype Body: View
-    /// What stands for the view.
+    /// The placeholder of the view.
     typealias Content = PlaceholderContentView<Self>
 
-    /// The view, changed for a phase. Where it is there, it should not be changed at all.
+    /// The view in a phase. It should be unchanged in the identity phase.
     @ViewBuilder func body(content: Content, phase: TransitionPhase) -> Body
 }
 
-/// What stands for the view in a transition, or in a phase of it.
+/// A placeholder of the view in a transition.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/placeholdercontentview)
 public struct PlaceholderContentView<Value>: View {
     private enum Source {
@@ -62,7 +62,7 @@ public struct PlaceholderContentView<Value>: View {
     }
 }
 
-/// Stands for an element that has a node elsewhere.
+/// The placeholder of an element whose node is elsewhere.
 package final class PlaceholderNode: _ViewNode {
     private let shown: LayoutNode
 

@@ -1,6 +1,6 @@
 package import QuartzCore
 
-/// What the built-in transitions do to a view.
+/// The effect of the built-in transitions.
 public struct _TransitionEffect: EffectModifier {
     public typealias Body = Never
 
@@ -24,7 +24,7 @@ public struct _TransitionEffect: EffectModifier {
             CATransform3DMakeScale(scale, scale, 1), CATransform3DMakeTranslation(shift.width, shift.height, 0))
     }
 
-    /// How far the view is from its place, which scaling about a point other than its middle moves as well.
+    /// The view's offset, including that of scaling about a point other than its centre.
     private func shift(_ size: CGSize) -> CGSize {
         var shift = offset
         switch edge {

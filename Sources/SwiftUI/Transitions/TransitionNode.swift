@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Stands around an element that comes or goes, and has its transition change it.
+/// The wrapper of an element being inserted or removed, to which it applies the transition.
 package final class TransitionNode: LayoutNode {
     private let shown: LayoutNode
     private let transition: AnyTransition
@@ -14,7 +14,7 @@ package final class TransitionNode: LayoutNode {
         self.phase = phase
         child = element
         super.init(context)
-        // What is made here does not come by itself.
+        // Views made here are not inserted by themselves, so they have no transition.
         graph.arrivalDepth += 1
         content = AnyView._makeNode(view, childContext)
         graph.arrivalDepth -= 1
@@ -31,7 +31,7 @@ package final class TransitionNode: LayoutNode {
         child.layoutParent = self
     }
 
-    /// Shows the element as it is in another phase.
+    /// Shows the element in another phase.
     func show(_ newPhase: TransitionPhase) {
         guard newPhase != phase else { return }
         phase = newPhase

@@ -13,7 +13,7 @@ extension CGFloat: Animatable {
 }
 
 extension EmptyAnimatableData: Animatable {
-    /// The value itself, which holds nothing.
+    /// The value itself, which is empty.
     public var animatableData: EmptyAnimatableData {
         get { self }
         set {}

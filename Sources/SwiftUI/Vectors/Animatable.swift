@@ -1,10 +1,10 @@
 /// A type whose values can be interpolated.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/animatable)
 public protocol Animatable {
-    /// What is mixed.
+    /// The type of the interpolated data.
     associatedtype AnimatableData: VectorArithmetic
 
-    /// The part of the value that is mixed while it changes with an animation.
+    /// The data that is interpolated while the value animates.
     var animatableData: AnimatableData { get set }
 }
 
@@ -17,7 +17,7 @@ extension Animatable where Self: VectorArithmetic {
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {
-    /// Nothing.
+    /// Nothing to animate.
     public var animatableData: EmptyAnimatableData {
         get { EmptyAnimatableData() }
         set {}
@@ -25,7 +25,7 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
 }
 
 extension Animatable {
-    /// So much of the way to another value.
+    /// Interpolates towards another value.
     @_disfavoredOverload
     package func interpolated(towards other: Self, amount: Double) -> Self {
         var mixed = other

@@ -1,4 +1,4 @@
-/// Two vectors animated as one.
+/// Two vectors that animate together.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/animatablepair)
 @frozen
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
@@ -7,7 +7,7 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
     /// The second vector.
     public var second: Second
 
-    /// A pair of two vectors.
+    /// Makes a pair.
     public init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second
@@ -33,7 +33,7 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
         second.scale(by: rhs)
     }
 
-    /// The sum of both squares.
+    /// The sum of both squared magnitudes.
     public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
 }
 

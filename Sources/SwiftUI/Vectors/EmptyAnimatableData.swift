@@ -1,8 +1,8 @@
-/// The vector of no parts, of what has nothing to animate.
+/// The vector without components, for types without animatable data.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/emptyanimatabledata)
 @frozen
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
-    /// The only value.
+    /// Makes the only value.
     public init() {}
 
     public static var zero: Self { EmptyAnimatableData() }

@@ -3,15 +3,15 @@ public import CoreGraphics
 /// A vector that animations interpolate: values that can be added and scaled.
 /// [Apple's reference](https://developer.apple.com/documentation/swiftui/vectorarithmetic)
 public protocol VectorArithmetic: AdditiveArithmetic {
-    /// Multiplies each part by `rhs`.
+    /// Multiplies each component by `rhs`.
     mutating func scale(by rhs: Double)
 
-    /// The product of the vector with itself: the square of its length.
+    /// The dot product of the vector with itself: its squared length.
     var magnitudeSquared: Double { get }
 }
 
 extension VectorArithmetic {
-    /// The vector, each part multiplied by `factor`.
+    /// Returns the vector with each component multiplied by `factor`.
     public func scaled(by factor: Double) -> Self {
         var copy = self
         copy.scale(by: factor)
